@@ -7,16 +7,22 @@ import { languageCodes } from './src/base/languages.ts'
 // (src/base/web/feature.ts) stands among the words of app, which come with every page.
 const features = readdirSync('src').filter((feature) => existsSync(`src/${feature}/web`))
 
+/** Names of parties and of levels of education: many words that most pages do not need. */
+const names = ['party-names', 'education-levels'].map((name) => `<rootDir>/src/base/${name}.ts`)
+
 const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<rootDir>/src/*/web/${name}.ts`)
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: languageCodes,
-  catalogs: features.map((feature) => ({
-    path: `<rootDir>/src/${feature}/web/words/{locale}`,
-    include: [`<rootDir>/src/${feature}`, ...(feature === 'app' ? toldToShell : [])],
-    exclude: feature === 'app' ? [] : toldToShell,
-  })),
+  catalogs: [
+    ...features.map((feature) => ({
+      path: `<rootDir>/src/${feature}/web/words/{locale}`,
+      include: [`<rootDir>/src/${feature}`, ...(feature === 'app' ? toldToShell : [])],
+      exclude: feature === 'app' ? [] : [...toldToShell, ...names],
+    })),
+    { path: '<rootDir>/src/base/web/names/words/{locale}', include: names },
+  ],
   format: formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true }),
   orderBy: 'messageId',
 })

@@ -11,7 +11,13 @@ import { run } from '../child.mjs'
 import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
 
 const checking = process.argv.includes('--check')
-const read = () => new Map(globSync('src/*/web/words/*.po').map((file) => [file, readFileSync(file, 'utf8')]))
+const read = () =>
+  new Map(
+    globSync(['src/*/web/words/*.po', 'src/base/web/names/words/*.po']).map((file) => [
+      file,
+      readFileSync(file, 'utf8'),
+    ]),
+  )
 
 const before = read()
 const { code, output } = await run('lingui', ['extract', '--clean'])

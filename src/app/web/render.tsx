@@ -16,7 +16,7 @@ import type { PageModule } from '#base/web/page.ts'
 import { inEach, languageOf, languages, siteIn, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
-import { featuresSpoken } from './rendering/catalogues.ts'
+import { catalogueOf, featuresSpoken } from './rendering/catalogue-files.ts'
 import { dataBlock, linkedDataBlock } from './rendering/hydration-data.ts'
 import { deferredPartsLoaded } from './rendering/deferred-hydration.tsx'
 import { pagesOn } from './pages.ts'
@@ -190,7 +190,7 @@ async function moduleOf(
 }
 
 function cataloguesOf(file: string, module: Pick<PageModule, 'words'>, language: Language): string[] {
-  return featuresSpoken(file, module).map((feature) => `src/${feature}/web/words/${language}.po`)
+  return featuresSpoken(file, module).map((feature) => catalogueOf(feature, language))
 }
 
 /** Known parameters in the page's order, each with a permitted value; others are dropped. */

@@ -1,0 +1,17 @@
+// Which catalogues a page needs, and where they are.
+import type { PageModule } from '#base/web/page.ts'
+
+/** They show names of parties and of levels of education. */
+const showNames = ['candidates', 'constituencies', 'leaders']
+
+/** The features whose words a page needs; `file` is `src/<feature>/web/<name>.page.tsx`. */
+export function featuresSpoken(file: string, { words = [] }: Pick<PageModule, 'words'>): string[] {
+  return withNames([...new Set(['base', 'app', file.split('/')[1]!, ...words])])
+}
+
+export const withNames = (features: readonly string[]): string[] =>
+  features.some((feature) => showNames.includes(feature)) ? [...features, 'names'] : [...features]
+
+/** The catalogue's file, from the root of the project. */
+export const catalogueOf = (feature: string, language: string) =>
+  `src/${feature === 'names' ? 'base/web/names' : `${feature}/web`}/words/${language}.po`
