@@ -1,5 +1,6 @@
 // Every page for everyone: no screen reader problems, nothing wider than the screen, text twice as large, in
-// both themes; and in Hindi. One visit checks everything.
+// both themes; and in Hindi; and a way to report a mistake. One visit checks everything.
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import {
@@ -12,9 +13,12 @@ import {
   wider,
 } from './page-checks.ts'
 import { examples } from './examples.ts'
+import { expectReportButton, withoutFigures } from './report-button.ts'
 
 const build = join(import.meta.dirname, '../dist/server/render.js')
 const { routes } = (await import(build)) as { routes: string[] }
+
+const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 
 /** A page that is not found also has a 404 status, which the browser reports as an error. */
 const notFound = /status of 404/
@@ -24,7 +28,11 @@ test.beforeAll(async ({ request }) => {
   for (const { address } of await examples()) await request.get(`/hi${address}`)
 })
 
-test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }))
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  // Handed over once, not again with each page.
+  await page.addInitScript({ path: axe })
+})
 
 for (const route of routes) {
   test(`${route} is accessible, and its Hindi is the same in the browser as from the server`, async ({
@@ -33,7 +41,8 @@ for (const route of routes) {
     const heard = complaints(page)
     const complained = () => heard.splice(0).filter((text) => !notFound.test(text))
     for (const { address } of await examples(route)) {
-      await visit(page, address)
+      const answer = await visit(page, address)
+      if (answer?.status() !== 404 && !(route in withoutFigures)) await expectReportButton(page, address)
       await expectSound(page, address)
       await expectRoomForLargeText(page, address)
       expect.soft(await strayLinks(page), `${address} leads off the site`).toEqual([])
@@ -51,3 +60,7 @@ for (const route of routes) {
     }
   })
 }
+
+test('the list of pages without figures to report names only existing pages', () => {
+  expect(Object.keys(withoutFigures).filter((route) => !routes.includes(route))).toEqual([])
+})

@@ -147,7 +147,7 @@ export async function visit(page: Page, address: string) {
   }
   const ends = (request: Request) => underway.delete(request)
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends)
-  await page.goto(address)
+  const answer = await page.goto(address)
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
   // As `networkidle`, which takes half a second for it.
   await expect(async () => {
@@ -158,6 +158,7 @@ export async function visit(page: Page, address: string) {
     expect([underway.size, asked]).toEqual([0, before])
   }).toPass({ intervals: [0] })
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
+  return answer
 }
 
 /** The site's response to a write while its database is down. */

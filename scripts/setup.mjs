@@ -65,29 +65,45 @@ function stampedNode() {
 }
 
 async function installAndStamp(alsoHolds) {
-  if (!isInstalled()) await install(alsoHolds)
+  const missing = missingPackages()
+  if (missing === undefined || missing.length > 0) await install(alsoHolds, missing)
   const node = await chooseNode()
   fs.writeFileSync(stampFile, JSON.stringify({ wanted: wanted(), node: path.relative(root, node) }) + '\n')
   return node
 }
 
-/** Whether npm, run by a developer or by a killed setup, has already installed what the lock file requires. */
-function isInstalled() {
+/**
+ * What package-lock.json requires and npm, run by a developer or by a killed setup, has not installed: a line for each
+ * package. Undefined if nothing is installed.
+ */
+function missingPackages() {
+  let there
   try {
-    const asked = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
-    const there = JSON.parse(fs.readFileSync(path.join(modules, '.package-lock.json'), 'utf8')).packages
-    return Object.keys(asked).every((name) => {
-      if (name === '') return true
-      if (!there[name]) return asked[name].optional === true
-      return there[name].version === asked[name].version
-    })
+    there = JSON.parse(
+      fs.readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8'),
+    ).packages
   } catch {
-    return false
+    return undefined
   }
+  const asked = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.keys(asked).flatMap((place) => {
+    if (place === '') return []
+    const name = place.replace(/^node_modules\//, '') + ' '
+    if (!there[place])
+      return asked[place].optional === true ? [] : [name + asked[place].version + ' is missing']
+    if (there[place].version === asked[place].version) return []
+    return [name + asked[place].version + ', here is ' + there[place].version]
+  })
 }
 
-async function install(alsoHolds) {
-  process.stdout.write('Installing packages (once; it takes a minute or two) …\n')
+async function install(alsoHolds, missing) {
+  process.stdout.write(
+    missing === undefined
+      ? 'Installing packages (once; it takes a minute or two) …\n'
+      : 'node_modules is older than package-lock.json, which asks for ' +
+          some(missing) +
+          '. Installing (a minute or two) …\n',
+  )
   // Without a stamp the state of an interrupted installation is unknown; with one, npm changes only what
   // differs.
   if (fs.existsSync(stampFile)) fs.unlinkSync(stampFile)
@@ -98,21 +114,35 @@ async function install(alsoHolds) {
   // npm may replace the Node in node_modules, so it must not run on it.
   const env = { ...process.env, PATH: pathWithoutBins().join(path.delimiter) }
   delete env.NODE_ENV
-  const { code, output, missing } = await run('npm', args, {
+  const {
+    code,
+    output,
+    missing: noNpm,
+  } = await run('npm', args, {
     cwd: root,
     env,
     shell: process.platform === 'win32',
     started: alsoHolds,
   })
-  if (missing) fail('npm was not found. It comes with Node: https://nodejs.org')
-  if (code !== 0) fail(whyNotInstalled(output))
+  if (noNpm) fail('npm was not found. It comes with Node: https://nodejs.org')
+  if (code !== 0)
+    fail(
+      whyNotInstalled(output) +
+        (missing === undefined
+          ? ''
+          : '\nnode_modules stays older than package-lock.json until npm install succeeds.'),
+    )
+}
+
+function some(lines) {
+  return lines.slice(0, 3).join('; ') + (lines.length > 3 ? ' and ' + (lines.length - 3) + ' more' : '')
 }
 
 function whyNotInstalled(output) {
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(output)
   ) {
-    return 'The package registry cannot be reached. A connection is needed once, for the first start.'
+    return 'The package registry cannot be reached. A connection is needed once, to install packages.'
   }
   if (/ENOSPC/.test(output)) return 'The disk is full: the packages need about 600 MB in ' + root
   if (/EACCES|EPERM|EROFS/.test(output))

@@ -6,6 +6,7 @@
  * then things are broken as well, see `npm run test:faults`.
  */
 import { globSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { run } from './child.mjs'
 import { needChromium } from './testing/chromium.ts'
 import { costTable } from './testing/costs.ts'
@@ -21,19 +22,20 @@ const patterns = wish.filter((word) => !word.startsWith('--'))
 const withServices = process.env['CI'] === 'true' || wish.includes('--services')
 let services: Services | undefined
 
-/** Each keeps little more than one core busy, so there are two at a time. */
+/** The lint keeps more than one core busy, and the others together less. */
 async function checks() {
-  const inTurn = async () => {
-    await command('format', 'oxfmt', '--check', '.')
-    await command('lint', 'oxlint', '--format=unix')
-    await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
-  }
-  const beside = async () => {
-    await command('types', 'tsc', '-p', '.')
-    await command('no dead code', 'knip', '--no-progress')
-    await command('every message is worded', process.execPath, 'scripts/checks/words.ts', '--check')
-  }
-  await Promise.all([inTurn(), beside()])
+  await Promise.all([lint(command), otherChecks(command)])
+}
+
+function lint(running: typeof command) {
+  return running('lint and types', 'oxlint', '--format=unix')
+}
+
+async function otherChecks(running: typeof command) {
+  await running('format', 'oxfmt', '--check', '.')
+  await running('every message is worded', process.execPath, 'scripts/checks/words.ts', '--check')
+  await running('no dead code', 'knip', '--no-progress')
+  await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
 }
 
 async function pageSizes() {
@@ -85,23 +87,35 @@ function build() {
 }
 
 function command(name: string, program: string, ...args: string[]): Promise<boolean> {
-  return check(name, async () => {
-    const { code, output } = await run(program, args)
-    return code === 0 ? undefined : output || `${program} ended with code ${code}`
-  })
+  return check(name, () => complaint(program, args))
 }
 
+/** The same on time that other programs leave. */
+function patiently(name: string, program: string, ...args: string[]): Promise<boolean> {
+  return check(name, () => complaint(program, args, (id) => setPriority(id, 10)))
+}
+
+async function complaint(program: string, args: string[], started?: (id: number) => void) {
+  const { code, output } = await run(program, args, { ...(started && { started }) })
+  return code === 0 ? undefined : output || `${program} ended with code ${code}`
+}
+
+/** Tests wait for a part of their time; what has no time-outs gives way to them, and takes that part. */
 async function all() {
-  // None of them keeps both cores busy for long.
   const prepared = command('databases to copy', process.execPath, 'scripts/testing/prepare-tests.ts')
-  await Promise.all([checks(), prepared, build()])
-  await unit([])
-  // Journeys and faults wait for a part of their time; the audit does not.
-  const beside = async () => {
-    await command('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
-    if (withServices) await faults()
+  const tests = async () => {
+    await Promise.all([prepared, build()])
+    await unit([])
+    await Promise.all([withPages(), withServices && faults()])
   }
-  await Promise.all([withPages(), beside()])
+  const beside = async () => {
+    await build()
+    await lint(patiently)
+    await otherChecks(patiently)
+    await prepared
+    await patiently('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
+  }
+  await Promise.all([tests(), beside()])
 }
 
 async function withPages() {
@@ -131,8 +145,7 @@ const [only] = patterns
 if (only === undefined) await all()
 else if (only === 'unit') await unit(patterns.slice(1))
 else if (only === 'checks') {
-  await checks()
-  const touched = await touchedTests()
+  const [touched] = await Promise.all([touchedTests(), checks()])
   if (touched.length > 0) await unit(touched)
 } else if (only === 'browser') await browser(patterns.slice(1))
 else await matching(patterns)

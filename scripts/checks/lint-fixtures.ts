@@ -1,12 +1,16 @@
 /**
  * Tests the lint itself: in lint/planted/, each line marked `// refused: RULE` must be reported by that rule,
- * and no other line by any. This reveals a rule that was switched off by accident.
+ * and no other line by any. This reveals a rule, or the
+ * type check, that was switched off by accident.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../child.mjs'
 
 type Diagnostic = { code: string; filename: string; labels: { span: { line: number } }[] }
+
+/** The planted files import what does not exist, or cannot be imported that way. */
+const unwritten = /TS(2307|2308|2498)/
 
 const planted = join(import.meta.dirname, '../../lint/planted')
 
@@ -16,9 +20,9 @@ export async function checkPlanted(): Promise<string[]> {
     cwd: planted,
   })
   const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] }
-  const reported = diagnostics.map(
-    ({ filename, labels, code }) => `${filename}:${labels[0]?.span.line} ${code}`,
-  )
+  const reported = diagnostics
+    .filter(({ code }) => !unwritten.test(code))
+    .map(({ filename, labels, code }) => `${filename}:${labels[0]?.span.line} ${code}`)
   const expected = globSync('src/**/*.{ts,tsx}', { cwd: planted }).flatMap((file) =>
     readFileSync(join(planted, file), 'utf8')
       .split('\n')

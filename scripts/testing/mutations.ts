@@ -1,4 +1,6 @@
-/** Some thirty plausible mistakes: each a text change in one file, and the tests that must notice it. */
+/** Some forty plausible mistakes: each a text change in one file, and the tests that must notice it. */
+
+import { ofBase } from './mutations-of-base.ts'
 
 export type Mutation = {
   /** What would be wrong on the site. */
@@ -12,76 +14,7 @@ export type Mutation = {
 }
 
 export const mutations: readonly Mutation[] = [
-  {
-    what: 'base: a day begins half an hour late',
-    file: 'src/base/indian-day.ts',
-    from: '(5 * 60 + 30)',
-    to: '(5 * 60)',
-    tests: 'src/base/indian-day.test',
-  },
-  {
-    what: 'base: a page of another site may write',
-    file: 'src/base/server/http/http.ts',
-    from: "=== 'cross-site') return false",
-    to: "=== 'cross-site') return true",
-    tests: 'src/app/site.test',
-  },
-  {
-    what: 'base (limit): who has nothing left goes on asking',
-    file: 'src/base/server/http/limits.ts',
-    from: "const had = budgets.left(payer, 'small') > 0",
-    to: "const had = budgets.left(payer, 'small') > -1e9",
-    tests: 'src/app/site.test',
-  },
-  {
-    what: 'base: an eleventh report a day is taken',
-    file: 'src/base/server/reports.ts',
-    from: '>= reportLimits.perDay',
-    to: '> reportLimits.perDay',
-    tests: 'src/base/server/reports.test',
-  },
-  {
-    what: 'base: previews of links count as readers',
-    file: 'src/base/server/http/robots.ts',
-    from: '|^whatsapp|',
-    to: '|',
-    tests: 'src/base/server/http/robots.test',
-  },
-  {
-    what: 'base: Charles III becomes Charles Iii',
-    file: 'src/base/title-case.ts',
-    from: '/^I{2,3}$/.test(word) || ',
-    to: '',
-    tests: 'src/base/title-case.test',
-  },
-  {
-    what: 'base: an edited migration is applied',
-    file: 'src/base/server/database/migrate.ts',
-    from: 'applied.get(name) !== checksum',
-    to: 'applied.get(name) === undefined',
-    tests: 'src/base/server/database/migrate.test',
-  },
-  {
-    what: 'base (page): ten million rupees are shown as lakhs',
-    file: 'src/base/web/format.ts',
-    from: 'if (size >= 1e7) return',
-    to: 'if (size > 1e8) return',
-    tests: 'src/base/web/format.test',
-  },
-  {
-    what: 'base (page): a notice stays for fifty seconds',
-    file: 'src/base/web/toasts/toaster.tsx',
-    from: 'const usual = 5_000',
-    to: 'const usual = 50_000',
-    tests: 'src/base/web/toasts/toaster.test',
-  },
-  {
-    what: 'base (header): browsers guess what a file is',
-    file: 'src/base/server/http/security-headers.ts',
-    from: "'x-content-type-options': 'nosniff',",
-    to: '',
-    tests: 'e2e/headers',
-  },
+  ...ofBase,
   {
     what: 'constituencies: shares are rounded to one decimal',
     file: 'src/base/percent.ts',
@@ -216,6 +149,27 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/polls/deletion.test',
   },
   {
+    what: 'polls (silence): votes are shown in a silence period',
+    file: 'src/polls/silent-poll.ts',
+    from: 'const silent = poll.about && closed(poll.about)',
+    to: 'const silent = undefined as Silent | undefined',
+    tests: 'src/app/silence.test',
+  },
+  {
+    what: 'polls: a visitor misses a vote among their own',
+    file: 'src/polls/server/routes.ts',
+    from: 'votes: await ownVotes(visitor) })',
+    to: 'votes: (await ownVotes(visitor)).slice(1) })',
+    tests: 'src/polls/polls.test',
+  },
+  {
+    what: 'guide (page): the booth card forgets what was typed',
+    file: 'src/guide/web/booth-card.page.tsx',
+    from: '    stored.keepBoothEntry(JSON.stringify(next))\n',
+    to: '',
+    tests: 'e2e/elections',
+  },
+  {
     what: 'guide: no interest is an answer',
     file: 'src/guide/quiz.ts',
     from: '(draft.interests?.length ?? 0) > 0',
@@ -244,6 +198,13 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/elections/check-calendar.test',
   },
   {
+    what: 'elections: someone on another roll is sent to the form for new voters',
+    file: 'src/elections/roll-help.ts',
+    from: 'return yes === false\n        ? {',
+    to: 'return yes === true\n        ? {',
+    tests: 'src/elections/roll-help.test',
+  },
+  {
     what: 'support: a forged signature of the provider is believed',
     file: 'src/support/server/signature.ts',
     from: ' && timingSafeEqual(given, expected)',
@@ -270,6 +231,13 @@ export const mutations: readonly Mutation[] = [
     from: 'run.undoneBy !== null',
     to: 'run.undoneBy === id',
     tests: 'src/sources/server/runs/undo.test',
+  },
+  {
+    what: 'open-data: rows under ODbL are given away under milder terms',
+    file: 'src/open-data/server/dump.ts',
+    from: "terms.find((one) => one === 'odbl') ?? terms",
+    to: 'terms',
+    tests: 'src/app/open-data.test',
   },
   {
     what: 'app (page): a phone gets no link to donations',

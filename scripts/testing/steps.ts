@@ -5,8 +5,11 @@ import { stepTook } from './costs.ts'
 import { childrenSeconds, ownSeconds } from './processor-time.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
-/** The result of a step; `output` is shown only on failure, `notes` at the end of the run. */
-export type Outcome = Counts & { output?: string; notes?: string[] }
+/**
+ * The result of a step; `output` is shown only on failure, `notes` at the end of the run. `lost` are seconds of processes
+ * that were killed before their parents could wait for them: the system counts them for nobody.
+ */
+export type Outcome = Counts & { output?: string; notes?: string[]; lost?: number }
 
 export const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 export const notes: string[] = []
@@ -14,18 +17,19 @@ export const notes: string[] = []
 export const ending = new AbortController()
 
 /** Steps that run side by side: what the processors did for each of them is not known, only for all. */
-const batch = { running: 0, steps: 0, began: 0, processor: 0 }
+const batch = { running: 0, steps: 0, began: 0, processor: 0, lost: 0 }
 
 function begin(): void {
   if (batch.running === 0)
-    Object.assign(batch, { steps: 0, began: performance.now(), processor: processorSeconds() })
+    Object.assign(batch, { steps: 0, began: performance.now(), processor: processorSeconds(), lost: 0 })
   batch.running += 1
   batch.steps += 1
 }
 
-function end(name: string, wall: number): void {
+function end(name: string, wall: number, lost: number): void {
   batch.running -= 1
-  const cpu = processorSeconds() - batch.processor
+  batch.lost += lost
+  const cpu = processorSeconds() - batch.processor + batch.lost
   stepTook({ name, wall, ...(batch.steps === 1 && { cpu }) })
   if (batch.running === 0 && batch.steps > 1)
     stepTook({ name: `these ${batch.steps} side by side`, wall: secondsSince(batch.began), cpu })
@@ -46,7 +50,7 @@ export async function step(name: string, work: () => Promise<Outcome>): Promise<
   notes.push(...(outcome.notes ?? []))
   const good = outcome.failed === 0
   const wall = secondsSince(began)
-  end(name, wall)
+  end(name, wall, outcome.lost ?? 0)
   const seconds = `${wall.toFixed(1)} s`.padStart(8)
   const skipped = outcome.skipped > 0 ? `   ${outcome.skipped} skipped` : ''
   console.log(`${good ? '✓' : '✗'} ${name.padEnd(40)}${seconds}${skipped}`)

@@ -143,7 +143,13 @@ export async function browserTests(patterns: string[]): Promise<Outcome> {
   if (!report) return failure(output)
   const { expected, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + (unexpected === 0 && report.errors.length > 0 ? 1 : 0)
-  return { passed: expected + flaky, failed, skipped, output }
+  return { passed: expected + flaky, failed, skipped, output, lost: secondsOfBrowsers(table) }
+}
+
+/** Each test worker kills its browser, which waits for none of its processes. */
+function secondsOfBrowsers(table = ''): number {
+  const rows = [...table.matchAll(/([\d.]+) s {2}browser: (?!itself)/g)]
+  return rows.reduce((sum, [, seconds]) => sum + Number(seconds), 0)
 }
 
 /** Runs a program that writes its report as JSON to `file`; `json` is undefined if it did not. */

@@ -11,6 +11,7 @@ import {
   thisDay,
 } from './server/fictional-leaders.ts'
 import { putHolders, settleLeaders } from './server/intake.ts'
+import { settleOffices } from './server/settle.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -216,6 +217,8 @@ describe('keeping the list current', () => {
     expect(await mlaOf()).toEqual([])
     await sql`delete from leader where office = 'va-nb-2'`.execute(site.db)
     await settleLeaders(site.db)
+    // Within her term, which ends in 2027.
+    await site.db.transaction().execute((trx) => settleOffices(trx, '2026-11-22'))
     expect((await ofSeat('va-nb-2')).lastKnown).toMatchObject([
       { name: 'Esha Sen', asOf: '2022', status: 'not checked lately' },
     ])

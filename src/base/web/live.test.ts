@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createNetServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Server } from 'socket.io'
 import * as Type from 'typebox'
@@ -165,14 +166,21 @@ describe('the live client', () => {
   })
 
   it('gives up silently after five attempts, and tries again when the visitor returns', async () => {
-    const gone = await far()
-    await gone.stop()
-    const client = page(gone.origin, { reconnectAfter: 5 })
+    let tries = 0
+    const dead = createNetServer((socket) => {
+      tries += 1
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    await once(dead, 'listening')
+    const { port } = dead.address() as AddressInfo
+    const client = page(`http://127.0.0.1:${port}`, { reconnectAfter: 5 })
     client.watch()
-    await delay(500)
-    const back = await far(gone.port)
-    await delay(300)
-    expect(back.sockets()).toBe(0)
+    // The first attempt and five more, each over WebSocket and then over HTTP.
+    await vi.waitFor(() => expect(tries).toBe(12), 15_000)
+    await delay(100)
+    expect(tries).toBe(12)
+    dead.close()
+    await far(port)
     show(false)
     show(true)
     await vi.waitFor(() => expect(client.state().connected).toBe(true))

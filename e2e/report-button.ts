@@ -1,0 +1,46 @@
+// "Report a mistake" is below the heading of every page with figures.
+import { expect, type Page } from '@playwright/test'
+
+/** Pages whose figures, if any, are not ours to correct; every other page has figures. */
+export const withoutFigures: Record<string, string> = {
+  '/': 'each figure leads to the page of its seat',
+  '/search': 'finds pages',
+  '/desk': 'for operators',
+  '/corrections': 'says what was reported',
+  '/fact-check-request': 'the visitor’s own request',
+  '/predictions': 'to come',
+  '/sentiment': 'to come',
+  '*': 'not found',
+  ...Object.fromEntries(
+    [
+      '/about-us',
+      '/contact-us',
+      '/contact',
+      '/disclaimer',
+      '/terms',
+      '/privacy',
+      '/legal/:type',
+      '/voter-id-help',
+      '/voting-education',
+      '/personalized-guide',
+      '/get-on-the-roll',
+      '/booth-card',
+      '/silence',
+    ].map((route) => [route, 'words, with an address to write to']),
+  ),
+}
+
+/** The page offers it once, near its heading, on a wide screen and on a phone's. */
+export async function expectReportButton(page: Page, address: string) {
+  const main = page.getByRole('main')
+  const button = main.getByRole('button', { name: 'Report a mistake' })
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(button, address).toHaveCount(1)
+    const heading = (await main.getByRole('heading', { level: 1 }).boundingBox())!
+    const found = (await button.boundingBox())!
+    const below = found.y - heading.y - heading.height
+    expect(below, `${address} at ${width} px`).toBeGreaterThanOrEqual(-heading.height)
+    expect(below, `${address} at ${width} px`).toBeLessThan(300)
+  }
+}

@@ -1,0 +1,53 @@
+import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { run } from './child.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  for (const file of globSync(join(import.meta.dirname, '*.mjs')))
+    cpSync(file, join(folder, 'scripts', basename(file)))
+  putPackages('package-lock.json', { husk: '2.0.0', kernel: '1.4.0', shell: '3.0.0' })
+  mkdirSync(join(folder, 'node_modules'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function putPackages(file: string, versions: Record<string, string>) {
+  const packages = Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }])
+  writeFileSync(join(folder, file), JSON.stringify({ packages: Object.fromEntries(packages) }))
+}
+
+/** Instead of npm there is a script that reaches no registry. */
+function setUp() {
+  const npm = join(folder, 'npm')
+  writeFileSync(npm, '#!/bin/sh\necho "npm error code ENOTFOUND"\nexit 1\n')
+  chmodSync(npm, 0o755)
+  const PATH = [folder, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter)
+  return run(process.execPath, ['scripts/setup.mjs'], { cwd: folder, env: { PATH } })
+}
+
+describe.skipIf(process.platform === 'win32')('packages that cannot be installed', () => {
+  test('on the first start need a connection', async () => {
+    const { code, output } = await setUp()
+    expect(code).toBe(1)
+    expect(output).toBe(
+      'Installing packages (once; it takes a minute or two) …\n' +
+        'The package registry cannot be reached. A connection is needed once, to install packages.\n',
+    )
+  })
+
+  test('because package-lock.json has changed are named, with what to do', async () => {
+    putPackages('node_modules/.package-lock.json', { husk: '1.0.0', kernel: '1.4.0' })
+    const { code, output } = await setUp()
+    expect(code).toBe(1)
+    expect(output).toContain(
+      'node_modules is older than package-lock.json, which asks for husk 2.0.0, here is 1.0.0; shell 3.0.0 is missing.',
+    )
+    expect(output).toContain(
+      'cannot be reached. A connection is needed once, to install packages.\n' +
+        'node_modules stays older than package-lock.json until npm install succeeds.\n',
+    )
+  })
+})
