@@ -7,7 +7,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from '../child.mjs'
-import { mutations, type Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
+import { mutations } from './mutations.ts'
 
 const root = join(import.meta.dirname, '../..')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -1,5 +1,5 @@
 /** Plausible mistakes in `src/base`. */
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 export const ofBase: readonly Mutation[] = [
   {

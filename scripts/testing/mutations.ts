@@ -1,17 +1,7 @@
 /** Some forty plausible mistakes: each a text change in one file, and the tests that must notice it. */
 
+import type { Mutation } from './mutation.ts'
 import { ofBase } from './mutations-of-base.ts'
-
-export type Mutation = {
-  /** What would be wrong on the site. */
-  what: string
-  file: string
-  /** Occurs exactly once in the file. */
-  from: string
-  to: string
-  /** Part of the tests' path; at least one of them must fail. */
-  tests: string
-}
 
 export const mutations: readonly Mutation[] = [
   ...ofBase,

@@ -18,7 +18,7 @@ export type DumpOptions = {
   now?: Date
 }
 
-export const packageFile = 'datapackage.json'
+const packageFile = 'datapackage.json'
 /** Days of one month are kept, and then the first version of each month. */
 const keptDays = 31
 const isVersion = (name: string) => /^\d{4}-\d\d-\d\d$/.test(name)
