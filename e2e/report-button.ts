@@ -8,6 +8,7 @@ export const withoutFigures: Record<string, string> = {
   '/desk': 'for operators',
   '/corrections': 'says what was reported',
   '/fact-check-request': 'the visitor’s own request',
+  '/data': 'files of what the other pages show',
   '/predictions': 'to come',
   '/sentiment': 'to come',
   '*': 'not found',

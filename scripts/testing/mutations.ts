@@ -223,10 +223,10 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/sources/server/runs/undo.test',
   },
   {
-    what: 'open-data: rows under ODbL are given away under milder terms',
+    what: 'open-data: rows under ODbL are in the same file as free ones',
     file: 'src/open-data/server/dump.ts',
-    from: "terms.find((one) => one === 'odbl') ?? terms",
-    to: 'terms',
+    from: "terms.find((one) => one === 'odbl') ?? terms.find((one) => one !== '') ?? ''",
+    to: "terms.find((one) => one === '') ?? 'odbl'",
     tests: 'src/app/open-data.test',
   },
   {
