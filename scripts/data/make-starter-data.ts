@@ -1,7 +1,6 @@
 // Makes data/starter.json and the files it names from the publishers' files, with our own importers:
 //   node scripts/data/make-starter-data.ts FOLDER
-// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have, scripts/data/make-places.ts where places have, scripts/data/make-calendar.ts where dates have. What may ship, and why, stands in docs/sources.md.
-import { createHash } from 'node:crypto'
+// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have, scripts/data/make-places.ts where places have, scripts/data/make-calendar.ts where dates have, and scripts/data/make-parliament.ts afterwards. What may ship, and why, stands in docs/sources.md.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -17,6 +16,7 @@ import type { StarterManifest } from '#sources/server/starter.ts'
 import { stringify } from './csv.ts'
 import { calendarFiles } from './calendar-files.ts'
 import { holderFiles } from './office-holder-files.ts'
+import { starterDigest } from './starter-digest.ts'
 import { placeFiles } from './places/place-files.ts'
 import { starterLinks } from '../links/starter-links.ts'
 import type { Results } from '../links/own-lines.ts'
@@ -102,9 +102,11 @@ const manifest: StarterManifest = {
   },
   places: placeFiles,
   calendar: calendarFiles,
+  // scripts/data/make-parliament.ts makes these; run it afterwards.
+  parliament: before?.parliament ?? { members: [], questions: [], elected: [], links: '' },
   holders: holderFiles,
 }
-manifest.digest = digest()
+manifest.digest = starterDigest(to, manifest)
 if (manifest.digest !== before?.digest) manifest.version += 1
 write('starter.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
 console.log(`Starter data, version ${manifest.version}`)
@@ -117,24 +119,4 @@ function write(file: string, bytes: Buffer): void {
 function formerManifest(): StarterManifest | undefined {
   const file = join(to, 'starter.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StarterManifest) : undefined
-}
-
-/** Everything that a start would load. */
-function digest(): string {
-  const lists = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
-  const hash = createHash('sha256').update(
-    JSON.stringify([files, affidavits, manifest.shapes, manifest.places, manifest.holders, manifest.calendar]),
-  )
-  for (const file of [
-    ...lists,
-    manifest.shapes.file,
-    manifest.places.offices,
-    manifest.places.seats,
-    ...Object.values(manifest.calendar),
-    ...manifest.holders.map((one) => one.file),
-    ...Object.values(links),
-    ...[...files, ...affidavits].map((one) => one.file),
-  ])
-    hash.update(readFileSync(join(to, file)))
-  return hash.digest('hex')
 }

@@ -9,6 +9,7 @@ export const features = [
   'elections',
   'candidates',
   'leaders',
+  'parliament',
   'news',
   'digest',
   'fact-checks',

@@ -140,10 +140,21 @@ function isTwice(plain: readonly string[], at: number, of: Column<unknown>, colu
   return !isCounted && plain.includes(plain[at]!, at + 1)
 }
 
+/** Some publishers separate cells with semicolons; then the first line has more of them. */
+function delimiterOf(content: string): string {
+  const [first = ''] = content.split('\n', 1)
+  return first.split(';').length > first.split(',').length ? ';' : ','
+}
+
 /** The raw cells of each record, and its first line. */
 function recordsOf(content: string): Line[] {
   try {
-    const records = parse(content, { bom: true, info: true, relax_column_count: true }) as unknown as {
+    const records = parse(content, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      delimiter: delimiterOf(content),
+    }) as unknown as {
       record: string[]
       info: { lines: number }
     }[]

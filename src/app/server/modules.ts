@@ -18,6 +18,7 @@ import { openFactChecks } from '#fact-checks/server/module.ts'
 import { openGuide } from '#guide/server/module.ts'
 import { openLeaders } from '#leaders/server/module.ts'
 import { listChangedStories, openNews, type TestNetwork } from '#news/server/module.ts'
+import { openParliament } from '#parliament/server/module.ts'
 import { openPolls } from '#polls/server/module.ts'
 import { factCheckKeeper, openSources } from '#sources/server/module.ts'
 import { openOpenData } from '#open-data/server/module.ts'
@@ -34,6 +35,7 @@ const modules = {
   elections: openElections,
   candidates: openCandidates,
   leaders: openLeaders,
+  parliament: openParliament,
   news: openNews,
   digest: openDigest,
   'fact-checks': openFactChecks,

@@ -5,7 +5,13 @@ import { pagesOf, type FoundPage } from './rendering/routes.ts'
 
 /** Every page that this site has: a page whose flag is off is unknown like any other address. */
 export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[] => [
-  ...pagesOf('app', { '/': 'home', '/c/:id': 'seat', '/cand/:id': 'person' }),
+  ...pagesOf('app', {
+    '/': 'home',
+    '/c/:id': 'seat',
+    '/cand/:id': 'person',
+    '/leaders-performance': 'leaders',
+    '/leaders': 'leaders',
+  }),
   ...modulesOn(site).flatMap(([feature, { pages, ownDocument }]) =>
     pagesOf(feature, pages, ownDocument?.(site)),
   ),

@@ -1,12 +1,14 @@
-// A person: the page of candidates, combined with their offices from leaders.
+// A person: the page of candidates, combined with their offices from leaders and their work from parliament.
 import { useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation } from '#base/web/page.ts'
 import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { OfficesOfPerson } from '#leaders/web/offices-of-person.tsx'
+import { readWorkOfPerson } from '#parliament/contract.ts'
+import { WorkOfPerson } from '#parliament/web/work-of-person.tsx'
 
-export const words = ['candidates', 'leaders']
+export const words = ['candidates', 'leaders', 'parliament']
 
 export const linkedData = personLinkedData
 
@@ -15,11 +17,14 @@ const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 export const reads = (at: PageLocation) => [
   ...personReads(at),
   read(listOfficesOfPerson, inputFor(at.params['id'])),
+  read(readWorkOfPerson, inputFor(at.params['id'])),
 ]
 
 export default function PersonPage() {
-  const { offices } = useLoadedData(listOfficesOfPerson, inputFor(useParams()['id']))
-  return <Person offices={<OfficesOfPerson offices={offices} />} />
+  const of = inputFor(useParams()['id'])
+  const { offices } = useLoadedData(listOfficesOfPerson, of)
+  const { terms } = useLoadedData(readWorkOfPerson, of)
+  return <Person offices={<OfficesOfPerson offices={offices} />} work={<WorkOfPerson terms={terms} />} />
 }
 
 export { PersonRefusal as Refusal }

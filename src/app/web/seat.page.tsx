@@ -1,4 +1,4 @@
-// A constituency: the page of constituencies, with components of leaders in their slots.
+// A constituency: the page of constituencies, with components of leaders, elections and parliament in their slots.
 import { useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -10,9 +10,11 @@ import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/
 import { readNext } from '#elections/contract.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { SeatLeaders } from '#leaders/web/seat-leaders.tsx'
+import { listMembersOfSeat } from '#parliament/contract.ts'
+import { WorkInSeat } from '#parliament/web/work-in-seat.tsx'
 import { deferred, deferredUntilSeen } from './rendering/deferred-hydration.tsx'
 
-export const words = ['constituencies', 'leaders']
+export const words = ['constituencies', 'leaders', 'parliament']
 
 const WhatsNext = deferred(() => import('#elections/web/whats-next.tsx'), ['elections'])
 const SeatMap = deferredUntilSeen(() => import('#constituencies/web/places/seat-map.tsx'), ['constituencies'])
@@ -37,15 +39,18 @@ export const linkedData = (about: PageContext) => {
 export const reads = (at: PageLocation) => [
   ...seatReads(at),
   read(listLeadersOfSeat, inputFor(at.params['id'])),
+  read(listMembersOfSeat, { params: { id: at.params['id'] ?? '' } }),
   read(readNext, { params: { place: at.params['id'] ?? '' } }),
 ]
 
 export default function SeatPage() {
   const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, inputFor(useParams()['id']))
+  const { members } = useLoadedData(listMembersOfSeat, { params: { id: useParams()['id'] ?? '' } })
   return (
     <Seat
       next={<WhatsNext place={useParams()['id'] ?? ''} />}
       map={<SeatMap />}
+      work={<WorkInSeat members={members} />}
       leaders={{
         count: total,
         section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} Declared={DeclaredHere} />,

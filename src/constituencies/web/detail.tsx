@@ -36,8 +36,13 @@ export const seatReads = ({ params }: PageLocation) => [
 /** The members for the constituency: their number, the full list, and the first in short form. */
 export type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
-/** @param props.next what comes next there: elections, and the revision of the roll. `map`: the seat among its neighbours. */
-export function Seat({ leaders, next, map }: { leaders: LeaderParts; next: ReactNode; map: ReactNode }) {
+type Parts = { leaders: LeaderParts; next: ReactNode; map: ReactNode; work: ReactNode }
+
+/**
+ * @param props.next what comes next there: elections, and the revision of the roll. `map`: the seat among its neighbours.
+ * `work`: what its members did.
+ */
+export function Seat({ leaders, next, map, work }: Parts) {
   const i18n = useWords()
   const { language } = useSite()
   const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
@@ -79,6 +84,7 @@ export function Seat({ leaders, next, map }: { leaders: LeaderParts; next: React
             </>
           ) : null}
           {leaders.section}
+          {work}
           {seat.superseded ? null : next}
           {latest ? <Candidates election={latest} state={state} /> : null}
           <ElectionResults elections={elections} state={state} />

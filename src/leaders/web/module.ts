@@ -1,10 +1,8 @@
 import type { WebModule } from '#base/web/feature.ts'
 
 export const module: WebModule = {
-  pages: {
-    '/leaders-performance': 'list',
-    '/leaders': 'list',
-  },
+  // Its page shows the tracker of another feature too: src/app/web/pages.ts.
+  pages: {},
   navigation: (i18n) => [
     {
       to: '/leaders-performance',

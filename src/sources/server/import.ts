@@ -22,8 +22,11 @@ export type Reading = {
   /** The number of facts in the files. */
   count: number
   holders: readonly HolderFact[]
-  /** Runs in the caller's transaction. Returns a line for each fact left out until a person has answered. */
-  write(trx: Database): Promise<string[]>
+  /**
+   * Runs in the caller's transaction. `asked`: a line for each fact left out until a person has answered. `unlinked`: a
+   * line for each one taken that belongs to nobody whom the site knows.
+   */
+  write(trx: Database): Promise<{ asked: readonly string[]; unlinked: readonly string[] }>
 }
 
 /** A format with its kind. */
@@ -54,7 +57,7 @@ export function importer<Lines, Facts>(
         count: parts.reduce((all, { facts }) => all + kind.count(facts), 0),
         holders: parts.flatMap(({ facts }) => kind.holders?.(facts) ?? []),
         async write(trx) {
-          if (parts.length === 0) return []
+          if (parts.length === 0) return { asked: [], unlinked: [] }
           if (kind.usesRegister) await writeRegister(trx, context.register)
           const asked: string[] = []
           const left: Part<Facts>[] = []
@@ -65,7 +68,7 @@ export function importer<Lines, Facts>(
           }
           const sources = await writeInParts(trx, kind, left)
           await kind.finish?.(trx, sources)
-          return asked
+          return { asked, unlinked: (await kind.unlinked?.(trx)) ?? [] }
         },
       }
     },

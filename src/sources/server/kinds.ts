@@ -21,6 +21,10 @@ import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { putFactChecks } from '#fact-checks/server/official.ts'
 import { officesTopic } from '#leaders/contract.ts'
 import { putHolders, settleLeaders } from '#leaders/server/intake.ts'
+import { parliamentTopic } from '#parliament/contract.ts'
+import type { MemberFact, QuestionFact } from '#parliament/facts.ts'
+import { knownMembers, memberKey, putMembers, putQuestions } from '#parliament/server/intake.ts'
+import { linkMembers } from '#parliament/server/link-members.ts'
 import { candidacyFormats } from '../candidacies/candidacy-format.ts'
 import { candidacyFiles } from '../candidacies/candidacy-lines.ts'
 import { factChecksFormat } from '../fact-checks/claim-reviews.ts'
@@ -28,6 +32,9 @@ import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
 import { seatFormats } from '../formats/formats.ts'
 import type { ElectionFacts } from '../formats/seat-format.ts'
 import { holdersFormat, type StatedHolders } from '../holders.ts'
+import { membersFormat } from '../parliament/member-format.ts'
+import { questionsFormat } from '../parliament/question-format.ts'
+import { whoseWork } from '../parliament/whose-work.ts'
 import { importer, type Importer } from './import.ts'
 import type { ImportKind } from './kind.ts'
 import { withoutSimilarNames } from './similar-holders.ts'
@@ -129,6 +136,39 @@ const rollsKind: ImportKind<readonly RollRevision[]> = {
   write: (trx, facts) => putRolls(trx, facts),
 }
 
+export const membersKind: ImportKind<readonly MemberFact[]> = {
+  kind: 'members',
+  thing: things.members,
+  count: (members) => members.length,
+  topics: [parliamentTopic],
+  usesRegister: true,
+  write: (trx, members, source) => putMembers(trx, { source, members }),
+  unlinked: async (trx) =>
+    (await linkMembers(trx, whoseWork)).map(
+      ({ name, term, seat }) =>
+        `  ${name} (${term}th Lok Sabha, ${seat ?? 'nominated'}): no person of ours is certain to be them`,
+    ),
+}
+
+export const questionsKind: ImportKind<readonly QuestionFact[]> = {
+  kind: 'questions',
+  thing: things.questions,
+  count: (questions) => questions.length,
+  topics: [parliamentTopic],
+  async ask(trx, questions) {
+    const known = await knownMembers(trx)
+    const [taken, left] = [true, false].map((is) =>
+      questions.filter((one) => known.has(memberKey(one)) === is),
+    )
+    const names = [...new Set(left!.map(({ member, term }) => `${member} (${term}th Lok Sabha)`))]
+    return {
+      facts: taken!,
+      asked: names.map((name) => `  ${name} is left out: no list of members has this name`),
+    }
+  },
+  write: (trx, questions, source) => putQuestions(trx, { source, questions }),
+}
+
 export const importers: readonly Importer[] = [
   ...seatFormats.map((format) => importer(format, format.kind === 'results' ? resultsKind : contestKind)),
   ...candidacyFormats.map((form) => importer(candidacyFiles(form), candidaciesKind)),
@@ -136,4 +176,6 @@ export const importers: readonly Importer[] = [
   importer(factChecksFormat, factChecksKind),
   importer(calendarFormat, calendarKind),
   importer(rollsFormat, rollsKind),
+  importer(membersFormat, membersKind),
+  importer(questionsFormat, questionsKind),
 ]

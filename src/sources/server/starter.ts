@@ -13,6 +13,7 @@ import { putShapes } from '#constituencies/server/intake.ts'
 import { putPlaces, putSeatPlaces } from '#constituencies/server/place-intake.ts'
 import { putCalendars, putRolls } from '#elections/server/intake.ts'
 import { settleLeaders } from '#leaders/server/intake.ts'
+import { linkMembers } from '#parliament/server/link-members.ts'
 import { candidaciesFrom } from '../starter/compact-candidacies.ts'
 import { doubtsFrom, linksFrom } from '../starter/compact-links.ts'
 import { placesFrom, seatPlacesFrom } from '../starter/compact-places.ts'
@@ -21,10 +22,19 @@ import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
 import type { ElectionFacts, Facts } from '../formats/seat-format.ts'
 import { holdersFormat, type HoldersContext } from '../holders.ts'
 import { factsIn } from '../import-format.ts'
+import { membersFrom, questionsFrom } from '../parliament/compact-members.ts'
+import { whoseWork } from '../parliament/whose-work.ts'
 import type { ElectionKey, Register } from '../register.ts'
 import { ownRows } from '../table.ts'
 import { writeInParts, writeRegister } from './import.ts'
-import { candidaciesKind, contestKind, holdersKind, resultsKind } from './kinds.ts'
+import {
+  candidaciesKind,
+  contestKind,
+  holdersKind,
+  membersKind,
+  questionsKind,
+  resultsKind,
+} from './kinds.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
 import { writeStarterVersion, starterVersion } from './store.ts'
@@ -44,6 +54,13 @@ export type StarterManifest = {
   places: { offices: string; seats: string; source: SourceFact; seatsSource: SourceFact }
   /** Elections that are due, and revisions of rolls: our own JSON, each with its source. */
   calendar: { elections: string; rolls: string }
+  /** The work of members of the Lok Sabha, and those known as candidates from nowhere else. Under the ODbL. */
+  parliament: {
+    members: { file: string; source: SourceFact }[]
+    questions: { file: string; source: SourceFact }[]
+    elected: AffidavitFile[]
+    links: string
+  }
   /** Oldest first. */
   holders: { file: string; source: SourceFact }[]
 }
@@ -95,7 +112,7 @@ export async function loadStarterData(
     await putCalendars(trx, calendar.elections, { shipped: true })
     await putRolls(trx, calendar.rolls, { shipped: true })
     for (const facts of holders) await writeInParts(trx, holdersKind, [{ facts, source: facts.source }], true)
-    for (const { file, source } of manifest.affidavits) {
+    for (const { file, source } of [...manifest.affidavits, ...manifest.parliament.elected]) {
       const facts = candidaciesFrom(await readText(join(folder, file)), file)
       await writeInParts(trx, candidaciesKind, [{ facts, source }], true)
     }
@@ -104,6 +121,7 @@ export async function loadStarterData(
     await linkPersonsWithin(trx)
     // By-elections are known from the persons who contested them.
     await settleLeaders(trx)
+    await writeParliament(trx, folder, manifest.parliament)
     await writeStarterVersion(trx, version)
     return true
   })
@@ -122,12 +140,30 @@ function analyze(db: Database): Promise<unknown> {
 
 export async function readLinks(
   folder: string,
-  { links }: Pick<StarterManifest, 'links'>,
+  { links, parliament }: Pick<StarterManifest, 'links' | 'parliament'>,
 ): Promise<ShippedLinks> {
-  const [persons, doubts] = await Promise.all(
-    [links.persons, links.doubts].map((file) => readText(join(folder, file))),
+  const [persons, doubts, members] = await Promise.all(
+    [links.persons, links.doubts, parliament.links].map((file) => readText(join(folder, file))),
   )
-  return { links: linksFrom(persons!), doubts: doubtsFrom(doubts!) }
+  return { links: [...linksFrom(persons!), ...linksFrom(members!)], doubts: doubtsFrom(doubts!) }
+}
+
+async function writeParliament(
+  trx: Database,
+  folder: string,
+  of: StarterManifest['parliament'],
+): Promise<void> {
+  for (const { file, source } of of.members) {
+    const facts = membersFrom(await readText(join(folder, file)))
+    await writeInParts(trx, membersKind, [{ facts, source }], true)
+  }
+  for (const { file, source } of of.questions) {
+    const facts = questionsFrom(await readText(join(folder, file)))
+    await fillTables(trx, ['member_question'], () =>
+      writeInParts(trx, questionsKind, [{ facts, source }], true),
+    )
+  }
+  await linkMembers(trx, whoseWork)
 }
 
 async function readCalendar(folder: string, { calendar }: StarterManifest, register: Register) {

@@ -45,8 +45,8 @@ export const personLinkedData = (about: PageContext) => {
   )
 }
 
-/** @param props.offices their offices, supplied by another feature. */
-export function Person({ offices }: { offices?: ReactNode }) {
+/** @param props.offices their offices, and `work` what they did in one, supplied by other features. */
+export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNode }) {
   const i18n = useWords()
   const asked = useParams()['id']
   const person = useLoadedData(readCandidate, inputFor(asked))
@@ -120,6 +120,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
           )}
         </p>
       </section>
+      {work}
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <Link className={buttonLook()} to={`/candidate-timeline/${id}`}>
           {i18n.t('View Timeline')}

@@ -45,6 +45,16 @@ export const things = {
     table: 'roll_revision',
     title: sql`concat_ws(', phase ', (select name from state where code = i ->> 'state_code'), i ->> 'phase')`,
   },
+  members: {
+    name: 'terms of members',
+    table: 'member_term',
+    title: sql`concat_ws(', ', i ->> 'name', ${seat}, (i ->> 'term') || 'th Lok Sabha')`,
+  },
+  questions: {
+    name: 'questions',
+    table: 'member_question',
+    title: sql`concat_ws(', ', i ->> 'title', i ->> 'asked_on')`,
+  },
   parties: { name: 'parties', table: 'party', title: sql`i ->> 'name'` },
 } satisfies Record<string, RecordName>
 

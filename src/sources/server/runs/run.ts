@@ -44,7 +44,7 @@ export async function importReading(
   return inTransaction(db, dryRun, async (trx) => {
     const before = await lastKnownHolders(trx)
     const run = await beginRun(trx, { kind: id, files })
-    const asked = await reading.write(trx)
+    const { asked, unlinked } = await reading.write(trx)
     if (strict && asked.length > 0)
       throw new WrongFormat(`Nothing was written, for --strict takes all or nothing:\n${asked.join('\n')}`)
     const changed = await hasChanged(trx, run)
@@ -55,6 +55,7 @@ export async function importReading(
       run: changed && !dryRun ? run : undefined,
       words: [
         ...asked,
+        ...unlinked,
         ...(changed
           ? reported.words
           : reading.count === 0

@@ -1,4 +1,6 @@
-// Leaders & Performance: who holds which office as of which day, and how visitors rate them.
+// Leaders & Performance: who holds which office as of which day, and how visitors rate them. The tracker of another
+// feature stands in a tab of its own (src/app/web/leaders.page.tsx): opinions never beside what was counted.
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -13,23 +15,22 @@ import { Filters } from './filters.tsx'
 import { HowRated } from './how-rated.tsx'
 import { LeaderList, type Query } from './leader-list.tsx'
 import { LeadersMissing } from './leaders-missing.tsx'
-import { PerformanceTracker } from './performance-tracker.tsx'
 
-export const parameters = {
+export const leaderParameters = {
   tab: /^performance$/,
   position: /^(prime_minister|chief_minister|mp|mla)$/,
   state: /^[A-Z]{2}$/,
   sortBy: /^(name|trending)$/,
   page: /^[1-9]\d{0,3}$/,
 }
-export const freeParameters = ['search']
+export const freeLeaderParameters = ['search']
 
 const address = '/leaders-performance'
 
 function queryOf(search: URLSearchParams): Query {
-  const known = (name: keyof typeof parameters) => {
+  const known = (name: keyof typeof leaderParameters) => {
     const value = search.get(name)
-    return value !== null && parameters[name].test(value) ? { [name]: value } : {}
+    return value !== null && leaderParameters[name].test(value) ? { [name]: value } : {}
   }
   const text = search.get('search')?.trim().slice(0, 100)
   const page = known('page')['page']
@@ -42,14 +43,16 @@ function queryOf(search: URLSearchParams): Query {
   }
 }
 
-const isTracker = (search: URLSearchParams) => search.get('tab') === 'performance'
+export const isTracker = (search: URLSearchParams) => search.get('tab') === 'performance'
 
-export const reads = ({ search }: PageLocation) =>
-  isTracker(search)
-    ? []
-    : [read(listLeaders, { query: queryOf(search) }), read(readLeaderCoverage, {}), correctionsOf(address)]
+export const leaderReads = ({ search }: PageLocation) => [
+  read(listLeaders, { query: queryOf(search) }),
+  read(readLeaderCoverage, {}),
+  correctionsOf(address),
+]
 
-export default function List() {
+/** @param props.performance the other tab, from another feature. */
+export function Leaders({ performance }: { performance: ReactNode }) {
   const i18n = useWords()
   const [search] = useSearchParams()
   const tracker = isTracker(search)
@@ -89,7 +92,7 @@ export default function List() {
         ]}
       />
       {tracker ? (
-        <PerformanceTracker />
+        performance
       ) : (
         <>
           <Filters />
@@ -103,7 +106,7 @@ export default function List() {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
+export function LeadersRefusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   return (
     <>

@@ -1,0 +1,129 @@
+// Makes data/parliament/ from the lists of PRS Legislative Research (ODbL), with our own importers:
+//   node scripts/data/make-parliament.ts FOLDER
+// Run it after scripts/data/make-starter-data.ts. No source that may ship has the elections of some members; they become candidates
+// by the list itself, which says that they were elected. members-from-list.csv names them: what an import of the lists reports as
+// nobody we know, each looked at by a person. `candidacy` says whose further candidacy it is, if that is certain.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { nothingDeclared, type CandidacyRecordFact } from '#candidates/facts.ts'
+import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
+import type { MemberFact } from '#parliament/facts.ts'
+import { factsIn } from '#sources/import-format.ts'
+import { memberRows, questionRows } from '#sources/parliament/compact-members.ts'
+import { membersFormat, sourceOfTerm, yearOfTerm } from '#sources/parliament/member-format.ts'
+import { questionsFormat } from '#sources/parliament/question-format.ts'
+import { isByElected } from '#sources/parliament/whose-work.ts'
+import { fileInWords } from '#sources/report.ts'
+import { readText } from '#sources/server/read-file.ts'
+import { readRegister } from '#sources/server/register-files.ts'
+import type { StarterManifest } from '#sources/server/starter.ts'
+import { candidacyRows } from '#sources/starter/compact-candidacies.ts'
+import { linkRows, linksFrom } from '#sources/starter/compact-links.ts'
+import { ownRows } from '#sources/table.ts'
+import { stringify } from './csv.ts'
+import { starterDigest } from './starter-digest.ts'
+
+const from = process.argv[2] ?? ''
+if (from === '') throw new Error('Which folder holds the lists of members?')
+const to = join(import.meta.dirname, '../../data')
+const register = await readRegister(to)
+const manifest = JSON.parse(readFileSync(join(to, 'starter.json'), 'utf8')) as StarterManifest
+const before = manifest.digest
+rmSync(join(to, 'parliament'), { recursive: true, force: true })
+mkdirSync(join(to, 'parliament'))
+manifest.parliament = { members: [], questions: [], elected: [], links: 'parliament/links.csv.gz' }
+
+const members: MemberFact[] = []
+for (const term of [15, 16, 17, 18]) {
+  const of = await factsOf(`mp-activity/lok-sabha-${term}.csv.gz`, membersFormat)
+  members.push(...of)
+  const file = `parliament/members-${term}.csv.gz`
+  write(file, memberRows(of))
+  manifest.parliament.members.push({ file, source: sourceOfTerm(term) })
+}
+const questions = await factsOf('mp-activity/questions-18.csv.gz', questionsFormat)
+write('parliament/questions-18.csv.gz', questionRows(questions))
+manifest.parliament.questions.push({
+  file: 'parliament/questions-18.csv.gz',
+  source: questionsFormat.source([], { register })!,
+})
+
+type Elected = { term: number; seat: string; candidacy: string; record: CandidacyRecordFact }
+const records = ownRows(readFileSync(join(import.meta.dirname, 'members-from-list.csv'), 'utf8')).map((row): Elected => {
+  const { term, seat = '', name, candidacy = '' } = row
+  const member = members.find((one) => one.term === Number(term) && one.seat === seat && one.name === name)
+  if (!member) throw new Error(`No member ${name} of ${seat} in the ${term}th Lok Sabha`)
+  return { term: member.term, seat, candidacy, record: candidacyOf(member) }
+})
+for (const [term, of] of Map.groupBy(records, (one) => one.term)) {
+  const file = `parliament/elected-${term}.csv.gz`
+  write(file, candidacyRows(of.map(({ record }) => record)))
+  const source = sourceOfTerm(term)
+  const title = `Members of the ${term}th Lok Sabha: who was elected where`
+  manifest.parliament.elected.push({ file, rows: of.length, source: { ...source, id: `prs-elected-${term}`, title } })
+  console.log(`${file}: ${of.length} members known as candidates from this list alone`)
+}
+write(manifest.parliament.links, linkRows(linksAmong(records)))
+manifest.digest = starterDigest(to, manifest)
+if (manifest.digest !== before) manifest.version += 1
+writeFileSync(join(to, 'starter.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+console.log(`Starter data, version ${manifest.version}`)
+
+async function factsOf<Lines, Fact>(
+  name: string,
+  format: Parameters<typeof factsIn<Lines, readonly Fact[]>>[0],
+): Promise<Fact[]> {
+  const { facts, ...report } = factsIn(format, await readText(join(from, name)), { register }, name)
+  for (const line of fileInWords({ ...report, title: name }, 5)) console.log(line)
+  return facts.flat()
+}
+
+function write(file: string, rows: readonly Record<string, string | number | null>[]): void {
+  writeFileSync(join(to, file), gzipSync(stringify(rows), { level: 9 }))
+}
+
+function candidacyOf(member: MemberFact): CandidacyRecordFact {
+  const { term, name, seat: id, party } = member
+  const seat = register.seats.find((one) => one.id === id)!
+  const [year, election] = isByElected(member)
+    ? [Number(member.from.slice(0, 4)), 'ls-by']
+    : [yearOfTerm(term)!, 'ls']
+  return {
+    id: `r${createHash('sha256').update(`prs|${year}|${election}|${id}|${name}`).digest('hex').slice(0, 16)}`,
+    line: 0,
+    year,
+    election,
+    state: register.states.find(({ code }) => code === seat.stateCode)!.name,
+    constituency: seat.name,
+    name,
+    parent: null,
+    sex: member.sex,
+    party: party ?? 'Independent',
+    votes: null,
+    won: true,
+    affidavit: nothingDeclared,
+    cells: [],
+  }
+}
+
+/** One name in one seat in two terms is one person, as is whoever the list names; everybody else is alone. */
+function linksAmong(of: readonly Elected[]): ShippedLink[] {
+  const shipped = linksFrom(gunzipSync(readFileSync(join(to, manifest.links.persons))).toString())
+  const numbers = new Map(shipped.map(({ key, person }) => [key, person]))
+  const persons = [...Map.groupBy(of, ({ seat, record }) => `${record.name}|${seat}`).values()]
+  return persons.flatMap((terms, i) =>
+    terms.map(({ candidacy, record }, at): ShippedLink => {
+      const other = candidacy || (terms.length > 1 ? terms[at === 0 ? 1 : 0]!.record.id : undefined)
+      const known = candidacy === '' ? undefined : numbers.get(candidacy)
+      if (candidacy !== '' && known === undefined) throw new Error(`There is no candidacy ${candidacy}`)
+      return {
+        key: record.id,
+        // Far from the numbers of data/links.
+        person: known ?? 1_000_000 + i,
+        tie: other === undefined ? null : { with: other, probability: 0.99, signals: ['name', 'party', 'seat'] },
+      }
+    }),
+  )
+}

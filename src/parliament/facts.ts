@@ -1,0 +1,80 @@
+// What an import can state about the work of members of the Lok Sabha. `null` means unknown, never zero.
+
+/** Why the source has no figure, or figures for a part of the term only. */
+export type Gap = 'minister' | 'presiding' | 'opposition-leader' | 'rejoined' | 'incomplete'
+
+/** One member in one term of the house. Days are ISO. */
+export type MemberFact = {
+  /** The number of the Lok Sabha: 17. */
+  term: number
+  name: string
+  /** Constituency id; null for a nominated member. */
+  seat: string | null
+  /** Code; null for a nominated member. */
+  state: string | null
+  /** As the source names it; null for an independent. */
+  party: string | null
+  nominated: boolean
+  sex: 'female' | 'male' | null
+  /** At the end of the period. */
+  age: number | null
+  /** Which of their own terms this is, counted from 1. */
+  ownTerm: number | null
+  /** The first day of membership in this term. */
+  from: string
+  /** The last one; null if the source says that they are in office. */
+  until: string | null
+  /** The days that the figures cover; attendance may begin later. */
+  periodFrom: string
+  periodUntil: string
+  attendanceFrom: string
+  gap: Gap | null
+  /** The source's own words about the gap. */
+  note: string | null
+  /** Percent of sittings. */
+  attendance: number | null
+  questions: number | null
+  debates: number | null
+  bills: number | null
+  /** Questions by ministry, those with at least one. */
+  topics: readonly { ministry: string; questions: number }[]
+}
+
+/** One question that a member put to the government. */
+export type QuestionFact = {
+  term: number
+  /** As in the list of members. */
+  member: string
+  day: string
+  title: string
+  ministry: string
+  starred: boolean
+}
+
+/** A member whose person is sought. */
+export type MemberToLink = {
+  id: string
+  term: number
+  name: string
+  seat: string
+  state: string
+  party: string | null
+  from: string
+  periodUntil: string
+  age: number | null
+}
+
+/** One contest of a person for the Lok Sabha. */
+export type Contested = {
+  person: string
+  /** Of one of the candidacies that the person's contest is made of. */
+  key: string
+  year: number
+  election: string
+  state: string
+  seat: string
+  name: string
+  party: string | null
+  won: boolean | null
+  age: number | null
+}

@@ -1,0 +1,81 @@
+// The measures of a member's work, and how one member is set beside the others. Nothing here ranks or scores.
+
+export const measures = ['attendance', 'questions', 'debates', 'bills'] as const
+export type Measure = (typeof measures)[number]
+
+/** "As long in office": this many months more or less, if at least so many others are. */
+export const peerRule = { months: 3, least: 10 } as const
+
+export const maxCompared = 5
+export const minCompared = 2
+
+export type Figures = { [M in Measure]: number | null } & {
+  id: string
+  months: number
+  /** Figures of a part of the term say nothing about months. */
+  isWhole: boolean
+}
+
+/** A bar: members from `from` to below `to`; the last one includes its end. */
+export type Bar = { from: number; to: number; members: number }
+
+export type Beside = {
+  measure: Measure
+  /** Of all members of the house whose figure is known. */
+  median: number
+  members: number
+  /** Of those as long in office, themselves included. Absent: too few, or unknown for how long the figure counts. */
+  asLong?: { median: number; members: number }
+  bars: Bar[]
+  /** The bar of this member. */
+  at?: number
+}
+
+/** Undefined if nobody's figure is known. */
+export function beside(measure: Measure, all: readonly Figures[], own?: Figures): Beside | undefined {
+  const values = valuesOf(measure, all)
+  if (values.length === 0) return undefined
+  const value = own?.[measure] ?? null
+  const peers =
+    own?.isWhole === true && value !== null
+      ? valuesOf(
+          measure,
+          all.filter(({ isWhole, months }) => isWhole && Math.abs(months - own.months) <= peerRule.months),
+        )
+      : []
+  const bars = barsOf(measure, values)
+  const at = value === null ? -1 : bars.findIndex(({ to }, i) => value < to || i === bars.length - 1)
+  return {
+    measure,
+    median: medianOf(values),
+    members: values.length,
+    ...(peers.length >= peerRule.least && { asLong: { median: medianOf(peers), members: peers.length } }),
+    bars,
+    ...(at >= 0 && { at }),
+  }
+}
+
+function valuesOf(measure: Measure, all: readonly Figures[]): number[] {
+  return all.flatMap((one) => one[measure] ?? []).toSorted((a, b) => a - b)
+}
+
+/** @param sorted at least one. */
+export function medianOf(sorted: readonly number[]): number {
+  const middle = (sorted.length - 1) / 2
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
+}
+
+const widths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000]
+const mostBars = 20
+
+function barsOf(measure: Measure, sorted: readonly number[]): Bar[] {
+  const end = measure === 'attendance' ? 100 : sorted.at(-1)! + 1
+  const width = measure === 'attendance' ? 5 : (widths.find((one) => end / one <= mostBars) ?? end / mostBars)
+  const bars = Array.from({ length: Math.max(1, Math.ceil(end / width)) }, (_, i): Bar => ({
+    from: i * width,
+    to: (i + 1) * width,
+    members: 0,
+  }))
+  for (const value of sorted) bars[Math.min(bars.length - 1, Math.floor(value / width))]!.members++
+  return bars
+}

@@ -1,0 +1,134 @@
+// Stores what sources say of members' work: only the differences are written. Runs in the caller's transaction.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { fold } from '#base/fold.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { MemberFact, QuestionFact } from '../facts.ts'
+
+export type Changes = { added: number; changed: number; removed: number }
+
+/** The house, its number, the seat and the name; kept for good, because addresses point to it. */
+function memberId({ term, seat, name }: Pick<MemberFact, 'term' | 'seat' | 'name'>): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `ls-${term}-${seat ?? 'nominated'}-${plain || digest(name).slice(0, 12)}`
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Replaces what the source said of members' terms before. Call `linkMembers` afterwards. */
+export async function putMembers(
+  trx: Database,
+  { source, members }: { source: string; members: readonly MemberFact[] },
+): Promise<Changes> {
+  const rows = members.map(({ topics: _, ...one }) => ({
+    ...one,
+    id: memberId(one),
+    nameKey: fold(one.name),
+  }))
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const gone = await sql`
+    delete from member_term where source_id = ${source}
+      and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
+  const written = await sql<{ added: boolean }>`
+    insert into member_term as old (id, term, name, name_key, constituency_id, state_code, party, nominated, sex, age, own_term,
+      held_from, held_until, period_from, period_until, attendance_from, gap, note, attendance, questions, debates,
+      bills, source_id)
+    select id, term, name, "nameKey", seat, state, party, nominated, sex, age, "ownTerm", "from", until, "periodFrom",
+      "periodUntil", "attendanceFrom", gap, note, attendance, questions, debates, bills, ${source}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as new (id text, term smallint, name text, "nameKey" text, seat text,
+      state text, party text, nominated boolean, sex text, age smallint, "ownTerm" smallint, "from" date, until date,
+      "periodFrom" date, "periodUntil" date, "attendanceFrom" date, gap text, note text, attendance numeric,
+      questions integer, debates integer, bills integer)
+    on conflict (id) do update
+    set party = excluded.party, sex = excluded.sex, age = excluded.age, own_term = excluded.own_term,
+      held_from = excluded.held_from, held_until = excluded.held_until, period_from = excluded.period_from,
+      period_until = excluded.period_until, attendance_from = excluded.attendance_from, gap = excluded.gap,
+      note = excluded.note, attendance = excluded.attendance, questions = excluded.questions,
+      debates = excluded.debates, bills = excluded.bills, source_id = excluded.source_id
+    where (old.party, old.sex, old.age, old.own_term, old.held_from, old.held_until, old.period_from,
+        old.period_until, old.attendance_from, old.gap, old.note, old.attendance, old.questions, old.debates, old.bills,
+        old.source_id)
+      is distinct from (excluded.party, excluded.sex, excluded.age, excluded.own_term, excluded.held_from,
+        excluded.held_until, excluded.period_from, excluded.period_until, excluded.attendance_from, excluded.gap,
+        excluded.note, excluded.attendance, excluded.questions, excluded.debates, excluded.bills,
+        excluded.source_id)
+    returning (xmax = 0) as added`.execute(trx)
+  await putTopics(trx, members)
+  const added = written.rows.filter((row) => row.added).length
+  return { added, changed: written.rows.length - added, removed: Number(gone.numAffectedRows ?? 0) }
+}
+
+async function putTopics(trx: Database, members: readonly MemberFact[]): Promise<void> {
+  const rows = members.flatMap((one) => {
+    const member = memberId(one)
+    const ministries = Map.groupBy(one.topics, ({ ministry }) => ministry)
+    return [...ministries].map(([ministry, of]) => ({
+      member,
+      ministry,
+      questions: of.reduce((sum, { questions }) => sum + questions, 0),
+    }))
+  })
+  const topics = sql`
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as new (member text, ministry text, questions integer)`
+  await sql`
+    delete from member_topic t
+    where member_id in (select json_array_elements_text(${JSON.stringify(members.map(memberId))}::json))
+      and not exists (select from (${topics}) n where n.member = t.member_id and n.ministry = t.ministry)`.execute(
+    trx,
+  )
+  await sql`
+    insert into member_topic as old (member_id, ministry, questions) ${topics}
+    on conflict (member_id, ministry) do update set questions = excluded.questions
+    where old.questions <> excluded.questions`.execute(trx)
+}
+
+/** A list of members names each one of a term differently. */
+export const memberKey = ({ term, member }: Pick<QuestionFact, 'term' | 'member'>) => `${term} ${member}`
+
+/** The ids of members' terms by `memberKey`. */
+export async function knownMembers(trx: Database): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; term: number; member: string }>`
+    select id, term, name as member from member_term`.execute(trx)
+  return new Map(rows.map((row) => [memberKey(row), row.id]))
+}
+
+/** Questions of members whom no list of members has are left out. */
+export async function putQuestions(
+  trx: Database,
+  { source, questions }: { source: string; questions: readonly QuestionFact[] },
+): Promise<Changes> {
+  const members = await knownMembers(trx)
+  const rows = questions.flatMap(({ term, member: name, ...one }) => {
+    const member = members.get(memberKey({ term, member: name }))
+    return member === undefined ? [] : [{ ...one, member, id: '' }]
+  })
+  const times = new Map<string, number>()
+  for (const row of rows) {
+    const text = JSON.stringify([row.member, row.day, row.starred, row.ministry, row.title])
+    const before = times.get(text) ?? 0
+    times.set(text, before + 1)
+    row.id = `q${digest(`${text}${before || ''}`).slice(0, 20)}`
+  }
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const gone = await sql`
+    delete from member_question where source_id = ${source}
+      and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
+  let added = 0
+  for (let from = 0; from < rows.length; from += partSize) {
+    const { numAffectedRows } = await sql`
+      insert into member_question (id, member_id, asked_on, title, ministry, starred, source_id)
+      select id, member, day, title, ministry, starred, ${source}
+      from json_to_recordset(${JSON.stringify(rows.slice(from, from + partSize))}::json)
+        as new (id text, member text, day date, title text, ministry text, starred boolean)
+      on conflict (id) do nothing`.execute(trx)
+    added += Number(numAffectedRows ?? 0)
+  }
+  return { added, changed: 0, removed: Number(gone.numAffectedRows ?? 0) }
+}
+
+const partSize = 10_000

@@ -1,0 +1,174 @@
+// Reads what members did, and sets each beside the others of the house.
+import { sql } from 'kysely'
+import { refuse, type Reply } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { uncached, type Computed } from '#base/server/http/computed.ts'
+import { sourceJson } from '#base/server/source-json.ts'
+import {
+  compareMembers,
+  listMembers,
+  listQuestions,
+  memberNotFound,
+  minCompared,
+  notComparable,
+  parliamentTopic,
+  questionsPage,
+  type MemberTerm,
+  type Order,
+  type WorkInTerm,
+} from '../contract.ts'
+import { beside, measures, medianOf, type Beside, type Figures } from '../measures.ts'
+import { readHouse, readTerms } from './rows.ts'
+
+export type ParliamentStore = ReturnType<typeof parliamentStore>
+
+/** @param computed the cache for the figures of a whole house. */
+export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = uncached) {
+  const house = (term: number) =>
+    computed.get(`parliament ${term}`, [parliamentTopic], () => readHouse(db, term))
+
+  async function workOf(members: readonly MemberTerm[]): Promise<WorkInTerm[]> {
+    const ids = members.map(({ id }) => id)
+    const more = await readTopics(db, ids)
+    return Promise.all(
+      members.map(async (member) => ({
+        member,
+        beside: besideAll(await house(member.term), member.id),
+        topics: more.topics.get(member.id) ?? [],
+        listed: more.listed.get(member.id) ?? 0,
+      })),
+    )
+  }
+
+  return {
+    ofPerson: async (id: string) => ({ terms: await workOf(await readTerms(db, sql`k.person_id = ${id}`)) }),
+    ofSeat: async (id: string) => ({ members: await readTerms(db, sql`m.constituency_id = ${id}`) }),
+    async compare(given: readonly string[]): Promise<Reply<typeof compareMembers>> {
+      const ids = [...new Set(given)]
+      const members = await readTerms(db, sql`m.id = any(${ids})`)
+      if (members.length < ids.length) throw refuse(memberNotFound)
+      if (members.length < minCompared || new Set(members.map(({ term }) => term)).size > 1)
+        throw refuse(notComparable)
+      return { members: await workOf(members.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) }
+    },
+    async members({
+      term,
+      state,
+      order,
+    }: {
+      term?: number
+      state?: string
+      order?: Order
+    }): Promise<Reply<typeof listMembers>> {
+      const terms = await readKnownTerms(db)
+      const chosen = terms.find((one) => one.term === term) ?? terms[0]
+      if (!chosen) return { term: term ?? 18, terms: [], states: [], house: [], medians: [], members: [] }
+      const members =
+        state === undefined
+          ? []
+          : await readTerms(db, sql`m.term = ${chosen.term} and m.state_code = ${state}`, orderOf(order))
+      return {
+        term: chosen.term,
+        terms: terms.map(({ source: _, ...one }) => one),
+        states: await readStates(db, chosen.term),
+        house: besideAll(await house(chosen.term)),
+        medians: measures.flatMap((measure) => {
+          const known = members.flatMap((one) => one[measure] ?? []).toSorted((a, b) => a - b)
+          return known.length === 0 ? [] : [{ measure, median: medianOf(known), members: known.length }]
+        }),
+        members,
+        source: chosen.source,
+      }
+    },
+    async questions(
+      id: string,
+      { ministry, page = 1 }: { ministry?: string; page?: number },
+    ): Promise<Reply<typeof listQuestions>> {
+      const [member] = await readTerms(db, sql`m.id = ${id}`)
+      if (!member) throw refuse(memberNotFound)
+      return { member, ...(await readQuestions(db, id, { ministry, page })) }
+    },
+    /** Of those whose page has more than a result: for the sitemap. */
+    async addresses(): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select distinct member_id as id from member_question order by 1`.execute(db)
+      return rows.map(({ id }) => `/parliament/questions/${id}`)
+    },
+  }
+}
+
+function besideAll(all: readonly Figures[], id?: string): Beside[] {
+  const own = all.find((one) => one.id === id)
+  return measures.flatMap((measure) => beside(measure, all, own) ?? [])
+}
+
+/** Unknown figures come last; equal ones by seat. */
+function orderOf(order: Order = 'seat') {
+  const seat = sql`c.name, m.held_from, m.id`
+  if (order === 'seat') return seat
+  if (order === 'name') return sql`lower(m.name), m.id`
+  return sql`${sql.ref(`m.${order}`)} desc nulls last, ${seat}`
+}
+
+async function readKnownTerms(db: Database) {
+  type Row = {
+    term: number
+    from: string
+    until: string
+    source: Reply<typeof listMembers>['source'] & object
+  }
+  const { rows } = await sql<Row>`
+    select distinct on (m.term) m.term, m.period_from::text as "from", m.period_until::text as until,
+      ${sourceJson('o')} as source
+    from member_term m join source o on o.id = m.source_id
+    order by m.term desc, m.period_until desc`.execute(db)
+  return rows
+}
+
+async function readStates(db: Database, term: number) {
+  const { rows } = await sql<{ code: string; name: string; nameHi?: string }>`
+    select s.code, s.name, s.name_hi as "nameHi" from state s
+    where exists (select from member_term m where m.state_code = s.code and m.term = ${term}) order by s.name`.execute(
+    db,
+  )
+  return rows.map(({ nameHi, ...row }) => ({ ...row, ...(nameHi && { nameHi }) }))
+}
+
+async function readTopics(db: Database, ids: readonly string[]) {
+  const topics = await sql<{ id: string; ministry: string; questions: number }>`
+    select member_id as id, ministry, questions from member_topic where member_id = any(${[...ids]})
+    order by questions desc, ministry`.execute(db)
+  const listed = await sql<{ id: string; listed: number }>`
+    select member_id as id, count(*)::int as listed from member_question where member_id = any(${[...ids]})
+    group by 1`.execute(db)
+  const ofMember = Map.groupBy(topics.rows, ({ id }) => id)
+  return {
+    topics: new Map([...ofMember].map(([id, of]) => [id, of.map(({ id: _, ...topic }) => topic)])),
+    listed: new Map(listed.rows.map((row) => [row.id, row.listed])),
+  }
+}
+
+async function readQuestions(
+  db: Database,
+  id: string,
+  { ministry, page }: { ministry?: string | undefined; page: number },
+): Promise<Omit<Reply<typeof listQuestions>, 'member'>> {
+  const of = sql`member_id = ${id}`
+  const all = await sql<{ ministry: string; questions: number }>`
+    select ministry, count(*)::int as questions from member_question where ${of}
+    group by 1 order by 2 desc, 1`.execute(db)
+  const { rows } = await sql<Reply<typeof listQuestions>['questions'][number]>`
+    select asked_on::text as day, title, ministry, starred from member_question
+    where ${of} ${ministry === undefined ? sql`` : sql`and ministry = ${ministry}`}
+    order by asked_on desc, id limit ${questionsPage} offset ${(page - 1) * questionsPage}`.execute(db)
+  const source = await sql<{ source: Reply<typeof listQuestions>['source'] & object }>`
+    select ${sourceJson('o')} as source from member_question q join source o on o.id = q.source_id
+    where q.member_id = ${id} limit 1`.execute(db)
+  const counted = all.rows.filter((one) => ministry === undefined || one.ministry === ministry)
+  return {
+    ministries: all.rows,
+    questions: rows,
+    total: counted.reduce((sum, { questions }) => sum + questions, 0),
+    ...(source.rows[0] && { source: source.rows[0].source }),
+  }
+}

@@ -1,0 +1,97 @@
+// Two to five members of one Lok Sabha side by side.
+import { useSearchParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { day } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { BackLink } from '#base/web/ui/back-link.tsx'
+import { NotFound } from '#base/web/ui/not-found.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { compareMembers, measures } from '../contract.ts'
+import { MeasureCard } from './measure-card.tsx'
+import { MemberName, MembersTable } from './members-table.tsx'
+import { houseName, isWithoutFigures, measureName, seatOf, unknownWords } from './work-words.ts'
+
+export const freeParameters = ['ids']
+
+const ask = (search: URLSearchParams) => ({ query: { ids: (search.get('ids') ?? '').slice(0, 650) } })
+
+export const reads = ({ search }: PageLocation) => [read(compareMembers, ask(search))]
+
+const tracker = '/leaders-performance?tab=performance'
+
+export default function Compare() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { members: works } = useLoadedData(compareMembers, ask(useSearchParams()[0]))
+  const members = works.map(({ member }) => member)
+  const [first] = works
+  const title = i18n.t('Members compared, {house}', { house: houseName(i18n, first!.member.term) })
+  return (
+    <>
+      <Head
+        title={title}
+        description={i18n.t(
+          'Attendance, questions, debates and bills of members of the Lok Sabha, side by side.',
+        )}
+        path="/parliament/compare"
+        hidden
+      />
+      <p className="mt-6">
+        <BackLink to={tracker}>{i18n.t('Performance Tracker')}</BackLink>
+      </p>
+      <h1 className="mt-2 text-3xl font-bold">{title}</h1>
+      <MembersTable
+        caption={title}
+        members={members}
+        medians={[{ name: i18n.t('Median, whole house'), of: first!.beside }]}
+      />
+      {measures.map((measure) => (
+        <section key={measure} aria-labelledby={measure} className="mt-8">
+          <h2 id={measure} className="text-2xl font-bold">
+            {measureName(i18n, measure)}
+          </h2>
+          <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {works.map(({ member, beside }) => {
+              const one = beside.find((of) => of.measure === measure)
+              return (
+                <div key={member.id} className="min-w-0">
+                  <h3>
+                    <MemberName of={member} />
+                    <span className="text-sm text-muted"> {seatOf(member, language)}</span>
+                  </h3>
+                  {one === undefined || isWithoutFigures(member) ? (
+                    <p className="mt-2 text-muted">{unknownWords(i18n, member)}</p>
+                  ) : (
+                    <ul className="mt-2">
+                      <MeasureCard member={member} beside={one} />
+                    </ul>
+                  )}
+                </div>
+              )
+            })}
+          </div>
+        </section>
+      ))}
+      <p className="mt-4 text-sm text-muted">
+        {first!.member.source.publisher} (
+        {i18n.t('data as of {day}', { day: day(first!.member.source.asOf, language) })}) · ODbL 1.0
+      </p>
+    </>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  return (
+    <NotFound
+      refused={refused}
+      failed={i18n.t('Failed to load the comparison')}
+      title={i18n.t('Nothing to compare')}
+      ways={[[tracker, i18n.t('Performance Tracker')]]}
+    >
+      {i18n.t('Choose two to five members of the same Lok Sabha in the table of a state.')}
+    </NotFound>
+  )
+}

@@ -1,0 +1,108 @@
+// How a figure is spread over the members of a house, as bars with the median and one member marked, and as a table.
+// One colour for everybody: to the right is more, not better.
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Expandable } from '#base/web/ui/expandable.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Beside } from '../contract.ts'
+import { figure, measureName } from './work-words.ts'
+
+const size = { width: 300, height: 74, top: 14, base: 60 } as const
+
+type Props = { of: Beside; /** The member's own figure. */ value?: number | undefined }
+
+export function Distribution({ of, value }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { measure, bars, median, members, at } = of
+  const most = Math.max(...bars.map((bar) => bar.members))
+  const last = bars.at(-1)!
+  const step = size.width / bars.length
+  const x = (amount: number) => Math.min(size.width, (amount / last.to) * size.width)
+  const name = measureName(i18n, measure)
+  const shown = (n: number) => figure(measure, n, language)
+  const middle = i18n.t('Median of {members} members: {median}', {
+    members: count(members, language),
+    median: shown(median),
+  })
+  return (
+    <>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className="mt-2 block w-full max-w-96"
+        role="img"
+        aria-label={[`${name}${value === undefined ? '' : `: ${shown(value)}`}`, middle].join('. ')}
+      >
+        {bars.map((bar, i) => {
+          const height = bar.members === 0 ? 0 : Math.max(1.5, (bar.members / most) * (size.base - size.top))
+          return (
+            <rect
+              key={bar.from}
+              x={(i * step + 0.5).toFixed(1)}
+              width={(step - 1).toFixed(1)}
+              y={(size.base - height).toFixed(1)}
+              height={height.toFixed(1)}
+              className={i === at ? 'fill-link' : 'fill-muted opacity-50'}
+            />
+          )
+        })}
+        <line x1="0" x2={size.width} y1={size.base} y2={size.base} className="stroke-strong-line" />
+        <line
+          x1={x(median).toFixed(1)}
+          x2={x(median).toFixed(1)}
+          y1={size.top - 6}
+          y2={size.base}
+          strokeDasharray="3 2"
+          className="stroke-ink"
+        />
+        {at === undefined ? null : (
+          <path d={`M${((at + 0.5) * step - 5).toFixed(1)} 1h10l-5 8z`} className="fill-link" />
+        )}
+        <text x="0" y={size.height - 2} className="fill-muted text-[10px]">
+          {shown(0)}
+        </text>
+        <text x={size.width} y={size.height - 2} textAnchor="end" className="fill-muted text-[10px]">
+          {shown(measure === 'attendance' ? 100 : last.to - 1)}
+        </text>
+      </svg>
+      <Expandable className="text-sm" label={i18n.t('As a table')}>
+        <table className="w-full max-w-96 text-sm">
+          <caption className="sr-only">{i18n.t('{measure}: members by figure', { measure: name })}</caption>
+          <thead>
+            <tr className="border-b border-strong-line">
+              <th scope="col" className="py-1 text-start">
+                {name}
+              </th>
+              <th scope="col" className="py-1 text-end">
+                {i18n.t('Members')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar, i) =>
+              bar.members === 0 && i !== at ? null : (
+                <tr key={bar.from} className={`border-b border-line ${i === at ? 'font-semibold' : ''}`}>
+                  <th scope="row" className="py-1 text-start font-normal">
+                    {rangeOf(bar, measure, shown)}
+                    {i === at ? ` · ${i18n.t('this member')}` : ''}
+                  </th>
+                  <td className="py-1 text-end">{count(bar.members, language)}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </Expandable>
+    </>
+  )
+}
+
+function rangeOf(
+  { from, to }: Beside['bars'][number],
+  measure: Beside['measure'],
+  shown: (n: number) => string,
+): string {
+  if (measure === 'attendance')
+    return to === 100 ? `${shown(from)}–${shown(to)}` : `${shown(from)} – < ${shown(to)}`
+  return to - from === 1 ? shown(from) : `${shown(from)}–${shown(to - 1)}`
+}

@@ -1,0 +1,45 @@
+// One measure of one member: the figure, the medians beside it, the spread, and what it does not say.
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { Beside, MemberTerm } from '../contract.ts'
+import { Distribution } from './distribution.tsx'
+import { figure, measureName, measureSentence, unknownWords } from './work-words.ts'
+
+export function MeasureCard({ member, beside }: { member: MemberTerm; beside: Beside }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { measure, median, members, asLong } = beside
+  const value = member[measure]
+  const shown = (n: number) => figure(measure, n, language)
+  return (
+    <li className="min-w-0 rounded border border-line bg-raised p-4">
+      <h4 className="font-semibold">{measureName(i18n, measure)}</h4>
+      <p className={value === undefined ? 'text-muted' : 'text-2xl font-semibold'}>
+        {value === undefined ? unknownWords(i18n, member) : shown(value)}
+      </p>
+      <Distribution of={beside} value={value} />
+      <ul className="text-sm">
+        <li>
+          {i18n.t('Median of {members} members: {median}', {
+            members: count(members, language),
+            median: shown(median),
+          })}
+        </li>
+        {value === undefined ? null : (
+          <li>
+            {asLong === undefined
+              ? i18n.t(
+                  'As many months in office: too few members, or not known for how many months the figure counts',
+                )
+              : i18n.t('Median of the {members} with about as many months in office: {median}', {
+                  members: count(asLong.members, language),
+                  median: shown(asLong.median),
+                })}
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 text-sm text-muted">{measureSentence(i18n, measure)}</p>
+    </li>
+  )
+}

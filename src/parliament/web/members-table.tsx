@@ -1,0 +1,98 @@
+// Members with their figures, and the medians below: a table without an order of merit.
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '#base/web/site.ts'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { measures, type Measure, type MemberTerm } from '../contract.ts'
+import {
+  figure,
+  houseName,
+  isWithoutFigures,
+  measureName,
+  partWords,
+  partyOf,
+  seatOf,
+  unknownWords,
+} from './work-words.ts'
+
+export type Medians = { name: string; of: readonly { measure: Measure; median: number }[] }
+
+type Props = {
+  caption: string
+  members: readonly MemberTerm[]
+  medians: readonly Medians[]
+  /** What a row offers besides. */
+  Action?: ComponentType<{ member: MemberTerm }>
+  /** All are of one seat: the house stands in the first column instead of the seat. */
+  ofSeat?: boolean
+}
+
+export function MembersTable({ caption, members, medians, Action, ofSeat = false }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const shown = (measure: Measure, value: number | undefined) =>
+    value === undefined ? (
+      <span className="text-muted">{i18n.t('Not known')}</span>
+    ) : (
+      figure(measure, value, language)
+    )
+  return (
+    <WideTable
+      caption={caption}
+      stacks
+      columns={[
+        { name: i18n.t('Member'), wide: true },
+        ...measures.map((measure) => ({ name: measureName(i18n, measure), end: true })),
+      ]}
+    >
+      {members.map((member) => (
+        <TableRow key={member.id}>
+          <span className="block font-normal">
+            <MemberName of={member} />
+            <span className="block text-xs text-muted">
+              {[ofSeat ? houseName(i18n, member.term) : seatOf(member, language), partyOf(i18n, member)]
+                .filter((part) => part !== undefined)
+                .join(' · ')}
+            </span>
+            <Remark of={member} />
+            {Action ? <Action member={member} /> : null}
+          </span>
+          {measures.map((measure) => (
+            <span key={measure}>{shown(measure, member[measure])}</span>
+          ))}
+        </TableRow>
+      ))}
+      {medians.map(({ name, of }) => (
+        <TableRow key={name}>
+          <em className="block font-normal not-italic">{name}</em>
+          {measures.map((measure) => (
+            <span key={measure} className="font-semibold">
+              {shown(measure, of.find((one) => one.measure === measure)?.median)}
+            </span>
+          ))}
+        </TableRow>
+      ))}
+    </WideTable>
+  )
+}
+
+export function MemberName({ of }: { of: MemberTerm }) {
+  return of.personId === undefined ? (
+    <strong>{of.name}</strong>
+  ) : (
+    <Link className="link font-semibold" to={`/cand/${of.personId}`}>
+      {of.name}
+    </Link>
+  )
+}
+
+function Remark({ of }: { of: MemberTerm }) {
+  const i18n = useWords()
+  const words = isWithoutFigures(of)
+    ? of.gap === undefined
+      ? undefined
+      : unknownWords(i18n, of)
+    : partWords(i18n, of)
+  return words === undefined ? null : <span className="block text-xs">{words}</span>
+}

@@ -1,0 +1,146 @@
+// The questions that a member asked in one term, latest first, of one ministry or all.
+import { Link, useParams, useSearchParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { count, day } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { BackLink } from '#base/web/ui/back-link.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
+import { NotFound } from '#base/web/ui/not-found.tsx'
+import { Pager } from '#base/web/ui/pager.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listQuestions, questionsPage } from '../contract.ts'
+import { houseName, seatOf } from './work-words.ts'
+
+export const parameters = { page: /^[1-9]\d{0,2}$/ }
+export const freeParameters = ['ministry']
+
+function ask(id: string | undefined, search: URLSearchParams) {
+  const page = search.get('page')
+  const ministry = search.get('ministry')
+  return {
+    params: { id: id ?? '' },
+    query: {
+      ...(ministry && { ministry: ministry.slice(0, 120) }),
+      ...(page !== null && parameters.page.test(page) && Number(page) <= 500 && { page: Number(page) }),
+    },
+  }
+}
+
+export const reads = ({ params, search }: PageLocation) => [read(listQuestions, ask(params['id'], search))]
+
+export default function Questions() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const { member, ministries, questions, total, source } = useLoadedData(
+    listQuestions,
+    ask(useParams()['id'], search),
+  )
+  const ministry = search.get('ministry') ?? undefined
+  const title = i18n.t('Questions of {name}', { name: member.name })
+  const path = `/parliament/questions/${member.id}`
+  const to = (of: string | undefined, page = 1) => {
+    const next = new URLSearchParams({
+      ...(of !== undefined && { ministry: of }),
+      ...(page > 1 && { page: String(page) }),
+    })
+    return next.size === 0 ? path : `${path}?${next}`
+  }
+  return (
+    <>
+      <Head
+        title={title}
+        description={i18n.t('What {name} asked the government in the {house}, by day and ministry.', {
+          name: member.name,
+          house: houseName(i18n, member.term),
+        })}
+        path={path}
+        hidden={ministry !== undefined || total === 0}
+      />
+      <p className="mt-6">
+        {member.personId === undefined ? (
+          <BackLink to="/leaders-performance?tab=performance">{i18n.t('Performance Tracker')}</BackLink>
+        ) : (
+          <BackLink to={`/cand/${member.personId}`}>{member.name}</BackLink>
+        )}
+      </p>
+      <h1 className="mt-2 text-3xl font-bold">{title}</h1>
+      <p className="text-muted">
+        {[houseName(i18n, member.term), seatOf(member, language)]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
+      </p>
+      <p role="status" className="mt-4">
+        {i18n.t('{total, plural, one {# question} other {{shown} questions}}', {
+          total,
+          shown: count(total, language),
+        })}
+        {ministry === undefined ? null : (
+          <>
+            {' · '}
+            <span lang="en">{ministry}</span> ·{' '}
+            <Link className="link" to={path}>
+              {i18n.t('All ministries')}
+            </Link>
+          </>
+        )}
+      </p>
+      {ministries.length < 2 ? null : (
+        <Expandable label={i18n.t('By ministry')}>
+          <ul className="columns-1 gap-8 text-sm sm:columns-2 lg:columns-3">
+            {ministries.map((one) => (
+              <li key={one.ministry} className="break-inside-avoid">
+                <Link className="link inline-block py-1" to={to(one.ministry)}>
+                  <span lang="en">{one.ministry}</span> ({count(one.questions, language)})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Expandable>
+      )}
+      <ol className="mt-2 divide-y divide-line border-y border-line">
+        {questions.map((one, i) => (
+          <li key={i} className="py-3">
+            <p lang="en" className="font-semibold">
+              {one.title}
+            </p>
+            <p className="text-sm text-muted">
+              {day(one.day, language)} · <span lang="en">{one.ministry}</span> ·{' '}
+              {one.starred
+                ? i18n.t('Starred: answered aloud in the House')
+                : i18n.t('Unstarred: answered in writing')}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Pager
+        label={i18n.t('Questions')}
+        current={Number(search.get('page') ?? 1)}
+        total={Math.ceil(total / questionsPage)}
+        to={(page) => to(ministry, page)}
+      />
+      {source === undefined ? null : (
+        <p className="mt-4 text-sm text-muted">
+          {source.publisher}, {source.title} (
+          {i18n.t('data as of {day}', { day: day(source.asOf, language) })}) · ODbL 1.0
+        </p>
+      )}
+    </>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  return (
+    <NotFound
+      refused={refused}
+      failed={i18n.t('Failed to load the questions')}
+      title={i18n.t('Member Not Found')}
+      ways={[['/leaders-performance?tab=performance', i18n.t('Performance Tracker')]]}
+    >
+      {i18n.t('There is no member at this address.')}
+    </NotFound>
+  )
+}

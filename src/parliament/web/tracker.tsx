@@ -1,0 +1,188 @@
+// The Performance Tracker: the figures of a whole house, and of a state's members one by one.
+import { Link, useSearchParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { day } from '#base/web/format.ts'
+import { useSetSearchParam } from '#base/web/search-params.ts'
+import { languages, useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
+import { SelectField } from '#base/web/ui/field.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listMembers, measures } from '../contract.ts'
+import { CompareBar, CompareLink } from './choose-members.tsx'
+import { MembersTable } from './members-table.tsx'
+import { WholeHouse } from './whole-house.tsx'
+import { houseName, measureName } from './work-words.ts'
+
+const address = '/leaders-performance'
+
+/** Of the tab; `state` belongs to both tabs. */
+export const trackerParameters = {
+  term: /^1[5-9]$|^[2-9]\d$/,
+  order: /^(name|attendance|questions|debates|bills)$/,
+}
+/** Members chosen for a comparison. */
+export const freeTrackerParameters = ['compare']
+
+export function queryOf(search: URLSearchParams) {
+  const known = (name: string, pattern: RegExp) => {
+    const value = search.get(name)
+    return value !== null && pattern.test(value) ? value : undefined
+  }
+  const term = known('term', trackerParameters.term)
+  const state = known('state', /^[A-Z]{2}$/)
+  const order = known('order', trackerParameters.order) as 'name' | undefined
+  return { query: { ...(term && { term: Number(term) }), ...(state && { state }), ...(order && { order }) } }
+}
+
+export const trackerReads = (search: URLSearchParams) => [read(listMembers, queryOf(search))]
+
+export function Tracker() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const { term, terms, house, members, medians, source, states } = useLoadedData(listMembers, queryOf(search))
+  const period = terms.find((one) => one.term === term)
+  const state = states.find(({ code }) => code === search.get('state'))
+  const stateName = state && ((language === 'hi' && state.nameHi) || state.name)
+  const to = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('compare')
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    return `${address}?${next}`
+  }
+  if (!period) return <p className="mt-6">{i18n.t('No figures on members’ work have been imported.')}</p>
+  return (
+    <>
+      <p className="mt-4 max-w-prose">
+        {i18n.t(
+          'What members of the Lok Sabha did, as far as the records count it. There is no score and no rank: a figure says how often, never how well.',
+        )}
+      </p>
+      <div className="mt-4">
+        <Chips label={i18n.t('Lok Sabha')}>
+          {terms.map((one) => (
+            <ChipLink key={one.term} current={one.term === term} to={to('term', String(one.term))}>
+              {houseName(i18n, one.term)}
+            </ChipLink>
+          ))}
+        </Chips>
+      </div>
+      <p className="mt-3 text-sm text-muted">
+        {i18n.t('{from} to {until}', {
+          from: day(period.from, language),
+          until: day(period.until, language),
+        })}
+        {source === undefined ? null : (
+          <>
+            {' · '}
+            <cite className="not-italic" title={source.title}>
+              {source.publisher}
+            </cite>{' '}
+            ({i18n.t('data as of {day}', { day: day(source.asOf, language) })}) · ODbL 1.0
+          </>
+        )}
+      </p>
+      <StateChoice />
+      {stateName === undefined ? (
+        <WholeHouse of={house} />
+      ) : (
+        <section aria-labelledby="members" className="mt-6">
+          <h2 id="members" className="text-2xl font-bold">
+            {i18n.t('Members from {state}', { state: stateName })}
+          </h2>
+          <OrderLinks to={(order) => to('order', order)} current={search.get('order') ?? ''} />
+          <MembersTable
+            caption={i18n.t('Members from {state}', { state: stateName })}
+            members={members}
+            medians={[
+              { name: i18n.t('Median, {state}', { state: stateName }), of: medians },
+              { name: i18n.t('Median, whole house'), of: house },
+            ]}
+            Action={CompareLink}
+          />
+          <p className="mt-3">
+            <a className={buttonLook('quiet')} href={`/parliament/members.csv?${csvQuery(term, search)}`}>
+              {i18n.t('Download this table (CSV)')}
+            </a>
+          </p>
+          <CompareBar />
+        </section>
+      )}
+    </>
+  )
+}
+
+function csvQuery(term: number, search: URLSearchParams): URLSearchParams {
+  const order = search.get('order')
+  return new URLSearchParams({
+    term: String(term),
+    state: search.get('state') ?? '',
+    ...(order && { order }),
+  })
+}
+
+function StateChoice() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const set = useSetSearchParam('compare')
+  const { states, term } = useLoadedData(listMembers, queryOf(search))
+  return (
+    <form
+      action={`${languages[language].prefix}${address}`}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-4 flex max-w-md items-end gap-3"
+    >
+      <input type="hidden" name="tab" value="performance" />
+      <input type="hidden" name="term" value={term} />
+      <div className="grow">
+        <SelectField
+          label={i18n.t('State')}
+          name="state"
+          value={search.get('state') ?? ''}
+          onChange={(event) => set('state', event.target.value)}
+        >
+          <option value="">{i18n.t('The whole house')}</option>
+          {states.map((state) => (
+            <option key={state.code} value={state.code}>
+              {(language === 'hi' && state.nameHi) || state.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <noscript>
+        <button type="submit" className={buttonLook()}>
+          {i18n.t('Show')}
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+function OrderLinks({ to, current }: { to: (order: string) => string; current: string }) {
+  const i18n = useWords()
+  const orders: [string, string][] = [
+    ['', i18n.t('Constituency')],
+    ['name', i18n.t('Name')],
+    ...measures.map((measure): [string, string] => [measure, measureName(i18n, measure)]),
+  ]
+  return (
+    <p className="mt-2 text-sm">
+      {i18n.t('Sort by')}:{' '}
+      {orders.map(([order, label], i) => (
+        <span key={order}>
+          {i === 0 ? null : ' · '}
+          {order === current ? (
+            <strong>{label}</strong>
+          ) : (
+            <Link className="link inline-block py-1" to={to(order)} preventScrollReset>
+              {label}
+            </Link>
+          )}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+// The figures of all members of a house together.
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { Beside } from '../contract.ts'
+import { Distribution } from './distribution.tsx'
+import { figure, measureName, measureSentence } from './work-words.ts'
+
+export function WholeHouse({ of }: { of: readonly Beside[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <section aria-labelledby="house" className="mt-6">
+      <h2 id="house" className="text-2xl font-bold">
+        {i18n.t('The whole house')}
+      </h2>
+      <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
+        {of.map((one) => (
+          <li key={one.measure} className="rounded border border-line bg-raised p-4">
+            <h3 className="font-semibold">{measureName(i18n, one.measure)}</h3>
+            <p className="text-sm">
+              {i18n.t('Median of {members} members: {median}', {
+                members: count(one.members, language),
+                median: figure(one.measure, one.median, language),
+              })}
+            </p>
+            <Distribution of={one} />
+            <p className="mt-2 text-sm text-muted">{measureSentence(i18n, one.measure)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

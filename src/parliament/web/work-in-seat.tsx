@@ -1,0 +1,34 @@
+// What the members for one Lok Sabha seat did, term by term.
+import { Link } from 'react-router'
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { MemberTerm } from '../contract.ts'
+import { MembersTable } from './members-table.tsx'
+
+export function WorkInSeat({ members }: { members: readonly MemberTerm[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [latest] = members
+  if (!latest) return null
+  return (
+    <section aria-labelledby="work" className="mt-8">
+      <h2 id="work" className="text-2xl font-bold">
+        {i18n.t('What its members did in the Lok Sabha')}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">
+        {i18n.t(
+          'Figures of different terms cover different lengths of time. The medians stand on each member’s page.',
+        )}
+      </p>
+      <MembersTable caption={i18n.t('Members for this constituency')} members={members} medians={[]} ofSeat />
+      <p className="mt-2 text-sm text-muted">
+        {latest.source.publisher} ({i18n.t('data as of {day}', { day: day(latest.source.asOf, language) })}) ·
+        ODbL 1.0 ·{' '}
+        <Link className="link" to="/leaders-performance?tab=performance">
+          {i18n.t('Performance Tracker')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+// What a person did as a member of the Lok Sabha: the latest term open, earlier ones folded.
+import { Link } from 'react-router'
+import { count, day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Expandable } from '#base/web/ui/expandable.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { WorkInTerm } from '../contract.ts'
+import { MeasureCard } from './measure-card.tsx'
+import { houseName, isWithoutFigures, partWords, periodOf, seatOf, unknownWords } from './work-words.ts'
+
+export function WorkOfPerson({ terms }: { terms: readonly WorkInTerm[] }) {
+  const i18n = useWords()
+  if (terms.length === 0) return null
+  const [latest, ...earlier] = terms
+  return (
+    <section aria-labelledby="work" className="mt-8">
+      <h2 id="work" className="text-2xl font-bold">
+        {i18n.t('In the Lok Sabha')}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">
+        {i18n.t(
+          'What the records count, beside the other members of the same house. There is no score and no rank, and no figure says whether somebody represents their voters well.',
+        )}
+      </p>
+      <Term work={latest!} />
+      {earlier.map((work) => (
+        <Expandable key={work.member.id} className="mt-2" label={<TermTitle work={work} />}>
+          <Term work={work} untitled />
+        </Expandable>
+      ))}
+    </section>
+  )
+}
+
+function TermTitle({ work: { member } }: { work: WorkInTerm }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const place = seatOf(member, language)
+  return <>{[houseName(i18n, member.term), place].filter((part) => part !== undefined).join(' · ')}</>
+}
+
+function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { member, beside, listed } = work
+  const part = isWithoutFigures(member) ? undefined : partWords(i18n, member)
+  return (
+    <div className="mt-4">
+      {untitled ? null : (
+        <h3 className="text-xl font-semibold">
+          <TermTitle work={work} />
+        </h3>
+      )}
+      <p className="text-sm">
+        {periodOf(i18n, member, language)} ·{' '}
+        {i18n.t('{months, plural, one {# month} other {# months}}', { months: member.months })}
+      </p>
+      {part === undefined ? null : <p className="mt-2 border-s-4 border-accent ps-3">{part}</p>}
+      {member.note === undefined ? null : (
+        <Expandable className="text-sm" label={i18n.t('In the words of the source')}>
+          <blockquote lang="en" className="max-w-prose border-s-4 border-line ps-3">
+            {member.note}
+          </blockquote>
+        </Expandable>
+      )}
+      {isWithoutFigures(member) ? (
+        <p className="mt-2 border-s-4 border-line ps-3">{unknownWords(i18n, member)}.</p>
+      ) : (
+        <>
+          <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
+            {beside.map((one) => (
+              <MeasureCard key={one.measure} member={member} beside={one} />
+            ))}
+          </ul>
+          {member.attendanceFrom === undefined ? null : (
+            <p className="mt-2 text-sm text-muted">
+              {i18n.t('Attendance is known from {day} on.', { day: day(member.attendanceFrom, language) })}
+            </p>
+          )}
+          <Topics work={work} />
+          {listed === 0 ? null : (
+            <p className="mt-2">
+              <Link className="link" to={`/parliament/questions/${member.id}`}>
+                {i18n.t('{listed, plural, one {Read the question} other {Read the {shown} questions}}', {
+                  listed,
+                  shown: count(listed, language),
+                })}
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        <cite className="not-italic" title={member.source.title}>
+          {member.source.publisher}
+        </cite>{' '}
+        ({i18n.t('data as of {day}', { day: day(member.source.asOf, language) })}) · ODbL 1.0
+      </p>
+    </div>
+  )
+}
+
+const topicsShown = 8
+
+/** Which ministries the questions went to. */
+function Topics({ work: { topics } }: { work: WorkInTerm }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (topics.length === 0) return null
+  const list = (of: typeof topics) => (
+    <ol className="mt-1 max-w-prose columns-1 gap-8 text-sm sm:columns-2">
+      {of.map(({ ministry, questions }) => (
+        <li
+          key={ministry}
+          className="flex break-inside-avoid justify-between gap-3 border-b border-line py-1"
+        >
+          <span lang="en">{ministry}</span>
+          <span>{count(questions, language)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <div className="mt-4">
+      <h4 className="font-semibold">{i18n.t('What the questions were about, by ministry')}</h4>
+      {list(topics.slice(0, topicsShown))}
+      {topics.length > topicsShown ? (
+        <Expandable
+          label={i18n.t('{more, plural, one {# more ministry} other {# more ministries}}', {
+            more: topics.length - topicsShown,
+          })}
+        >
+          {list(topics.slice(topicsShown))}
+        </Expandable>
+      ) : null}
+    </div>
+  )
+}

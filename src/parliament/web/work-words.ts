@@ -1,0 +1,92 @@
+// Words for measures of members' work, and for what is missing.
+import type { I18n } from '@lingui/core'
+import { count, day, percent } from '#base/web/format.ts'
+import type { Language } from '#base/web/site.ts'
+import type { Measure, MemberTerm } from '../contract.ts'
+
+export function measureName(i18n: I18n, measure: Measure): string {
+  const names = {
+    attendance: i18n.t('Attendance'),
+    questions: i18n.t('Questions asked'),
+    debates: i18n.t('Debates'),
+    bills: i18n.t('Private members’ bills'),
+  }
+  return names[measure]
+}
+
+/** What it counts, and what it does not say. */
+export function measureSentence(i18n: I18n, measure: Measure): string {
+  const sentences = {
+    attendance: i18n.t(
+      'Share of sittings on which the member signed the register; it does not say how long they stayed or what they did, nor why they were away.',
+    ),
+    questions: i18n.t(
+      'Questions that were drawn by lot and admitted; many more are handed in, and the number says nothing about their weight or the answers.',
+    ),
+    debates: i18n.t(
+      'Debates in which the member spoke; parties share out speaking time, and committee work and work in the constituency are not counted.',
+    ),
+    bills: i18n.t(
+      'Bills that the member introduced without the government; most are never debated, and hardly any has become law.',
+    ),
+  }
+  return sentences[measure]
+}
+
+/** "83.27%", "219". */
+export function figure(measure: Measure, value: number, language: Language): string {
+  return measure === 'attendance' ? percent(value, language, value % 1 === 0 ? 0 : 1) : count(value, language)
+}
+
+/** Why a figure is missing. */
+export function unknownWords(i18n: I18n, { gap }: MemberTerm): string {
+  if (gap === 'minister') return i18n.t('No figures: ministers do not sign the register or ask questions')
+  if (gap === 'presiding')
+    return i18n.t('No figures: the Speaker and the Deputy Speaker do not sign the register or ask questions')
+  if (gap === 'opposition-leader')
+    return i18n.t('Not recorded: the Leader of the Opposition does not sign the register')
+  return i18n.t('Not known')
+}
+
+/** Why known figures cover only a part of the term; undefined if they cover all of it. */
+export function partWords(i18n: I18n, { gap }: MemberTerm): string | undefined {
+  if (gap === undefined) return undefined
+  const reasons = {
+    minister: i18n.t('Was a minister for a part of this time; the figures cover only the rest.'),
+    presiding: i18n.t('Presided over the House for a part of this time; the figures cover only the rest.'),
+    'opposition-leader': i18n.t('Led the opposition for some time, which the attendance does not cover.'),
+    rejoined: i18n.t('Resigned and was elected again within this time.'),
+    incomplete: i18n.t('The source has attendance for a part of this time only.'),
+  }
+  return reasons[gap]
+}
+
+export const isWithoutFigures = (of: MemberTerm) =>
+  of.attendance === undefined &&
+  of.questions === undefined &&
+  of.debates === undefined &&
+  of.bills === undefined
+
+/** 15th Lok Sabha. */
+export function houseName(i18n: I18n, term: number): string {
+  return i18n.t('{term}th Lok Sabha', { term: String(term) })
+}
+
+/** "1 June 2019 to 10 February 2024", or the part of it in which they were a member. */
+export function periodOf(i18n: I18n, of: MemberTerm, language: Language): string {
+  const from = of.from > of.periodFrom ? of.from : of.periodFrom
+  const until = of.until !== undefined && of.until < of.periodUntil ? of.until : of.periodUntil
+  return i18n.t('{from} to {until}', { from: day(from, language), until: day(until, language) })
+}
+
+export function seatOf(of: MemberTerm, language: Language): string | undefined {
+  return (language === 'hi' && of.constituencyHi) || of.constituency
+}
+
+export function stateOf(of: MemberTerm, language: Language): string | undefined {
+  return (language === 'hi' && of.stateHi) || of.state
+}
+
+export function partyOf(i18n: I18n, { party, nominated }: MemberTerm): string {
+  return party ?? (nominated ? i18n.t('Nominated') : i18n.t('Independent'))
+}

@@ -1,0 +1,167 @@
+// Members of the Lok Sabha and what they did, one row a member and term: PRS Legislative Research, collected by
+// Vonter/india-representatives-activity (ODbL 1.0).
+// Known: blanks and zeros for ministers and presiding officers, who have no figures; the 18th has attendance of one session;
+// ministries are columns, under the names of their time; nominated members have no seat.
+import type { MemberFact } from '#parliament/facts.ts'
+import { column, columnOf, count, decimal, name, oneOf, required, text, type Values } from '../columns.ts'
+import { eachRow, withDay, type ImportFormat } from '../import-format.ts'
+import { quoted } from '../parse-cells.ts'
+import type { Register } from '../register.ts'
+import type { Unplaced } from '../similar-names.ts'
+import { readTable, type Table } from '../table.ts'
+import { dayIn, gapIn, knownFigures, noteIn, periodIn } from './member-figures.ts'
+import { seatOfMember } from './seat-of-member.ts'
+
+const terms = new Map([
+  [15, { year: 2009, until: '2014-02-21' }],
+  [16, { year: 2014, until: '2019-02-13' }],
+  [17, { year: 2019, until: '2024-02-10' }],
+  [18, { year: 2024, until: '2024-12-20' }],
+])
+
+/** The year of the general election to a Lok Sabha. */
+export const yearOfTerm = (term: number) => terms.get(term)?.year
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
+
+const columns = {
+  name: name('Name'),
+  constituency: text('Constituency'),
+  minister: required(oneOf('Minister', { Yes: true, No: false })),
+  attendance: columnOf('Attendance', 'a percentage like 83.56%', (cell) => {
+    const share = decimal('').read(cell)
+    return typeof share === 'object' && share !== null ? undefined : (share ?? null)
+  }),
+  debates: required(count('Debates', 10_000)),
+  questions: required(count('Questions', 10_000)),
+  bills: required(count('Private Member Bills', 1_000)),
+  state: text('State'),
+  party: required(text('Party')),
+  nature: required(oneOf('Nature of membership', { Elected: false, Nominated: true })),
+  from: required(columnOf('Start of Term', 'a day like 18-May-14', dayIn)),
+  until: columnOf('End of Term', 'a day like 21-12-2018, or In office', (cell) =>
+    /^in office$/i.test(cell) ? null : dayIn(cell),
+  ),
+  ownTerm: columnOf('No. of Term', 'First Term, Second Term …', (cell) => {
+    const [word = ''] = cell.toLowerCase().split(' ', 1)
+    return word === '' ? null : ordinals.indexOf(word) + 1 || undefined
+  }),
+  age: count('Age', 120),
+  sex: oneOf('Gender', { Female: 'female' as const, Male: 'male' as const, '': null }),
+  comment: column('Comment', (cell) => cell),
+  term: required(
+    columnOf('Lok Sabha', 'the number of a Lok Sabha that we know: 15th to 18th', (cell) => {
+      const term = Number.parseInt(cell, 10)
+      return terms.has(term) ? term : undefined
+    }),
+  ),
+}
+
+type Lines = Table<typeof columns>
+
+export const membersFormat: ImportFormat<Lines, readonly MemberFact[]> = {
+  id: 'prs-members',
+  reads: 'members of the 15th to 18th Lok Sabha: attendance, questions, debates, bills (PRS, ODbL)',
+  read: (content) => readTable(content, columns),
+  validate({ header, rows }, { register }) {
+    const ministries = header.flatMap((title, at) => {
+      const ministry = /^Questions \((.+)\)$/.exec(title)?.[1]
+      return ministry === undefined ? [] : [{ ministry, at }]
+    })
+    const { taken, ...report } = eachRow<typeof columns, MemberFact>(rows, {
+      fact: (values, { cells }, before) => {
+        const topics = ministries.flatMap(({ ministry, at }) => {
+          const questions = Number(cells[at])
+          return questions > 0 ? [{ ministry: ministryIn(ministry), questions }] : []
+        })
+        const fact = memberOf(values, topics, register)
+        if ('fault' in fact) return fact
+        const same = before.find((one) => one.fact.term === fact.term && one.fact.name === fact.name)
+        return same ? { fault: `line ${same.row.line} has another member of this name` } : fact
+      },
+    })
+    const facts = [...Map.groupBy(taken, ({ fact }) => fact.term).values()]
+    return { ...report, taken: taken.length, facts: facts.map((of) => of.map(({ fact }) => fact)) }
+  },
+  source: (facts, context) => withDay(sourceOfTerm(facts[0]!.term), context),
+}
+
+/** The source of one Lok Sabha's figures. */
+export function sourceOfTerm(term: number) {
+  return {
+    id: `prs-members-${term}`,
+    publisher: 'PRS Legislative Research',
+    title: `Members of the ${term}th Lok Sabha: attendance, questions, debates, private members’ bills`,
+    licence: 'ODbL 1.0',
+    credit: 'PRS Legislative Research, by way of Vonter/india-representatives-activity',
+    address: 'https://prsindia.org/mptrack',
+    asOf: terms.get(term)!.until,
+  }
+}
+
+function memberOf(
+  values: Values<typeof columns>,
+  topics: MemberFact['topics'],
+  register: Register,
+): MemberFact | Unplaced {
+  const { comment, minister, nature: nominated, state, constituency, party, from, until, term } = values
+  const period = periodIn(comment)
+  if (!period) return { fault: `column "Comment": ${quoted(comment)} does not say which days it covers` }
+  if (until !== null && until < from) return { fault: `the term ends on ${until}, before it begins, ${from}` }
+  const place = nominated
+    ? { seat: null, state: null }
+    : placeOf(seatOfMember(register, { state, constituency, year: terms.get(term)!.year }))
+  if ('fault' in place) return place
+  const note = noteIn(comment)
+  const { attendance, questions, debates, bills } = values
+  const gap = gapIn(note, minister, { attendance, questions, debates, bills })
+  const known = knownFigures(gap, note, { attendance, questions, debates, bills })
+  return {
+    term,
+    name: values.name,
+    ...place,
+    party: /^independent$/i.test(party) ? null : party,
+    nominated,
+    sex: values.sex,
+    age: values.age,
+    ownTerm: values.ownTerm,
+    from,
+    until,
+    ...period,
+    gap,
+    note,
+    ...known,
+    topics: known.questions === null ? [] : topics,
+  }
+}
+
+function placeOf(seat: ReturnType<typeof seatOfMember>) {
+  return 'fault' in seat ? seat : { seat: seat.id, state: seat.stateCode }
+}
+
+/** Ministries in the words of the list, with its slips mended. */
+export function ministryIn(title: string): string {
+  const plain = title
+    .replaceAll(/[�’]/g, '’')
+    .toLowerCase()
+    .replaceAll(/(^|[\s(-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replaceAll(/\b(And|Of|In)\b/g, (word) => word.toLowerCase())
+  return mended[plain] ?? plain
+}
+
+const mended: Readonly<Record<string, string>> = {
+  Ayush: 'AYUSH',
+  'Statiscs and Programme Implementation': 'Statistics and Programme Implementation',
+  'Environment, Forests and Climate Change': 'Environment, Forest and Climate Change',
+}

@@ -1,0 +1,103 @@
+// What a fresh copy says of members' work, against itself and, where they are at hand, the publisher's own files.
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { openStarterDatabase } from './starter-in-tests.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openStarterDatabase(embeddedOnly)
+}, 240_000)
+afterAll(() => database.close())
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
+
+/** The publishers' files, which are not part of this repository. */
+const raw = '../shared/data'
+const fileOf = (term: number) => `${raw}/mp-activity/lok-sabha-${term}.csv.gz`
+
+describe('members’ work in a fresh copy', () => {
+  test('has the medians of attendance of the publisher’s files', async () => {
+    const medians = await rowsOf(sql<{ term: number; median: number }>`
+      select term, round(percentile_cont(0.5) within group (order by attendance)::numeric, 1)::float8 as median
+      from member_term group by term order by term`)
+    expect(medians.map(({ median }) => median)).toEqual([80.6, 83.6, 83.3, 90])
+  })
+
+  test('is linked to a person for every member who was elected, and to none twice in a term', async () => {
+    const [counts] = await rowsOf(sql<{ members: number; linked: number; twice: number }>`
+      select count(*)::int as members, count(k.person_id)::int as linked,
+        (count(k.person_id) - count(distinct (m.term, k.person_id)) filter (where k.person_id is not null))::int as twice
+      from member_term m left join candidacy_link k on k.key = m.person_key where not m.nominated`)
+    expect(counts).toEqual({ members: 2201, linked: 2201, twice: 0 })
+  })
+
+  test('is that of a person who contested there then, or whose list itself says that they were elected', async () => {
+    const strange = await rowsOf(sql<{ name: string }>`
+      select m.name from member_term m join candidacy_link k on k.key = m.person_key
+      where m.term >= 17 and m.held_from < make_date(m.term * 5 + 1934, 8, 1) and not exists (
+        select from election_record r where r.person_id = k.person_id and r.constituency_id = m.constituency_id
+          and r.year = m.term * 5 + 1934 and r.election = 'ls' and r.won)`)
+    expect(strange).toEqual([])
+  })
+
+  test('gives ministers and presiding officers no figures, and never zero', async () => {
+    const [counts] = await rowsOf(sql<object>`
+      select count(*) filter (where num_nulls(attendance, questions, debates, bills) = 4)::int as without,
+        count(*) filter (where gap is null and questions is null)::int as unexplained,
+        count(*) filter (where note like 'As %Speaker%' and questions is not null)::int as speakers
+      from member_term`)
+    expect(counts).toEqual({ without: 131, unexplained: 0, speakers: 0 })
+  })
+
+  test('counts questions by ministry up to the number of questions', async () => {
+    const wrong = await rowsOf(sql<object>`
+      select m.id, m.questions, t.sum from member_term m
+      join (select member_id, sum(questions)::int as sum from member_topic group by 1) t on t.member_id = m.id
+      where m.questions <> t.sum`)
+    expect(wrong).toEqual([])
+    const listed = await rowsOf(sql<object>`
+      select m.id from member_term m left join member_question q on q.member_id = m.id
+      where m.term = 18 group by m.id having coalesce(m.questions, 0) <> count(q.id)`)
+    expect(listed).toEqual([])
+  })
+
+  test.skipIf(!existsSync(fileOf(15)))('says the same as the publisher, line by line', async () => {
+    for (const term of [15, 16, 17, 18]) {
+      const lines = parse<Record<string, string>>(gunzipSync(readFileSync(fileOf(term))), {
+        columns: true,
+        delimiter: ';',
+      })
+      const shown = new Map(
+        (
+          await rowsOf(sql<{
+            name: string
+            attendance: number | null
+            questions: number | null
+            debates: number | null
+            bills: number | null
+          }>`
+            select name, attendance::float8 as attendance, questions, debates, bills from member_term where term = ${term}`)
+        ).map((row) => [row.name, row]),
+      )
+      const different = lines.filter((line) => {
+        const row = shown.get(line['Name']!.replaceAll(/\s+/g, ' ').trim())
+        if (!row) return true
+        if (row.questions === null) return line['Minister'] !== 'Yes' && !/Speaker/.test(line['Comment']!)
+        const attendance = line['Attendance'] === '' ? null : Number.parseFloat(line['Attendance']!)
+        return (
+          row.attendance !== attendance ||
+          row.questions !== Number(line['Questions']) ||
+          row.debates !== Number(line['Debates']) ||
+          row.bills !== Number(line['Private Member Bills'])
+        )
+      })
+      expect(different.map((line) => line['Name'])).toEqual([])
+      expect(shown.size).toBe(lines.length)
+    }
+  })
+})
