@@ -27,8 +27,9 @@ async function make(): Promise<Example[]> {
 }
 
 async function addresses(): Promise<Record<string, string[]>> {
-  const [persons, [article], poll, { check, receipt }] = await Promise.all([
+  const [persons, members, [article], poll, { check, receipt }] = await Promise.all([
     somePersons(),
+    someMembers(),
     someNews(),
     somePoll(),
     someFactCheck(),
@@ -41,8 +42,11 @@ async function addresses(): Promise<Record<string, string[]>> {
     '/leaders-performance': [
       '/leaders-performance',
       '/leaders-performance?tab=performance',
+      '/leaders-performance?tab=performance&state=KL&order=questions',
       '/leaders-performance?search=xqzw',
     ],
+    '/parliament/compare': [`/parliament/compare?ids=${members.join(',')}`, '/parliament/compare'],
+    '/parliament/questions/:id': [`/parliament/questions/${members[0]}`, '/parliament/questions/nobody'],
     '/article/:id': [`/article/${article}`, '/article/99999999'],
     '/news-digest': ['/news-digest', '/news-digest?tab=digest&tags=Water'],
     '/search': ['/search', '/search?q=gandhi', '/search?q=zzqqxx'],
@@ -72,6 +76,15 @@ async function somePersons(): Promise<string[]> {
     '/api/candidate-analysis/search?limit=3',
   )
   return candidates.map(({ id }) => id)
+}
+
+/** Of Kerala: all kinds of figures, and ministers without. */
+async function someMembers(): Promise<string[]> {
+  const { members } = await ask<{ members: { id: string }[] }>(
+    'GET',
+    '/api/parliament/members?state=KL&order=questions',
+  )
+  return members.slice(0, 3).map(({ id }) => id)
 }
 
 async function someNews(): Promise<string[]> {
