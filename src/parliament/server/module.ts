@@ -7,9 +7,11 @@ import {
   listMembersOfSeat,
   listQuestions,
   parliamentTopic,
+  readRepresented,
   readWorkOfPerson,
 } from '../contract.ts'
 import { membersFile } from './members-file.ts'
+import { represented } from './represented.ts'
 import { parliamentStore } from './store.ts'
 
 export function openParliament({ db, computed, cache }: ModuleContext): Module {
@@ -19,6 +21,7 @@ export function openParliament({ db, computed, cache }: ModuleContext): Module {
     route(listMembersOfSeat, ({ params }) => parliament.ofSeat(params.id)),
     route(listMembers, ({ query }) => parliament.members(query)),
     route(compareMembers, ({ query }) => parliament.compare(query.ids.split(','))),
+    route(readRepresented, ({ query }) => represented(db, query)),
     route(listQuestions, ({ params, query }) => parliament.questions(params.id, query)),
   ]
   return {
@@ -28,7 +31,7 @@ export function openParliament({ db, computed, cache }: ModuleContext): Module {
       name: 'parliament',
       order: 35,
       topics: [parliamentTopic],
-      addresses: () => parliament.addresses(),
+      addresses: async () => ['/who-is-represented', ...(await parliament.addresses())],
     },
   }
 }

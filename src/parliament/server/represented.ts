@@ -1,0 +1,61 @@
+// Counts who sat in each Lok Sabha. Unknown sex and age are no part of a share.
+import { sql } from 'kysely'
+import type { Reply } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { sourceJson } from '#base/server/source-json.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
+import type { readRepresented } from '../represented.ts'
+
+type Represented = Reply<typeof readRepresented>
+
+const women = sql`json_build_object('count', count(*) filter (where m.sex = 'female')::int, 'of', count(m.sex)::int,
+  'members', count(*)::int)`
+
+export async function represented(db: Database, { term }: { term?: number }): Promise<Represented> {
+  const terms = await readTerms(db)
+  const chosen = terms.find((one) => one.term === term)?.term ?? terms[0]?.term ?? 0
+  const ages = await sql<Represented['ages'][number]>`
+    select (age / 10 * 10)::int as "from", count(*)::int as members from member_term
+    where term = ${chosen} and age is not null group by 1 order by 1`.execute(db)
+  const states = await sql<Represented['states'][number]>`
+    select s.name, s.name_hi as "nameHi", ${women} as women from member_term m join state s on s.code = m.state_code
+    where m.term = ${chosen} group by 1, 2 order by 1`.execute(db)
+  const parties = await sql<Represented['parties'][number]>`
+    select coalesce(m.party, '') as name, ${women} as women from member_term m
+    where m.term = ${chosen} group by 1 order by count(*) desc, 1`.execute(db)
+  return {
+    term: chosen,
+    terms,
+    ages: ages.rows,
+    states: states.rows.map((row) => withoutNulls(row)) as Represented['states'],
+    parties: parties.rows,
+    candidates: await readCandidates(db),
+  }
+}
+
+async function readTerms(db: Database): Promise<Represented['terms']> {
+  const { rows } = await sql<Represented['terms'][number]>`
+    select m.term, max(m.period_until)::text as "asOf", ${women} as women,
+      json_build_object('count', count(*) filter (where m.own_term = 1)::int, 'of', count(m.own_term)::int,
+        'members', count(*)::int) as "firstTerm",
+      percentile_cont(0.5) within group (order by m.age) as "medianAge", count(m.age)::int as "agesKnown",
+      (select ${sourceJson('o')} from source o where o.id = max(m.source_id)) as source
+    from member_term m group by m.term order by m.term desc`.execute(db)
+  return rows.map((row) => withoutNulls(row)) as Represented['terms']
+}
+
+async function readCandidates(db: Database): Promise<Represented['candidates']> {
+  const { rows } = await sql<{ year: number; women: Represented['candidates']['women'] }>`
+    with latest as (select max(year) as year from election where house = 'lok_sabha'),
+    known as (
+      select k.person_id, max(r.sex) as sex from candidacy_record r join candidacy_link k on k.key = r.id, latest
+      where r.year = latest.year and r.election = 'ls' and r.sex is not null group by 1
+    )
+    select l.year, json_build_object('count', count(*) filter (where n.sex = 'female')::int, 'of', count(n.sex)::int,
+      'members', count(*)::int) as women
+    from latest l join election e on e.house = 'lok_sabha' and e.year = l.year
+    join candidacy y on y.election_id = e.id and not y.nota
+    left join candidacy_link k on k.candidacy_id = y.id left join known n on n.person_id = k.person_id
+    group by l.year`.execute(db)
+  return rows[0] ?? { women: { count: 0, of: 0, members: 0 } }
+}

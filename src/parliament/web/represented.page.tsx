@@ -1,0 +1,206 @@
+// Who is represented: women, ages and first-term members in the Lok Sabha, each picture with its table.
+import { Link, useSearchParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { count, day, percent } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { PageLocation } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { Bar } from '#base/web/ui/figures/bar.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readRepresented, type Group, type Share } from '../contract.ts'
+import { houseName } from './work-words.ts'
+
+const address = '/who-is-represented'
+
+export const parameters = { term: /^1[5-9]$|^[2-9]\d$/ }
+
+function ask(search: URLSearchParams) {
+  const term = search.get('term')
+  return { query: term !== null && parameters.term.test(term) ? { term: Number(term) } : {} }
+}
+
+export const reads = ({ search }: PageLocation) => [read(readRepresented, ask(search))]
+
+export default function RepresentedPage() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { term, terms, ages, states, parties, candidates } = useLoadedData(
+    readRepresented,
+    ask(useSearchParams()[0]),
+  )
+  const chosen = terms.find((one) => one.term === term)
+  const most = Math.max(1, ...ages.map(({ members }) => members))
+  return (
+    <>
+      <Head
+        title={i18n.t('Who is represented')}
+        description={i18n.t(
+          'Women, ages and first-term members in the Lok Sabha, by state and party, and how many are known.',
+        )}
+        path={address}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Who is represented')}</h1>
+      <p className="mt-2 max-w-prose">
+        {i18n.t(
+          'Everybody who sat in a Lok Sabha at any time, by-elections included. A share counts only those of whom it is known; the number beside it says how many that are.',
+        )}
+      </p>
+      {chosen === undefined ? (
+        <p className="mt-4">{i18n.t('No list of members has been imported.')}</p>
+      ) : (
+        <>
+          <section aria-labelledby="terms" className="mt-6">
+            <h2 id="terms" className="text-2xl font-bold">
+              {i18n.t('Term by term')}
+            </h2>
+            <WideTable
+              caption={i18n.t('Term by term')}
+              stacks
+              columns={[
+                { name: i18n.t('House') },
+                { name: i18n.t('Women'), wide: true },
+                { name: i18n.t('In their first term'), wide: true },
+                { name: i18n.t('Median age'), end: true },
+              ]}
+            >
+              {terms.map((one) => (
+                <TableRow key={one.term}>
+                  <span className="font-normal">{houseName(i18n, one.term)}</span>
+                  <ShareCell of={one.women} />
+                  <ShareCell of={one.firstTerm} />
+                  <span>
+                    {one.medianAge === undefined
+                      ? i18n.t('Not known')
+                      : i18n.t('{age} ({known} of {members} known)', {
+                          age: count(one.medianAge, language),
+                          known: count(one.agesKnown, language),
+                          members: count(one.women.members, language),
+                        })}
+                  </span>
+                </TableRow>
+              ))}
+            </WideTable>
+            <p className="mt-2 text-sm text-muted">
+              {i18n.t('Ages are those on the last day of each list.')}{' '}
+              {candidates.women.of === 0
+                ? i18n.t(
+                    'No source here names the sex of candidates who were not elected, so there is no share of women among them.',
+                  )
+                : i18n.t(
+                    'Women among candidates of {year}: {women} of {known} whose sex is known; {all} candidates in all.',
+                    {
+                      year: String(candidates.year),
+                      women: count(candidates.women.count, language),
+                      known: count(candidates.women.of, language),
+                      all: count(candidates.women.members, language),
+                    },
+                  )}
+            </p>
+          </section>
+          <div className="mt-8">
+            <Chips label={i18n.t('Lok Sabha')}>
+              {terms.map((one) => (
+                <ChipLink key={one.term} current={one.term === term} to={`${address}?term=${one.term}`}>
+                  {houseName(i18n, one.term)}
+                </ChipLink>
+              ))}
+            </Chips>
+          </div>
+          <section aria-labelledby="ages" className="mt-6">
+            <h2 id="ages" className="text-2xl font-bold">
+              {i18n.t('Ages, {house}', { house: houseName(i18n, term) })}
+            </h2>
+            <WideTable
+              caption={i18n.t('Ages, {house}', { house: houseName(i18n, term) })}
+              columns={[
+                { name: i18n.t('Age') },
+                { name: i18n.t('Members'), end: true },
+                { name: i18n.t('Share'), wide: true },
+              ]}
+            >
+              {ages.map(({ from, members }) => (
+                <TableRow key={from}>
+                  <span className="font-normal whitespace-nowrap">{`${count(from, language)}–${count(from + 9, language)}`}</span>
+                  <span>{count(members, language)}</span>
+                  <span className="block min-w-24 pt-2">
+                    <Bar part={members / most} className="fill-muted" />
+                  </span>
+                </TableRow>
+              ))}
+            </WideTable>
+          </section>
+          <Groups title={i18n.t('Women by state')} of={states} first={i18n.t('State')} />
+          <Groups title={i18n.t('Women by party')} of={parties} first={i18n.t('Party')} />
+          <p className="mt-3 text-sm text-muted">
+            {chosen.source.publisher} ({i18n.t('data as of {day}', { day: day(chosen.asOf, language) })}) ·
+            ODbL 1.0 ·{' '}
+            <Link className="link" to={`/leaders-performance?tab=performance&term=${term}`}>
+              {i18n.t('Performance Tracker')}
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function ShareCell({ of }: { of: Share }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (of.of === 0) return <span className="text-muted">{i18n.t('Not known')}</span>
+  return (
+    <span className="block">
+      {i18n.t('{count} of {of} ({share})', {
+        count: count(of.count, language),
+        of: count(of.of, language),
+        share: percent((100 * of.count) / of.of, language, 1),
+      })}
+      {of.of === of.members ? null : (
+        <span className="text-muted">
+          {' '}
+          {i18n.t('{unknown} not known', { unknown: count(of.members - of.of, language) })}
+        </span>
+      )}
+      <Bar part={of.count / of.members} unknown={(of.members - of.of) / of.members} className="fill-muted" />
+    </span>
+  )
+}
+
+const shownAtOnce = 12
+
+function Groups({ title, of, first }: { title: string; of: readonly Group[]; first: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const table = (rows: readonly Group[]) => (
+    <WideTable
+      caption={title}
+      columns={[
+        { name: first, wide: true },
+        { name: i18n.t('Women'), wide: true },
+      ]}
+    >
+      {rows.map((one) => (
+        <TableRow key={one.name}>
+          <span className="font-normal">
+            {(language === 'hi' && one.nameHi) || one.name || i18n.t('Independents and nominated members')}
+          </span>
+          <ShareCell of={one.women} />
+        </TableRow>
+      ))}
+    </WideTable>
+  )
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="text-2xl font-bold">{title}</h2>
+      {table(of.slice(0, shownAtOnce))}
+      {of.length > shownAtOnce ? (
+        <Expandable label={i18n.t('{more} more', { more: count(of.length - shownAtOnce, language) })}>
+          {table(of.slice(shownAtOnce))}
+        </Expandable>
+      ) : null}
+    </section>
+  )
+}
