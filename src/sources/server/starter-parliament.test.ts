@@ -51,7 +51,7 @@ describe('members’ work in a fresh copy', () => {
         count(*) filter (where gap is null and questions is null)::int as unexplained,
         count(*) filter (where note like 'As %Speaker%' and questions is not null)::int as speakers
       from member_term`)
-    expect(counts).toEqual({ without: 131, unexplained: 0, speakers: 0 })
+    expect(counts).toEqual({ without: 132, unexplained: 0, speakers: 0 })
   })
 
   test('counts questions by ministry up to the number of questions', async () => {
