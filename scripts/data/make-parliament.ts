@@ -4,7 +4,7 @@
 // by the list itself, which says that they were elected. members-from-list.csv names them: what an import of the lists reports as
 // nobody we know, each looked at by a person. `candidacy` says whose further candidacy it is, if that is certain.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { nothingDeclared, type CandidacyRecordFact } from '#candidates/facts.ts'
@@ -31,8 +31,8 @@ const to = join(import.meta.dirname, '../../data')
 const register = await readRegister(to)
 const manifest = JSON.parse(readFileSync(join(to, 'starter.json'), 'utf8')) as StarterManifest
 const before = manifest.digest
-rmSync(join(to, 'parliament'), { recursive: true, force: true })
-mkdirSync(join(to, 'parliament'))
+mkdirSync(join(to, 'parliament'), { recursive: true })
+for (const file of globSync('parliament/*.csv.gz', { cwd: to })) rmSync(join(to, file))
 manifest.parliament = { members: [], questions: [], elected: [], links: 'parliament/links.csv.gz' }
 
 const members: MemberFact[] = []
