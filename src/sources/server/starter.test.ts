@@ -17,10 +17,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-test('the starter data take at most 3.5 MB of the repository', () => {
+test('the starter data take at most 4 MB of the repository', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
-  expect(bytes).toBeLessThan(3_500_000)
+  expect(bytes).toBeLessThan(4_000_000)
 })
 
 describe('Lok Sabha 2024', () => {
