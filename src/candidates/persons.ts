@@ -22,6 +22,8 @@ export const CandidateSummary = Type.Object({
   elections: Type.Array(Type.Object({ election_year: Year, election: Type.String() })),
   /** Latest first. */
   constituencies: Type.Array(Type.String()),
+  /** The same in Hindi; a name without Hindi stays as it is. */
+  constituencies_hi: Type.Array(Type.String()),
   /** From the latest affidavit that states it. */
   latest_assets: Type.Optional(Count),
   /** Set even if sources differ. */

@@ -8,11 +8,10 @@ import { withoutNulls } from '#base/without-nulls.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
 import { disclosed, disclosedGrowth } from '../history/disclosure.ts'
 import { growthRules } from '../history/growth.ts'
-import { readRecords, readSources } from './timeline.ts'
+import { readRecords, readSources, type RecordRow } from './timeline.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Career = CandidateTables['career']
-type RecordRow = CandidateTables['election_record']
 
 export type Page = { limit: number; offset: number }
 export type CandidateList = { candidates: CandidateSummary[]; total: number; sources: Provenance[] }
@@ -74,6 +73,9 @@ function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary
     election_years: row.years,
     elections: electionsIn(records),
     constituencies: row.constituencies,
+    constituencies_hi: row.constituencies.map(
+      (name) => records.find((one) => one.constituency === name)?.constituency_hi ?? name,
+    ),
     ...latestAssets,
     ...(assets && { latest_assets_year: assets.year }),
     ...latestCases,

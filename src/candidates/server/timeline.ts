@@ -17,10 +17,13 @@ import type { CandidateTables } from './tables.ts'
 
 type Career = CandidateTables['career']
 /** The Hindi names are the register's: of the constituency, and of the state if the source calls it as we do. */
-type Row = CandidateTables['election_record'] & { constituency_hi: string | null; state_hi: string | null }
+export type RecordRow = CandidateTables['election_record'] & {
+  constituency_hi: string | null
+  state_hi: string | null
+}
 
 /** A person with everything pages show, and the data behind it. */
-export type PersonTimeline = { timeline: Timeline; career: Career; records: readonly Row[] }
+export type PersonTimeline = { timeline: Timeline; career: Career; records: readonly RecordRow[] }
 
 /** In the order of `ids`, without duplicates; unknown ids are left out. A merged id leads to its current person, a candidacy's id to its person. */
 export async function readPersons(db: Database, ids: readonly string[]): Promise<PersonTimeline[]> {
@@ -42,8 +45,8 @@ export async function readPersons(db: Database, ids: readonly string[]): Promise
 export async function readRecords(
   db: Database,
   persons: readonly string[],
-): Promise<(person: string) => readonly Row[]> {
-  const { rows } = await sql<Row>`
+): Promise<(person: string) => readonly RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
     select r.*, c.name_hi as constituency_hi, s.name_hi as state_hi
     from election_record r
     left join constituency c on c.id = r.constituency_id
@@ -81,7 +84,7 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
   return rows
 }
 
-function timelineOf(career: Career, rows: readonly Row[], sources: readonly Provenance[]): Timeline {
+function timelineOf(career: Career, rows: readonly RecordRow[], sources: readonly Provenance[]): Timeline {
   return withoutNulls({
     candidate_id: career.person_id,
     name: toTitleCase(career.name),
@@ -94,7 +97,7 @@ function timelineOf(career: Career, rows: readonly Row[], sources: readonly Prov
   })
 }
 
-function trendsOf(career: Career, rows: readonly Row[]): Timeline['trends'] {
+function trendsOf(career: Career, rows: readonly RecordRow[]): Timeline['trends'] {
   const [growth, cases, across] = [
     statusOfGrowth(career, rows),
     statusOfCases(career, rows),
@@ -118,7 +121,7 @@ function trendsOf(career: Career, rows: readonly Row[]): Timeline['trends'] {
   }
 }
 
-function recordOf(row: Row, all: readonly Row[], career: Career): ElectionRecord {
+function recordOf(row: RecordRow, all: readonly RecordRow[], career: Career): ElectionRecord {
   const before = all.findLast(({ year, assets }) => year < row.year && assets !== null)
   const growth = row.assets !== null && before?.assets ? (row.assets / before.assets - 1) * 100 : undefined
   const held = growth === undefined ? undefined : statusOfStep(career, all, [before!, row])

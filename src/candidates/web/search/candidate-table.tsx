@@ -4,6 +4,7 @@ import type { Provenance } from '#base/contract.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateSummary } from '../../contract.ts'
 import { Cases } from '../figures.tsx'
@@ -90,7 +91,7 @@ function Row({ of, selection, sources }: Of & { selection: Selection }) {
         <span className="block lg:hidden">
           <Elections of={of} />
           <span className="block">
-            <Places of={of.constituencies} />
+            <Places of={of} />
           </span>
           <span className="block">
             {i18n.t('Assets')}: <Assets of={of} sources={sources} />
@@ -105,7 +106,7 @@ function Row({ of, selection, sources }: Of & { selection: Selection }) {
         <Elections of={of} />
       </td>
       <td className={cell}>
-        <Places of={of.constituencies} />
+        <Places of={of} />
       </td>
       <td className={`${cell} text-end`}>
         <Assets of={of} sources={sources} />
@@ -138,14 +139,16 @@ function Elections({ of }: { of: CandidateSummary }) {
   )
 }
 
-function Places({ of }: { of: readonly string[] }) {
+function Places({ of }: { of: CandidateSummary }) {
   const i18n = useWords()
-  const more = of.length - placesShown
+  const { language } = useSite()
+  const places = of.constituencies.map((name, at) => nameIn(language, name, of.constituencies_hi[at]))
+  const more = places.length - placesShown
   return (
     <>
-      {of.slice(0, placesShown).join(', ')}
+      {places.slice(0, placesShown).join(', ')}
       {more > 0 ? (
-        <span className="text-muted" title={of.slice(placesShown).join(', ')}>
+        <span className="text-muted" title={places.slice(placesShown).join(', ')}>
           {' '}
           {i18n.t('+{more} more', { more })}
         </span>
