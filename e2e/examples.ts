@@ -93,7 +93,7 @@ async function someNews(): Promise<string[]> {
 }
 
 /** Fictional. */
-async function somePoll(): Promise<string> {
+export async function somePoll(): Promise<string> {
   const { poll } = await ask<{ poll: { id: string; options: { id: string }[] } }>('POST', '/api/polls', {
     body: {
       title: 'Should the public library of Navbhoomi open on Sundays as well?',

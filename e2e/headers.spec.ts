@@ -112,7 +112,7 @@ test('personal answers are never cached; public ones are cached by proxies, not 
       'cdn-cache-control': between,
       'set-cookie': cookie,
     } = (await request.get(address)).headers()
-    expect.soft(control, address).toMatch(/^public, max-age=0, s-maxage=\d+$/)
+    expect.soft(control, address).toMatch(/^public, max-age=0, s-maxage=\d+, stale-if-error=\d+$/)
     expect.soft(between, address).toMatch(/^public, max-age=\d+, stale-while-revalidate=60$/)
     expect.soft(cookie, address).toBeUndefined()
   }

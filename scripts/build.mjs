@@ -11,6 +11,7 @@ import { fail, root, setup } from './setup.mjs'
 const stampFile = path.join(root, 'dist', '.stamp')
 const inputs = ['src', 'lingui.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'].concat(
   withImports('vite.config.ts'),
+  withImports('vite.worker.config.ts'),
 )
 
 /** The file and all files of this repository it imports, directly or indirectly. */
@@ -41,7 +42,7 @@ async function buildNow(node, env, alsoHolds) {
   const stamp = contentOf(inputs)
   fs.rmSync(stampFile, { force: true })
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const side of [[], ['--ssr']]) {
+  for (const side of [[], ['--config', 'vite.worker.config.ts'], ['--ssr']]) {
     const args = [vite, 'build', '--logLevel', 'warn'].concat(side)
     const { code, output } = await run(node, args, {
       cwd: root,

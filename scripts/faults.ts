@@ -12,10 +12,11 @@ import type { Fault } from './faults/fault.ts'
 import { postgres, site } from './faults/kills.ts'
 import { feeds, processes } from './faults/processes.ts'
 import { redis } from './faults/redis.ts'
+import { silence } from './faults/silence.ts'
 import { check, seen } from './faults/checks.ts'
 import { run } from './child.mjs'
 
-const faults: Record<string, Fault> = { site, postgres, away, redis, disk, processes, feeds }
+const faults: Record<string, Fault> = { site, postgres, away, redis, disk, processes, feeds, silence }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -21,6 +21,7 @@ export type Stack = {
   /** The first two, in the order of their lines in nginx.conf. */
   processes: SiteProcess[]
   database: pg.Client
+  url: string
   redisUrl: string
   /** Restarts a process on its own port, and waits until it serves. */
   restart(at: number): Promise<void>
@@ -31,8 +32,16 @@ const root = join(import.meta.dirname, '../..')
 /** The ports of the example's processes. */
 const written = [3001, 3002]
 
-/** Starts everything, the three processes simultaneously on an empty database. */
-export async function openStack(): Promise<Stack> {
+/**
+ * Starts everything, the three processes simultaneously on an empty database.
+ * @param of.settings of each process besides the usual ones. @param of.services to use instead of new ones.
+ */
+export async function openStack(
+  of: {
+    settings?: (at: number) => Record<string, string>
+    services?: Awaited<ReturnType<typeof startServices>>
+  } = {},
+): Promise<Stack> {
   const nginx = program('nginx')
   if (nginx === undefined) throw new Error('nginx is not installed (Debian: nginx-light).')
   // The tests' servers must not be used.
@@ -41,15 +50,17 @@ export async function openStack(): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'matdata-deploy-'))
   // nginx's workers run as another user.
   chmodSync(folder, 0o755)
-  const services = await startServices()
+  const services = of.services ?? (await startServices())
   const { TEST_DATABASE_URL: url = '', TEST_REDIS_URL: redisUrl = '' } = services.env
   const database = new pg.Client(url)
+  // A fault may kill the server under it; an error without a listener would end this process.
+  database.on('error', () => undefined)
   const all = new Set<ChildProcess>()
   const processes: SiteProcess[] = []
 
   const stop = async () => {
     await Promise.all([...all].map((child) => end(child)))
-    await database.end()
+    await database.end().catch(() => undefined)
     await services.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -59,7 +70,7 @@ export async function openStack(): Promise<Stack> {
     child.once('exit', () => all.delete(child))
     return child
   }
-  const serve = (port: number): SiteProcess => {
+  const serve = (at: number, port: number): SiteProcess => {
     const child = run(process.execPath, ['src/app/server/main.ts'], {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -68,6 +79,7 @@ export async function openStack(): Promise<Stack> {
       LOG_LEVEL: 'warn',
       // All of the load comes from one address here.
       LIMIT_NETWORK: '10000000',
+      ...of.settings?.(at),
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
@@ -77,7 +89,7 @@ export async function openStack(): Promise<Stack> {
 
   try {
     await database.connect()
-    for (const port of [await freePort(), await freePort(), await freePort()]) processes.push(serve(port))
+    for (const at of [0, 1, 2]) processes.push(serve(at, await freePort()))
     await Promise.all(processes.map(ready))
     const port = await freePort()
     const file = join(folder, 'nginx.conf')
@@ -93,10 +105,11 @@ export async function openStack(): Promise<Stack> {
       port,
       processes,
       database,
+      url,
       redisUrl,
       stop,
       async restart(at) {
-        processes[at] = serve(processes[at]!.port)
+        processes[at] = serve(at, processes[at]!.port)
         await ready(processes[at])
       },
     }

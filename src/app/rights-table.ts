@@ -115,6 +115,7 @@ export const table: Row[] = [
   ['POST /api/news/feeds/:id/try', operators, ({ feed }) => ({ params: { id: feed } })],
   ['GET /api/news/feeds/health', operators],
   ['GET /api/news/hidden', operators],
+  ['GET /api/news/poll-reports', operators],
   ['POST /api/news/refresh', anyone],
   [
     'POST /api/polls',

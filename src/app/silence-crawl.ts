@@ -1,22 +1,21 @@
-// What the crawler for silence periods looks for and where (silence.test.ts).
-import type { Endpoint } from '#base/contract.ts'
+// What the crawlers for silence periods look for and read (silence.test.ts; `npm run test:faults -- silence`).
 
-/** Counts, shares and averages that occur nowhere else. */
-const figures = [7919, 5011, 2908, 6143, 7853]
+/** Counts that occur nowhere else. */
+export const figures = { votes: 7_919_003, first: 5_011_002, second: 2_908_001, held: 6_143_017, ratings: 785_301 }
 export const report = 'canary-survey'
-const canaries = [
-  ...figures.flatMap((n) =>
+const counts = [
+  ...Object.values(figures).flatMap((n) =>
     ['en-IN', 'hi-IN', 'hi-IN-u-nu-deva'].flatMap((l) => [String(n), n.toLocaleString(l)]),
   ),
-  '63.28',
-  '36.72',
-  '3.83',
   report,
 ]
-export const found = (text: string) => [...new Set(canaries.filter((one) => text.includes(one)))]
+/** Shares and average of these counts; facts may have the same. */
+const ratios = ['63.28', '36.72', '3.83']
+export const foundCounts = (text: string) => [...new Set(counts.filter((one) => text.includes(one)))]
+export const found = (text: string) => [...foundCounts(text), ...ratios.filter((one) => text.includes(one))]
 
-export function queriesOf({ query }: Endpoint): string[] {
-  const names = Object.keys((query as { properties?: object })?.properties ?? {})
+/** @param names of the parameters of an endpoint. */
+export function queriesFor(names: readonly string[]): string[] {
   const words: Record<string, string[]> = {
     q: ['party', 'exit poll', 'asha'],
     search: ['asha'],

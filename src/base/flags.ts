@@ -1,6 +1,5 @@
 // Feature flags. An operator sets them by configuration (FLAGS="aiChatbot=on,newsDigest=off").
-// `readBy` lists the features that read the flag, or will: users, personal lists, chat, voice and offline
-// reading are not built yet.
+// `readBy` lists the features that read the flag, or will: users, personal lists, chat and voice are not built yet.
 
 export const flagTable = {
   supportUsPage: { on: false, readBy: 'app', meaning: 'The support page and its links exist' },
@@ -25,7 +24,11 @@ export const flagTable = {
   },
   aiChatbot: { on: false, readBy: 'app', meaning: 'A chat helper is offered' },
   voiceSearch: { on: false, readBy: 'app', meaning: 'Searching by voice is offered' },
-  offlineMode: { on: false, readBy: 'app', meaning: 'Pages are kept for reading without a network' },
+  offlineMode: {
+    on: true,
+    readBy: 'app',
+    meaning: 'Guide, booth card, own seat and the last pages are kept on the phone, for reading without a network',
+  },
   enableCaching: { on: true, readBy: 'app', meaning: 'Public answers are kept on the phone for minutes' },
 } as const
 

@@ -43,6 +43,13 @@ export type Silent = Type.Static<typeof Silent>
 /** Whether something is silent now; undefined: it is open. */
 export type Closed = (subject: Subject) => Silent | undefined
 
+/** Where nobody has said what is closed. */
+export const everythingClosed: Closed = () => ({
+  law: 'Representation of the People Act 1951, sections 126 and 126A',
+  scope: 'everywhere',
+  reason: 'unknown',
+})
+
 /**
  * What an outlet declares. `facts`: never silent. `own`: only what the visitor sent. `desk`: for operators only.
  * `parts`: nothing but answers of other endpoints. A function removes from the answer what is silent.
@@ -66,3 +73,6 @@ function same(a: string, b: string): boolean {
 
 const partsOf = (place: string) =>
   place.includes('-') ? [place.split('-')[0], place.split('-')[1]] : [undefined, place]
+
+/** Header of an answer that can fall silent: until then a phone without a network may show it. ISO instant. */
+export const keepUntilHeader = 'x-keep-until'

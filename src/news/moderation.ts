@@ -29,6 +29,30 @@ export const listHiddenStories = endpoint({
   reply: Type.Object({ stories: Type.Array(HiddenStory), total: Type.Integer({ minimum: 0 }) }),
 })
 
+/** A story that counts as a report about a poll, or would by its words if the desk had not said otherwise. */
+export const PollReport = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  source: Type.String(),
+  language: Type.String(),
+  publishedAt: Type.String(),
+  reportsPoll: Type.Boolean(),
+  saidBy: Type.Union([Type.Literal('words'), Type.Literal('desk')]),
+})
+export type PollReport = Type.Static<typeof PollReport>
+
+export const listPollReports = endpoint({
+  method: 'GET',
+  url: '/api/news/poll-reports',
+  summary: 'Stories of the last 30 days that report on a poll by their words, or that the desk has judged; operators only',
+  silence: 'desk',
+  query: Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  }),
+  reply: Type.Object({ stories: Type.Array(PollReport), total: Type.Integer({ minimum: 0 }) }),
+})
+
 export const hideStory = endpoint({
   method: 'POST',
   url: '/api/news/:id/hide',

@@ -77,6 +77,7 @@ export async function openInfrastructure(options: InfrastructureOptions) {
       dev: config.dev,
       https: isHttps(config),
       pictures: config.NEWS_PICTURES === 'on',
+      offline: site.flags.offlineMode,
       ...(site.analytics === undefined ? {} : { analytics: site.analytics }),
     })
     if (silence.isOff)

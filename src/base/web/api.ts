@@ -8,6 +8,7 @@ import {
   type AnyEndpoint,
   type Call,
 } from '../contract.ts'
+import { noteKeepUntil } from './keep-until.ts'
 import { stored } from './storage/local-storage.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -36,6 +37,7 @@ export const call: Call = async (endpoint, input) => {
   } catch {
     throw new Refused(noAnswer)
   }
+  noteKeepUntil(response)
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined
   if (response.ok && answer && endpoint.method !== 'GET') stored.forgetPendingWrite()
   if (response.ok && answer && 'data' in answer) {

@@ -35,6 +35,8 @@ export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: lifetimes.medium,
+        // Without a network a call fails at once, and the page says so; otherwise it would wait in silence.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
           failures < 1 && (!isRefused(error) || error.status === 0 || error.status >= 500),

@@ -16,7 +16,7 @@ import { Log } from './log.tsx'
 import { Operators } from './access/operators.tsx'
 import { Reports } from './reports.tsx'
 import { Silence } from './silence.tsx'
-import { Stories } from './stories.tsx'
+import { Stories } from './stories/stories.tsx'
 
 export type Me = Reply<typeof readOperator>
 

@@ -5,6 +5,7 @@ import { consentCleared } from '#base/web/usage/consent.ts'
 import { useApiMutation } from '#base/web/send.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { mySeatChanged } from '#base/web/storage/my-seat.ts'
+import { clearOffline } from '#base/web/storage/offline.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { forgetDevice } from '../contract.ts'
@@ -20,7 +21,7 @@ export function ClearPhone() {
     } catch {
       return
     }
-    setRemoved(stored.clear())
+    setRemoved(stored.clear() + (await clearOffline()))
     mySeatChanged()
     consentCleared()
   }
@@ -34,7 +35,7 @@ export function ClearPhone() {
       </h2>
       <p className="mt-2">
         {i18n.t(
-          'Removes everything this site has stored in this browser: the device cookie, the fingerprint, a token, vote receipts, stored data and your consent. Your votes still count, but from then on nobody can connect them with this phone, and you can no longer change them.',
+          'Removes everything this site has stored in this browser: the device cookie, the fingerprint, a token, vote receipts, stored data, pages kept for reading without a network, and your consent. Your votes still count, but from then on nobody can connect them with this phone, and you can no longer change them.',
         )}
       </p>
       <Button className="mt-4" look="quiet" busy={forget.isPending} onClick={() => void clear()}>

@@ -14,6 +14,7 @@ import type { PageModule, Pages } from '#base/web/page.ts'
 import { languageOf, type Language } from '#base/web/site.ts'
 import { featuresSpoken } from './catalogue-files.ts'
 import { addWords } from './catalogues.ts'
+import { whenConnected } from './connection.ts'
 import { PageOutlet, type LoadedPage } from './page-outlet.tsx'
 import { Broken } from '../shell/fallback.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -53,6 +54,9 @@ export function routesOf(
   here?: string,
 ): RouteObject[] {
   const isOwn = (page: FoundPage) => 'ownDocument' in page && page.ownDocument === true
+  // The server has its own way with what cannot be had.
+  const connected: typeof whenConnected = (attempt, signal) =>
+    here === undefined ? attempt() : whenConnected(attempt, signal)
   const hereIsOwn = here !== undefined && pages.some((page) => isOwn(page) && matchPath(page.path, here))
   return [
     {
@@ -66,14 +70,19 @@ export function routesOf(
           path: page.path,
           ErrorBoundary: Broken,
           lazy: async () => {
-            const module = await page.module()
-            await addWords(i18n, featuresSpoken(page.file, module))
+            const module = await connected(async () => {
+              const loaded = await page.module()
+              await addWords(i18n, featuresSpoken(page.file, loaded))
+              return loaded
+            })
+            const load = loaderOf(module, clientOf, i18n.locale as Language, here !== undefined)
             return {
               // In the browser a loader runs when navigating, never for the loaded document.
               loader:
                 here !== undefined && (isOwn(page) || hereIsOwn)
                   ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
-                  : loaderOf(module, clientOf, i18n.locale as Language),
+                  : (of: LoaderFunctionArgs) =>
+                      connected(() => load(of), of.request.signal),
               element: createElement(PageOutlet, { module }),
             }
           },
@@ -83,7 +92,12 @@ export function routesOf(
   ]
 }
 
-function loaderOf(module: PageModule, clientOf: (of: LoaderFunctionArgs) => QueryClient, language: Language) {
+function loaderOf(
+  module: PageModule,
+  clientOf: (of: LoaderFunctionArgs) => QueryClient,
+  language: Language,
+  inBrowser: boolean,
+) {
   return async (of: LoaderFunctionArgs): Promise<LoadedPage> => {
     const { params, request } = of
     const client = clientOf(of)
@@ -104,7 +118,7 @@ function loaderOf(module: PageModule, clientOf: (of: LoaderFunctionArgs) => Quer
       )
       return lacking ? { lacking } : {}
     } catch (error) {
-      if (!isRefused(error)) throw error
+      if (!isRefused(error) || (inBrowser && error.status === 0)) throw error
       return { refused: { status: error.status, code: error.code, message: error.message } }
     }
   }

@@ -1,10 +1,12 @@
 // Live events as notices in the visitor's language.
 import { useEffect } from 'react'
-import { useQueryClient, type Query } from '@tanstack/react-query'
-import { isFacts, liveNotification, silenceChanged, type AnyEndpoint } from '#base/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { liveNotification, silenceChanged } from '#base/contract.ts'
+import { whenKeptTooLong } from '#base/web/keep-until.ts'
 import { live } from '#base/web/live.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
+import { readAgain } from './silence-edge.ts'
 
 export default function Notifications() {
   const i18n = useWords()
@@ -22,22 +24,19 @@ export default function Notifications() {
   }, [i18n])
   const client = useQueryClient()
   useEffect(() => {
-    const predicate = ({ meta }: Query) => {
-      const endpoint = meta?.['endpoint'] as AnyEndpoint | undefined
-      return endpoint === undefined || !isFacts(endpoint)
-    }
-    const readAgain = () => void client.invalidateQueries({ predicate })
+    const again = () => void readAgain(client)
     let { connected } = live.state()
     let lost = false
     const leave = [
-      live.subscribe(undefined, silenceChanged, readAgain),
+      live.subscribe(undefined, silenceChanged, again),
+      whenKeptTooLong(again),
       // A phone that slept may have missed it.
       live.watch(() => {
         const now = live.state().connected
         if (connected && !now) lost = true
         if (now && lost) {
           lost = false
-          readAgain()
+          again()
         }
         connected = now
       }),

@@ -10,12 +10,14 @@ import { deferred } from '../rendering/deferred-hydration.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Floating } from './floating.tsx'
+import { NoConnection } from './no-connection.tsx'
 import { Progress } from './progress.tsx'
 import { TopBar } from './top-bar.tsx'
 
 // Read from the first paint on; its script is no part of the first load.
 const Footer = deferred(() => import('./footer.tsx'), ['app'])
 const loadNotifications = () => import('./notifications.tsx')
+const loadOffline = () => import('../offline/register.tsx')
 const loadUsage = inEach((language) => () => import('./usage.tsx').then(({ usageIn }) => usageIn(language)))
 
 // Async, or React would not leave it in the head; blocking, so that the first paint waits for it.
@@ -46,10 +48,12 @@ export function Shell() {
           <Toasts />
           <Floating />
         </div>
+        <NoConnection />
         <BottomBar />
       </div>
       <RouteArrival />
       <Later load={loadNotifications} />
+      <Later load={loadOffline} />
     </div>
   )
 }

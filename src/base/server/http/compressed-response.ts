@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { keepUntilHeader } from '../../silence.ts'
 
 /** The result of a fill: the answer and its lifetime. `seconds: 0` is sent but not cached. */
 export type RenderedResponse = {
@@ -83,10 +84,10 @@ export function pack(
   fresh: RenderedResponse,
   madeAt: number,
   headers: Record<string, string>,
-  silence?: { epoch: string; near: boolean },
+  silence?: { epoch: string; near: boolean; edge: number | undefined; keepUntil: number },
 ): CachedResponse {
-  const plain = ownedCopy(Buffer.from(fresh.body))
-  const { epoch, near } = fresh.facts || !silence ? { near: false } : silence
+  const { epoch, near, edge, keepUntil } = fresh.facts || !silence ? { near: false } : silence
+  const plain = ownedCopy(Buffer.from(near && edge !== undefined ? withEdge(fresh, edge) : fresh.body))
   const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
   // No other cache may store what may soon fall silent: a proxy shows its copy for as long as we are down.
   const shared = keep && !near
@@ -111,7 +112,7 @@ export function pack(
       ...fresh.headers,
       'content-type': fresh.type,
       'cache-control': shared
-        ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}`
+        ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}, stale-if-error=${epoch === undefined ? month : minute}`
         : keep
           ? 'private, max-age=0, must-revalidate'
           : 'no-store',
@@ -121,11 +122,24 @@ export function pack(
             'cdn-cache-control': `public, max-age=${Math.min(15, fresh.seconds)}, stale-while-revalidate=60`,
           }
         : {}),
+      ...(keepUntil === undefined ? {} : { [keepUntilHeader]: new Date(keepUntil).toISOString() }),
       vary: 'accept-encoding',
       // Weak: the same content, however it is compressed.
       etag: `W/"${hash}"`,
     },
   }
+}
+
+/**
+ * Seconds for which a proxy may show an old answer while no process gives one. What can fall silent must be gone from it long
+ * before an election is near, however often it is asked for.
+ */
+const [minute, month] = [60, 30 * 86_400]
+
+/** The page says until when its figures may be shown (src/app/web/shell/silence-edge.ts). */
+function withEdge({ type, body }: RenderedResponse, edge: number): string {
+  if (!type.startsWith('text/html')) return body
+  return body.replace('<html ', `<html data-keep-until="${new Date(edge).toISOString()}" `)
 }
 
 export function sendCompressed(

@@ -209,7 +209,7 @@ describe('the page cache', () => {
 
   it('lets only proxies, never browsers, use stale-while-revalidate', async () => {
     const { sentHeaders: headers } = await cache.get('/a', async () => page('one'))
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=15')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=15, stale-if-error=2592000')
     expect(headers['cdn-cache-control']).toBe('public, max-age=15, stale-while-revalidate=60')
     const once = await cache.get('/b', async () => page('one', { seconds: 0 }))
     expect(once.sentHeaders['cdn-cache-control']).toBeUndefined()

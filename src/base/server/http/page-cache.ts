@@ -42,7 +42,7 @@ export function pageCache(options: {
   headers?: Record<string, string>
   away?: () => boolean
   /** Answers hold for one epoch of it, unless they are facts. */
-  silence?: Pick<SilenceGuard, 'epoch' | 'near'>
+  silence?: Pick<SilenceGuard, 'epoch' | 'near' | 'edge' | 'keepUntil'>
   log?: { error(details: object, message: string): void }
 }): PageCache {
   const now = options.now ?? Date.now
@@ -70,7 +70,13 @@ export function pageCache(options: {
       const { fresh, made } = await queue.take(key, async () => {
         counts.fill += 1
         // Asked before: what is made across an edge belongs to the time before it.
-        const silence = options.silence && { epoch: options.silence.epoch(), near: options.silence.near() }
+        const { silence: guard } = options
+        const silence = guard && {
+          epoch: guard.epoch(),
+          near: guard.near(),
+          edge: guard.edge(),
+          keepUntil: guard.keepUntil(),
+        }
         const filled = await fill()
         return { fresh: filled, made: pack(filled, now(), options.headers ?? {}, silence) }
       })

@@ -8,6 +8,8 @@ type Site = {
   https: boolean
   /** Pictures of articles are loaded from their publishers. */
   pictures?: boolean
+  /** Pages are kept for reading without a network, by a worker. */
+  offline?: boolean
   /** The hosts for usage events and a heatmap's script, used after consent. */
   analytics?: Analytics
 }
@@ -16,6 +18,7 @@ export function securityHeaders(site: Site): Record<string, string> {
   const { beacon, heatmap } = site.analytics ?? {}
   const hosts = (...addresses: (string | undefined)[]) =>
     addresses.map((address) => (address === undefined ? '' : ` ${new URL(address).origin}`)).join('')
+  const scripts = [...(site.offline ? ['worker'] : []), ...(heatmap === undefined ? [] : ['heatmap'])]
   const policy = [
     "default-src 'self'",
     `script-src 'self'${hosts(heatmap)}`,
@@ -27,8 +30,8 @@ export function securityHeaders(site: Site): Record<string, string> {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    // This policy allows exactly the one configured address (src/app/web/shell/usage-providers.ts).
-    `trusted-types ${heatmap === undefined ? "'none'" : 'heatmap'}`,
+    // These allow exactly one address each: src/app/web/shell/usage-providers.ts and src/app/web/offline/register.ts.
+    `trusted-types ${scripts.length === 0 ? "'none'" : scripts.join(' ')}`,
   ]
   return {
     // Hot reload writes inline scripts and styles; only a developer's own machine goes without the policy.

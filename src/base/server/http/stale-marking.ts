@@ -1,4 +1,5 @@
 // Marks an old answer, kept because no newer one can be made, with its time.
+import { keepUntilHeader } from '../../silence.ts'
 import { pack, type CachedResponse } from './compressed-response.ts'
 
 export const isPage = ({ type }: CachedResponse) => type.startsWith('text/html')
@@ -14,6 +15,7 @@ const shownTime = new Intl.DateTimeFormat('en-IN', {
 export function stampWithTime(old: CachedResponse, headers: Record<string, string>): CachedResponse {
   const time = new Date(old.madeAt).toISOString()
   const body = old.plain.toString()
+  const until = old.sentHeaders[keepUntilHeader]
   const made = pack(
     {
       status: old.status,
@@ -26,7 +28,11 @@ export function stampWithTime(old: CachedResponse, headers: Record<string, strin
       ...(old.headers ? { headers: old.headers } : {}),
     },
     old.madeAt,
-    { ...headers, 'x-as-of': time },
+    {
+      ...headers,
+      'x-as-of': time,
+      ...(until === undefined ? {} : { [keepUntilHeader]: String(until) }),
+    },
   )
   return { ...made, asOf: true, ...(old.epoch === undefined ? {} : { epoch: old.epoch }) }
 }

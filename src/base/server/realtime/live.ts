@@ -2,7 +2,7 @@
 import type { Socket } from 'socket.io'
 import { Check } from 'typebox/value'
 import { type Closed, type LiveEvent, type Subject, userCount } from '../../contract.ts'
-import { everythingClosed } from '../silence/guard.ts'
+import { everythingClosed } from '../../silence.ts'
 import { openSockets, type SocketOptions } from './live-sockets.ts'
 import type { SharedState } from './shared-state.ts'
 

@@ -69,6 +69,23 @@ it('an epoch ends with each edge, and with each change of the calendar', async (
   expect(guard.near()).toBe(true)
 })
 
+it('lets a phone keep figures to the next edge, a day after a period, and a week at most', async () => {
+  const day = 86_400_000
+  const { guard, state } = open([closing(30 * day, 32 * day)])
+  await guard.refresh()
+  expect(guard.keepUntil()).toBe(state.time + 7 * day)
+  for (const [now, until] of [
+    [25, 30],
+    [31, 32],
+    [33, 34],
+    [60, 67],
+  ] as const) {
+    state.time = now * day
+    await guard.refresh()
+    expect(guard.keepUntil()).toBe(until * day)
+  }
+})
+
 it('says when it really opens: windows without a gap are one', async () => {
   const { guard } = open([
     closing(0, 1_500_000),
@@ -101,6 +118,29 @@ it('closes when the calendar cannot be read for five seconds, and opens when it 
   state.broken = false
   await guard.refresh()
   expect(guard.closed(poll)).toBeUndefined()
+})
+
+it('a reading that took long closes nothing when it arrives; without one for twenty seconds it closes', async () => {
+  const state = { time: 1_000_000, takes: 0 }
+  const guard = silenceGuard({
+    read: async () => {
+      state.time += state.takes
+      return { now: state.time, closings: [] }
+    },
+    log: { error: () => {}, warn: () => {} },
+    pace: { readEvery: 1_000_000, lostAfter: 5_000, slowAfter: 20_000 },
+    monotonic: () => state.time,
+  })
+  guards.push(guard)
+  await guard.refresh()
+  const told: string[] = []
+  guard.onChange(() => told.push(guard.epoch()))
+  state.takes = 8_000
+  await guard.refresh()
+  expect(guard.closed(poll)).toBeUndefined()
+  expect(told).toEqual([])
+  state.time += 12_001
+  expect(guard.closed(poll)).toMatchObject({ reason: 'unknown' })
 })
 
 it('a clock that jumps ahead opens nothing, one that jumps back closes at once', async () => {

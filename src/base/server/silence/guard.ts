@@ -2,8 +2,8 @@
 // read them for a few seconds closes everything; it never opens.
 import { fnv1a } from '../../fnv1a.ts'
 import {
+  everythingClosed,
   overlap,
-  type Closed,
   type Places,
   type Silent,
   type SilenceClass,
@@ -36,6 +36,10 @@ export type SilenceGuard = {
   epoch(): string
   /** Whether a window is open or ahead: then no cache but ours may keep what could fall silent. */
   near(): boolean
+  /** The next instant at which something closes or opens, by the newest clock: milliseconds. */
+  edge(): number | undefined
+  /** How long a phone without a network may show what could fall silent, by the newest clock: milliseconds. */
+  keepUntil(): number
   /** The operator has switched the silence period off. */
   readonly isOff: boolean
   /** Windows closed now; undefined if the calendar cannot be read. */
@@ -60,6 +64,8 @@ export type GuardDependencies = {
   monotonic?: () => number
 }
 
+const day = 86_400_000
+
 /** A busy database may take its time; one that answers with an error is gone. */
 const usualPace = { readEvery: 1_000, lostAfter: 5_000, slowAfter: 20_000 }
 
@@ -76,8 +82,8 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
   let next: Promise<void> | undefined
 
   let failed = false
-  const lost = () =>
-    monotonic() - readAt > (reading !== undefined && !failed ? pace.slowAfter : pace.lostAfter)
+  /** Judged by when the last good reading began: one that took long must not count as lost when it arrives. */
+  const lost = () => monotonic() - readAt > (failed ? pace.lostAfter : pace.slowAfter)
   const at = (now: readonly number[]) =>
     closings.filter(({ from, until }) => now.some((t) => from <= t && t < until))
   const current = () => (read === undefined ? [] : lost() ? undefined : at(clock.now()))
@@ -94,10 +100,23 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
     return read !== undefined && (lost() || clock.now().some(aheadOf))
   }
 
+  function edge(): number | undefined {
+    const [now = 0] = clock.now()
+    const ahead = closings.flatMap(({ from, until }) => [from, until]).filter((one) => one > now)
+    return ahead.length === 0 ? undefined : Math.min(...ahead)
+  }
+
+  /** An election is announced weeks ahead, a re-poll the day before: then a window was open a short while ago. */
+  function keepUntil(): number {
+    const [now = 0] = clock.now()
+    const limit = lost() || aheadOf(now - 14 * day) ? day : 7 * day
+    return Math.min(now + limit, edge() ?? Infinity)
+  }
+
   function closed(subject: Subject, instant?: number): Silent | undefined {
     if (read === undefined) return undefined
     // The operator's switch is not a matter of law.
-    if (lost()) return subject.class === 'C' ? undefined : unknown
+    if (lost()) return subject.class === 'C' ? undefined : everythingClosed(subject)
     const now = instant === undefined ? clock.now() : [...clock.now(), instant]
     const concerns = ({ classes, places }: Closing) =>
       classes.includes(subject.class) && overlap(places, subject.places)
@@ -158,8 +177,7 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
     clearTimeout(timer)
     if (stopped || read === undefined) return
     const [now = 0] = clock.now()
-    const edges = closings.flatMap(({ from, until }) => [from, until]).filter((edge) => edge > now)
-    const toEdge = Math.min(...edges.map((edge) => edge - now), Infinity)
+    const toEdge = (edge() ?? Infinity) - now
     const toRead = Math.max(0, lastRead + pace.readEvery - monotonic())
     timer = setTimeout(wake, Math.min(toEdge, toRead)).unref()
   }
@@ -181,6 +199,8 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
     isOff: read === undefined,
     epoch,
     near,
+    edge,
+    keepUntil,
     current,
     all: () => closings,
     now: () => clock.now()[0] ?? Date.now(),
@@ -192,12 +212,6 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
       await reading
     },
   }
-}
-
-const unknown: Silent = {
-  law: 'Representation of the People Act 1951, sections 126 and 126A',
-  scope: 'everywhere',
-  reason: 'unknown',
 }
 
 function silentOf({ until, law, places, reason, election }: Closing): Silent {
@@ -218,9 +232,6 @@ function untilOpen(until: number, windows: readonly Closing[]): number {
 
 const versionOf = (closings: readonly Closing[]) =>
   fnv1a(closings.map(({ id, until }) => `${id} ${until}`).join('\n')).toString(36)
-
-/** Where nobody has said what is closed. */
-export const everythingClosed: Closed = () => unknown
 
 /** For tests and commands: nothing is ever closed. */
 export const neverSilent: Pick<SilenceGuard, 'closed' | 'anyClosed'> = {

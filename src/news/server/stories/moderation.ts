@@ -12,12 +12,14 @@ import {
   hiddenStoriesTopic,
   hideStory,
   listHiddenStories,
+  listPollReports,
   markPollReport,
   restoreStory,
   type HiddenStory,
+  type PollReport,
 } from '../../moderation.ts'
 import { articleNotFound, newsTopic } from '../../stories.ts'
-import { storyId } from './lists.ts'
+import { itemOf, storyColumns, storyId, storyJoins, type ItemRow } from './lists.ts'
 
 export function moderationRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   /** Does nothing if that is already the case. */
@@ -50,6 +52,20 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
         offset,
       })
       return { stories: rows, total }
+    }),
+    route(listPollReports, async ({ query: { limit, offset }, visitor }) => {
+      requireOperator(visitor)
+      // The rule is not SQL, so all of them are read: some thousands at most.
+      const { rows } = await sql<ItemRow>`select ${storyColumns} from story s ${storyJoins}
+        where s.hidden_at is null and s.published_at > clock_timestamp() - interval '30 days'
+        order by s.published_at desc, s.id desc`.execute(db)
+      const found = rows.flatMap((row): PollReport[] => {
+        const { id, title, source, language, publishedAt, reportsPoll } = itemOf(row)
+        if (row.reports_poll === null && !reportsPoll) return []
+        const saidBy = row.reports_poll === null ? 'words' : 'desk'
+        return [{ id, title, source, language, publishedAt, reportsPoll: reportsPoll === true, saidBy }]
+      })
+      return { stories: found.slice(offset, offset + limit), total: found.length }
     }),
     route(hideStory, async ({ params, body, visitor }) => {
       await change('hide', params.id, requireOperator(visitor), body.reason)

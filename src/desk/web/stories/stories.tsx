@@ -1,7 +1,6 @@
-// News stories: find by words in the headline, hide, or show again.
+// News stories: find by words in the headline, hide, show again, or say whether they report on a poll.
 import type { FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { Ago } from '#base/web/ui/ago.tsx'
+import { useNavigate } from 'react-router'
 import { Button } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
@@ -12,29 +11,32 @@ import {
   listHiddenStories,
   restoreStory,
   searchNews,
-  type HiddenStory,
-  type NewsItem,
 } from '#news/contract.ts'
-import { useOperatorAction } from './operator-action.tsx'
-import { useFreshQuery, useListPage } from './desk-queries.ts'
-import { DeskList, QueryView } from './query-view.tsx'
-import { ReasonForm } from './reason-form.tsx'
+import { useOperatorAction } from '../operator-action.tsx'
+import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { DeskList, QueryView } from '../query-view.tsx'
+import { ReasonForm } from '../reason-form.tsx'
+import { MarkPollReport, PollReports } from './poll-reports.tsx'
+import { Story } from './story.tsx'
 
 export function Stories() {
   const i18n = useWords()
   const place = useListPage()
-  const hidden = place.get('list') === 'hidden'
+  const list = place.get('list')
   return (
     <>
       <Chips label={i18n.t('List')}>
-        <ChipLink current={!hidden} to={place.to({ list: undefined })}>
+        <ChipLink current={list === undefined} to={place.to({ list: undefined })}>
           {i18n.t('Find a story')}
         </ChipLink>
-        <ChipLink current={hidden} to={place.to({ list: 'hidden' })}>
+        <ChipLink current={list === 'hidden'} to={place.to({ list: 'hidden' })}>
           {i18n.t('Hidden stories')}
         </ChipLink>
+        <ChipLink current={list === 'polls'} to={place.to({ list: 'polls' })}>
+          {i18n.t('Reports about polls')}
+        </ChipLink>
       </Chips>
-      {hidden ? <Hidden /> : <Find />}
+      {list === 'hidden' ? <Hidden /> : list === 'polls' ? <PollReports /> : <Find />}
     </>
   )
 }
@@ -83,6 +85,7 @@ function Found({ words }: { words: string }) {
               <li key={story.id} className="grid gap-3 py-4">
                 <Story of={story} />
                 <Change id={story.id} to="hide" />
+                <MarkPollReport id={story.id} now={story.reportsPoll === true} />
               </li>
             ))}
           </ul>
@@ -109,31 +112,6 @@ function Hidden() {
         </li>
       )}
     </DeskList>
-  )
-}
-
-function Story({
-  of: { id, title, source, language, publishedAt },
-  hidden = false,
-}: {
-  of: NewsItem | HiddenStory
-  hidden?: boolean
-}) {
-  return (
-    <div>
-      <h2 lang={language} className="text-lg font-semibold wrap-anywhere">
-        {hidden ? (
-          title
-        ) : (
-          <Link to={`/article/${id}`} className="inline-block py-1 hover:underline">
-            {title}
-          </Link>
-        )}
-      </h2>
-      <p className="text-sm text-muted">
-        <span lang={language}>{source}</span> · <Ago at={publishedAt} />
-      </p>
-    </div>
   )
 }
 

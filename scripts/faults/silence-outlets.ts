@@ -1,0 +1,106 @@
+// Everything that a poll, a rating or a report about a poll is shown by, asked again and again around an edge.
+import { setTimeout as pause } from 'node:timers/promises'
+import { foundCounts } from '../../src/app/silence-crawl.ts'
+
+export type Outlet = { at: string; origin: string; path: string; way: Way }
+/** How it is asked for. `again`: with the ETag of an answer that had figures. */
+type Way = 'br' | 'gzip' | 'identity' | 'again' | 'head' | 'range'
+
+/** Milliseconds by the clock of this machine, which is the database's. */
+export type Sample = { outlet: string; sentAt: number; gotAt: number; status: number; told: string[] }
+
+const every = 400
+
+/** @param of.paths in the order of their weight: only the first few are asked for in every way. */
+export function outletsAt(of: { origins: Readonly<Record<string, string>>; paths: readonly string[] }): Outlet[] {
+  const others: Way[] = ['gzip', 'identity', 'again', 'head', 'range']
+  return Object.entries(of.origins).flatMap(([at, origin]) =>
+    of.paths.flatMap((path, place) =>
+      (place < 2 ? (['br', ...others] as const) : (['br'] as const)).map((way) => ({ at, origin, path, way })),
+    ),
+  )
+}
+
+/** Asks for each of them one after the other until it is told to stop. */
+export function watch(outlets: readonly Outlet[]) {
+  const samples: Sample[] = []
+  const over = new AbortController()
+  const watching = Promise.all(
+    outlets.map(async (outlet) => {
+      const ask = asker(outlet)
+      for (; !over.signal.aborted; await pause(every)) {
+        const sentAt = Date.now()
+        // A process that is down shows nothing.
+        const { status, told } = await ask().catch(() => ({ status: 0, told: [] }))
+        const name = `${outlet.at} ${outlet.path} (${outlet.way})`
+        samples.push({ outlet: name, sentAt, gotAt: Date.now(), status, told })
+      }
+    }),
+  )
+  return async () => {
+    over.abort()
+    await watching
+    return samples
+  }
+}
+
+function asker({ origin, path, way }: Outlet): () => Promise<Pick<Sample, 'status' | 'told'>> {
+  const encoding = way === 'gzip' || way === 'identity' ? way : 'br'
+  /** Tags of answers that had figures: whoever confirms one shows them. */
+  const tags = new Set<string>()
+  const read = async (headers: Record<string, string>, method = 'GET') => {
+    const answer = await fetch(origin + path, { method, headers: { 'accept-encoding': encoding, ...headers } })
+    return { answer, tag: answer.headers.get('etag') ?? '', text: await answer.text() }
+  }
+  return async () => {
+    const known = [...tags].at(-1)
+    if (known !== undefined && (way === 'again' || way === 'head')) {
+      const { answer, tag } = await read(
+        way === 'again' ? { 'if-none-match': known } : {},
+        way === 'head' ? 'HEAD' : 'GET',
+      )
+      if (answer.status === 304 || (answer.ok && tags.has(tag)))
+        return { status: answer.status, told: ['the answer from before'] }
+    }
+    const { answer, tag, text } = await read(way === 'range' ? { range: 'bytes=0-9999999' } : {})
+    const told = foundCounts(text)
+    if (told.length > 0) tags.add(tag)
+    return { status: answer.status, told }
+  }
+}
+
+export type Edge = {
+  /** Figures received between the two although both ends of the request lay there; how far inside, in milliseconds. */
+  inside: { outlet: string; by: number; status: number; told: string[] }[]
+  /** Answers whose request lay between the two. */
+  asked: number
+}
+
+/** @param shut milliseconds: from the first silent one to the first open one. */
+export function between(samples: readonly Sample[], shut: { from: number; until: number }): Edge {
+  const asked = samples.filter(({ sentAt, gotAt }) => sentAt >= shut.from && gotAt < shut.until)
+  return {
+    asked: asked.length,
+    inside: asked
+      .filter(({ told }) => told.length > 0)
+      .map(({ outlet, sentAt, gotAt, status, told }) => ({
+        outlet,
+        status,
+        told,
+        by: Math.min(gotAt - shut.from, shut.until - sentAt),
+      })),
+  }
+}
+
+/** Milliseconds from an edge to the first answer with figures, of the outlet that was last; and those without one. */
+export function opening(samples: readonly Sample[], edge: number): { slowest: number; never: string[] } {
+  const first = new Map<string, number | undefined>()
+  for (const { outlet, sentAt, gotAt, told } of samples) {
+    if (gotAt < edge) continue
+    first.set(outlet, first.get(outlet) ?? (told.length > 0 ? Math.max(0, sentAt - edge) : undefined))
+  }
+  const never = [...first].flatMap(([outlet, after]) =>
+    after === undefined ? [`${outlet} ${samples.findLast((one) => one.outlet === outlet)!.status}`] : [],
+  )
+  return { slowest: Math.max(0, ...[...first.values()].map((after) => after ?? 0)), never }
+}

@@ -1,0 +1,76 @@
+// What the service worker shows without a network, for a page that is not on the phone: which ones are.
+import { useEffect, useState } from 'react'
+import { Head } from '#base/web/head.tsx'
+import { languages, useSite } from '#base/web/site.ts'
+import { offlineCaches } from '#base/web/storage/offline.ts'
+import { useMySeat } from '#base/web/storage/my-seat.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+
+export default function OfflinePage() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const seat = useMySeat()
+  const { prefix } = languages[language]
+  const read = usePagesRead(prefix)
+  const needed: [string, string][] = [
+    ['/booth-card', i18n.t('Booth card')],
+    ['/get-on-the-roll', i18n.t('Get on the roll')],
+    ['/voter-id-help', i18n.t('Voter ID Help')],
+    ['/voting-education', i18n.t('Voting Education')],
+    ['/elections', i18n.t('Elections')],
+    ...(seat ? [[`/c/${seat.id}`, (language === 'hi' && seat.nameHi) || seat.name] as [string, string]] : []),
+  ]
+  return (
+    <>
+      <Head
+        title={i18n.t('Without a network')}
+        description={i18n.t('Pages that this phone keeps for reading without a network.')}
+        path="/offline"
+        hidden
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Without a network')}</h1>
+      <p className="mt-4 max-w-prose">
+        {i18n.t('A page that is not on this phone needs a connection. These can be read without one:')}
+      </p>
+      {/* Documents, not the router: the worker has them as they were. */}
+      <ul className="mt-4">
+        {[...needed.map(([path, name]): [string, string] => [prefix + path, name]), ...read].map(([path, name]) => (
+          <li key={path}>
+            <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={path}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-6" onClick={() => globalThis.location.reload()}>
+        {i18n.t('Try again')}
+      </Button>
+    </>
+  )
+}
+
+/** The pages read last, by address and title; a fact only this phone knows. */
+function usePagesRead(prefix: string): [string, string][] {
+  const [read, setRead] = useState<[string, string][]>([])
+  useEffect(() => {
+    if (!('caches' in globalThis)) return
+    const look = async () => {
+      const cache = await caches.open(offlineCaches.read)
+      const found: [string, string][] = []
+      for (const { url } of await cache.keys()) {
+        const path = new URL(url).pathname
+        const page = await cache.match(url, { ignoreVary: true })
+        const title = /<title>([^<]*) · /.exec((await page?.text()) ?? '')?.[1]
+        const inLanguage = prefix === '' ? !/^\/hi(\/|$)/.test(path) : path.startsWith(prefix)
+        if (title !== undefined && inLanguage) found.push([path, plain(title)])
+      }
+      setRead(found)
+    }
+    look().catch(() => undefined)
+  }, [prefix])
+  return read
+}
+
+const plain = (title: string) =>
+  title.replaceAll('&#x27;', '\u2019').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

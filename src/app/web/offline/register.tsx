@@ -1,0 +1,54 @@
+// Registers the service worker once the page is usable, and tells it what to keep. Where offline reading is switched off, or the
+// visitor saves data, what was kept before is removed or left as it is.
+import { useEffect } from 'react'
+import { useSite, languages } from '#base/web/site.ts'
+import { clearOffline, type ToWorker } from '#base/web/storage/offline.ts'
+import { useMySeat } from '#base/web/storage/my-seat.ts'
+
+type TrustedTypes = {
+  createPolicy(name: string, rules: object): { createScriptURL(address: string): string }
+}
+
+const script = '/worker.js'
+/** The site's policy allows a worker only through this, and only this address. */
+let trusted: string | undefined
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  trusted ??= trustedTypes?.createPolicy('worker', { createScriptURL: () => script }).createScriptURL(script)
+  return trusted ?? script
+}
+
+/** What the guide promises without a network; addresses without the prefix of the language. */
+const needed = [
+  '/offline',
+  '/booth-card',
+  '/get-on-the-roll',
+  '/voter-id-help',
+  '/voting-education',
+  '/elections',
+]
+
+export default function KeptOffline() {
+  const { flags, language } = useSite()
+  const on = flags.offlineMode
+  const seat = useMySeat()?.id
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    if (on) void register(languages[language].prefix, seat).catch(() => undefined)
+    else void clearOffline()
+  }, [on, language, seat])
+  return null
+}
+
+async function register(prefix: string, seat: string | undefined): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData === true) return
+  await navigator.serviceWorker.register(workerAddress())
+  const { active } = await navigator.serviceWorker.ready
+  const message: ToWorker = {
+    pages: [...needed, ...(seat === undefined ? [] : [`/c/${seat}`])].map((page) => prefix + page),
+    here: location.pathname,
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  active?.postMessage(message)
+}

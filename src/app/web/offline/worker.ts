@@ -1,0 +1,85 @@
+// The service worker: keeps what a voter needs without a network, and the pages read last. Every page comes from the network
+// as long as there is one, so nobody is held on an old version (docs/decisions/0061-offline.md).
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { keepUntilHeader } from '#base/silence.ts'
+import { offlineCaches, type ToWorker } from '#base/web/storage/offline.ts'
+import { mayKeep, stillAllowed, withAge } from './kept-page.ts'
+
+/** What TypeScript's library for pages does not know. */
+type Worker = {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  addEventListener(name: string, hear: (event: WorkerEvent) => void): void
+}
+type WorkerEvent = { data?: ToWorker; waitUntil(work: Promise<unknown>): void }
+const worker = globalThis as unknown as Worker
+
+const day = 86_400
+type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
+/** At most so many, and so many days old. */
+const atMost = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }) as Plugins[number]
+const rules = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (mayKeep(response) ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response | undefined }) =>
+    cachedResponse && stillAllowed(cachedResponse.headers.get(keepUntilHeader), Date.now())
+      ? withAge(cachedResponse)
+      : null,
+}
+/** A slow network gets as long as a person waits. */
+const patience = { networkTimeoutSeconds: 10, matchOptions: { ignoreVary: true } }
+const needed = new NetworkFirst({ cacheName: offlineCaches.needed, ...patience, plugins: [rules] })
+const read = new NetworkFirst({
+  cacheName: offlineCaches.read,
+  ...patience,
+  plugins: [rules, atMost(20, 30)],
+})
+const files = new CacheFirst({
+  cacheName: offlineCaches.files,
+  matchOptions: { ignoreVary: true },
+  plugins: [atMost(200, 60)],
+})
+
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && request.mode === 'navigate' && !/^\/(hi\/)?(desk|support-us)|^\/api\//.test(url.pathname),
+  async (of) => {
+    const known = await (await caches.open(offlineCaches.needed)).match(of.request, { ignoreVary: true })
+    return (known ? needed : read).handle(of).catch(() => withoutNetwork(of.url.pathname))
+  },
+)
+// Their names change with their content.
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), files)
+
+async function withoutNetwork(path: string): Promise<Response> {
+  const page = path === '/hi' || path.startsWith('/hi/') ? '/hi/offline' : '/offline'
+  return (await caches.match(page, { ignoreVary: true })) ?? Response.error()
+}
+
+worker.addEventListener('install', () => void worker.skipWaiting())
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('message', (event) => {
+  if (event.data) event.waitUntil(keep(event.data))
+})
+
+/** Fetches these pages with their files, unless they were fetched a short while ago. */
+async function keep({ pages, here }: ToWorker): Promise<void> {
+  const cache = await caches.open(offlineCaches.needed)
+  for (const old of await cache.keys())
+    if (!pages.includes(new URL(old.url).pathname)) await cache.delete(old)
+  for (const page of pages) await keepPage(cache, page).catch(() => undefined)
+  if (!pages.includes(here)) await keepPage(await caches.open(offlineCaches.read), here).catch(() => undefined)
+}
+
+async function keepPage(cache: Cache, page: string): Promise<void> {
+  const known = await cache.match(page, { ignoreVary: true })
+  if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < 3_600_000) return
+  const answer = await fetch(page, { headers: { accept: 'text/html' } })
+  if (!mayKeep(answer)) return
+  const text = await answer.clone().text()
+  await cache.put(page, answer)
+  const named = new Set([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!))
+  for (const file of named) await files.handle({ event: undefined as never, request: new Request(file) })
+}

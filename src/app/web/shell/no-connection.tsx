@@ -1,0 +1,41 @@
+// While navigation waits for the network: the page stays, says so, and offers to try again. A page that this phone keeps is shown.
+import { useEffect, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
+import { languages, useSite } from '#base/web/site.ts'
+import { offlineCaches } from '#base/web/storage/offline.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { connection } from '../rendering/connection.ts'
+
+export function NoConnection() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const lost = useSyncExternalStore(connection.watch, connection.isLost, () => false)
+  const { location: wanted } = useNavigation()
+  const path = wanted && languages[language].prefix + wanted.pathname
+  useEffect(() => {
+    if (!lost || path === undefined) return
+    const open = async () => {
+      if (await isKept(path)) globalThis.location.assign(path)
+    }
+    open().catch(() => undefined)
+  }, [lost, path])
+  return (
+    <div role="status">
+      {lost ? (
+        <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-accent-soft px-4 py-2">
+          {i18n.t('No connection')}
+          <Button look="quiet" onClick={connection.tryAgain}>
+            {i18n.t('Try again')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+async function isKept(path: string): Promise<boolean> {
+  for (const name of [offlineCaches.needed, offlineCaches.read])
+    if ((await caches.has(name)) && (await (await caches.open(name)).match(path, { ignoreVary: true }))) return true
+  return false
+}

@@ -1,0 +1,44 @@
+// Until when this tab may show figures that can fall silent, by the server's clock: told by the document, or by a later answer.
+import { keepUntilHeader } from '../silence.ts'
+
+let until = Infinity
+/** The server's clock minus the phone's, milliseconds, once an answer has told. */
+let ahead = 0
+const heard = new Set<() => void>()
+
+/** Notes what an answer says about it. */
+export function noteKeepUntil({ headers }: Response): void {
+  const date = Date.parse(headers.get('date') ?? '')
+  if (Number.isFinite(date)) ahead = date - Date.now()
+  note(headers.get(keepUntilHeader))
+}
+
+function note(text: string | null | undefined) {
+  const told = Date.parse(text ?? '')
+  // A past one has been obeyed already.
+  if (!Number.isFinite(told) || told <= Date.now() + ahead) return
+  until = Math.min(until, told)
+  for (const one of heard) one()
+}
+
+/** Calls `reached` at that moment, also on a phone that slept through it. Returns a function that stops it. */
+export function whenKeptTooLong(reached: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const plan = () => {
+    clearTimeout(timer)
+    const left = until - (Date.now() + ahead)
+    if (left <= 0) {
+      until = Infinity
+      reached()
+    } else if (left < Infinity) timer = setTimeout(plan, Math.min(left, 3_600_000))
+  }
+  heard.add(plan)
+  document.addEventListener('visibilitychange', plan)
+  note(document.documentElement.dataset['keepUntil'])
+  plan()
+  return () => {
+    clearTimeout(timer)
+    heard.delete(plan)
+    document.removeEventListener('visibilitychange', plan)
+  }
+}
