@@ -8,7 +8,7 @@ let page: Page
 
 test.beforeEach(async ({ baseURL }) => {
   const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--headless', '--no-sandbox'] })
-  context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 } })
+  context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
   page = await context.newPage()
 })
 test.afterEach(() => context.browser()!.close())
@@ -25,7 +25,7 @@ async function visitAndKeep(address: string, kept = '/booth-card') {
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('without a network the guide, the own seat and the pages read last can be opened', async () => {
+test('without a network the guide, the own seat and the pages read last can be opened', { tag: '@phone' }, async () => {
   await page.goto('/c/ls-up-77')
   await page.getByRole('button', { name: 'This is my seat' }).first().click()
   await visitAndKeep('/', '/c/ls-up-77')
@@ -47,7 +47,7 @@ test('without a network the guide, the own seat and the pages read last can be o
   await expect(heading('Booth card')).toBeVisible()
 })
 
-test('a lost network empties no page; it comes back by itself', async () => {
+test('a lost network empties no page; it comes back by itself', { tag: '@phone' }, async () => {
   await visitAndKeep('/voter-id-help')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Constituencies' }).first().click()
@@ -60,7 +60,7 @@ test('a lost network empties no page; it comes back by itself', async () => {
   await expect(notice).toBeHidden()
 })
 
-test('what can fall silent is kept for a week at most, and never beyond an edge', async () => {
+test('what can fall silent is kept for a week at most, and never beyond an edge', { tag: '@phone' }, async () => {
   const address = `/poll/${await somePoll()}`
   await visitAndKeep('/')
   await page.goto(address)
@@ -84,7 +84,7 @@ test('what can fall silent is kept for a week at most, and never beyond an edge'
   await expect(heading('Without a network')).toBeVisible()
 })
 
-test('“Clear this phone” removes the worker and what it keeps', async () => {
+test('“Clear this phone” removes the worker and what it keeps', { tag: '@phone' }, async () => {
   await visitAndKeep('/privacy')
   await page.getByRole('button', { name: 'Clear this phone' }).click()
   await expect(page.getByText(/cookie.* gone/)).toBeVisible()

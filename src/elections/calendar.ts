@@ -22,6 +22,8 @@ export const PhaseKind = Type.Union([
 
 export const Phase = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: 99 }),
+  /** The last day for nominations, on which the roll closes for this poll (section 23(3) of the Act of 1950). */
+  nominationsUntil: Type.Optional(Day),
   pollDay: Day,
   /** Absent: unknown. */
   opens: Type.Optional(Hour),

@@ -56,6 +56,8 @@ function phaseFaults(phase: Phase, { house, states }: ElectionCalendar, { seats 
   const { number, constituencies, exceptions, opens, closes } = phase
   const here = { phase: number }
   const found: Fault[] = []
+  if (phase.nominationsUntil !== undefined && phase.nominationsUntil >= phase.pollDay)
+    found.push(fault(/*i18n*/ 'Phase {phase}: nominations end before the poll.', here))
   if (constituencies.length === 0) found.push(fault(/*i18n*/ 'Phase {phase} has no constituencies.', here))
   if (opens !== undefined && closes !== undefined && closes <= opens)
     found.push(fault(/*i18n*/ 'Phase {phase} closes at {closes}, before it opens.', { ...here, closes }))
@@ -178,7 +180,7 @@ function daysOf(of: ElectionCalendar): string[] {
     countingDay,
     exitPolls?.from.slice(0, 10),
     exitPolls?.until.slice(0, 10),
-    ...phases.map(({ pollDay }) => pollDay),
+    ...phases.flatMap(({ pollDay, nominationsUntil }) => [pollDay, nominationsUntil]),
     asOf,
   ].filter((day) => day !== undefined)
 }

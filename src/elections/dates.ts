@@ -16,6 +16,8 @@ export const ElectionDates = Type.Object({
     Type.Object({
       number: Count,
       day: Type.String(),
+      /** The last day for nominations; absent: unknown. */
+      nominationsUntil: Type.Optional(Type.String()),
       /** Absent: unknown, or different from one constituency to the other. */
       opens: Type.Optional(Type.String()),
       closes: Type.Optional(Type.String()),
@@ -51,6 +53,7 @@ export function datesOf(calendar: ElectionCalendar, seats?: readonly string[]): 
     .map((phase) => ({
       number: phase.number,
       day: phase.pollDay,
+      ...(phase.nominationsUntil !== undefined && { nominationsUntil: phase.nominationsUntil }),
       ...hoursAt(phase, seats),
       kind: phase.kind,
       ...(phase.constituencies !== 'all' &&

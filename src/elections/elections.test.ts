@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
@@ -228,5 +229,22 @@ describe('what comes next at a place', () => {
     expect(new Set(told.map(({ uid }) => uid)).size).toBe(told.length)
     expect((await site.ask({ url: '/calendar/ls-nb-99.ics' })).status).toBe(404)
     expect((await site.ask({ url: '/calendar/x.ics' })).status).toBe(404)
+  })
+
+  it('is the same in Hindi, and for another reader', async () => {
+    const read = async (url: string) =>
+      Object.values(nodeIcal.sync.parseICS((await site.ask({ url })).body)).filter(
+        (one) => one !== undefined && one.type === 'VEVENT',
+      )
+    const [english, hindi] = [await read('/calendar/ls-nb-2.ics'), await read('/calendar/ls-nb-2.hi.ics')]
+    const poll = english.find(({ uid }) => uid.startsWith('ls-nb-2-ls-2999-2@'))!
+    expect([poll.summary, poll.start.toISOString()]).toEqual([
+      'Lok Sabha election: polling',
+      '2999-05-10T01:30:00.000Z',
+    ])
+    expect(hindi.map(({ uid, start }) => [uid, start.getTime()])).toEqual(
+      english.map(({ uid, start }) => [uid, start.getTime()]),
+    )
+    expect(hindi.find(({ uid }) => uid === poll.uid)!.summary).toBe('लोकसभा चुनाव: मतदान')
   })
 })

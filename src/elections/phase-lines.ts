@@ -1,5 +1,6 @@
 // Phases as the desk types them, one line each: "2; 2027-02-20; 07:00-18:00; 1-58, 60; 12, 14: 07:00-16:00; re-poll".
-// Number; poll day; hours ("?" if unknown); constituencies ("all", numbers, "UP 1-58", ids); then exceptions, and the kind.
+// Number; poll day; hours ("?" if unknown); constituencies ("all", numbers, "UP 1-58", ids); then exceptions, the last day for
+// nominations ("nominations 2027-01-27"), and the kind.
 import type { ElectionCalendar, Phase } from './calendar.ts'
 
 type Of = Pick<ElectionCalendar, 'house'> & {
@@ -26,8 +27,9 @@ function phaseIn(line: string, of: Of): Phase | undefined {
   const kinds = more.filter((cell) => cell === 're-poll' || cell === 'adjourned')
   const constituencies = seats === 'all' ? 'all' : seatsIn(seats, of)
   const open = hoursIn(hours)
+  const nominations = more.flatMap((cell) => /^nominations (\d{4}-\d\d-\d\d)$/.exec(cell)?.[1] ?? [])
   const exceptions = more
-    .filter((cell) => cell !== '' && !kinds.includes(cell as never))
+    .filter((cell) => cell !== '' && !kinds.includes(cell as never) && !/^nominations \d/.test(cell))
     .map((cell) => {
       const [, list = '', own = ''] = /^([^:]+):\s*(.+)$/.exec(cell) ?? []
       const found = seatsIn(list, of)
@@ -37,9 +39,12 @@ function phaseIn(line: string, of: Of): Phase | undefined {
   const known = exceptions.filter((one) => one !== undefined)
   if (!/^\d{1,2}$/.test(number) || !/^\d{4}-\d\d-\d\d$/.test(pollDay)) return undefined
   if (!constituencies || !open || known.length < exceptions.length || kinds.length > 1) return undefined
+  if (nominations.length !== more.filter((cell) => cell.startsWith('nominations')).length || nominations.length > 1)
+    return undefined
   return {
     number: Number(number),
     pollDay,
+    ...(nominations[0] !== undefined && { nominationsUntil: nominations[0] }),
     ...open,
     constituencies,
     exceptions: known,
@@ -75,13 +80,14 @@ function seatsIn(text: string, { house, codes }: Of): string[] | undefined {
 /** The same phases as lines. */
 export function phaseLines(phases: readonly Phase[]): string {
   return phases
-    .map(({ number, pollDay, constituencies, exceptions, kind, ...hours }) =>
+    .map(({ number, pollDay, nominationsUntil, constituencies, exceptions, kind, ...hours }) =>
       [
         String(number),
         pollDay,
         hoursOf(hours),
         constituencies === 'all' ? 'all' : seatsOf(constituencies),
         ...exceptions.map((one) => `${seatsOf(one.constituencies)}: ${hoursOf(one)}`),
+        ...(nominationsUntil === undefined ? [] : [`nominations ${nominationsUntil}`]),
         ...(kind === 'poll' ? [] : [kind]),
       ].join('; '),
     )

@@ -109,6 +109,14 @@ describe('the last day in a state', () => {
     ])
   })
 
+  it('is the last day of nominations where that is known', () => {
+    const polls = [{ number: 1, day: '2027-02-10', nominationsUntil: '2027-01-21', kind: 'poll' as const }]
+    const known = { roll: undefined, elections: [{ ...election, polls }] }
+    const last = { kind: 'nominations', day: '2027-01-21', poll: '2027-02-10' }
+    expect(deadlines(known, '2027-01-21')).toEqual([{ ...last, over: false }])
+    expect(deadlines(known, '2027-01-22')).toEqual([{ ...last, over: true }])
+  })
+
   it('is any day when nothing is known to be open', () => {
     expect(deadlines({ roll: undefined, elections: [{ ...election, status: 'due' }] }, today)).toEqual([
       { kind: 'any time' },

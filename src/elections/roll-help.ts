@@ -114,6 +114,8 @@ export type Deadline =
   | { kind: 'claims' | 'enumeration'; day: string; unsure: boolean }
   /** An announced election: the roll closes on the last day of nominations (section 23(3)), more than two weeks before. */
   | { kind: 'poll'; day: string }
+  /** That last day, where it is known. `poll`: the day of the poll; `over`: too late for this one. */
+  | { kind: 'nominations'; day: string; poll: string; over: boolean }
   /** The roll is kept up all year. */
   | { kind: 'any time' }
 
@@ -134,10 +136,17 @@ export function deadlines(
     })
   const poll = elections
     .filter(({ status }) => status === 'announced')
-    .flatMap(({ polls }) => polls.map(({ day }) => day))
-    .filter((day) => day >= today)
-    .toSorted()[0]
-  if (poll !== undefined) found.push({ kind: 'poll', day: poll })
+    .flatMap(({ polls }) => polls)
+    .filter(({ day }) => day >= today)
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))[0]
+  if (poll?.nominationsUntil !== undefined)
+    found.push({
+      kind: 'nominations',
+      day: poll.nominationsUntil,
+      poll: poll.day,
+      over: poll.nominationsUntil < today,
+    })
+  else if (poll) found.push({ kind: 'poll', day: poll.day })
   return found.length > 0 ? found : [{ kind: 'any time' }]
 }
 

@@ -27,6 +27,7 @@ import {
 import { openModules, type Modules } from './modules.ts'
 import { builtPages, sourcePages } from './pages.ts'
 import { root } from './prepare.ts'
+import { mountFollowFeeds } from './follow-feeds.ts'
 import { mountPreviews } from './previews.ts'
 import { paymentKeys } from './third-parties.ts'
 
@@ -115,6 +116,7 @@ async function openHttp(
       health(instance, { database: opened.ready, redis: shared.redis })
       modules.mount(instance)
       figures.mount(instance, config.METRICS_TOKEN)
+      mountFollowFeeds(instance, { call, cache, site })
       await pages?.mount(instance)
       if (pages) {
         mountPreviews(instance, { preview: pages.preview, site, silence })

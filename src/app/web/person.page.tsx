@@ -2,6 +2,7 @@
 import { useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation } from '#base/web/page.ts'
+import { Follow } from '#base/web/ui/follow.tsx'
 import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { OfficesOfPerson } from '#leaders/web/offices-of-person.tsx'
@@ -24,7 +25,14 @@ export default function PersonPage() {
   const of = inputFor(useParams()['id'])
   const { offices } = useLoadedData(listOfficesOfPerson, of)
   const { terms } = useLoadedData(readWorkOfPerson, of)
-  return <Person offices={<OfficesOfPerson offices={offices} />} work={<WorkOfPerson terms={terms} />} />
+  return (
+    <>
+      <Person offices={<OfficesOfPerson offices={offices} />} work={<WorkOfPerson terms={terms} />} />
+      <p className="mt-6">
+        <Follow kind="person" id={of.params.id} />
+      </p>
+    </>
+  )
 }
 
 export { PersonRefusal as Refusal }

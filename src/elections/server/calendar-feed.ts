@@ -1,10 +1,10 @@
-// /calendar/<place>.ics: the dates of a constituency, a state or the country, to subscribe to without an account.
+// /calendar/<place>.ics, in Hindi <place>.hi.ics: the dates of a constituency, a state or the country, to subscribe to without an account.
 import type { FastifyInstance } from 'fastify'
 import ical, { type ICalCalendar } from 'ical-generator'
 import { notFound, refuse, type Call, type Reply } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
-import type { SiteInfo } from '#base/site-info.ts'
+import { languages, type Language, type SiteInfo } from '#base/site-info.ts'
 import {
   electionCalendarTopic,
   qualifyingDays,
@@ -12,6 +12,7 @@ import {
   type ElectionDates,
   type RollRevision,
 } from '../contract.ts'
+import { calendarWords } from './calendar-words.ts'
 
 type Dependencies = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'origin'> }
 
@@ -20,14 +21,17 @@ export function calendarFeed(app: FastifyInstance, { call, cache, site }: Depend
     '/calendar/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const place = /^(india|[A-Z]{2}|(?:ls|va)-[a-z]{2}-\d{1,3})\.ics$/.exec(request.params.file)?.[1]
+      const [, place, hindi] =
+        /^(india|[A-Z]{2}|(?:ls|va)-[a-z]{2}-\d{1,3})(\.hi)?\.ics$/.exec(request.params.file) ?? []
       if (place === undefined) throw refuse(notFound)
-      const kept = await cache.get(`/calendar/${place}.ics`, async () => ({
+      const language = hindi === undefined ? 'en' : 'hi'
+      const kept = await cache.get(`/calendar/${request.params.file}`, async () => ({
         status: 200,
         type: 'text/calendar; charset=utf-8',
-        body: calendarOf(place, await call(readNext, { params: { place } }), site),
+        body: calendarOf({ place, language }, await call(readNext, { params: { place } }), site),
         seconds: 300,
         topics: [electionCalendarTopic],
+        facts: true,
       }))
       reply.hijack()
       cache.send(kept, request.raw, reply.raw)
@@ -37,30 +41,34 @@ export function calendarFeed(app: FastifyInstance, { call, cache, site }: Depend
 }
 
 function calendarOf(
-  place: string,
+  { place, language }: Of,
   { elections, roll, state }: Reply<typeof readNext>,
   { name, origin }: Dependencies['site'],
 ): string {
-  const where = state?.name ?? 'India'
+  const words = calendarWords[language]
+  const where = (language === 'hi' ? state?.nameHi : undefined) ?? state?.name ?? words.india
   const calendar = ical({
     name: `${name}: ${where}`,
+    description: words.check,
     prodId: { company: name, product: 'calendar' },
-    url: `${origin}/calendar/${place}.ics`,
+    url: `${origin}/calendar/${place}${language === 'en' ? '' : `.${language}`}.ics`,
     ttl: 12 * 3600,
   })
-  const add = adder(calendar, { place, origin })
-  for (const election of elections) addElection(add, election)
-  if (roll) addRoll(add, roll)
+  const add = adder(calendar, { place, language, origin })
+  for (const election of elections) addElection(add, election, { language, state })
+  if (roll) addRoll(add, roll, { language, state })
   for (const day of qualifyingDays(indianDay(new Date()), 4))
     add({
       id: `qualifying-${day}`,
       day,
-      title: 'Qualifying date of the electoral roll',
-      about:
-        'If you are 18 on this day, you can be on the roll (section 14 of the Representation of the People Act, 1950).',
+      title: words.qualifying,
+      about: words.aboutQualifying,
     })
   return calendar.toString()
 }
+
+type Of = { place: string; language: Language }
+type In = { language: Language; state: Reply<typeof readNext>['state'] }
 
 type Event = {
   id: string
@@ -73,14 +81,14 @@ type Event = {
 type Add = (event: Event) => void
 
 /** Identifiers stay the same, so that a calendar that subscribes moves an event instead of doubling it. */
-function adder(calendar: ICalCalendar, { place, origin }: { place: string; origin: string }): Add {
+function adder(calendar: ICalCalendar, { place, language, origin }: Of & { origin: string }): Add {
   return ({ id, day, opens, closes, title, about }) => {
     const timed = opens !== undefined && closes !== undefined
     calendar.createEvent({
       id: `${place}-${id}@${new URL(origin).host}`,
       summary: title,
       description: about,
-      url: `${origin}/elections`,
+      url: `${origin}${languages[language].prefix}/elections`,
       ...(timed
         ? { start: new Date(`${day}T${opens}:00+05:30`), end: new Date(`${day}T${closes}:00+05:30`) }
         : { start: new Date(`${day}T00:00:00Z`), allDay: true, timezone: 'UTC' }),
@@ -88,42 +96,38 @@ function adder(calendar: ICalCalendar, { place, origin }: { place: string; origi
   }
 }
 
-function addElection(
-  add: Add,
-  { id, house, kind, states, polls, countingDay, asOf, source }: ElectionDates,
-): void {
-  const what = `${house === 'lok_sabha' ? 'Lok Sabha' : states.join(', ')} ${kind === 'general' ? 'election' : 'by-election'}`
-  const about = `${source.publisher}, ${source.title} (${asOf}). Check it at https://www.eci.gov.in/`
-  for (const { number, day, opens, closes, kind: of } of polls)
-    add({
-      id: `${id}-${number}`,
-      day,
-      opens,
-      closes,
-      title: `${what}: ${of === 're-poll' ? 're-poll' : 'polling'}`,
-      about,
-    })
+const nameIn = (name: string, { language, state }: In) =>
+  (language === 'hi' && state?.name === name ? state.nameHi : undefined) ?? name
+
+function addElection(add: Add, of: ElectionDates, where: In): void {
+  const { id, states, polls, countingDay, asOf, source } = of
+  const words = calendarWords[where.language]
+  const what = words.election(of, states.map((name) => nameIn(name, where)).join(', '))
+  const about = `${source.publisher}, ${source.title} (${asOf}). ${words.check}`
+  for (const { number, day, nominationsUntil, opens, closes, kind } of polls) {
+    const title = `${what}: ${kind === 're-poll' ? words.rePoll : words.polling}`
+    add({ id: `${id}-${number}`, day, opens, closes, title, about })
+    if (nominationsUntil !== undefined)
+      add({ id: `${id}-${number}-roll`, day: nominationsUntil, title: `${what}: ${words.closes}`, about })
+  }
   if (countingDay !== undefined)
-    add({ id: `${id}-count`, day: countingDay, title: `${what}: counting`, about })
+    add({ id: `${id}-count`, day: countingDay, title: `${what}: ${words.counting}`, about })
 }
 
-const steps = [
-  ['enumerationUntil', 'last day for enumeration forms'],
-  ['draftOn', 'draft roll'],
-  ['claimsUntil', 'last day for claims and objections'],
-  ['finalOn', 'final roll'],
-] as const
+const steps = ['enumerationUntil', 'draftOn', 'claimsUntil', 'finalOn'] as const
 
-function addRoll(add: Add, roll: RollRevision): void {
-  for (const [step, title] of steps) {
+function addRoll(add: Add, roll: RollRevision, where: In): void {
+  const words = calendarWords[where.language]
+  const { publisher, title } = roll.source
+  for (const step of steps) {
     const day = roll[step]
     if (day === undefined) continue
-    const unsure = roll.unconfirmed.includes(step) ? ' It may have changed since.' : ''
+    const unsure = roll.unconfirmed.includes(step) ? ` ${words.unsure}` : ''
     add({
       id: `roll-${roll.phase}-${step}`,
       day,
-      title: `Electoral roll, ${roll.state}: ${title}`,
-      about: `As announced: ${roll.source.publisher}, ${roll.source.title} (${roll.asOf}).${unsure} Check it at https://www.eci.gov.in/`,
+      title: `${words.roll(nameIn(roll.state, where))}: ${words.steps[step]}`,
+      about: `${words.asAnnounced}: ${publisher}, ${title} (${roll.asOf}).${unsure} ${words.check}`,
     })
   }
 }

@@ -49,6 +49,9 @@ export function ElectionItem({ of, states, today, heading: Heading = 'h3' }: Pro
                 ? null
                 : `, ${i18n.t('{seats, plural, one {# constituency} other {# constituencies}}', { seats: poll.seats })}`}
               {today === undefined || poll.day < today ? null : ` (${countdown(poll.day, today, words)})`}
+              {poll.nominationsUntil === undefined || today === undefined || poll.day < today
+                ? null
+                : `. ${i18n.t('The roll closes on {day}, the last day of nominations.', { day: day(poll.nominationsUntil, language) })}`}
             </li>
           ))}
           {countingDay === undefined ? null : (

@@ -30,6 +30,10 @@ const monthsOfYears = once(
 )
 const monthNames = once((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
 
+/** Its dates to subscribe to. */
+export const calendarFile = (place: string, language: Language) =>
+  `/calendar/${place}${language === 'en' ? '' : `.${language}`}.ics`
+
 /** Sunday, 14 February 2027 */
 export function weekday(iso: string, language: Language): string {
   return `${weekdays(language).format(new Date(iso))}, ${day(iso, language)}`

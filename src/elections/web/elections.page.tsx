@@ -12,7 +12,7 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { latestRoll, listElections, listRolls } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
-import { electionName, stateName } from './election-words.ts'
+import { calendarFile, electionName, stateName } from './election-words.ts'
 import { DueElections } from './due-elections.tsx'
 import { QualifyingDates } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
@@ -121,7 +121,7 @@ export default function Elections() {
         <p className="mt-4">
           <a
             className="link inline-flex min-h-11 items-center"
-            href={`/calendar/${chosen?.code ?? 'india'}.ics`}
+            href={calendarFile(chosen?.code ?? 'india', language)}
           >
             {i18n.t('Put these dates in your calendar (ICS)')}
           </a>

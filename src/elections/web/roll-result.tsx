@@ -13,7 +13,7 @@ import { latestRoll, listElections, listRolls } from '../contract.ts'
 import { appealDays, deadlines, helpFor, type Answers } from '../roll-help.ts'
 import { RollItem } from './roll-item.tsx'
 import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
-import { stateName } from './election-words.ts'
+import { calendarFile, stateName } from './election-words.ts'
 
 type Props = { answers: Answers; state: StateRef | undefined }
 
@@ -108,7 +108,7 @@ export function RollResult({ answers, state }: Props) {
         <Part title={i18n.t('If it is refused')}>
           <p className="mt-1">
             {i18n.t(
-              'Ask for a written decision with the reason. Appeal to the District Magistrate within {first} days of it, and against that decision to the Chief Electoral Officer within {second} days (section 24 of the Act of 1950; rules 23 and 27 of the Registration of Electors Rules, 1960).',
+              'Ask for a written decision with the reason. Appeal to the District Magistrate within {first} days of it (section 24(a) of the Act of 1950; rule 23 of the Registration of Electors Rules, 1960), and against that decision to the Chief Electoral Officer (section 24(b)): within {second} days as far as we know; ask the Chief Electoral Officer. We last read these rules in November 2026.',
               { first: appealDays.first, second: appealDays.second },
             )}
           </p>
@@ -129,7 +129,7 @@ export function RollResult({ answers, state }: Props) {
           {i18n.t('Print this checklist')}
         </Button>
         {state ? (
-          <a className="link inline-flex min-h-11 items-center" href={`/calendar/${state.code}.ics`}>
+          <a className="link inline-flex min-h-11 items-center" href={calendarFile(state.code, language)}>
             {i18n.t('Put these dates in your calendar (ICS)')}
           </a>
         ) : null}
@@ -147,6 +147,18 @@ function ByWhen({ found }: { found: ReturnType<typeof deadlines> }) {
         'You can apply all year round. When an election is announced, the roll closes on the last day of nominations, more than two weeks before the poll (section 23(3) of the Act of 1950).',
       )
     const when = { day: day(one.day, language) }
+    if (one.kind === 'nominations') {
+      const both = { ...when, poll: day(one.poll, language) }
+      return one.over
+        ? i18n.t(
+            'The roll for the poll on {poll} closed on {day}, the last day of nominations. An application counts for the next election.',
+            both,
+          )
+        : i18n.t(
+            'Until {day}, the last day of nominations: then the roll closes for the poll on {poll} (section 23(3) of the Act of 1950). Apply well before, since each application is checked.',
+            both,
+          )
+    }
     if (one.kind === 'poll')
       return i18n.t(
         'Polling begins on {day}. The roll closes on the last day of nominations, more than two weeks before (section 23(3) of the Act of 1950): apply now.',

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { Follow } from '#base/web/ui/follow.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { qualifyingDays, readNext } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
-import { countdown } from './election-words.ts'
+import { calendarFile, countdown } from './election-words.ts'
 import { RollItem } from './roll-item.tsx'
 
 /** @param props.place a constituency's id, a state's two letters, or `india`. */
@@ -49,9 +50,10 @@ export default function WhatsNext({ place }: { place: string }) {
         <Link className="link inline-flex min-h-11 items-center" to="/elections">
           {i18n.t('All elections')}
         </Link>
-        <a className="link inline-flex min-h-11 items-center" href={`/calendar/${place}.ics`}>
+        <a className="link inline-flex min-h-11 items-center" href={calendarFile(place, language)}>
           {i18n.t('Put these dates in your calendar (ICS)')}
         </a>
+        {/^(ls|va)-/.test(place) ? <Follow kind="constituency" id={place} /> : null}
       </p>
     </section>
   )

@@ -10,7 +10,9 @@ import { TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { BoothDocuments } from './booth-documents.tsx'
 import { BoothDrawing } from './booth-drawing.tsx'
+import { BoothHours } from './booth-hours.tsx'
 import { OfficialLink, Section, TextList } from './prose.tsx'
+import { RuleSources } from './rule-sources.tsx'
 
 export default function BoothCard() {
   const i18n = useWords()
@@ -27,9 +29,10 @@ export default function BoothCard() {
       <div className="print:columns-2 print:gap-6 print:text-[8.5pt] print:leading-tight">
         <p className="mt-2 max-w-prose">
           {i18n.t(
-            'Polling hours stand on your voter slip. Everyone in the queue at closing time may vote (rule 49R of the Conduct of Elections Rules, 1961).',
+            'Polling hours stand on your voter slip. Everyone in the queue at closing time may vote.',
           )}
         </p>
+        <BoothHours />
         <OwnEntry />
         <Section id="steps" title={i18n.t('At the booth')}>
           <BoothDrawing />
@@ -67,11 +70,11 @@ export default function BoothCard() {
           <TextList
             of={[
               i18n.t(
-                'If you cannot see or press the button yourself, you may bring a companion of 18 or older (rule 49N). The machine has Braille signs.',
+                'If you cannot see or press the button yourself, you may bring a companion of 18 or older. The machine has Braille signs.',
               ),
               i18n.t('Ask for the ramp, the wheelchair or a place at the front of the queue.'),
               i18n.t(
-                'If you are 85 or older, or have a disability of 40% or more, you can ask in advance to vote at home (Form 12D).',
+                'If you are 85 or older, or have a disability of 40% or more, you can ask to vote at home: Form 12D, within five days of the notification of the election.',
               ),
             ]}
           />
@@ -93,6 +96,7 @@ export default function BoothCard() {
       <Button look="quiet" className="mt-4 print:hidden" onClick={() => window.print()}>
         {i18n.t('Print the card')}
       </Button>
+      <RuleSources of={['documents', 'tendered', 'test-vote', 'home', 'companion', 'queue']} />
     </>
   )
 }

@@ -8,7 +8,7 @@ export function BoothDocuments() {
     <Section id="documents" title={i18n.t('What to bring to the booth')}>
       <p className="mt-3">
         {i18n.t(
-          'Your voter card (EPIC). Without it, one of these, if your name is on the roll (order of the Election Commission, 2024). The voter slip alone is not enough.',
+          'Your voter card (EPIC). Without it, one of these, if your name is on the roll (orders of the Election Commission of March 2024 and October 2025). The voter slip alone is not enough. Voters registered abroad bring their original passport.',
         )}
       </p>
       <TextList
@@ -16,7 +16,7 @@ export function BoothDocuments() {
           i18n.t('Aadhaar card'),
           i18n.t('MGNREGA job card'),
           i18n.t('Passbook with photograph of a bank or post office'),
-          i18n.t('Health insurance smart card of the Ministry of Labour'),
+          i18n.t('Health insurance smart card of the Ministry of Labour, or Ayushman Bharat health card'),
           i18n.t('Driving licence'),
           i18n.t('PAN card'),
           i18n.t('Smart card of the National Population Register'),

@@ -11,7 +11,7 @@ it('keeps public pages, and nothing that is personal, old or no page', () => {
   expect(mayKeep(page({}))).toBe(true)
   expect(mayKeep(page({ 'cache-control': 'private, max-age=0, must-revalidate' }))).toBe(true)
   expect(mayKeep(page({ 'cache-control': 'no-store' }))).toBe(false)
-  expect(mayKeep(page({ 'content-type': 'application/json' }))).toBe(false)
+  expect(mayKeep(page({ 'content-type': 'text/css' }))).toBe(false)
   expect(mayKeep(page({ 'x-as-of': '2027-01-08T06:00:00Z' }))).toBe(false)
   expect(mayKeep(page({}, 503))).toBe(false)
   expect(mayKeep(new Response('', { headers: { 'content-type': 'text/html' } }))).toBe(false)

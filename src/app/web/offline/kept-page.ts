@@ -3,7 +3,7 @@
 export const mayKeep = ({ status, headers, redirected }: Response): boolean =>
   status === 200 &&
   !redirected &&
-  (headers.get('content-type') ?? '').startsWith('text/html') &&
+  /^(text\/html|application\/json)\b/.test(headers.get('content-type') ?? '') &&
   !(headers.get('cache-control') ?? 'no-store').includes('no-store') &&
   // A page that is old already.
   headers.get('x-as-of') === null
@@ -20,6 +20,7 @@ const shownTime = new Intl.DateTimeFormat('en-IN', {
 
 /** The same page, saying from when it is: as the server marks its old pages (src/base/server/http/stale-marking.ts). */
 export async function withAge(page: Response): Promise<Response> {
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const made = new Date(page.headers.get('date') ?? '')
   const time = Number.isNaN(made.getTime()) ? '?' : shownTime.format(made)
   const body = (await page.text()).replace('<html ', `<html data-as-of="${time}" `)

@@ -46,7 +46,11 @@ async function register(prefix: string, seat: string | undefined): Promise<void>
   await navigator.serviceWorker.register(workerAddress())
   const { active } = await navigator.serviceWorker.ready
   const message: ToWorker = {
-    pages: [...needed, ...(seat === undefined ? [] : [`/c/${seat}`])].map((page) => prefix + page),
+    pages: [
+      ...[...needed, ...(seat === undefined ? [] : [`/c/${seat}`])].map((page) => prefix + page),
+      // Facts: its next election, for the booth card.
+      ...(seat === undefined ? [] : [`/api/elections/next/${seat}`]),
+    ],
     here: location.pathname,
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none

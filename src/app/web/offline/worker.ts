@@ -13,7 +13,7 @@ type Worker = {
   clients: { claim(): Promise<void> }
   addEventListener(name: string, hear: (event: WorkerEvent) => void): void
 }
-type WorkerEvent = { data?: ToWorker; waitUntil(work: Promise<unknown>): void }
+type WorkerEvent = Event & { data?: ToWorker; waitUntil(work: Promise<unknown>): void }
 const worker = globalThis as unknown as Worker
 
 const day = 86_400
@@ -50,6 +50,8 @@ registerRoute(
     return (known ? needed : read).handle(of).catch(() => withoutNetwork(of.url.pathname))
   },
 )
+// What comes next at the own seat, for the booth card: facts only.
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/api/elections/next/'), needed)
 // Their names change with their content.
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), files)
 
@@ -61,25 +63,25 @@ async function withoutNetwork(path: string): Promise<Response> {
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
-  if (event.data) event.waitUntil(keep(event.data))
+  if (event.data) event.waitUntil(keep(event.data, event))
 })
 
 /** Fetches these pages with their files, unless they were fetched a short while ago. */
-async function keep({ pages, here }: ToWorker): Promise<void> {
+async function keep({ pages, here }: ToWorker, event: WorkerEvent): Promise<void> {
   const cache = await caches.open(offlineCaches.needed)
   for (const old of await cache.keys())
     if (!pages.includes(new URL(old.url).pathname)) await cache.delete(old)
-  for (const page of pages) await keepPage(cache, page).catch(() => undefined)
-  if (!pages.includes(here)) await keepPage(await caches.open(offlineCaches.read), here).catch(() => undefined)
+  for (const page of pages) await keepPage(cache, page, event).catch(() => undefined)
+  if (!pages.includes(here)) await keepPage(await caches.open(offlineCaches.read), here, event).catch(() => undefined)
 }
 
-async function keepPage(cache: Cache, page: string): Promise<void> {
+async function keepPage(cache: Cache, page: string, event: WorkerEvent): Promise<void> {
   const known = await cache.match(page, { ignoreVary: true })
   if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < 3_600_000) return
-  const answer = await fetch(page, { headers: { accept: 'text/html' } })
+  const answer = await fetch(page, { headers: { accept: 'text/html, application/json' } })
   if (!mayKeep(answer)) return
   const text = await answer.clone().text()
   await cache.put(page, answer)
   const named = new Set([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!))
-  for (const file of named) await files.handle({ event: undefined as never, request: new Request(file) })
+  for (const file of named) await files.handle({ event, request: new Request(file) })
 }

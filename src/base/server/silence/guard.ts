@@ -109,7 +109,8 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
   /** An election is announced weeks ahead, a re-poll the day before: then a window was open a short while ago. */
   function keepUntil(): number {
     const [now = 0] = clock.now()
-    const limit = lost() || aheadOf(now - 14 * day) ? day : 7 * day
+    const lately = closings.some(({ from, until }) => from <= now && until > now - 14 * day)
+    const limit = lost() || lately ? day : 7 * day
     return Math.min(now + limit, edge() ?? Infinity)
   }
 

@@ -106,7 +106,7 @@ export function CalendarForm() {
         required
         spellCheck={false}
         placeholder={
-          '1; 2027-02-14; 07:00-18:00; all\n2; 2027-02-20; 07:00-18:00; 1-58, 60; 12, 14: 07:00-16:00; re-poll'
+          '1; 2027-02-14; 07:00-18:00; all\n2; 2027-02-20; 07:00-18:00; 1-58, 60; 12, 14: 07:00-16:00; nominations 2027-01-27'
         }
         {...field('phases')}
       />

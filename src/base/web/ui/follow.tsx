@@ -1,0 +1,15 @@
+// The page's Atom feed, to follow it in a feed reader without an account.
+import { useWords } from '../words.tsx'
+
+export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll'; id: string }) {
+  const i18n = useWords()
+  const href = `/follow/${kind}/${id}.xml`
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" href={href} />
+      <a className="link inline-flex min-h-11 items-center print:hidden" href={href}>
+        {i18n.t('Follow without an account (Atom feed)')}
+      </a>
+    </>
+  )
+}
