@@ -1,7 +1,7 @@
 // What the service worker shows without a network, for a page that is not on the phone: which ones are.
 import { useEffect, useState } from 'react'
 import { Head } from '#base/web/head.tsx'
-import { languages, useSite } from '#base/web/site.ts'
+import { addressIn, languageOf, nameIn, useSite, type Language } from '#base/web/site.ts'
 import { offlineCaches } from '#base/web/storage/offline.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -11,15 +11,14 @@ export default function OfflinePage() {
   const i18n = useWords()
   const { language } = useSite()
   const seat = useMySeat()
-  const { prefix } = languages[language]
-  const read = usePagesRead(prefix)
+  const read = usePagesRead(language)
   const needed: [string, string][] = [
     ['/booth-card', i18n.t('Booth card')],
     ['/get-on-the-roll', i18n.t('Get on the roll')],
     ['/voter-id-help', i18n.t('Voter ID Help')],
     ['/voting-education', i18n.t('Voting Education')],
     ['/elections', i18n.t('Elections')],
-    ...(seat ? [[`/c/${seat.id}`, (language === 'hi' && seat.nameHi) || seat.name] as [string, string]] : []),
+    ...(seat ? [[`/c/${seat.id}`, nameIn(language, seat.name, seat.nameHi)] as [string, string]] : []),
   ]
   return (
     <>
@@ -35,7 +34,7 @@ export default function OfflinePage() {
       </p>
       {/* Documents, not the router: the worker has them as they were. */}
       <ul className="mt-4">
-        {[...needed.map(([path, name]): [string, string] => [prefix + path, name]), ...read].map(([path, name]) => (
+        {[...needed.map(([path, name]): [string, string] => [addressIn(language, path), name]), ...read].map(([path, name]) => (
           <li key={path}>
             <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={path}>
               {name}
@@ -51,7 +50,7 @@ export default function OfflinePage() {
 }
 
 /** The pages read last, by address and title; a fact only this phone knows. */
-function usePagesRead(prefix: string): [string, string][] {
+function usePagesRead(language: Language): [string, string][] {
   const [read, setRead] = useState<[string, string][]>([])
   useEffect(() => {
     if (!('caches' in globalThis)) return
@@ -62,13 +61,12 @@ function usePagesRead(prefix: string): [string, string][] {
         const path = new URL(url).pathname
         const page = await cache.match(url, { ignoreVary: true })
         const title = /<title>([^<]*) · /.exec((await page?.text()) ?? '')?.[1]
-        const inLanguage = prefix === '' ? !/^\/hi(\/|$)/.test(path) : path.startsWith(prefix)
-        if (title !== undefined && inLanguage) found.push([path, plain(title)])
+        if (title !== undefined && languageOf(path).language === language) found.push([path, plain(title)])
       }
       setRead(found)
     }
     look().catch(() => undefined)
-  }, [prefix])
+  }, [language])
   return read
 }
 

@@ -4,7 +4,7 @@ import ical, { type ICalCalendar } from 'ical-generator'
 import { notFound, refuse, type Call, type Reply } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
-import { languages, type Language, type SiteInfo } from '#base/site-info.ts'
+import { addressIn, languageCodes, nameIn, type Language, type SiteInfo } from '#base/site-info.ts'
 import {
   electionCalendarTopic,
   qualifyingDays,
@@ -21,10 +21,10 @@ export function calendarFeed(app: FastifyInstance, { call, cache, site }: Depend
     '/calendar/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const [, place, hindi] =
-        /^(india|[A-Z]{2}|(?:ls|va)-[a-z]{2}-\d{1,3})(\.hi)?\.ics$/.exec(request.params.file) ?? []
-      if (place === undefined) throw refuse(notFound)
-      const language = hindi === undefined ? 'en' : 'hi'
+      const [, place, code = languageCodes[0]] =
+        /^(india|[A-Z]{2}|(?:ls|va)-[a-z]{2}-\d{1,3})(?:\.([a-z]{2}))?\.ics$/.exec(request.params.file) ?? []
+      const language = languageCodes.find((one) => one === code)
+      if (place === undefined || language === undefined) throw refuse(notFound)
       const kept = await cache.get(`/calendar/${request.params.file}`, async () => ({
         status: 200,
         type: 'text/calendar; charset=utf-8',
@@ -45,13 +45,13 @@ function calendarOf(
   { elections, roll, state }: Reply<typeof readNext>,
   { name, origin }: Dependencies['site'],
 ): string {
-  const words = calendarWords[language]
-  const where = (language === 'hi' ? state?.nameHi : undefined) ?? state?.name ?? words.india
+  const words = calendarWords(language)
+  const where = nameIn(language, state?.name, state?.nameHi) ?? words.india
   const calendar = ical({
     name: `${name}: ${where}`,
     description: words.check,
     prodId: { company: name, product: 'calendar' },
-    url: `${origin}/calendar/${place}${language === 'en' ? '' : `.${language}`}.ics`,
+    url: `${origin}/calendar/${place}${language === languageCodes[0] ? '' : `.${language}`}.ics`,
     ttl: 12 * 3600,
   })
   const add = adder(calendar, { place, language, origin })
@@ -88,7 +88,7 @@ function adder(calendar: ICalCalendar, { place, language, origin }: Of & { origi
       id: `${place}-${id}@${new URL(origin).host}`,
       summary: title,
       description: about,
-      url: `${origin}${languages[language].prefix}/elections`,
+      url: origin + addressIn(language, '/elections'),
       ...(timed
         ? { start: new Date(`${day}T${opens}:00+05:30`), end: new Date(`${day}T${closes}:00+05:30`) }
         : { start: new Date(`${day}T00:00:00Z`), allDay: true, timezone: 'UTC' }),
@@ -96,13 +96,13 @@ function adder(calendar: ICalCalendar, { place, language, origin }: Of & { origi
   }
 }
 
-const nameIn = (name: string, { language, state }: In) =>
-  (language === 'hi' && state?.name === name ? state.nameHi : undefined) ?? name
+const stateIn = (name: string, { language, state }: In) =>
+  nameIn(language, name, state?.name === name ? state.nameHi : undefined)
 
 function addElection(add: Add, of: ElectionDates, where: In): void {
   const { id, states, polls, countingDay, asOf, source } = of
-  const words = calendarWords[where.language]
-  const what = words.election(of, states.map((name) => nameIn(name, where)).join(', '))
+  const words = calendarWords(where.language)
+  const what = words.election(of, states.map((name) => stateIn(name, where)).join(', '))
   const about = `${source.publisher}, ${source.title} (${asOf}). ${words.check}`
   for (const { number, day, nominationsUntil, opens, closes, kind } of polls) {
     const title = `${what}: ${kind === 're-poll' ? words.rePoll : words.polling}`
@@ -117,7 +117,7 @@ function addElection(add: Add, of: ElectionDates, where: In): void {
 const steps = ['enumerationUntil', 'draftOn', 'claimsUntil', 'finalOn'] as const
 
 function addRoll(add: Add, roll: RollRevision, where: In): void {
-  const words = calendarWords[where.language]
+  const words = calendarWords(where.language)
   const { publisher, title } = roll.source
   for (const step of steps) {
     const day = roll[step]
@@ -126,7 +126,7 @@ function addRoll(add: Add, roll: RollRevision, where: In): void {
     add({
       id: `roll-${roll.phase}-${step}`,
       day,
-      title: `${words.roll(nameIn(roll.state, where))}: ${words.steps[step]}`,
+      title: `${words.roll(stateIn(roll.state, where))}: ${words.steps[step]}`,
       about: `${words.asAnnounced}: ${publisher}, ${title} (${roll.asOf}).${unsure} ${words.check}`,
     })
   }

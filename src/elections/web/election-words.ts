@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { StateRef } from '#constituencies/contract.ts'
 import { day, listed, once } from '#base/web/format.ts'
-import { nameIn, type Language } from '#base/web/site.ts'
+import { languageCodes, nameIn, type Language } from '#base/web/site.ts'
 import type { ElectionDates } from '../contract.ts'
 
 export type Words = { i18n: I18n; language: Language; states: readonly StateRef[] }
@@ -32,7 +32,7 @@ const monthNames = once((locale) => new Intl.DateTimeFormat(locale, { month: 'lo
 
 /** Its dates to subscribe to. */
 export const calendarFile = (place: string, language: Language) =>
-  `/calendar/${place}${language === 'en' ? '' : `.${language}`}.ics`
+  `/calendar/${place}${language === languageCodes[0] ? '' : `.${language}`}.ics`
 
 /** Sunday, 14 February 2027 */
 export function weekday(iso: string, language: Language): string {

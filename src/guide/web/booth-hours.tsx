@@ -1,7 +1,7 @@
 // When the own seat polls, as far as the calendar knows; without a network from what the worker keeps.
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
 import { useWords } from '#base/web/words.tsx'
 import { readNext } from '#elections/contract.ts'
@@ -20,7 +20,7 @@ function At({ seat }: { seat: MySeat }) {
     .flatMap(({ polls, source, asOf }) => polls.map((poll) => ({ ...poll, source, asOf })))
     .filter((poll) => poll.day >= today)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))[0]
-  const name = (language === 'hi' ? seat.nameHi : undefined) ?? seat.name
+  const name = nameIn(language, seat.name, seat.nameHi)
   if (!next) return null
   const { opens, closes, source, asOf } = next
   return (

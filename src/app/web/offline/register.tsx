@@ -1,7 +1,7 @@
 // Registers the service worker once the page is usable, and tells it what to keep. Where offline reading is switched off, or the
 // visitor saves data, what was kept before is removed or left as it is.
 import { useEffect } from 'react'
-import { useSite, languages } from '#base/web/site.ts'
+import { addressIn, useSite, type Language } from '#base/web/site.ts'
 import { clearOffline, type ToWorker } from '#base/web/storage/offline.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'
 
@@ -34,20 +34,20 @@ export default function KeptOffline() {
   const seat = useMySeat()?.id
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
-    if (on) void register(languages[language].prefix, seat).catch(() => undefined)
+    if (on) void register(language, seat).catch(() => undefined)
     else void clearOffline()
   }, [on, language, seat])
   return null
 }
 
-async function register(prefix: string, seat: string | undefined): Promise<void> {
+async function register(language: Language, seat: string | undefined): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData === true) return
   await navigator.serviceWorker.register(workerAddress())
   const { active } = await navigator.serviceWorker.ready
   const message: ToWorker = {
     pages: [
-      ...[...needed, ...(seat === undefined ? [] : [`/c/${seat}`])].map((page) => prefix + page),
+      ...[...needed, ...(seat === undefined ? [] : [`/c/${seat}`])].map((page) => addressIn(language, page)),
       // Facts: its next election, for the booth card.
       ...(seat === undefined ? [] : [`/api/elections/next/${seat}`]),
     ],

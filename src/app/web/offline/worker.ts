@@ -3,6 +3,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { addressIn, languageOf } from '#base/languages.ts'
 import { keepUntilHeader } from '#base/silence.ts'
 import { offlineCaches, type ToWorker } from '#base/web/storage/offline.ts'
 import { mayKeep, stillAllowed, withAge } from './kept-page.ts'
@@ -44,7 +45,9 @@ const files = new CacheFirst({
 
 registerRoute(
   ({ request, sameOrigin, url }) =>
-    sameOrigin && request.mode === 'navigate' && !/^\/(hi\/)?(desk|support-us)|^\/api\//.test(url.pathname),
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    !/^\/(desk|support-us|api)(\/|$)/.test(languageOf(url.pathname).path),
   async (of) => {
     const known = await (await caches.open(offlineCaches.needed)).match(of.request, { ignoreVary: true })
     return (known ? needed : read).handle(of).catch(() => withoutNetwork(of.url.pathname))
@@ -56,7 +59,7 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/a
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), files)
 
 async function withoutNetwork(path: string): Promise<Response> {
-  const page = path === '/hi' || path.startsWith('/hi/') ? '/hi/offline' : '/offline'
+  const page = addressIn(languageOf(path).language, '/offline')
   return (await caches.match(page, { ignoreVary: true })) ?? Response.error()
 }
 

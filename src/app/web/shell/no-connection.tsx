@@ -1,7 +1,7 @@
 // While navigation waits for the network: the page stays, says so, and offers to try again. A page that this phone keeps is shown.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import { languages, useSite } from '#base/web/site.ts'
+import { addressIn, useSite } from '#base/web/site.ts'
 import { offlineCaches } from '#base/web/storage/offline.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -12,7 +12,7 @@ export function NoConnection() {
   const { language } = useSite()
   const lost = useSyncExternalStore(connection.watch, connection.isLost, () => false)
   const { location: wanted } = useNavigation()
-  const path = wanted && languages[language].prefix + wanted.pathname
+  const path = wanted && addressIn(language, wanted.pathname)
   useEffect(() => {
     if (!lost || path === undefined) return
     const open = async () => {

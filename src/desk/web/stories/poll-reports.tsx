@@ -49,17 +49,13 @@ export function PollReports() {
 /** @param now what it counts as. */
 export function MarkPollReport({ id, now }: { id: string; now: boolean }) {
   const i18n = useWords()
-  const { act, busy, problem } = useOperatorAction(markPollReport, [searchNews, listPollReports])
+  const mark = useOperatorAction(markPollReport, [searchNews, listPollReports])
   return (
     <ReasonForm
       title={now ? i18n.t('It does not report on a poll') : i18n.t('It reports on an opinion or exit poll')}
-      label={i18n.t('Reason, for the log')}
-      maxLength={500}
-      choices={[{ name: 'mark', label: i18n.t('Save') }]}
-      busy={busy}
-      problem={problem}
-      onSend={async (_, reason) =>
-        (await act({ params: { id }, body: { reportsPoll: !now, reason } }, i18n.t('Saved'))) !== undefined
+      choices={{ mark: i18n.t('Save') }}
+      onSend={(_, reason) =>
+        mark.send({ params: { id }, body: { reportsPoll: !now, reason } }, i18n.t('Saved'))
       }
     />
   )
