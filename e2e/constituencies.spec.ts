@@ -107,7 +107,8 @@ test.describe('without scripts', () => {
 
 test('a list that cannot be loaded says so and can be loaded again', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  await page.route('**/api/constituencies?*', (route) => route.abort())
+  const failed = { code: 'unavailable', message: 'The site is busy' }
+  await page.route('**/api/constituencies?*', (route) => route.fulfill({ status: 503, json: failed }))
   await page.getByRole('link', { name: 'All constituencies', exact: true }).first().click()
   await expect(page.getByText('Failed to load constituencies')).toBeVisible()
   await page.unrouteAll()

@@ -81,11 +81,12 @@ test('the digest can be filtered by tags and by day, and the address shows the f
 })
 
 test(
-  'when the server cannot be reached, both tabs say so and offer to try again',
+  'when the server has no answer, both tabs say so and offer to try again',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/news-digest')
-    await page.route('**/api/news**', (route) => route.abort())
+    const failed = { code: 'unavailable', message: 'The site is busy' }
+    await page.route('**/api/news**', (route) => route.fulfill({ status: 503, json: failed }))
     await page.getByRole('link', { name: 'Most Viewed' }).click()
     await expect(page.getByText('Failed to load news articles')).toBeVisible()
     await page.getByRole('link', { name: 'News Digest', exact: true }).first().click()
