@@ -1,10 +1,9 @@
 // Which stories report on an opinion or exit poll: by their words, until the desk says otherwise. They fall silent with the polls.
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPollReports, markPollReport, searchNews } from '#news/contract.ts'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { useOperatorAction } from '../operator-action.tsx'
-import { Pages, QueryView } from '../query-view.tsx'
+import { DeskList } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { Story } from './story.tsx'
 
@@ -16,32 +15,26 @@ export function PollReports() {
       <p className="mt-4 max-w-prose">
         {i18n.t('These stories of the last 30 days are hidden while polls are silent, or would be by their words.')}
       </p>
-      <QueryView of={asked}>
-        {({ stories, total }) =>
-          stories.length === 0 ? (
-            <EmptyState title={i18n.t('No story reports on a poll')} />
-          ) : (
-            <>
-              <ul className="mt-4 divide-y divide-line border-y border-line">
-                {stories.map((story) => (
-                  <li key={story.id} className="grid gap-3 py-4">
-                    <Story of={story} />
-                    <p className="text-sm">
-                      {story.saidBy === 'words'
-                        ? i18n.t('Reports on a poll, by its words')
-                        : story.reportsPoll
-                          ? i18n.t('Reports on a poll, says the desk')
-                          : i18n.t('Does not report on a poll, says the desk')}
-                    </p>
-                    <MarkPollReport id={story.id} now={story.reportsPoll} />
-                  </li>
-                ))}
-              </ul>
-              <Pages total={total} label={i18n.t('Pages of stories')} />
-            </>
-          )
-        }
-      </QueryView>
+      <DeskList
+        of={asked}
+        rows={({ stories }) => stories}
+        empty={i18n.t('No story reports on a poll')}
+        label={i18n.t('Pages of stories')}
+      >
+        {(story) => (
+          <li key={story.id} className="grid gap-3 py-4">
+            <Story of={story} />
+            <p className="text-sm">
+              {story.saidBy === 'words'
+                ? i18n.t('Reports on a poll, by its words')
+                : story.reportsPoll
+                  ? i18n.t('Reports on a poll, says the desk')
+                  : i18n.t('Does not report on a poll, says the desk')}
+            </p>
+            <MarkPollReport id={story.id} now={story.reportsPoll} />
+          </li>
+        )}
+      </DeskList>
     </>
   )
 }
