@@ -2,7 +2,7 @@
 // visitor saves data, what was kept before is removed or left as it is.
 import { useEffect } from 'react'
 import { addressIn, useSite, type Language } from '#base/web/site.ts'
-import { clearOffline, type ToWorker } from '#base/web/storage/offline.ts'
+import { clearOffline, isCleared, type ToWorker } from '#base/web/storage/offline.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'
 
 type TrustedTypes = {
@@ -42,7 +42,7 @@ export default function KeptOffline() {
 
 async function register(language: Language, seat: string | undefined): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData === true) return
+  if (connection?.saveData === true || isCleared()) return
   await navigator.serviceWorker.register(workerAddress())
   const { active } = await navigator.serviceWorker.ready
   const message: ToWorker = {

@@ -12,8 +12,13 @@ export const offlineCaches = {
 /** What a page asks of the worker. */
 export type ToWorker = { pages: string[]; here: string }
 
+let cleared = false
+/** Until the next page is loaded nothing is kept again. */
+export const isCleared = (): boolean => cleared
+
 /** Removes the worker and all that it keeps. Returns the number of kept pages. */
 export async function clearOffline(): Promise<number> {
+  cleared = true
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return 0
   try {
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
