@@ -24,7 +24,7 @@ export function NoConnection() {
     <div role="status">
       {lost ? (
         <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-accent-soft px-4 py-2">
-          {i18n.t('No connection')}
+          <span>{i18n.t('No connection')}</span>
           <Button look="quiet" onClick={connection.tryAgain}>
             {i18n.t('Try again')}
           </Button>
