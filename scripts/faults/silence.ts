@@ -7,7 +7,7 @@ import { openStack, end, type Stack } from '../../deploy/check/stack.ts'
 import { plantFigures } from '../../src/app/server/fictional-figures.ts'
 import { foundCounts, queriesFor } from '../../src/app/silence-crawl.ts'
 import { openDatabase, type Database } from '../../src/base/server/database/db.ts'
-import { languages } from '../../src/base/site-info.ts'
+import { addressIn, languageCodes } from '../../src/base/languages.ts'
 import { fictionalNews } from '../../src/news/fixtures/feeds.ts'
 import { addFictionalFeeds } from '../../src/news/server/feeds/fictional-feeds.ts'
 import { storyStore } from '../../src/news/server/stories/story-store.ts'
@@ -231,7 +231,7 @@ async function crawl({ origins, ids }: Scene) {
   const pages = routes
     .filter((path) => path !== '*')
     .flatMap(filled)
-    .flatMap((path) => Object.values(languages).map(({ prefix }) => prefix + (path === '/' && prefix ? '' : path)))
+    .flatMap((path) => languageCodes.map((code) => addressIn(code, path)))
   const documented = (await (await fetch(`${origins.one}/api/docs/json`)).json()) as Documented
   const answers = Object.entries(documented.paths).flatMap(([path, { get }]) =>
     get === undefined

@@ -4,7 +4,8 @@ import ical, { type ICalCalendar } from 'ical-generator'
 import { notFound, refuse, type Call, type Reply } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
-import { addressIn, languageCodes, nameIn, type Language, type SiteInfo } from '#base/site-info.ts'
+import { addressIn, languageCodes, nameIn, type Language } from '#base/languages.ts'
+import type { SiteInfo } from '#base/site-info.ts'
 import {
   electionCalendarTopic,
   qualifyingDays,

@@ -1,5 +1,5 @@
 // What a calendar file says, in both languages; pages have their catalogues, which servers' files do not.
-import type { Language } from '#base/site-info.ts'
+import type { Language } from '#base/languages.ts'
 import type { ElectionDates } from '../contract.ts'
 
 type Words = {
