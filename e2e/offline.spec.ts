@@ -7,8 +7,15 @@ let context: BrowserContext
 let page: Page
 
 test.beforeEach(async ({ baseURL }) => {
-  const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--headless', '--no-sandbox'] })
-  context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
+  const browser = await chromium.launch({
+    executablePath: findChromium()!,
+    args: ['--headless', '--no-sandbox'],
+  })
+  context = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'allow',
+  })
   page = await context.newPage()
 })
 test.afterEach(() => context.browser()!.close())
@@ -25,27 +32,31 @@ async function visitAndKeep(address: string, kept = '/booth-card') {
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('without a network the guide, the own seat and the pages read last can be opened', { tag: '@phone' }, async () => {
-  await page.goto('/c/ls-up-77')
-  await page.getByRole('button', { name: 'This is my seat' }).first().click()
-  await visitAndKeep('/', '/c/ls-up-77')
-  await visitAndKeep('/', '/elections')
-  await page.goto('/parties-and-symbols-of-nowhere')
-  await context.setOffline(true)
-  for (const [address, name] of [
-    ['/booth-card', 'Booth card'],
-    ['/get-on-the-roll', 'Get on the roll'],
-    ['/c/ls-up-77', /Varanasi/],
-  ] as const) {
-    await page.goto(address)
-    await expect(heading(name)).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-as-of', /2\d{3}/)
-  }
-  await page.goto('/leaders-performance')
-  await expect(heading('Without a network')).toBeVisible()
-  await page.getByRole('link', { name: 'Booth card' }).first().click()
-  await expect(heading('Booth card')).toBeVisible()
-})
+test(
+  'without a network the guide, the own seat and the pages read last can be opened',
+  { tag: '@phone' },
+  async () => {
+    await page.goto('/c/ls-up-77')
+    await page.getByRole('button', { name: 'This is my seat' }).first().click()
+    await visitAndKeep('/', '/c/ls-up-77')
+    await visitAndKeep('/', '/elections')
+    await page.goto('/parties-and-symbols-of-nowhere')
+    await context.setOffline(true)
+    for (const [address, name] of [
+      ['/booth-card', 'Booth card'],
+      ['/get-on-the-roll', 'Get on the roll'],
+      ['/c/ls-up-77', /Varanasi/],
+    ] as const) {
+      await page.goto(address)
+      await expect(heading(name)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-as-of', /2\d{3}/)
+    }
+    await page.goto('/leaders-performance')
+    await expect(heading('Without a network')).toBeVisible()
+    await page.getByRole('link', { name: 'Booth card' }).first().click()
+    await expect(heading('Booth card')).toBeVisible()
+  },
+)
 
 test('a lost network empties no page; it comes back by itself', { tag: '@phone' }, async () => {
   await visitAndKeep('/voter-id-help')
@@ -60,29 +71,33 @@ test('a lost network empties no page; it comes back by itself', { tag: '@phone' 
   await expect(notice).toBeHidden()
 })
 
-test('what can fall silent is kept for a week at most, and never beyond an edge', { tag: '@phone' }, async () => {
-  const address = `/poll/${await somePoll()}`
-  await visitAndKeep('/')
-  await page.goto(address)
-  await page.goto('/')
-  await context.setOffline(true)
-  await page.goto(address)
-  await expect(page.locator('html')).toHaveAttribute('data-as-of', /2\d{3}/)
-  const until = await page.evaluate(async (path) => {
-    const kept = await caches.match(path, { ignoreVary: true })
-    const told = Date.parse(kept!.headers.get('x-keep-until')!)
-    // As if its time had come.
-    const headers = new Headers(kept!.headers)
-    headers.set('x-keep-until', new Date(Date.now() - 1_000).toISOString())
-    const cache = await caches.open('matdata-read')
-    await cache.put(path, new Response(await kept!.text(), { headers }))
-    return told
-  }, address)
-  expect(until).toBeGreaterThan(Date.now())
-  expect(until).toBeLessThan(Date.now() + 8 * 86_400_000)
-  await page.goto(address)
-  await expect(heading('Without a network')).toBeVisible()
-})
+test(
+  'what can fall silent is kept for a week at most, and never beyond an edge',
+  { tag: '@phone' },
+  async () => {
+    const address = `/poll/${await somePoll()}`
+    await visitAndKeep('/')
+    await page.goto(address)
+    await page.goto('/')
+    await context.setOffline(true)
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('data-as-of', /2\d{3}/)
+    const until = await page.evaluate(async (path) => {
+      const kept = await caches.match(path, { ignoreVary: true })
+      const told = Date.parse(kept!.headers.get('x-keep-until')!)
+      // As if its time had come.
+      const headers = new Headers(kept!.headers)
+      headers.set('x-keep-until', new Date(Date.now() - 1_000).toISOString())
+      const cache = await caches.open('matdata-read')
+      await cache.put(path, new Response(await kept!.text(), { headers }))
+      return told
+    }, address)
+    expect(until).toBeGreaterThan(Date.now())
+    expect(until).toBeLessThan(Date.now() + 8 * 86_400_000)
+    await page.goto(address)
+    await expect(heading('Without a network')).toBeVisible()
+  },
+)
 
 test('“Clear this phone” removes the worker and what it keeps', { tag: '@phone' }, async () => {
   await visitAndKeep('/privacy')

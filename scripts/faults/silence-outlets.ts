@@ -12,11 +12,19 @@ export type Sample = { outlet: string; sentAt: number; gotAt: number; status: nu
 const every = 400
 
 /** @param of.paths in the order of their weight: only the first few are asked for in every way. */
-export function outletsAt(of: { origins: Readonly<Record<string, string>>; paths: readonly string[] }): Outlet[] {
+export function outletsAt(of: {
+  origins: Readonly<Record<string, string>>
+  paths: readonly string[]
+}): Outlet[] {
   const others: Way[] = ['gzip', 'identity', 'again', 'head', 'range']
   return Object.entries(of.origins).flatMap(([at, origin]) =>
     of.paths.flatMap((path, place) =>
-      (place < 2 ? (['br', ...others] as const) : (['br'] as const)).map((way) => ({ at, origin, path, way })),
+      (place < 2 ? (['br', ...others] as const) : (['br'] as const)).map((way) => ({
+        at,
+        origin,
+        path,
+        way,
+      })),
     ),
   )
 }
@@ -49,7 +57,10 @@ function asker({ origin, path, way }: Outlet): () => Promise<Pick<Sample, 'statu
   /** Tags of answers that had figures: whoever confirms one shows them. */
   const tags = new Set<string>()
   const read = async (headers: Record<string, string>, method = 'GET') => {
-    const answer = await fetch(origin + path, { method, headers: { 'accept-encoding': encoding, ...headers } })
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { 'accept-encoding': encoding, ...headers },
+    })
     return { answer, tag: answer.headers.get('etag') ?? '', text: await answer.text() }
   }
   return async () => {

@@ -130,7 +130,9 @@ function noLeaks(what: string, samples: readonly Sample[], shut: { from: number;
   const { inside, asked } = between(samples, shut)
   const late = Math.max(0, ...inside.map(({ by }) => by))
   const worst = inside.filter(({ by }) => by > tolerance)
-  const detail = worst.slice(0, 5).map(({ outlet, told, status, by }) => `${outlet} ${told[0]} ${status} ${by} ms`)
+  const detail = worst
+    .slice(0, 5)
+    .map(({ outlet, told, status, by }) => `${outlet} ${told[0]} ${status} ${by} ms`)
   check(
     `${what}: no figure`,
     worst.length === 0 && asked > 0,
@@ -180,8 +182,7 @@ async function beginsUnderFire({ stack, db, redis, origins, paths, busy }: Scene
       forceNew: true,
       reconnectionDelay: 200,
       extraHeaders: { 'user-agent': `visitor ${i}`, origin: origins.nginx },
-    })
-      .on(pollTally.name, () => void heard.push(Date.now())),
+    }).on(pollTally.name, () => void heard.push(Date.now())),
   )
   for (const socket of sockets) socket.on('connect', () => socket.emit('watch', pollTopic(busy.id)))
   const ballots = new Ballots(origins.two, busy, { phones: 4, rest: 50 })
@@ -197,11 +198,10 @@ async function beginsUnderFire({ stack, db, redis, origins, paths, busy }: Scene
   const samples = await stop()
   await ballots.end()
   for (const socket of sockets) socket.disconnect()
-  noLeaks(
-    `kill -9 at the edge (back after ${inSeconds(back - edge)} s), Redis away, a slow clock`,
-    samples,
-    { from: edge, until: Infinity },
-  )
+  noLeaks(`kill -9 at the edge (back after ${inSeconds(back - edge)} s), Redis away, a slow clock`, samples, {
+    from: edge,
+    until: Infinity,
+  })
   const late = heard.filter((when) => when > edge + tolerance)
   check(
     'sockets hear of votes until then, and of none afterwards',

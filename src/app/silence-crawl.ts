@@ -1,7 +1,13 @@
 // What the crawlers for silence periods look for and read (silence.test.ts; `npm run test:faults -- silence`).
 
 /** Counts that occur nowhere else. */
-export const figures = { votes: 7_919_003, first: 5_011_002, second: 2_908_001, held: 6_143_017, ratings: 785_301 }
+export const figures = {
+  votes: 7_919_003,
+  first: 5_011_002,
+  second: 2_908_001,
+  held: 6_143_017,
+  ratings: 785_301,
+}
 export const report = 'canary-survey'
 const counts = [
   ...Object.values(figures).flatMap((n) =>

@@ -261,7 +261,10 @@ describe('while everything is closed', () => {
 
   it('facts stay, and carry on being kept', async () => {
     const { status, headers } = await site.ask({ method: 'GET', url: '/api/constituencies/ls-nb-1' })
-    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=15, stale-if-error=2592000'])
+    expect([status, headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=0, s-maxage=15, stale-if-error=2592000',
+    ])
   })
 })
 

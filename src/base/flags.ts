@@ -27,7 +27,8 @@ export const flagTable = {
   offlineMode: {
     on: true,
     readBy: 'app',
-    meaning: 'Guide, booth card, own seat and the last pages are kept on the phone, for reading without a network',
+    meaning:
+      'Guide, booth card, own seat and the last pages are kept on the phone, for reading without a network',
   },
   enableCaching: { on: true, readBy: 'app', meaning: 'Public answers are kept on the phone for minutes' },
 } as const

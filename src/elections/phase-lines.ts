@@ -39,7 +39,10 @@ function phaseIn(line: string, of: Of): Phase | undefined {
   const known = exceptions.filter((one) => one !== undefined)
   if (!/^\d{1,2}$/.test(number) || !/^\d{4}-\d\d-\d\d$/.test(pollDay)) return undefined
   if (!constituencies || !open || known.length < exceptions.length || kinds.length > 1) return undefined
-  if (nominations.length !== more.filter((cell) => cell.startsWith('nominations')).length || nominations.length > 1)
+  if (
+    nominations.length !== more.filter((cell) => cell.startsWith('nominations')).length ||
+    nominations.length > 1
+  )
     return undefined
   return {
     number: Number(number),

@@ -21,17 +21,23 @@ export const ruleSources: readonly RuleSource[] = [
   },
   { id: 'tendered', source: 'Conduct of Elections Rules, 1961, rule 49P', status: 'read' },
   { id: 'test-vote', source: 'Conduct of Elections Rules, 1961, rule 49MA', status: 'read' },
-  { id: 'home', source: 'Conduct of Elections Rules, 1961, rule 27A, as amended in March 2024; Form 12D', status: 'read' },
+  {
+    id: 'home',
+    source: 'Conduct of Elections Rules, 1961, rule 27A, as amended in March 2024; Form 12D',
+    status: 'read',
+  },
   { id: 'companion', source: 'Conduct of Elections Rules, 1961, rule 49N', status: 'unconfirmed' },
   { id: 'queue', source: 'Conduct of Elections Rules, 1961, rule 49R', status: 'unconfirmed' },
   {
     id: 'appeal',
-    source: 'Representation of the People Act, 1950, section 24(a); Registration of Electors Rules, 1960, rule 23',
+    source:
+      'Representation of the People Act, 1950, section 24(a); Registration of Electors Rules, 1960, rule 23',
     status: 'read',
   },
   {
     id: 'second-appeal',
-    source: 'Representation of the People Act, 1950, section 24(b); Registration of Electors Rules, 1960, rule 27',
+    source:
+      'Representation of the People Act, 1950, section 24(b); Registration of Electors Rules, 1960, rule 27',
     status: 'unconfirmed',
   },
 ]

@@ -44,7 +44,8 @@ export type PollReport = Type.Static<typeof PollReport>
 export const listPollReports = endpoint({
   method: 'GET',
   url: '/api/news/poll-reports',
-  summary: 'Stories of the last 30 days that report on a poll by their words, or that the desk has judged; operators only',
+  summary:
+    'Stories of the last 30 days that report on a poll by their words, or that the desk has judged; operators only',
   silence: 'desk',
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),

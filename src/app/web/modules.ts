@@ -4,7 +4,9 @@ import type { SiteInfo } from '#base/web/site.ts'
 import { features } from '../features.ts'
 
 /** Pages that show several features, and so belong to none. */
-const app: WebModule = { pages: { '/news-digest': 'news-digest', '/search': 'search', '/offline': 'offline' } }
+const app: WebModule = {
+  pages: { '/news-digest': 'news-digest', '/search': 'search', '/offline': 'offline' },
+}
 
 const files = import.meta.glob<{ module: WebModule }>('/src/*/web/module.ts', { eager: true })
 

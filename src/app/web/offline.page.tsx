@@ -34,13 +34,15 @@ export default function OfflinePage() {
       </p>
       {/* Documents, not the router: the worker has them as they were. */}
       <ul className="mt-4">
-        {[...needed.map(([path, name]): [string, string] => [addressIn(language, path), name]), ...read].map(([path, name]) => (
-          <li key={path}>
-            <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={path}>
-              {name}
-            </a>
-          </li>
-        ))}
+        {[...needed.map(([path, name]): [string, string] => [addressIn(language, path), name]), ...read].map(
+          ([path, name]) => (
+            <li key={path}>
+              <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={path}>
+                {name}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
       <Button className="mt-6" onClick={() => globalThis.location.reload()}>
         {i18n.t('Try again')}

@@ -28,9 +28,7 @@ export default function BoothCard() {
       <h1 className="mt-8 text-3xl font-bold print:mt-0 print:text-xl">{i18n.t('Booth card')}</h1>
       <div className="print:columns-2 print:gap-6 print:text-[8.5pt] print:leading-tight">
         <p className="mt-2 max-w-prose">
-          {i18n.t(
-            'Polling hours stand on your voter slip. Everyone in the queue at closing time may vote.',
-          )}
+          {i18n.t('Polling hours stand on your voter slip. Everyone in the queue at closing time may vote.')}
         </p>
         <BoothHours />
         <OwnEntry />

@@ -75,7 +75,8 @@ async function keep({ pages, here }: ToWorker, event: WorkerEvent): Promise<void
   for (const old of await cache.keys())
     if (!pages.includes(new URL(old.url).pathname)) await cache.delete(old)
   for (const page of pages) await keepPage(cache, page, event).catch(() => undefined)
-  if (!pages.includes(here)) await keepPage(await caches.open(offlineCaches.read), here, event).catch(() => undefined)
+  if (!pages.includes(here))
+    await keepPage(await caches.open(offlineCaches.read), here, event).catch(() => undefined)
 }
 
 async function keepPage(cache: Cache, page: string, event: WorkerEvent): Promise<void> {

@@ -81,8 +81,7 @@ export function routesOf(
               loader:
                 here !== undefined && (isOwn(page) || hereIsOwn)
                   ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
-                  : (of: LoaderFunctionArgs) =>
-                      connected(() => load(of), of.request.signal),
+                  : (of: LoaderFunctionArgs) => connected(() => load(of), of.request.signal),
               element: createElement(PageOutlet, { module }),
             }
           },

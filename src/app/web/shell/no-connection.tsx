@@ -36,6 +36,7 @@ export function NoConnection() {
 
 async function isKept(path: string): Promise<boolean> {
   for (const name of [offlineCaches.needed, offlineCaches.read])
-    if ((await caches.has(name)) && (await (await caches.open(name)).match(path, { ignoreVary: true }))) return true
+    if ((await caches.has(name)) && (await (await caches.open(name)).match(path, { ignoreVary: true })))
+      return true
   return false
 }

@@ -13,7 +13,9 @@ export function PollReports() {
   return (
     <>
       <p className="mt-4 max-w-prose">
-        {i18n.t('These stories of the last 30 days are hidden while polls are silent, or would be by their words.')}
+        {i18n.t(
+          'These stories of the last 30 days are hidden while polls are silent, or would be by their words.',
+        )}
       </p>
       <DeskList
         of={asked}

@@ -6,12 +6,7 @@ import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
-import {
-  hideStory,
-  listHiddenStories,
-  restoreStory,
-  searchNews,
-} from '#news/contract.ts'
+import { hideStory, listHiddenStories, restoreStory, searchNews } from '#news/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { DeskList, QueryView } from '../query-view.tsx'
