@@ -10,8 +10,8 @@ import type { Page } from './lists.ts'
 /** Matches are counted up to this limit: one in ten of 400,000 is called Kumar, and nobody pages through them all. */
 const mostCounted = 1_000
 
-/** Of 1. With less, the name of a town finds strangers: Varanasi is 0.4 like Vara. */
-const leastAlike = 0.45
+/** Of 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
+const leastAlike = 0.55
 
 export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
 
