@@ -65,3 +65,4 @@ export const searchSite = endpoint({
 })
 
 export * from './cartogram-contract.ts'
+export * from './status-contract.ts'

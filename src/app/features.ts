@@ -15,6 +15,7 @@ export const features = [
   'fact-checks',
   'polls',
   'guide',
+  'grievances',
   'support',
   'desk',
   'sources',

@@ -85,6 +85,18 @@ export const table: Row[] = [
   ],
   ['POST /api/fact-check-requests/receipt', anyone, ({ receipt }) => ({ body: { receipt } })],
   ['GET /api/fact-check-requests/remaining', anyone],
+  ['GET /api/grievances', operators],
+  ['POST /api/grievances', anyone, () => ({ body: { kind: 'complaint', message: 'It is wrong.' } })],
+  [
+    'POST /api/grievances/:number/settle',
+    { may: [], code: (who) => (operators.may.includes(who) ? 'grievance_not_found' : 'forbidden') },
+    () => ({ params: { number: 2_000_000_000 }, body: { answer: 'It was right.' } }),
+  ],
+  [
+    'POST /api/grievances/receipt',
+    { may: [], code: 'grievance_not_found' },
+    () => ({ body: { receipt: 'nobody’s' } }),
+  ],
   ['GET /api/hello', anyone],
   [
     'POST /api/leaders/:id/end',

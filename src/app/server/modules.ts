@@ -15,6 +15,7 @@ import { openDesk } from '#desk/server/module.ts'
 import { openDigest } from '#digest/server/module.ts'
 import { openElections } from '#elections/server/module.ts'
 import { openFactChecks } from '#fact-checks/server/module.ts'
+import { openGrievances } from '#grievances/server/module.ts'
 import { openGuide } from '#guide/server/module.ts'
 import { openLeaders } from '#leaders/server/module.ts'
 import { listChangedStories, openNews, type TestNetwork } from '#news/server/module.ts'
@@ -27,6 +28,7 @@ import type { Feature } from '../features.ts'
 import { cartogramRoutes, shippedLayout } from './cartogram.ts'
 import type { Config } from './config.ts'
 import { searchRoutes } from './search.ts'
+import { statusRoutes, type AnswerTimes } from './status.ts'
 
 /** In the order of src/app/features.ts. */
 const modules = {
@@ -41,6 +43,7 @@ const modules = {
   'fact-checks': openFactChecks,
   polls: openPolls,
   guide: openGuide,
+  grievances: openGrievances,
   support: openSupport,
   desk: openDesk,
   sources: openSources,
@@ -49,6 +52,8 @@ const modules = {
 
 type Context = ModuleContext & {
   config: Config
+  /** Of the answers made by this process. */
+  answerTimes: AnswerTimes
   payments?: PaymentKeys | undefined
   /** Replaces the real network: a test's own servers. */
   network?: TestNetwork | undefined
@@ -89,9 +94,10 @@ export async function openModules(siteContext: Context): Promise<Modules> {
     log: context.log,
   })
   const clearing = opened.flatMap(({ retention }) => (retention ? [nightly(retention, context.log)] : []))
+  const status = statusRoutes({ db: context.db, answerTimes: siteContext.answerTimes })
   const cartogram = cartogramRoutes({ ...context, layout: await shippedLayout() })
   return {
-    routes: [...routes, ...guardedRoutes([...cartogram, ...search], closed)],
+    routes: [...routes, ...guardedRoutes([...cartogram, ...search, ...status], closed)],
     mount: (app) => opened.forEach((module) => module.outside?.mount(app)),
     ...allOf([...opened, ...clearing]),
     documentHeaders: Object.fromEntries(named.map(([name, module]) => [name, module.documentHeaders])),

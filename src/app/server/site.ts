@@ -53,16 +53,19 @@ export type SiteOptions = InfrastructureOptions & {
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options
   const infrastructure = await openInfrastructure(options)
+  // The modules are open before the server that measures them.
+  const figures: Partial<ReturnType<typeof metrics>> = {}
   try {
     const modules = await openModules({
       ...infrastructure,
       config,
+      answerTimes: async () => (await figures.answerTimes?.()) ?? { count: 0, within: () => 0 },
       log,
       network: options.feedNetwork,
       payments: paymentKeys(config),
       ...(config.STARTER_DATA === 'full' ? { data: join(root, 'data') } : {}),
     })
-    return await openHttp(options, infrastructure, modules)
+    return await openHttp(options, infrastructure, modules, (of) => Object.assign(figures, of))
   } catch (error) {
     await infrastructure.close()
     throw error
@@ -73,6 +76,7 @@ async function openHttp(
   options: SiteOptions,
   infrastructure: Infrastructure,
   modules: Modules,
+  measured: (figures: ReturnType<typeof metrics>) => void,
 ): Promise<Site> {
   const { config, log } = options
   const { db, opened, shared, secret, site, headers, cache, events, silence } = infrastructure
@@ -95,6 +99,7 @@ async function openHttp(
     sockets: () => live?.sockets() ?? 0,
     database: opened,
   })
+  measured(figures)
   const app = await httpServer({
     routes: modules.routes,
     cache,

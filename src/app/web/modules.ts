@@ -5,7 +5,7 @@ import { features } from '../features.ts'
 
 /** Pages that show several features, and so belong to none. */
 const app: WebModule = {
-  pages: { '/news-digest': 'news-digest', '/search': 'search', '/offline': 'offline' },
+  pages: { '/news-digest': 'news-digest', '/search': 'search', '/offline': 'offline', '/status': 'status' },
 }
 
 const files = import.meta.glob<{ module: WebModule }>('/src/*/web/module.ts', { eager: true })

@@ -12,6 +12,7 @@ import { useOperatorAction } from './operator-action.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
 import { DeskList } from './query-view.tsx'
 import { CorrectionForm } from './correction-form.tsx'
+import { Complaints } from './complaints.tsx'
 import { Corrections } from './corrections.tsx'
 import { Lists } from './lists.tsx'
 import { OfficeEnds, OfficeEndForm } from './office-ends.tsx'
@@ -24,6 +25,7 @@ export function Reports() {
   const { flags } = useSite()
   const own = {
     reports: i18n.t('Open reports'),
+    complaints: i18n.t('Complaints'),
     ends: i18n.t('Ends of terms'),
     corrections: i18n.t('Corrections'),
   }
@@ -37,6 +39,8 @@ export function Reports() {
       {(list) =>
         list === 'reports' ? (
           <OpenReports />
+        ) : list === 'complaints' ? (
+          <Complaints />
         ) : list === 'ends' ? (
           <OfficeEnds />
         ) : list === 'corrections' ? (

@@ -43,6 +43,7 @@ export function useActWord(): (act: string) => string {
     'operators.give-token': i18n.t('created a token for a machine'),
     'operators.revoke-token': i18n.t('revoked a machine’s token'),
     'reports.close': i18n.t('closed a report'),
+    'grievances.settle': i18n.t('settled a complaint'),
     'leaders.record-end': i18n.t('recorded the end of a term'),
     'leaders.confirm-end': i18n.t('confirmed the end of a term'),
     'leaders.undo-end': i18n.t('withdrew the end of a term'),

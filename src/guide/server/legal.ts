@@ -109,7 +109,8 @@ const english = {
   contact: (address: string) =>
     `Write to [${address}](mailto:${address}). See also [Contact Us](/contact-us).`,
   noContact: 'No contact address has been set yet. See also [Contact Us](/contact-us).',
-  answer: 'We answer within 30 days.',
+  answer:
+    'Complaints are numbered and settled within 7 days at most, as the [Grievance Officer](/grievance) page says.',
   noAnswer:
     'Until there is one, what is wrong on a candidate’s page or in a poll can be reported there with "Report a mistake".',
   pictures: ', except pictures of news stories, which your browser takes from their publishers',
@@ -127,7 +128,8 @@ const sayings: Readonly<Partial<Record<Language, typeof english>>> = {
   hi: {
     contact: (address: string) => `[${address}](mailto:${address}) पर लिखें। देखें: [संपर्क करें](/contact-us)।`,
     noContact: 'अभी कोई संपर्क पता नहीं दिया गया है। देखें: [संपर्क करें](/contact-us)।',
-    answer: 'हम 30 दिन में जवाब देते हैं।',
+    answer:
+      'हर शिकायत को नंबर मिलता है और ज़्यादा से ज़्यादा 7 दिन में उसका निपटारा होता है; देखें [शिकायत अधिकारी](/grievance)।',
     noAnswer: 'जब तक पता नहीं है, किसी उम्मीदवार के पेज या पोल की ग़लती वहीं "ग़लती बताएँ" से बताई जा सकती है।',
     pictures: ', ख़बरों की तस्वीरों को छोड़कर, जो आपका ब्राउज़र उनके प्रकाशकों से लाता है',
     noAnalytics: 'यह साइट न कोई सांख्यिकी सेवा काम में लेती है, न सत्र की रिकॉर्डिंग। इसके लिए कुछ लाया या भेजा नहीं जाता।',

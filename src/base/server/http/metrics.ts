@@ -46,6 +46,19 @@ export function metrics(dependencies: Dependencies) {
   }
 
   return {
+    /** Answers that were made since the start, and how many of them took at most so many seconds. */
+    async answerTimes() {
+      const { values } = await duration.get()
+      const sum = (name: string, le?: number) =>
+        values
+          .filter(
+            ({ metricName, labels }) =>
+              metricName === `http_request_seconds_${name}` &&
+              (le === undefined || (labels as { le?: number | string }).le === le),
+          )
+          .reduce((all, { value }) => all + value, 0)
+      return { count: sum('count'), within: (seconds: number) => sum('bucket', seconds) }
+    },
     /** @param token allows access from other machines; without it only loopback may read them. */
     mount(app: FastifyInstance, token: string | undefined) {
       app.addHook('onResponse', async (request, reply) => {

@@ -1,0 +1,119 @@
+// Complaints: stored, numbered, answered, and forgotten half a year later.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { invalidInput, refuse, tooManyFromNetwork } from '#base/contract.ts'
+import { indianDay } from '#base/indian-day.ts'
+import { plainText } from '#base/plain-text.ts'
+import type { Module, ModuleContext } from '#base/server/feature.ts'
+import { acquireLock } from '#base/server/database/lock.ts'
+import { route } from '#base/server/http/routes.ts'
+import { admitToday } from '#base/server/visitors/crowds.ts'
+import { identityOf } from '#base/server/visitors/identity.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { requireOperator } from '#base/server/visitors/visitor.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
+import {
+  grievanceLimits,
+  grievanceNotFound,
+  grievancesTopic,
+  listGrievances,
+  readGrievance,
+  readGrievanceOfficer,
+  sendGrievance,
+  settleGrievance,
+  tooManyGrievances,
+  type Grievance,
+} from '../contract.ts'
+import { hoursToSettle } from '../periods.ts'
+
+type Context = ModuleContext & { config: { GRIEVANCE_OFFICER: string | undefined } }
+type Times = Pick<Grievance, 'number' | 'kind' | 'receivedAt' | 'dueAt'>
+
+const times = sql`number, kind, to_json(received_at)#>>'{}' as "receivedAt", to_json(due_at)#>>'{}' as "dueAt"`
+const hashOf = (receipt: string) => createHash('sha256').update(receipt).digest('base64url')
+
+export function openGrievances({ db, changed, config }: Context): Module {
+  const officer = config.GRIEVANCE_OFFICER
+  return {
+    routes: [
+      route(sendGrievance, async ({ body, visitor }) => {
+        const message = plainText(body.message, 'lines')
+        if (message === '')
+          throw refuse(invalidInput, [{ path: 'message', message: 'must have text that can be read' }])
+        const receipt = randomBytes(24).toString('base64url')
+        const { key, crowd } = identityOf(visitor)
+        const stored = await db.transaction().execute(async (trx) => {
+          await acquireLock(trx, 'grievances', key)
+          const { rows: counted } = await sql<{
+            sent: number
+            now: string
+          }>`select now() as now, count(*)::int as sent
+            from grievance where sender = ${key} and received_at > now() - interval '1 day'`.execute(trx)
+          const { sent, now } = counted[0]!
+          if (sent >= grievanceLimits.perDay) throw refuse(tooManyGrievances)
+          const day = indianDay(new Date(now))
+          if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day })))
+            throw refuse(tooManyFromNetwork)
+          const { rows } =
+            await sql<Times>`insert into grievance (kind, message, page, email, receipt_hash, sender, due_at)
+            values (${body.kind}, ${message}, ${body.page ?? null}, ${body.email ?? null}, ${hashOf(receipt)}, ${key},
+              now() + make_interval(hours => ${hoursToSettle[body.kind]})) returning ${times}`.execute(trx)
+          return rows[0]!
+        })
+        changed(grievancesTopic)
+        return { ...stored, receipt }
+      }),
+
+      route(readGrievance, async ({ body }) => {
+        const { rows } = await sql<Times & { settledAt: string | null; answer: string | null }>`
+          select ${times}, to_json(settled_at)#>>'{}' as "settledAt", answer
+          from grievance where receipt_hash = ${hashOf(body.receipt)}`.execute(db)
+        if (!rows[0]) throw refuse(grievanceNotFound)
+        return withoutNulls(rows[0])
+      }),
+
+      route(readGrievanceOfficer, async () => {
+        const { rows } = await sql<{
+          received: number
+          settled: number
+          settledInTime: number
+          overdue: number
+        }>`
+          select count(*)::int as received, count(settled_at)::int as settled,
+            (count(*) filter (where settled_at <= due_at))::int as "settledInTime",
+            (count(*) filter (where settled_at is null and due_at < now()))::int as overdue
+          from grievance`.execute(db)
+        return { ...rows[0]!, ...(officer !== undefined && { officer }) }
+      }),
+
+      route(listGrievances, async ({ visitor }) => {
+        requireOperator(visitor)
+        const { rows } = await sql<Times & Record<'message' | 'page' | 'email', string | null>>`
+          select ${times}, message, page, email from grievance where settled_at is null
+          order by grievance.due_at, number limit 200`.execute(db)
+        return { grievances: rows.map(withoutNulls) }
+      }),
+
+      route(settleGrievance, async ({ params, body, visitor }) => {
+        const by = requireOperator(visitor)
+        const answer = plainText(body.answer, 'lines')
+        await db.transaction().execute(async (trx) => {
+          const { rows } =
+            await sql`update grievance set settled_at = now(), settled_by = ${by.subject}, answer = ${answer}
+            where number = ${params.number} and settled_at is null returning number`.execute(trx)
+          if (!rows[0]) throw refuse(grievanceNotFound)
+          await recordAct(trx, by, {
+            act: 'grievances.settle',
+            subject: `grievance:${params.number}`,
+            details: { answer },
+          })
+        })
+        changed(grievancesTopic)
+        return { settled: true }
+      }),
+    ],
+    retention: async () =>
+      sql`update grievance set message = null, page = null, email = null, sender = null, receipt_hash = null
+        where settled_at <= now() - interval '180 days' and receipt_hash is not null`.execute(db),
+  }
+}
