@@ -34,7 +34,7 @@ export const seatReads = ({ params }: PageLocation) => [
 ]
 
 /** The members for the constituency: their number, the full list, and the first in short form. */
-export type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
+type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
 type Parts = { leaders: LeaderParts; next: ReactNode; map: ReactNode; work: ReactNode }
 

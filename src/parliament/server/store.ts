@@ -20,8 +20,6 @@ import {
 import { beside, measures, medianOf, type Beside, type Figures } from '../measures.ts'
 import { readHouse, readTerms } from './rows.ts'
 
-export type ParliamentStore = ReturnType<typeof parliamentStore>
-
 /** @param computed the cache for the figures of a whole house. */
 export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = uncached) {
   const house = (term: number) =>

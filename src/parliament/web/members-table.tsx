@@ -16,7 +16,7 @@ import {
   unknownWords,
 } from './work-words.ts'
 
-export type Medians = { name: string; of: readonly { measure: Measure; median: number }[] }
+type Medians = { name: string; of: readonly { measure: Measure; median: number }[] }
 
 type Props = {
   caption: string

@@ -24,7 +24,7 @@ export const trackerParameters = {
 /** Members chosen for a comparison. */
 export const freeTrackerParameters = ['compare']
 
-export function queryOf(search: URLSearchParams) {
+function queryOf(search: URLSearchParams) {
   const known = (name: string, pattern: RegExp) => {
     const value = search.get(name)
     return value !== null && pattern.test(value) ? value : undefined

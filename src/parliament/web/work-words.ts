@@ -83,10 +83,6 @@ export function seatOf(of: MemberTerm, language: Language): string | undefined {
   return (language === 'hi' && of.constituencyHi) || of.constituency
 }
 
-export function stateOf(of: MemberTerm, language: Language): string | undefined {
-  return (language === 'hi' && of.stateHi) || of.state
-}
-
 export function partyOf(i18n: I18n, { party, nominated }: MemberTerm): string {
   return party ?? (nominated ? i18n.t('Nominated') : i18n.t('Independent'))
 }

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite } from '#app/testing.ts'
+import { compareMembers, listMembers, listMembersOfSeat, listQuestions, readRepresented } from './contract.ts'
+import type { MemberFact } from './facts.ts'
+import { putMembers, putQuestions } from './server/intake.ts'
+
+type Site = Awaited<ReturnType<typeof openTestSite>>
+let site: Site
+const member = (name: string, more: Partial<MemberFact> = {}): MemberFact => ({
+  term: 18,
+  name,
+  seat: 'ls-nb-1',
+  state: 'NB',
+  party: 'Kamal Dal',
+  nominated: false,
+  sex: 'female',
+  age: 50,
+  ownTerm: 1,
+  from: '2024-06-09',
+  until: null,
+  periodFrom: '2024-06-24',
+  periodUntil: '2024-12-20',
+  attendanceFrom: '2024-06-24',
+  gap: null,
+  note: null,
+  attendance: 80,
+  questions: 10,
+  debates: 4,
+  bills: 0,
+  topics: [{ ministry: 'Railways', questions: 10 }],
+  ...more,
+})
+const nothing = { attendance: null, questions: null, debates: null, bills: null, topics: [] }
+
+beforeAll(async () => {
+  site = await openTestSite()
+  await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
+    values ('holders', 'Nirvachan Sadan', 'Members', 'ODbL 1.0', 'Nirvachan Sadan', '2024-12-20', 1)`.execute(
+    site.db,
+  )
+  await sql`insert into state (code, name, kind) values ('NB', 'Navbhoomi', 'state'), ('PG', 'Parvat Garh', 'state')`.execute(
+    site.db,
+  )
+  for (const [id, state, number, name] of [
+    ['ls-nb-1', 'NB', 1, 'Sundarpur'],
+    ['ls-nb-2', 'NB', 2, 'Chandanpur'],
+    ['ls-pg-1', 'PG', 1, 'Sundarpur'],
+  ])
+    await sql`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)
+      values (${id}, 'lok_sabha', ${state}, ${number}, ${name}, 'GEN', 2008, 'holders')`.execute(site.db)
+  await site.db.transaction().execute(async (trx) => {
+    const members = [
+      member('Asha Rani'),
+      member('Bala Kumar', { seat: 'ls-nb-2', sex: 'male', attendance: 90, questions: 31, ownTerm: 2 }),
+      member('Chitra Devi', {
+        seat: 'ls-pg-1',
+        state: 'PG',
+        gap: 'minister',
+        note: 'A minister.',
+        age: null,
+        sex: null,
+        ...nothing,
+      }),
+    ]
+    await putMembers(trx, { source: 'holders', members })
+    const question = { term: 18, ministry: 'Railways', starred: false, day: '2024-12-01' }
+    await putQuestions(trx, {
+      source: 'holders',
+      questions: [
+        { ...question, member: 'Asha Rani', title: 'Trains to Sundarpur' },
+        {
+          ...question,
+          member: 'Asha Rani',
+          title: 'Wells',
+          ministry: 'Jal Shakti',
+          day: '2024-12-02',
+          starred: true,
+        },
+      ],
+    })
+  })
+}, 60_000)
+afterAll(() => site.close())
+
+const idOf = async (name: string) => {
+  const { rows } = await sql<{ id: string }>`select id from member_term where name = ${name}`.execute(site.db)
+  return rows[0]!.id
+}
+
+describe('members of a state', () => {
+  test('stand by seat with their figures, the medians of the state and of the house beside them', async () => {
+    const { members, medians, house, term } = await site.device()(listMembers, { query: { state: 'NB' } })
+    expect(term).toBe(18)
+    expect(members.map(({ name, questions }) => [name, questions])).toEqual([
+      ['Bala Kumar', 31],
+      ['Asha Rani', 10],
+    ])
+    expect(medians.find(({ measure }) => measure === 'questions')).toMatchObject({ median: 20.5, members: 2 })
+    expect(house.find(({ measure }) => measure === 'attendance')).toMatchObject({ median: 85, members: 2 })
+  })
+
+  test('a minister has no figures, and none are zero', async () => {
+    const { members, medians } = await site.device()(listMembers, { query: { state: 'PG' } })
+    expect(members[0]).toMatchObject({ name: 'Chitra Devi', gap: 'minister', note: 'A minister.' })
+    for (const measure of ['attendance', 'questions', 'debates', 'bills'] as const)
+      expect(members[0]![measure]).toBeUndefined()
+    expect(medians).toEqual([])
+  })
+
+  test('are a file with the same rows in the same order', async () => {
+    const { body } = await site.ask({ url: '/parliament/members.csv?term=18&state=NB&order=attendance' })
+    const [header, ...lines] = body.trim().split('\r\n')
+    expect(header).toContain('attendance_percent')
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['Bala Kumar', 'Asha Rani'])
+  })
+})
+
+test('the members for a seat are listed with their terms', async () => {
+  const { members } = await site.device()(listMembersOfSeat, { params: { id: 'ls-nb-1' } })
+  expect(members.map(({ name, months }) => [name, months])).toEqual([['Asha Rani', 6]])
+})
+
+test('two members are compared side by side, and one alone or an unknown one is refused', async () => {
+  const ids = [await idOf('Asha Rani'), await idOf('Bala Kumar')]
+  const { members } = await site.device()(compareMembers, { query: { ids: ids.join(',') } })
+  expect(members.map(({ member: { name } }) => name)).toEqual(['Asha Rani', 'Bala Kumar'])
+  await expect(
+    site.device()(compareMembers, { query: { ids: `${ids[0]},ls-18-nobody` } }),
+  ).rejects.toMatchObject({
+    code: 'member_not_found',
+  })
+  await expect(
+    site.device()(compareMembers, { query: { ids: `${ids[0]},${ids[0]}` } }),
+  ).rejects.toMatchObject({
+    code: 'not_comparable',
+  })
+})
+
+test('questions are listed latest first, of one ministry or all', async () => {
+  const params = { id: await idOf('Asha Rani') }
+  const all = await site.device()(listQuestions, { params, query: {} })
+  expect(all.questions.map(({ title, starred }) => [title, starred])).toEqual([
+    ['Wells', true],
+    ['Trains to Sundarpur', false],
+  ])
+  const some = await site.device()(listQuestions, { params, query: { ministry: 'Railways' } })
+  expect([some.total, some.questions.map(({ title }) => title)]).toEqual([1, ['Trains to Sundarpur']])
+})
+
+test('women are a share of those whose sex is known', async () => {
+  const { terms, states } = await site.device()(readRepresented, { query: {} })
+  expect(terms[0]).toMatchObject({
+    women: { count: 1, of: 2, members: 3 },
+    firstTerm: { count: 2, of: 3 },
+    agesKnown: 2,
+  })
+  expect(states.find(({ name }) => name === 'Navbhoomi')?.women).toEqual({ count: 1, of: 2, members: 2 })
+})
