@@ -36,6 +36,7 @@ const consonants: Readonly<Record<string, string>> = {
   ष: 's',
   स: 's',
   ह: 'h',
+  ऋ: 'r',
   'ं': 'n',
   'ँ': 'n',
 }
@@ -74,6 +75,7 @@ const latin: Readonly<Record<string, string>> = {
   pashchim: 'west',
   uttara: 'north',
   dakshina: 'south',
+  madhya: 'central',
   nagar: 'nagar',
 }
 const english = new Set(Object.values(translated))
