@@ -7,7 +7,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { connection } from '../rendering/connection.ts'
 
-export function NoConnection() {
+export default function NoConnection() {
   const i18n = useWords()
   const { language } = useSite()
   const lost = useSyncExternalStore(connection.watch, connection.isLost, () => false)

@@ -10,13 +10,14 @@ import { deferred } from '../rendering/deferred-hydration.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Floating } from './floating.tsx'
-import { NoConnection } from './no-connection.tsx'
 import { Progress } from './progress.tsx'
 import { TopBar } from './top-bar.tsx'
 
 // Read from the first paint on; its script is no part of the first load.
 const Footer = deferred(() => import('./footer.tsx'), ['app'])
 const loadNotifications = () => import('./notifications.tsx')
+// Before a connection can be lost in the middle of a visit.
+const loadNoConnection = () => import('./no-connection.tsx')
 const loadOffline = () => import('../offline/register.tsx')
 const loadUsage = inEach((language) => () => import('./usage.tsx').then(({ usageIn }) => usageIn(language)))
 
@@ -48,7 +49,7 @@ export function Shell() {
           <Toasts />
           <Floating />
         </div>
-        <NoConnection />
+        <Later load={loadNoConnection} />
         <BottomBar />
       </div>
       <RouteArrival />
