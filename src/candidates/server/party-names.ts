@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { independent, partyKey } from '../linkage/names/party-name.ts'
 
-export type Party = { id: string; name: string; short: string | null }
+type Party = { id: string; name: string; short: string | null }
 
 /** Returns undefined for a party that the register does not have. */
 export type PartyOf = (published: string) => Party | undefined
