@@ -17,7 +17,7 @@ export default function MySeatCard() {
   return (
     <section
       aria-labelledby="my-seat"
-      className="my-seat mt-5 min-h-88 rounded border border-line border-s-4 border-s-accent bg-raised p-4 sm:min-h-57"
+      className="my-seat mt-5 min-h-92 rounded border border-line border-s-4 border-s-accent bg-raised p-4 sm:min-h-57"
     >
       <h2 id="my-seat" className="text-sm font-semibold text-muted">
         {i18n.t('My seat')}
@@ -42,7 +42,7 @@ function Filled({ seat }: { seat: MySeat }) {
         </Link>{' '}
         <span className="text-muted">{state}</span>
       </p>
-      <p className="flex min-h-18 flex-wrap content-start items-center gap-x-1 sm:min-h-11">
+      <p className="flex min-h-24 flex-wrap content-start items-center gap-x-1 sm:min-h-11">
         {member === undefined ? (
           data && i18n.t('We do not know who represents it today.')
         ) : (
