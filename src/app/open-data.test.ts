@@ -189,6 +189,16 @@ describe('the data as files', () => {
   })
 })
 
+test('what everyone may read is open to scripts of other sites, and nothing else is', async () => {
+  const other = await openTestSite()
+  const header = async (url: string) => (await other.ask({ url })).headers['access-control-allow-origin']
+  expect(await header('/api/open-data')).toBe('*')
+  expect(await header('/api/status')).toBe('*')
+  expect(await header('/api/leaders/my-ratings')).toBeUndefined()
+  expect(await header('/api/reports')).toBeUndefined()
+  await other.close()
+})
+
 test('terms are told apart by the words of the sources', () => {
   expect(termsOf('CC BY 4.0; days of terms: ODbL 1.0')).toBe('odbl')
   expect(termsOf('Facts, with credit; the whole collection stays under the terms of myneta.info')).toBe(

@@ -81,6 +81,8 @@ export function mountCrawlerFiles(
         },
       )
   }
+  kept('/llms.txt', async () => of('text/plain', aboutForPrograms(site)))
+  kept('/opensearch.xml', async () => of('application/opensearchdescription+xml', searchDescription(site)))
   kept('/robots.txt', async () =>
     of(
       'text/plain',
@@ -108,6 +110,38 @@ export function mountCrawlerFiles(
       })
     kept(addressIn(language, '/site.webmanifest'), async () => of('application/manifest+json', manifest()))
   }
+}
+
+/** llmstxt.org: what a program that reads for somebody should know first. */
+const aboutForPrograms = ({ name, origin }: SiteInfo) => `# ${name}
+
+> Constituencies, election results, candidates' affidavits and office holders of India. Every figure names its source and date.
+
+- An absent value is unknown, never zero. Declared cases are charges, not convictions.
+- Results of polls here are self-selected answers, not a survey, and closed around elections by law.
+- Credit the publisher that the figure names.
+
+## Data
+
+- [Files](${origin}/data): CSV, JSON Lines, Parquet; described in [datapackage.json](${origin}/data/latest/datapackage.json)
+- [API](${origin}/api/docs): described in [OpenAPI](${origin}/api/docs/json), no key needed
+- [Sources and their terms](${origin}/data-sources)
+- [Method](${origin}/methodology)
+- [Corrections](${origin}/corrections)
+`
+
+/** OpenSearch 1.1: the site's search in the address bar. */
+function searchDescription({ name, origin }: SiteInfo): string {
+  const asked = `${origin}/search?q={searchTerms}`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escaped(name.slice(0, 16))}</ShortName>
+<Description>${escaped(`Constituencies, candidates and leaders on ${name}`)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="16" height="16" type="image/svg+xml">${escaped(origin)}/icon.svg</Image>
+<Url type="text/html" template="${escaped(asked)}"/>
+</OpenSearchDescription>
+`
 }
 
 /** The first file has its part's name without a number. */

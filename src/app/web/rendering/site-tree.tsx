@@ -32,6 +32,7 @@ export function SiteTree({ site, language, asked, i18n, client, children }: Prop
                 <meta name="color-scheme" content="light dark" />
                 <link rel="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+                <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" />
                 <link rel="manifest" href={addressIn(language, '/site.webmanifest')} />
               </head>
               <body>{children}</body>

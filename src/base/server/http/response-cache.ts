@@ -8,6 +8,9 @@ import { anonymousVisitor } from '../visitors/visitor.ts'
 
 export const json = 'application/json; charset=utf-8'
 
+/** Scripts of other sites may read what everyone may read; it never depends on who asks. */
+const anyOrigin = { 'access-control-allow-origin': '*' }
+
 export function sharedAnswers(cache: PageCache): SharedAnswers {
   const freeNames = new Map<Route, readonly string[]>()
   return (one, input, queue) => {
@@ -24,7 +27,15 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
     const fill = async () => {
       try {
         const data = await answer(one, { ...input, visitor: anonymousVisitor })
-        return { status: 200, type: json, body: JSON.stringify({ data }), seconds: keep, topics, facts }
+        return {
+          status: 200,
+          type: json,
+          body: JSON.stringify({ data }),
+          seconds: keep,
+          topics,
+          facts,
+          headers: method === 'GET' ? anyOrigin : {},
+        }
       } catch (error) {
         if (!isRefused(error)) throw error
         const { status, body } = toErrorReply(error)
