@@ -64,6 +64,20 @@ beforeAll(async () => {
       }),
     ]
     await putMembers(trx, { source: 'holders', members })
+    await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
+      values ('before', 'Nirvachan Sadan', 'Members before', 'ODbL 1.0', 'Nirvachan Sadan', '2024-02-10', 1)`.execute(
+      trx,
+    )
+    const days = {
+      from: '2019-05-23',
+      periodFrom: '2019-06-01',
+      periodUntil: '2024-02-10',
+      attendanceFrom: '2019-06-01',
+    }
+    await putMembers(trx, {
+      source: 'before',
+      members: [member('Esha Sen', { term: 17, seat: 'ls-nb-2', ...days })],
+    })
     const question = { term: 18, ministry: 'Railways', starred: false, day: '2024-12-01' }
     await putQuestions(trx, {
       source: 'holders',
@@ -113,6 +127,14 @@ describe('members of a state', () => {
     const [header, ...lines] = body.trim().split('\r\n')
     expect(header).toContain('attendance_percent')
     expect(lines.map((line) => line.split(',')[1])).toEqual(['Bala Kumar', 'Asha Rani'])
+    const earlier = await site.ask({ url: '/parliament/members.csv?term=17&state=NB' })
+    expect(
+      earlier.body
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',')[1]),
+    ).toEqual(['member', 'Esha Sen'])
+    expect((await site.ask({ url: '/parliament/members.csv?term=x&state=NB' })).status).toBe(400)
   })
 })
 

@@ -1,13 +1,14 @@
 // /parliament/members.csv: the table of a state's members exactly as its page shows it, in the same order.
 import type { FastifyInstance } from 'fastify'
 import * as Type from 'typebox'
-import type { Call } from '#base/contract.ts'
+import { Value } from 'typebox/value'
+import { invalidInput, refuse, type Call } from '#base/contract.ts'
 import { csvCell } from '#base/server/http/csv-cell.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
 import { listMembers, Order, parliamentTopic, type MemberTerm } from '../contract.ts'
 
 const query = Type.Object({
-  term: Type.Integer({ minimum: 1, maximum: 99 }),
+  term: Type.String({ pattern: '^[1-9]\\d?$' }),
   state: Type.String({ pattern: '^[A-Z]{2}$' }),
   order: Type.Optional(Order),
 })
@@ -31,26 +32,24 @@ const columns: Readonly<Record<string, (one: MemberTerm) => string | number | un
 }
 
 export function membersFile(app: FastifyInstance, { call, cache }: { call: Call; cache: PageCache }): void {
-  app.get<{ Querystring: Type.Static<typeof query> }>(
-    '/parliament/members.csv',
-    { schema: { hide: true, querystring: query } },
-    async (request, reply) => {
-      const { term, state, order = 'seat' } = request.query
-      const kept = await cache.get(`/parliament/members.csv?${term}-${state}-${order}`, async () => {
-        const { members } = await call(listMembers, { query: { term, state, order } })
-        return {
-          status: 200,
-          type: 'text/csv; charset=utf-8',
-          body: csvOf(members),
-          seconds: 3600,
-          topics: [parliamentTopic],
-        }
-      })
-      reply.hijack()
-      cache.send(kept, request.raw, reply.raw)
-      return reply
-    },
-  )
+  app.get('/parliament/members.csv', { schema: { hide: true } }, async (request, reply) => {
+    if (!Value.Check(query, request.query)) throw refuse(invalidInput)
+    const { state, order = 'seat' } = request.query
+    const term = Number(request.query.term)
+    const kept = await cache.get(`/parliament/members.csv?${term}-${state}-${order}`, async () => {
+      const { members } = await call(listMembers, { query: { term, state, order } })
+      return {
+        status: 200,
+        type: 'text/csv; charset=utf-8',
+        body: csvOf(members),
+        seconds: 3600,
+        topics: [parliamentTopic],
+      }
+    })
+    reply.hijack()
+    cache.send(kept, request.raw, reply.raw)
+    return reply
+  })
 }
 
 function csvOf(members: readonly MemberTerm[]): string {
