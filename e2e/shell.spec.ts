@@ -38,7 +38,12 @@ test.describe('every page', () => {
       'href',
       '/voter-id-help',
     )
-    await expect(links('Insights')).toHaveText(['Polls & Forecasts', 'News Digest', 'Fact Checks'])
+    await expect(links('Insights')).toHaveText([
+      'Polls & Forecasts',
+      'News Digest',
+      'Fact Checks',
+      'Who is represented',
+    ])
     await expect(links('About & Legal')).toHaveText([
       'About Us',
       'Methodology',
