@@ -230,6 +230,20 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/app/open-data.test',
   },
   {
+    what: 'parliament: a member is set beside others who came years before',
+    file: 'src/parliament/measures.ts',
+    from: 'Math.abs(months - own.months) <= peerRule.months',
+    to: 'Math.abs(months - own.months) >= 0',
+    tests: 'src/parliament/measures.test',
+  },
+  {
+    what: 'grievances (limit): six complaints a day',
+    file: 'src/grievances/contract.ts',
+    from: 'perDay: 5',
+    to: 'perDay: 6',
+    tests: 'src/grievances/grievances.test',
+  },
+  {
     what: 'app (page): a phone gets no link to donations',
     file: 'src/app/web/shell/floating.tsx',
     from: 'links.donation === undefined && flags.supportUsPage',
