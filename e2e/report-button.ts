@@ -26,6 +26,7 @@ export const withoutFigures: Record<string, string> = {
       '/personalized-guide',
       '/get-on-the-roll',
       '/booth-card',
+      '/grievance',
       '/silence',
     ].map((route) => [route, 'words, with an address to write to']),
   ),

@@ -7,6 +7,7 @@ import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { compareMembers, measures } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
@@ -42,6 +43,7 @@ export default function Compare() {
         <BackLink to={tracker}>{i18n.t('Performance Tracker')}</BackLink>
       </p>
       <h1 className="mt-2 text-3xl font-bold">{title}</h1>
+      <Report subject="page:parliament-compare" />
       <MembersTable
         caption={title}
         members={members}

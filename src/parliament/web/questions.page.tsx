@@ -9,6 +9,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listQuestions, questionsPage } from '../contract.ts'
 import { houseName, seatOf } from './work-words.ts'
@@ -67,6 +68,7 @@ export default function Questions() {
         )}
       </p>
       <h1 className="mt-2 text-3xl font-bold">{title}</h1>
+      <Report subject="page:parliament-questions" />
       <p className="text-muted">
         {[houseName(i18n, member.term), seatOf(member, language)]
           .filter((part) => part !== undefined)

@@ -9,6 +9,7 @@ import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readRepresented, type Group, type Share } from '../contract.ts'
 import { houseName } from './work-words.ts'
@@ -43,6 +44,7 @@ export default function RepresentedPage() {
         path={address}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Who is represented')}</h1>
+      <Report subject="page:who-is-represented" />
       <p className="mt-2 max-w-prose">
         {i18n.t(
           'Everybody who sat in a Lok Sabha at any time, by-elections included. A share counts only those of whom it is known; the number beside it says how many that are.',
