@@ -87,7 +87,7 @@ export const settleGrievance = endpoint({
   url: '/api/grievances/:number/settle',
   summary: 'Settles a complaint with an answer that its sender can read; operators only',
   silence: 'desk',
-  params: Type.Object({ number: Type.Integer({ minimum: 1 }) }),
+  params: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }),
   body: Type.Object({
     answer: Type.String({ minLength: 1, maxLength: grievanceLimits.answer, pattern: '\\S' }),
   }),

@@ -62,7 +62,7 @@ describe('legal documents', () => {
 
   it('promise an answer only if an address is configured', async () => {
     const answers = async (of: TestSite) =>
-      (await of.ask({ url: '/PRIVACY_POLICY.md' })).body.includes('We answer within 30 days')
+      (await of.ask({ url: '/PRIVACY_POLICY.md' })).body.includes('settled within 7 days at most')
     const silent = await openTestSite({ PROMISES: 'on' })
     expect([await answers(site), await answers(silent)]).toEqual([true, false])
     await silent.close()
