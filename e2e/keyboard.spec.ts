@@ -35,7 +35,7 @@ test('two candidates can be compared', async ({ page }) => {
     await expect(page.getByRole('checkbox').nth(n)).toBeChecked()
   }
   const compare = page.getByRole('link', { name: 'Compare Selected (2)' })
-  for (let presses = 0; presses < 6; presses += 1) {
+  for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Shift+Tab')
     if (await compare.evaluate((one) => one === document.activeElement)) break
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { visit } from './page-checks.ts'
 
-const cards = 'main ul.grid > li'
+const cards = 'main ul.grid:not(nav *) > li'
 
 test('a voter filters the list by position and by a misspelt name, and the address shows the filters', async ({
   page,

@@ -8,6 +8,7 @@ const menus: Record<string, Record<string, string>> = {
     Methodology: '/methodology',
     'Data Sources': '/data-sources',
     'Contact Us': '/contact-us',
+    'Open Data': '/data',
   },
   'Voter Info': {
     Constituencies: '/constituencies',

@@ -49,7 +49,9 @@ test.describe('every page', () => {
       'Methodology',
       'Data Sources',
       'Contact Us',
+      'Open Data',
       'Corrections',
+      'Grievance Officer',
       'Privacy Policy',
       'Terms of Service',
     ])

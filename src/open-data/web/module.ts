@@ -3,6 +3,6 @@ import type { WebModule } from '#base/web/feature.ts'
 export const module: WebModule = {
   pages: { '/data': 'data' },
   navigation: (i18n) => [
-    { to: '/data', label: i18n.t('Open Data'), in: ['about-us', 'column about'], order: 35 },
+    { to: '/data', label: i18n.t('Open Data'), in: ['about-us', 'column about'], order: 45 },
   ],
 }

@@ -18,11 +18,37 @@ export const freeParameters = ['ids']
 
 const ask = (search: URLSearchParams) => ({ query: { ids: (search.get('ids') ?? '').slice(0, 650) } })
 
-export const reads = ({ search }: PageLocation) => [read(compareMembers, ask(search))]
+export const reads = ({ search }: PageLocation) =>
+  search.has('ids') ? [read(compareMembers, ask(search))] : []
 
 const tracker = '/leaders-performance?tab=performance'
 
 export default function Compare() {
+  return useSearchParams()[0].has('ids') ? <Comparison /> : <NobodyChosen />
+}
+
+function NobodyChosen() {
+  const i18n = useWords()
+  return (
+    <>
+      <Head
+        title={i18n.t('Nothing to compare')}
+        description={i18n.t('Choose two to five members of the same Lok Sabha in the table of a state.')}
+        path="/parliament/compare"
+        hidden
+      />
+      <p className="mt-6">
+        <BackLink to={tracker}>{i18n.t('Performance Tracker')}</BackLink>
+      </p>
+      <h1 className="mt-2 text-3xl font-bold">{i18n.t('Nothing to compare')}</h1>
+      <p className="mt-4">
+        {i18n.t('Choose two to five members of the same Lok Sabha in the table of a state.')}
+      </p>
+    </>
+  )
+}
+
+function Comparison() {
   const i18n = useWords()
   const { language } = useSite()
   const { members: works } = useLoadedData(compareMembers, ask(useSearchParams()[0]))

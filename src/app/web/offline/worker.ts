@@ -17,6 +17,9 @@ type Worker = {
 type WorkerEvent = Event & { data?: ToWorker; waitUntil(work: Promise<unknown>): void }
 const worker = globalThis as unknown as Worker
 
+/** The phone was cleared: this worker ends with the page. */
+let keepsNothing = false
+
 const day = 86_400
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
 /** At most so many, and so many days old. */
@@ -45,6 +48,7 @@ const files = new CacheFirst({
 
 registerRoute(
   ({ request, sameOrigin, url }) =>
+    !keepsNothing &&
     sameOrigin &&
     request.mode === 'navigate' &&
     !/^\/(desk|support-us|api)(\/|$)/.test(languageOf(url.pathname).path),
@@ -54,9 +58,15 @@ registerRoute(
   },
 )
 // What comes next at the own seat, for the booth card: facts only.
-registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/api/elections/next/'), needed)
+registerRoute(
+  ({ sameOrigin, url }) => !keepsNothing && sameOrigin && url.pathname.startsWith('/api/elections/next/'),
+  needed,
+)
 // Their names change with their content.
-registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), files)
+registerRoute(
+  ({ sameOrigin, url }) => !keepsNothing && sameOrigin && url.pathname.startsWith('/assets/'),
+  files,
+)
 
 async function withoutNetwork(path: string): Promise<Response> {
   const page = addressIn(languageOf(path).language, '/offline')
@@ -66,26 +76,33 @@ async function withoutNetwork(path: string): Promise<Response> {
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
-  if (event.data) event.waitUntil(keep(event.data, event))
+  if (event.data === 'keep nothing') keepsNothing = true
+  else if (event.data) event.waitUntil(keep(event.data, event).finally(removeUnwanted))
 })
 
+/** What was being kept while the phone was cleared. */
+async function removeUnwanted(): Promise<void> {
+  if (keepsNothing) await Promise.all(Object.values(offlineCaches).map((name) => caches.delete(name)))
+}
+
 /** Fetches these pages with their files, unless they were fetched a short while ago. */
-async function keep({ pages, here }: ToWorker, event: WorkerEvent): Promise<void> {
+async function keep({ pages, here }: Exclude<ToWorker, string>, event: WorkerEvent): Promise<void> {
   const cache = await caches.open(offlineCaches.needed)
   for (const old of await cache.keys())
     if (!pages.includes(new URL(old.url).pathname)) await cache.delete(old)
   for (const page of pages) await keepPage(cache, page, event).catch(() => undefined)
-  if (!pages.includes(here))
+  if (!keepsNothing && !pages.includes(here))
     await keepPage(await caches.open(offlineCaches.read), here, event).catch(() => undefined)
 }
 
 async function keepPage(cache: Cache, page: string, event: WorkerEvent): Promise<void> {
   const known = await cache.match(page, { ignoreVary: true })
+  if (keepsNothing) return
   if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < 3_600_000) return
   const answer = await fetch(page, { headers: { accept: 'text/html, application/json' } })
-  if (!mayKeep(answer)) return
+  if (keepsNothing || !mayKeep(answer)) return
   const text = await answer.clone().text()
   await cache.put(page, answer)
   const named = new Set([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!))
-  for (const file of named) await files.handle({ event, request: new Request(file) })
+  for (const file of named) if (!keepsNothing) await files.handle({ event, request: new Request(file) })
 }

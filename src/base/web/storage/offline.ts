@@ -9,8 +9,8 @@ export const offlineCaches = {
   files: 'matdata-files',
 } as const
 
-/** What a page asks of the worker. */
-export type ToWorker = { pages: string[]; here: string }
+/** What a page asks of the worker: to keep these pages, or to keep nothing more. */
+export type ToWorker = { pages: string[]; here: string } | 'keep nothing'
 
 let cleared = false
 /** Until the next page is loaded nothing is kept again. */
@@ -21,6 +21,9 @@ export async function clearOffline(): Promise<number> {
   cleared = true
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return 0
   try {
+    // It serves this page until the page is left.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+    navigator.serviceWorker.controller?.postMessage('keep nothing' satisfies ToWorker)
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
     let pages = 0
     for (const name of Object.values(offlineCaches)) {
