@@ -77,7 +77,7 @@ worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
   if (event.data === 'keep nothing') keepsNothing = true
-  else if (event.data) event.waitUntil(keep(event.data, event).finally(removeUnwanted))
+  else if (event.data) event.waitUntil(keep(event.data, event).then(removeUnwanted, removeUnwanted))
 })
 
 /** What was being kept while the phone was cleared. */

@@ -22,7 +22,6 @@ export async function clearOffline(): Promise<number> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return 0
   try {
     // It serves this page until the page is left.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
     navigator.serviceWorker.controller?.postMessage('keep nothing' satisfies ToWorker)
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
     let pages = 0
