@@ -9,6 +9,8 @@ export const withoutFigures: Record<string, string> = {
   '/corrections': 'says what was reported',
   '/fact-check-request': 'the visitor’s own request',
   '/data': 'files of what the other pages show',
+  '/status': 'measured by this site itself',
+  '/offline': 'leads to what the phone keeps',
   '/predictions': 'to come',
   '/sentiment': 'to come',
   '*': 'not found',

@@ -41,6 +41,7 @@ function NobodyChosen() {
         <BackLink to={tracker}>{i18n.t('Performance Tracker')}</BackLink>
       </p>
       <h1 className="mt-2 text-3xl font-bold">{i18n.t('Nothing to compare')}</h1>
+      <Report subject="page:parliament-compare" />
       <p className="mt-4">
         {i18n.t('Choose two to five members of the same Lok Sabha in the table of a state.')}
       </p>

@@ -13,13 +13,18 @@ export default function NoConnection() {
   const lost = useSyncExternalStore(connection.watch, connection.isLost, () => false)
   const { location: wanted } = useNavigation()
   const path = wanted && addressIn(language, wanted.pathname)
+  const address = wanted && `${path}${wanted.search}${wanted.hash}`
   useEffect(() => {
-    if (!lost || path === undefined) return
-    const open = async () => {
-      if (await isKept(path)) globalThis.location.assign(path)
-    }
-    open().catch(() => undefined)
-  }, [lost, path])
+    if (!lost || path === undefined || address === undefined) return undefined
+    const open = () => globalThis.location.assign(address)
+    isKept(path).then(
+      (kept) => kept && open(),
+      () => undefined,
+    )
+    // As a document: parts of a page that could not be loaded before may stay missing in this one.
+    addEventListener('online', open)
+    return () => removeEventListener('online', open)
+  }, [lost, path, address])
   return (
     <div role="status">
       {lost ? (
