@@ -56,6 +56,7 @@ async function startSite(
     PORT: String(port),
     LOG_LEVEL: 'error',
     FEEDS: 'off',
+    OPEN_DATA: 'off',
     LIMIT_NETWORK: '10000000',
     ...env,
   })

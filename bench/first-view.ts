@@ -25,6 +25,7 @@ const server = startProgram(process.execPath, [join(root, 'src/app/server/main.t
   PORT: String(port),
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'error',
+  OPEN_DATA: 'off',
 })
 while (!(await fetch(`${origin}/healthz`).catch(() => undefined))) await delay(200)
 

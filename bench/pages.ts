@@ -42,6 +42,7 @@ async function serveSite(): Promise<Place> {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    OPEN_DATA: 'off',
     LIMIT_NETWORK: '10000000',
   }
   const server = startProgram(process.execPath, [join(root, 'src/app/server/main.ts')], env)

@@ -172,7 +172,7 @@ test('no visitor can inject text into answers cached for others', async ({ baseU
     const next = await raw(baseURL!, path)
     expect.soft([first.status, next.status], path).not.toContain(500)
     expect.soft(JSON.stringify(next.headers) + next.body, path).not.toContain('evil')
-    expect.soft(first.body, `${path} for whoever tried`).not.toContain('evil.example')
+    expect.soft(first.body, `${path} for the one who tried`).not.toContain('evil.example')
   }
   for (const path of ['/c/ls-up-7', '/polls', '/news-digest']) {
     const query = '?utm_source=evil&cb=evil%22%3E%3Cscript%3E&__proto__=evil&state=evil'

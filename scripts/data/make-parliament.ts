@@ -108,7 +108,7 @@ function candidacyOf(member: MemberFact): CandidacyRecordFact {
   }
 }
 
-/** One name in one seat in two terms is one person, as is whoever the list names; everybody else is alone. */
+/** The same name in the same seat in two terms is one person; members-from-list.csv names others. Everyone else is alone. */
 function linksAmong(of: readonly Elected[]): ShippedLink[] {
   const shipped = linksFrom(gunzipSync(readFileSync(join(to, manifest.links.persons))).toString())
   const numbers = new Map(shipped.map(({ key, person }) => [key, person]))

@@ -54,7 +54,7 @@ export function watch(outlets: readonly Outlet[]) {
 
 function asker({ origin, path, way }: Outlet): () => Promise<Pick<Sample, 'status' | 'told'>> {
   const encoding = way === 'gzip' || way === 'identity' ? way : 'br'
-  /** Tags of answers that had figures: whoever confirms one shows them. */
+  /** Tags of answers that had figures: an answer that confirms one shows them. */
   const tags = new Set<string>()
   const read = async (headers: Record<string, string>, method = 'GET') => {
     const answer = await fetch(origin + path, {

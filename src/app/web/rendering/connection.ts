@@ -1,5 +1,5 @@
 // A lost network empties no page: navigation waits, the old page stays, and what is missing is asked for again when the
-// network is back or the visitor wants it (src/app/web/shell/no-connection.tsx).
+// network is back or the visitor wants it (src/app/web/offline/no-connection.tsx).
 import { isRefused } from '#base/contract.ts'
 
 let waiting = 0

@@ -17,9 +17,11 @@ import { TopBar } from './top-bar.tsx'
 const Footer = deferred(() => import('./footer.tsx'), ['app'])
 const loadNotifications = () => import('./notifications.tsx')
 // Before a connection can be lost in the middle of a visit.
-const loadNoConnection = () => import('./no-connection.tsx')
+const loadNoConnection = () => import('../offline/no-connection.tsx')
 const loadOffline = () => import('../offline/register.tsx')
-const loadUsage = inEach((language) => () => import('./usage.tsx').then(({ usageIn }) => usageIn(language)))
+const loadUsage = inEach(
+  (language) => () => import('./usage/usage.tsx').then(({ usageIn }) => usageIn(language)),
+)
 
 // Async, or React would not leave it in the head; blocking, so that the first paint waits for it.
 const awaited = { async: true, blocking: 'render' }

@@ -5,7 +5,7 @@ import { useConsent } from '#base/web/usage/consent.ts'
 import { useSite, type Language } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
 import { ConsentQuestion } from '#guide/web/consent.tsx'
-import { addWords } from '../rendering/catalogues.ts'
+import { addWords } from '../../rendering/catalogues.ts'
 
 export async function usageIn(language: Language) {
   // A separate i18n instance: adding words to the page's would make React render the whole page again.
