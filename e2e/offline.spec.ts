@@ -52,7 +52,7 @@ test(
       await expect(page.locator('html')).toHaveAttribute('data-as-of', /2\d{3}/)
     }
     await page.goto('/leaders-performance')
-    await expect(heading('Without a network')).toBeVisible()
+    await expect(heading('You are offline')).toBeVisible()
     await page.getByRole('link', { name: 'Booth card' }).first().click()
     await expect(heading('Booth card')).toBeVisible()
   },
@@ -95,7 +95,7 @@ test(
     expect(until).toBeGreaterThan(Date.now())
     expect(until).toBeLessThan(Date.now() + 8 * 86_400_000)
     await page.goto(address)
-    await expect(heading('Without a network')).toBeVisible()
+    await expect(heading('You are offline')).toBeVisible()
   },
 )
 

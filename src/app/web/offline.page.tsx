@@ -23,12 +23,12 @@ export default function OfflinePage() {
   return (
     <>
       <Head
-        title={i18n.t('Without a network')}
+        title={i18n.t('You are offline')}
         description={i18n.t('Pages that this phone keeps for reading without a network.')}
         path="/offline"
         hidden
       />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Without a network')}</h1>
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('You are offline')}</h1>
       <p className="mt-4 max-w-prose">
         {i18n.t('A page that is not on this phone needs a connection. These can be read without one:')}
       </p>

@@ -1,6 +1,6 @@
 // /status: how this copy is doing, as it measures itself.
 import { read, useLoadedData } from '#base/web/data.ts'
-import { count, moment } from '#base/web/format.ts'
+import { count, moment, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -27,10 +27,10 @@ export default function Status() {
       answers.fast === undefined
         ? i18n.t('not measured yet')
         : i18n.t(
-            '{fast} % within a tenth of a second, {all} % within a second ({count} answers made since the start)',
+            '{fast} within a tenth of a second, {all} within a second ({count} answers since the start)',
             {
-              fast: answers.fast,
-              all: answers.withinSecond!,
+              fast: percent(answers.fast, language, 1),
+              all: percent(answers.withinSecond!, language, 1),
               count: count(answers.count, language),
             },
           ),
@@ -41,11 +41,11 @@ export default function Status() {
     ...(waiting === undefined
       ? []
       : ([
-          [i18n.t('Reports of mistakes that wait'), count(waiting.reports, language)],
-          [i18n.t('Requests for fact checks that wait'), count(waiting.factCheckRequests, language)],
+          [i18n.t('Reports of mistakes waiting'), count(waiting.reports, language)],
+          [i18n.t('Fact-check requests waiting'), count(waiting.factCheckRequests, language)],
           [
-            i18n.t('Complaints that wait'),
-            i18n.t('{open}, of them overdue {overdue}', {
+            i18n.t('Complaints waiting'),
+            i18n.t('{open}, {overdue} of them overdue', {
               open: waiting.complaints,
               overdue: waiting.overdueComplaints,
             }),
@@ -61,7 +61,7 @@ export default function Status() {
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Status')}</h1>
       <p className="mt-3 max-w-prose border-s-4 border-accent ps-3 text-lg">
         {status.database
-          ? i18n.t('The site works.')
+          ? i18n.t('The site is working.')
           : i18n.t('The site shows kept pages. Votes and forms do not work at the moment.')}
       </p>
       <dl className="mt-6 grid max-w-prose gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">

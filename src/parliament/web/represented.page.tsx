@@ -1,10 +1,11 @@
 // Who is represented: women, ages and first-term members in the Lok Sabha, each picture with its table.
 import { Link, useSearchParams } from 'react-router'
+import { dataName } from '#base/web/data-names.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
@@ -33,7 +34,7 @@ export default function RepresentedPage() {
     ask(useSearchParams()[0]),
   )
   const chosen = terms.find((one) => one.term === term)
-  const most = Math.max(1, ...ages.map(({ members }) => members))
+  const ageKnown = ages.reduce((sum, { members }) => sum + members, 0)
   return (
     <>
       <Head
@@ -47,7 +48,7 @@ export default function RepresentedPage() {
       <Report subject="page:who-is-represented" />
       <p className="mt-2 max-w-prose">
         {i18n.t(
-          'Everybody who sat in a Lok Sabha at any time, by-elections included. A share counts only those of whom it is known; the number beside it says how many that are.',
+          'Everyone who sat in a Lok Sabha, including members elected in by-elections. Each share is of the members for whom it is known; their number stands beside it.',
         )}
       </p>
       {chosen === undefined ? (
@@ -128,7 +129,7 @@ export default function RepresentedPage() {
                   <span className="font-normal whitespace-nowrap">{`${count(from, language)}–${count(from + 9, language)}`}</span>
                   <span>{count(members, language)}</span>
                   <span className="block min-w-24 pt-2">
-                    <Bar part={members / most} className="fill-muted" />
+                    <Bar part={members / ageKnown} className="fill-muted" />
                   </span>
                 </TableRow>
               ))}
@@ -187,7 +188,9 @@ function Groups({ title, of, first }: { title: string; of: readonly Group[]; fir
       {rows.map((one) => (
         <TableRow key={one.name}>
           <span className="font-normal">
-            {(language === 'hi' && one.nameHi) || one.name || i18n.t('Independents and nominated members')}
+            {one.name === ''
+              ? i18n.t('Independents and nominated members')
+              : nameIn(language, dataName(i18n, one.name), one.nameHi)}
           </span>
           <ShareCell of={one.women} />
         </TableRow>

@@ -1,5 +1,6 @@
 // Words for measures of members' work, and for what is missing.
 import type { I18n } from '@lingui/core'
+import { dataName } from '#base/web/data-names.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
 import type { Measure, MemberTerm } from '../contract.ts'
@@ -84,5 +85,6 @@ export function seatOf(of: MemberTerm, language: Language): string | undefined {
 }
 
 export function partyOf(i18n: I18n, { party, nominated }: MemberTerm): string {
-  return party ?? (nominated ? i18n.t('Nominated') : i18n.t('Independent'))
+  if (party !== null && party !== undefined) return dataName(i18n, party)
+  return nominated ? i18n.t('Nominated') : i18n.t('Independent')
 }

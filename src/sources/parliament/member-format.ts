@@ -131,7 +131,8 @@ function memberOf(
     term,
     name: values.name,
     ...place,
-    party: /^independent$/i.test(party) ? null : party,
+    // One line writes "Communist Party Of India (Marxist)", the others "of".
+    party: /^independent$/i.test(party) ? null : party.replaceAll(' Of ', ' of '),
     nominated,
     sex: values.sex,
     age: values.age,

@@ -2,7 +2,7 @@
 import type { PageModule } from '#base/web/page.ts'
 
 /** They show names of parties and of levels of education. */
-const showNames = ['candidates', 'constituencies', 'leaders']
+const showNames = ['candidates', 'constituencies', 'leaders', 'parliament']
 
 /** The features whose words a page needs; `file` is `src/<feature>/web/<name>.page.tsx`. */
 export function featuresSpoken(file: string, { words = [] }: Pick<PageModule, 'words'>): string[] {
