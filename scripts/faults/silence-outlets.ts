@@ -103,8 +103,8 @@ export function between(samples: readonly Sample[], shut: { from: number; until:
   }
 }
 
-/** Milliseconds from an edge to the first answer with figures, of the outlet that was last; and those without one. */
-export function opening(samples: readonly Sample[], edge: number): { slowest: number; never: string[] } {
+/** Says when the outlet that was last gave its first answer with figures after an edge; and which ones gave none. */
+export function opening(samples: readonly Sample[], edge: number): { last: string; never: string[] } {
   const first = new Map<string, number | undefined>()
   for (const { outlet, sentAt, gotAt, told } of samples) {
     if (gotAt < edge) continue
@@ -113,5 +113,6 @@ export function opening(samples: readonly Sample[], edge: number): { slowest: nu
   const never = [...first].flatMap(([outlet, after]) =>
     after === undefined ? [`${outlet} ${samples.findLast((one) => one.outlet === outlet)!.status}`] : [],
   )
-  return { slowest: Math.max(0, ...[...first.values()].map((after) => after ?? 0)), never }
+  const [outlet = '', after = 0] = [...first].toSorted(([, a = 0], [, b = 0]) => b - a)[0] ?? []
+  return { last: `the last one after ${(after / 1_000).toFixed(2)} s: ${outlet}`, never }
 }

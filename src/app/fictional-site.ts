@@ -1,6 +1,5 @@
 // A test site with one of everything: constituencies, leaders, candidates, news, checks, a poll, reports.
 import type { LookupFunction } from 'node:net'
-import type { Logger } from 'pino'
 import type { Call } from '#base/contract.ts'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { sendReport } from '#base/reports.ts'
@@ -13,8 +12,6 @@ import { listLatestNews } from '#news/contract.ts'
 import { storyStore } from '#news/server/stories/story-store.ts'
 import { createPoll, electionPollId, vote } from '#polls/contract.ts'
 import { openTestSite, type TestSite } from './testing.ts'
-import type { SilenceCalendar } from '#base/server/silence/guard.ts'
-import type { TestEngine } from '#base/server/database/test-database.ts'
 
 /** A poll with another visitor's vote, an answered fact-check request, and an open one drafted by `ada`. */
 export type OwnedRecords = {
@@ -33,7 +30,7 @@ export type FictionalSite = TestSite & {
 }
 
 export async function openFictionalSite(
-  of: { log?: Logger; engine?: TestEngine; silenceCalendar?: () => Promise<SilenceCalendar> } = {},
+  of: Omit<NonNullable<Parameters<typeof openTestSite>[1]>, 'feedNetwork'> = {},
 ): Promise<FictionalSite> {
   const site = await openTestSite(
     { FLAGS: 'supportUsPage=on' },

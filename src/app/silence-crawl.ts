@@ -46,3 +46,21 @@ export function routesOf(tree: string): string[] {
     return methods?.includes('GET') ? [stack.join('')] : []
   })
 }
+
+/** Of routes with parameters: `path` as it is registered. */
+export const routePattern = (path: string) =>
+  new RegExp(
+    `^${path
+      .split(/(:\w+(?:\([^)]*\))?|\*)/)
+      .map((part, at) => (at % 2 === 0 ? part.replaceAll(/[.?+^$()[\]{}|]/g, String.raw`\$&`) : '[^/?]+'))
+      .join('')}(?=$|\\?)`,
+  )
+
+/** Addresses of the site that a page or an answer names: links, feeds, files, pictures, embedded pages. */
+export function addressesIn(text: string, origin: string): string[] {
+  const named = text.matchAll(/(?:href|src|content|action|url)(?:="|":")([^"<>\s]+)"/g)
+  return [...named].flatMap(([, one]) => {
+    const address = one!.replaceAll('&amp;', '&').replace(origin, '')
+    return /^\/(?!\/)/.test(address) ? [address.replace(/#.*/, '')] : []
+  })
+}

@@ -1,5 +1,8 @@
-// Reads everything the site shows in and out of a silence period, by its routes, looking for unmistakable figures.
+// Everything the site shows in and out of a silence period, read in search of unmistakable figures.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,7 +11,7 @@ import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import type { Closing } from '#base/server/silence/guard.ts'
-import { languages, type Language } from '#base/languages.ts'
+import { makeDump } from '#open-data/server/dump.ts'
 import { listLeaders, rateLeaderAlias } from '#leaders/contract.ts'
 import {
   createPoll,
@@ -22,10 +25,12 @@ import {
 import { endpoints } from './endpoints.ts'
 import { plantFigures } from './server/fictional-figures.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
-import { figures, found, queriesFor, report, routesOf } from './silence-crawl.ts'
+import { figures, found, report } from './silence-crawl.ts'
+import { reader } from './silence-reader.ts'
 import type { Renderer } from './rendering.ts'
+import { declaredTables } from './server/declared-tables.ts'
+import { servedTestPages, testPages } from './test-pages.ts'
 import { pagesOn } from './web/pages.ts'
-import { testPages } from './test-pages.ts'
 
 const everything: Closing = {
   id: 'test',
@@ -40,19 +45,22 @@ const everything: Closing = {
 const closings: Closing[] = []
 let site: FictionalSite
 let pages: Renderer
-let ids: string[]
+let visitor: ReturnType<typeof reader>
 let story: string
 let poll: { id: string; options: { id: string }[] }
 
 beforeAll(async () => {
   site = await openFictionalSite({
     engine: embeddedOnly,
+    pages: servedTestPages,
     silenceCalendar: async () => ({ now: Date.now(), closings: [...closings] }),
   })
   await site.silence.refresh()
   poll = await putCanaries()
-  ids = [poll.id, story, electionPollId, 'ls-nb-1', 'ls-nb-1-asha-rani', 'NB', 'Navbhoomi']
+  const ids = [poll.id, story, electionPollId, 'ls-nb-1', 'ls-nb-1-asha-rani', 'NB', 'Navbhoomi']
   pages = testPages(site.call)
+  const paths = pagesOn({ flags: defaultFlags() }).flatMap((page) => ('module' in page ? [page.path] : []))
+  visitor = reader({ site, pages, paths, ids, isClosed: () => closings.length > 0 })
 }, 120_000)
 afterAll(() => site.close())
 
@@ -77,72 +85,34 @@ async function setClosed(closed: boolean) {
   await site.silence.refresh()
 }
 
-type Leak = { outlet: string; told: string[] }
-const leak = (outlet: string, text: string): Leak[] => {
-  const told = found(text)
-  return told.length === 0 ? [] : [{ outlet, told }]
-}
-
-/** Anonymously and over HTTP, so that kept answers count too. */
-async function inAnswers(): Promise<Leak[]> {
-  const leaks: Leak[] = []
-  for (const one of endpoints.filter(({ method }) => method === 'GET'))
-    for (const id of one.params ? ids : [''])
-      for (const query of queriesFor(Object.keys((one.query as { properties?: object })?.properties ?? {}))) {
-        const url = one.url.replaceAll(/:\w+/g, encodeURIComponent(id)) + query
-        const { body, status } = await site.ask({ method: 'GET', url })
-        if (one.silence === 'desk' && status < 400)
-          leaks.push({ outlet: url, told: ['not for operators only'] })
-        leaks.push(...leak(url, body))
-      }
-  return leaks
-}
-
-async function onPages(): Promise<Leak[]> {
-  const leaks: Leak[] = []
-  const pictures = new Set<string>()
-  for (const { path } of pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page))
-    for (const address of /:/.test(path)
-      ? ids.map((id) => path.replace(/:\w+/, id))
-      : [path.replace('*', 'nowhere')])
-      for (const [language, { prefix }] of Object.entries(languages)) {
-        const search = path === '/search' ? '?q=party' : path === '/news-digest' ? '?tab=digest' : ''
-        const asked = await pages.find(prefix + (address === '/' && prefix ? '' : address) + search)
-        const { html } = await pages.render(asked).catch(() => ({ html: '' }))
-        for (const [, picture] of html.matchAll(/\/preview\/([^"]+)\.png/g)) pictures.add(picture!)
-        leaks.push(...leak(`${language} ${address}`, html))
-      }
-  for (const picture of pictures) {
-    const [language, kind, ...id] = picture.split('/')
-    const shown = await pages.preview(language as Language, kind!, id.join('/')).catch(() => undefined)
-    leaks.push(...leak(`picture ${picture}`, JSON.stringify(shown) ?? ''))
-  }
-  return leaks
-}
-
-/** Routes besides the API. */
-async function outside(): Promise<Leak[]> {
-  const routes = routesOf(site.app.printRoutes({ commonPrefix: false })).filter(
-    (url) => !/^\/api\/|[:*]/.test(url) && url !== '/metrics',
-  )
-  expect(routes).toEqual(expect.arrayContaining(['/digest.xml', '/fact-checks.xml', '/corrections.xml']))
-  const leaks: Leak[] = []
-  for (const url of routes) leaks.push(...leak(url, (await site.ask({ method: 'GET', url })).body))
-  return leaks
-}
-
 describe('while everything is open', () => {
   it('the figures are there to be found', { timeout: 60_000 }, async () => {
-    const [answers, shown, others] = [await inAnswers(), await onPages(), await outside()]
+    const [answers, shown, others] = [
+      await visitor.inAnswers(),
+      await visitor.onPages(),
+      await visitor.outside(),
+    ]
     const seen = new Set(answers.flatMap(({ told }) => told))
     for (const one of [...Object.values(figures).map(String).toSpliced(2, 1), '3.83', report])
       expect(seen).toContain(one)
     expect(new Set(shown.flatMap(({ told }) => told))).toContain('79,19,003')
-    expect(others).toEqual([{ outlet: '/digest.xml', told: [report] }])
+    expect(others).toEqual({ leaks: [{ outlet: '/digest.xml', told: [report] }], unseen: [] })
   })
 
   it('pictures of polls have no figures even then', async () => {
     expect(found(JSON.stringify(await pages.preview('en', 'poll', poll.id)))).toEqual([])
+  })
+
+  it('nor have the files of the data, which can be loaded at any time', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'silent-data-'))
+    await sql`update source set shipped = true`.execute(site.db)
+    const of = { name: 'Matdata', origin: 'http://site.test' }
+    await makeDump({ db: site.db, tables: await declaredTables(), folder, site: of })
+    const files = readdirSync(join(folder, 'latest')).filter((name) => /\.(csv|jsonl|json)$/.test(name))
+    expect(files).toContain('candidacies.csv')
+    for (const name of files)
+      expect([name, found(readFileSync(join(folder, 'latest', name), 'utf8'))]).toEqual([name, []])
+    rmSync(folder, { recursive: true })
   })
 })
 
@@ -150,14 +120,16 @@ describe('while everything is closed', () => {
   beforeAll(() => setClosed(true))
 
   it('no answer has a figure, kept or fresh', { timeout: 60_000 }, async () => {
-    expect(await inAnswers()).toEqual([])
+    expect(await visitor.inAnswers()).toEqual([])
   })
 
-  it('no page or picture has one, in either language', { timeout: 60_000 }, async () => {
-    expect(await onPages()).toEqual([])
+  it('no page or picture has one, in any language, kept or fresh', { timeout: 60_000 }, async () => {
+    expect([await visitor.onPages(), await visitor.inPictures()]).toEqual([[], []])
   })
 
-  it('no feed or other file has one', async () => expect(await outside()).toEqual([]))
+  it('no feed or other file has one', async () => {
+    expect(await visitor.outside()).toEqual({ leaks: [], unseen: [] })
+  })
 
   it('leaders are ordered by name', async () => {
     const { leaders } = await site.device()(listLeaders, { query: { sortBy: 'rating' } })

@@ -2,6 +2,7 @@
 import type { Call } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import type { Renderer } from './rendering.ts'
+import { renderedPages, type builtPages } from './server/pages.ts'
 import { renderer } from './web/render.tsx'
 
 /** Renders pages with the answers of these calls. */
@@ -10,3 +11,10 @@ export function testPages(call: Call): Renderer {
   const site = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links }
   return renderer({ call, site, assetsOf: () => '' })
 }
+
+/** For a test site that serves pages: from their sources, without a build. */
+export const servedTestPages: typeof builtPages = async (dependencies) =>
+  renderedPages(
+    dependencies,
+    renderer({ call: dependencies.call, site: dependencies.site, assetsOf: () => '' }),
+  )

@@ -21,7 +21,7 @@ import { sessionCookie } from '#base/server/visitors/session-cookie.ts'
 import { openTestDatabase, type TestEngine } from '#base/server/database/test-database.ts'
 import type { TestNetwork } from '#news/server/feeds/fetch-document.ts'
 import { readConfig } from './server/config.ts'
-import { openSite, type Site } from './server/site.ts'
+import { openSite, type Site, type SiteOptions } from './server/site.ts'
 
 export type TestSite = Site & {
   db: Database
@@ -47,6 +47,8 @@ export async function openTestSite(
     log?: Logger
     /** Its own calendar of silence periods. */
     silenceCalendar?: () => Promise<SilenceCalendar>
+    /** `servedTestPages`; without it only the API is served. */
+    pages?: SiteOptions['pages']
   } = {},
 ): Promise<TestSite> {
   const database = await openTestDatabase(of.engine)
@@ -67,7 +69,7 @@ export async function openTestSite(
     database,
     feedNetwork: of.feedNetwork,
     ...(of.silenceCalendar && { silenceCalendar: of.silenceCalendar }),
-    pages: false,
+    pages: of.pages ?? false,
     origin,
   })
   await site.app.ready()

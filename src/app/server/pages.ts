@@ -45,6 +45,7 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
   )) as RenderModule
   const pages = renderer({ call: dependencies.call, site: dependencies.site, assetsOf: assets.of })
   return {
+    ...renderedPages(dependencies, pages),
     async mount(app) {
       await app.register(fastifyStatic, {
         root: join(dependencies.root, 'dist/web'),
@@ -57,9 +58,6 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
         },
       })
     },
-    answer: answering(dependencies, async () => pages),
-    preview: pages.preview,
-    addresses: pages.addresses,
   }
 }
 
@@ -87,6 +85,14 @@ export async function sourcePages(dependencies: Dependencies): Promise<PageServe
     addresses: (await current()).addresses,
   }
 }
+
+/** The pages of this renderer, without files. */
+export const renderedPages = (dependencies: Dependencies, pages: Renderer): PageServer => ({
+  preview: pages.preview,
+  addresses: pages.addresses,
+  answer: answering(dependencies, async () => pages),
+  mount: async () => undefined,
+})
 
 function answering(dependencies: Dependencies, current: () => Promise<Renderer>): PageServer['answer'] {
   // In development there is no policy to relax.

@@ -45,8 +45,8 @@ export type Site = {
 export type SiteOptions = InfrastructureOptions & {
   /** A test's own network for feeds. */
   feedNetwork?: TestNetwork | undefined
-  /** Whether to serve pages besides the API (default); a test of the API needs no build. */
-  pages?: boolean
+  /** How pages are served besides the API; by default as they were built. A test of the API needs none. */
+  pages?: false | typeof builtPages
 }
 
 /** Opens everything and is ready to listen. Throws `StartupError` if a person has to act. */
@@ -81,10 +81,10 @@ async function openHttp(
   const { config, log } = options
   const { db, opened, shared, secret, site, headers, cache, events, silence } = infrastructure
   const call = inProcess(modules.routes, sharedAnswers(cache))
-  const serve = config.dev ? sourcePages : builtPages
+  const serve = options.pages ?? (config.dev ? sourcePages : builtPages)
   const { documentHeaders } = modules
   const pages =
-    options.pages === false ? undefined : await serve({ root, call, site, cache, headers, documentHeaders })
+    serve === false ? undefined : await serve({ root, call, site, cache, headers, documentHeaders })
   const crowds = travellerLog({ db, log })
   const limits = openLimits({
     limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },

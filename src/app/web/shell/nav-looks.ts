@@ -8,4 +8,4 @@ export const menuPanelLook =
 
 // Five tabs must fit side by side, so here the text grows only with the screen's width.
 export const tabLook =
-  'flex h-full min-h-14 w-full flex-col items-center justify-center border-t-3 border-transparent px-0.5 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex h-full min-h-14 w-full flex-col items-center justify-center border-t-3 border-transparent pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
