@@ -5,13 +5,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/vite/compressed.ts'
 import { oneFile } from './scripts/vite/single-entry-chunk.ts'
-import { shortWords } from './scripts/vite/shorten-message-ids.ts'
+import { otherLanguages, shortWords } from './scripts/vite/shorten-message-ids.ts'
 
 const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
 // Some pages send or scroll without end; the shell does neither.
 const onlyOnPages =
   /(mutationObserver|infiniteQueryBehavior|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/
 const noFramework = join(import.meta.dirname, 'scripts/vite/router-without-framework.ts')
+const languagesInPage = join(import.meta.dirname, 'src/base/web/languages-in-page.ts')
 const noSchemas = join(import.meta.dirname, 'src/base/web/no-schemas.ts')
 
 const summaries = /^ {2}summary:\s+(['"`]).*\1,$/gm
@@ -41,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     lingui(),
     shortWords(),
-    ...(isSsrBuild || command === 'serve' ? [] : [serverOnly(), compressed()]),
+    ...(isSsrBuild || command === 'serve' ? [] : [otherLanguages(), serverOnly(), compressed()]),
   ],
   // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
   // The last one names files of React Router: a release that renames them is only larger, one that asks more of them does not build.
@@ -50,6 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       isSsrBuild || command === 'serve'
         ? []
         : [
+            { find: /^\.\/declared-languages\.ts$/, replacement: languagesInPage },
             { find: /^typebox$/, replacement: noSchemas },
             { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
             {

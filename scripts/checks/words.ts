@@ -4,10 +4,11 @@
  * a word that docs/words.<language>.md forbids. A message has the same translation in all features, because a
  * page only knows its own features' words and must say what the server said.
  */
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { languageCodes, languages } from '../../src/base/languages.ts'
+import { languageCodes, languages, languagesWith } from '../../src/base/languages.ts'
 import { run } from '../child.mjs'
+import { featureOfCatalogue } from '../../src/app/web/rendering/catalogue-files.ts'
 import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
 
 const checking = process.argv.includes('--check')
@@ -25,6 +26,9 @@ if (code !== 0) {
   console.error(output)
   process.exit(1)
 }
+// Some features need no words in a language (`untranslated`).
+for (const file of read().keys())
+  if (!languagesWith([featureOfCatalogue(file)]).some((one) => basename(file) === `${one}.po`)) rmSync(file)
 const after = read()
 const behind = [...after.keys()].filter((file) => names(before.get(file) ?? '') !== names(after.get(file)!))
 if (checking) for (const [file, text] of before) writeFileSync(file, text)

@@ -1,7 +1,19 @@
 // Shrinks compiled catalogues: English contains only messages that differ from their ids, and all ids are
-// short.
+// short. Catalogues of other languages are files of their own, which no script names: their pages do.
+import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { shortName } from '../../src/base/web/short-name.ts'
+
+export function otherLanguages(): Plugin {
+  return {
+    name: 'other-languages',
+    apply: 'build',
+    buildStart() {
+      for (const id of globSync('src/**/words/!(en).po', { cwd: import.meta.dirname + '/../..' }))
+        this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' })
+    },
+  }
+}
 
 export function shortWords(): Plugin {
   const names = new Map<string, string>()

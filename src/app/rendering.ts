@@ -47,4 +47,6 @@ export type RenderDependencies = {
   site: SiteInfo
   /** Tags for style sheets and scripts of a page's file and its words. */
   assetsOf: (file: string | undefined, words: readonly string[]) => string
+  /** Addresses of catalogues, by the file of the source. */
+  addressOf?: (catalogue: string) => string | undefined
 }

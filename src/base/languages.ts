@@ -1,52 +1,23 @@
-// The languages of the site: everything that is not a translation. A new language is one entry here and its
-// catalogues (CONTRIBUTING.md); no other file lists languages. Pages load this file, so it stays small.
-
-type Declaration = {
-  /** Its own name, as the switch in the header shows it. */
-  name: string
-  /** For dates, numbers, lists, plurals and sorting, and the `lang` of its pages. */
-  locale: string
-  /** What the addresses of its pages begin with. */
-  prefix: string
-  direction: 'ltr' | 'rtl'
-  /** Of Unicode; `npm run words:check` refuses letters of another one. */
-  script: string
-  /** The site’s name in this script, unless the operator chose another name. */
-  siteName?: string
-  /** Units of rupees, and what stands for an unknown sum. */
-  money: { crore: string; lakh: string; thousand: string; missing: string }
-  /** As the specification has it on articles; otherwise `locale`. */
-  articleDates?: string
-  /** The font of shared pictures, a package of `@expo-google-fonts`. Pages use the device’s own fonts. */
-  pictureFont: string
-}
-
-const declared = {
-  en: {
-    name: 'English',
-    locale: 'en-IN',
-    prefix: '',
-    direction: 'ltr',
-    script: 'Latin',
-    money: { crore: 'Cr', lakh: 'L', thousand: 'K', missing: 'N/A' },
-    articleDates: 'en-US',
-    pictureFont: 'noto-sans',
-  },
-  hi: {
-    name: 'हिंदी',
-    locale: 'hi-IN',
-    prefix: '/hi',
-    direction: 'ltr',
-    script: 'Devanagari',
-    siteName: 'मतदाता',
-    money: { crore: 'करोड़', lakh: 'लाख', thousand: 'हज़ार', missing: 'पता नहीं' },
-    pictureFont: 'noto-sans-devanagari',
-  },
-} as const satisfies Record<string, Declaration>
+// Addresses, formats and names by language. A browser gets from its page what is declared (web/languages-in-page.ts), so that
+// a language adds nothing to the scripts of the others.
+import { declared, type Declaration } from './declared-languages.ts'
 
 export type Language = keyof typeof declared
 
 export const languages: Readonly<Record<Language, Declaration>> = declared
+
+/** What a page says about the languages: everything of its own that browsers use, and where the others are. */
+export function declarationsFor(own: Language): Partial<Record<Language, Partial<Declaration>>> {
+  return inEach((code) => {
+    const { script, siteName, pictureFont, ...used } = languages[code]
+    if (code === own) return used
+    const { name, locale, prefix, direction, untranslated } = used
+    return { name, locale, prefix, direction, ...(untranslated && { untranslated }) }
+  })
+}
+
+/** For `Intl`: digits are 0–9 in every language, as in tables and forms of the Election Commission. */
+export const formatLocale = (language: Language): string => `${languages[language].locale}-u-nu-latn`
 
 /** The first one is that of addresses without a prefix. */
 export const languageCodes = Object.keys(declared) as Language[]
@@ -71,6 +42,10 @@ export function addressIn(language: Language, path: string): string {
   const { prefix } = languages[language]
   return prefix !== '' && path === '/' ? prefix : prefix + path
 }
+
+/** The languages that have the words of all these features. */
+export const languagesWith = (features: readonly string[]): Language[] =>
+  languageCodes.filter((code) => !features.some((feature) => languages[code].untranslated?.includes(feature)))
 
 /** A name in the page’s language, if the data have it; so far they have Hindi besides English. */
 export function nameIn(language: Language, name: string, hindi: string | undefined): string

@@ -9,6 +9,8 @@ type Manifest = Record<string, Chunk>
 export type Assets = {
   /** Tags for the head: the entry, its styles, and the imports of the page's own file, to be preloaded. */
   of(page: string | undefined, words: readonly string[]): string
+  /** The address of a source file’s script. */
+  addressOf(source: string): string | undefined
 }
 
 const entry = 'src/app/web/browser.tsx'
@@ -22,6 +24,7 @@ export async function buildAssets(folder: string): Promise<Assets> {
   }
   const made = new Map<string, string>()
   return {
+    addressOf: (source) => manifest[source] && `/${manifest[source].file}`,
     of(page, words) {
       const key = [page, ...words].join(' ')
       const known = made.get(key)
@@ -54,7 +57,7 @@ function tagsOf(manifest: Manifest, names: string[]): string {
   ].join('')
 }
 
-export function devAssets(): Assets {
+export function devAssets(): Pick<Assets, 'of'> {
   const refresh = [
     `import { injectIntoGlobalHook } from '/@react-refresh'`,
     'injectIntoGlobalHook(window)',

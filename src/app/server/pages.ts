@@ -43,7 +43,12 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
   const { renderer } = (await import(
     pathToFileURL(join(dependencies.root, 'dist/server/render.js')).href
   )) as RenderModule
-  const pages = renderer({ call: dependencies.call, site: dependencies.site, assetsOf: assets.of })
+  const pages = renderer({
+    call: dependencies.call,
+    site: dependencies.site,
+    assetsOf: assets.of,
+    addressOf: assets.addressOf,
+  })
   return {
     ...renderedPages(dependencies, pages),
     async mount(app) {

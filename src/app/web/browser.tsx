@@ -9,6 +9,7 @@ import { localCache } from '#base/web/storage/local-cache.ts'
 import { languageOf, languages } from '#base/web/site.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
+import { takeFrom } from './rendering/catalogues.ts'
 import { readDataBlock } from './rendering/hydration-data.ts'
 import { pagesOn } from './pages.ts'
 import { routesOf } from './rendering/routes.ts'
@@ -16,7 +17,8 @@ import { SiteTree } from './rendering/site-tree.tsx'
 import './site.css'
 
 async function start() {
-  const { site, language, asked, answers, router: hydrationData } = readDataBlock()
+  const { site, language, asked, answers, words = {}, router: hydrationData } = readDataBlock()
+  takeFrom(words)
   const client = makeQueryClient(call, localCache({ userId, enabled: site.flags.enableCaching }))
   unpack(client, answers)
   const basename = languages[language].prefix || '/'

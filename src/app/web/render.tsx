@@ -13,11 +13,12 @@ import { isFacts, type AnyEndpoint } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { dataForBrowser, makeQueryClient, read } from '#base/web/data.ts'
 import type { PageModule } from '#base/web/page.ts'
-import { inEach, languageOf, languages, siteIn, type Language } from '#base/web/site.ts'
+import { inEach, languageCodes, languageOf, languages, siteIn, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
-import { catalogueOf, featuresSpoken } from './rendering/catalogue-files.ts'
-import { dataBlock, linkedDataBlock } from './rendering/hydration-data.ts'
+import { catalogueOf, featureOfCatalogue, featuresSpoken } from './rendering/catalogue-files.ts'
+import { cataloguesIn } from './rendering/catalogues.ts'
+import { dataBlock, languagesBlock, linkedDataBlock } from './rendering/hydration-data.ts'
 import { deferredPartsLoaded } from './rendering/deferred-hydration.tsx'
 import { pagesOn } from './pages.ts'
 import { previewOf } from './previews.ts'
@@ -45,6 +46,12 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       { basename: languages[language].prefix || '/' },
     )
   const handlers = inEach(handlerIn)
+  const { addressOf } = dependencies
+  const addressesOfWords = inEach((language) => {
+    if (language === languageCodes[0] || !addressOf) return undefined
+    const found = cataloguesIn(language).map((file) => [featureOfCatalogue(file), addressOf(file)] as const)
+    return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== undefined))
+  })
   const sites = inEach((language) => siteIn(dependencies.site, language))
   return {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
@@ -110,6 +117,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       site,
       language,
       asked: search,
+      words: addressesOfWords[language],
       answers: dataForBrowser(client),
       router: { loaderData },
     })
@@ -123,7 +131,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
         .replace('</head>', `${dependencies.assetsOf(file, catalogues)}</head>`)
         .replace(
           /<\/body><\/html>$/,
-          () => `${linked ? linkedDataBlock(linked) : ''}${block}</body></html>`,
+          () => `${linked ? linkedDataBlock(linked) : ''}${languagesBlock(language)}${block}</body></html>`,
         )}`,
       topics: topicsOf(client),
       facts: endpointsOf(client).every(isFacts),

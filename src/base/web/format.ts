@@ -1,5 +1,5 @@
 // Formats figures and dates as people in India write them. Unknown values become words, never zero.
-import { languages, type Language } from './site.ts'
+import { formatLocale, languages, type Language } from './site.ts'
 
 export const timeZone = 'Asia/Kolkata'
 
@@ -8,7 +8,7 @@ export function once<T>(make: (locale: string, of: number) => T): (language: Lan
   const made = new Map<string, T>()
   return (language, of = 0) => {
     const key = `${language} ${of}`
-    const formatter = made.get(key) ?? make(languages[language].locale, of)
+    const formatter = made.get(key) ?? make(formatLocale(language), of)
     made.set(key, formatter)
     return formatter
   }

@@ -5,10 +5,12 @@ import type { SiteInfo } from '../site-info.ts'
 
 export {
   addressIn,
+  formatLocale,
   inEach,
   languageCodes,
   languageOf,
   languages,
+  languagesWith,
   nameIn,
   type Language,
 } from '../languages.ts'
@@ -17,6 +19,8 @@ export { siteIn, type SiteInfo } from '../site-info.ts'
 type Served = {
   site: SiteInfo
   language: Language
+  /** Those that the page exists in, if not in all. */
+  existsIn?: readonly Language[]
   /** The page's own parameters, as the server rendered it: `?page=2`. */
   asked: string
 }

@@ -3,7 +3,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { shortName } from './short-name.ts'
-import type { Language } from './site.ts'
+import { formatLocale, type Language } from './site.ts'
 
 /** No words yet: the features of a page add theirs. */
 export function wordsOf(language: Language): I18n {
@@ -14,7 +14,7 @@ export function wordsOf(language: Language): I18n {
     getOwnPropertyDescriptor: (_, message) =>
       Object.getOwnPropertyDescriptor(kept, shortName(String(message))),
   })
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  const i18n = setupI18n({ locale: language, locales: formatLocale(language), messages: { [language]: messages } })
   // A message missing from a catalogue is plain English, and its own compiled form.
   i18n.setMessagesCompiler((message) => [message])
   return i18n

@@ -1,6 +1,6 @@
 // One election: its poll days with hours, or the months in which it is due; and who said so.
 import { day } from '#base/web/format.ts'
-import { languageCodes, languages, useSite, type Language } from '#base/web/site.ts'
+import { formatLocale, languageCodes, useSite, type Language } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
@@ -82,7 +82,7 @@ export function SourceNote({ source, asOf }: { source: CalendarSource; asOf: str
 /** As the calendar has it, Feb–Mar 2022, with the language's months. */
 function lastElection(text: string, language: Language): string {
   if (language === languageCodes[0]) return text
-  const month = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(formatLocale(language), { month: 'long', timeZone: 'UTC' })
   return text.replaceAll(/[A-Z][a-z]{2}(?=[–\s])/g, (short) => {
     const first = Date.parse(`1 ${short} 2000 UTC`)
     return Number.isNaN(first) ? short : month.format(first)

@@ -1,7 +1,7 @@
 // Components of explanatory pages: a titled section, steps, a list, a figure with its source, a link to an
 // official site.
 import type { ReactNode } from 'react'
-import { languages, useSite } from '#base/web/site.ts'
+import { formatLocale, useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Fact } from '../facts.ts'
@@ -77,7 +77,7 @@ export function tabAt<const T extends readonly string[]>(search: URLSearchParams
 export function ReviewedOn({ day }: { day: string }) {
   const i18n = useWords()
   const { language } = useSite()
-  const shown = new Intl.DateTimeFormat(languages[language].locale, {
+  const shown = new Intl.DateTimeFormat(formatLocale(language), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

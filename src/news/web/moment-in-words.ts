@@ -1,13 +1,13 @@
 // "November 21, 2026 • 3:49 PM", in Indian time, in the specification's format; other languages have their own order.
 import { timeZone } from '#base/web/format.ts'
-import { languages, type Language } from '#base/web/site.ts'
+import { formatLocale, languages, type Language } from '#base/web/site.ts'
 
 const made = new Map<Language, [Intl.DateTimeFormat, Intl.DateTimeFormat]>()
 
 function formatsOf(language: Language): [Intl.DateTimeFormat, Intl.DateTimeFormat] {
   const known = made.get(language)
   if (known) return known
-  const { locale, articleDates = locale } = languages[language]
+  const { articleDates = formatLocale(language) } = languages[language]
   const formats: [Intl.DateTimeFormat, Intl.DateTimeFormat] = [
     new Intl.DateTimeFormat(articleDates, { dateStyle: 'long', timeZone }),
     new Intl.DateTimeFormat(articleDates, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }),

@@ -12,6 +12,9 @@ export function featuresSpoken(file: string, { words = [] }: Pick<PageModule, 'w
 export const withNames = (features: readonly string[]): string[] =>
   features.some((feature) => showNames.includes(feature)) ? [...features, 'names'] : [...features]
 
+/** The feature of a catalogue’s file. */
+export const featureOfCatalogue = (file: string) => (file.includes('/names/') ? 'names' : file.split('/')[1]!)
+
 /** The catalogue's file, from the root of the project. */
 export const catalogueOf = (feature: string, language: string) =>
   `src/${feature === 'names' ? 'base/web/names' : `${feature}/web`}/words/${language}.po`

@@ -3,10 +3,34 @@
 import type { I18n, Messages } from '@lingui/core'
 import { catalogueOf, withNames } from './catalogue-files.ts'
 
-const files = import.meta.glob<{ messages: Messages }>([
-  '/src/*/web/words/*.po',
-  '/src/base/web/names/words/*.po',
-])
+type Catalogue = { messages: Messages }
+
+// A browser knows the English ones. A page in another language says where its own are, so that a language costs the others nothing.
+const files =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? import.meta.glob<Catalogue>(['/src/*/web/words/*.po', '/src/base/web/names/words/*.po'])
+    : import.meta.glob<Catalogue>(['/src/*/web/words/en.po', '/src/base/web/names/words/en.po'])
+let ownFiles: Readonly<Record<string, string>> = {}
+
+/** The files of the page’s language by feature. */
+export function takeFrom(addresses: Readonly<Record<string, string>>): void {
+  ownFiles = addresses
+}
+
+/** On the server: all files of a language. */
+export const cataloguesIn = (language: string): string[] =>
+  Object.keys(files)
+    .filter((file) => file.endsWith(`/${language}.po`))
+    .map((file) => file.slice(1))
+
+function loaderOf(feature: string, language: string): (() => Promise<Catalogue>) | undefined {
+  const address = ownFiles[feature]
+  return (
+    files[`/${catalogueOf(feature, language)}`] ??
+    (address === undefined ? undefined : () => import(/* @vite-ignore */ address))
+  )
+}
+
 const known = new WeakMap<I18n, Set<string>>()
 
 /** Adds these features' words in the language of `i18n`, unless they are there already. */
@@ -14,7 +38,7 @@ export async function addWords(i18n: I18n, features: readonly string[]): Promise
   const has = known.get(i18n) ?? new Set()
   known.set(i18n, has)
   const missing = withNames(features).filter((feature) => !has.has(feature))
-  const loads = missing.flatMap((feature) => files[`/${catalogueOf(feature, i18n.locale)}`] ?? [])
+  const loads = missing.flatMap((feature) => loaderOf(feature, i18n.locale) ?? [])
   const found = await Promise.all(loads.map((load) => load()))
   for (const { messages } of found) i18n.load(i18n.locale, messages)
   for (const feature of missing) has.add(feature)

@@ -1,6 +1,7 @@
 // The data a rendered page carries for the browser, in one data block: no inline script, so the policy stays
 // strict.
 import type { HydrationState } from 'react-router'
+import { declarationsFor } from '#base/languages.ts'
 import type { Carried } from '#base/web/data.ts'
 import type { Language, SiteInfo } from '#base/web/site.ts'
 
@@ -8,6 +9,8 @@ export type PageData = {
   site: SiteInfo
   language: Language
   asked: string
+  /** Where the words of its language are, by feature; English is known to the scripts. */
+  words?: Readonly<Record<string, string>> | undefined
   /** Answers that the page was rendered from. */
   answers: Carried
   router: HydrationState
@@ -17,6 +20,11 @@ const blockId = 'data'
 
 export function dataBlock(data: PageData): string {
   return `<script type="application/json" id="${blockId}">${inScript(data)}</script>`
+}
+
+/** What the browser's scripts know about languages, see `languages-in-page.ts`. */
+export function languagesBlock(language: Language): string {
+  return `<script type="application/json" id="languages">${inScript(declarationsFor(language))}</script>`
 }
 
 /** For search engines. Browsers do not run it, so the policy allows it. */

@@ -1,6 +1,11 @@
-// A page, or its replacement if one of its reads was refused.
+// A page, or its replacement if one of its reads was refused. What is not translated into the language of the site around it is
+// English, dates and numbers too.
+import type { I18n } from '@lingui/core'
+import { use } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
+import { languages, SiteContext, type Language } from '#base/web/site.ts'
+import { Words } from '#base/web/words.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 export type LoadedPage = {
@@ -9,7 +14,28 @@ export type LoadedPage = {
   lacking?: true
 }
 
-export function PageOutlet({ module }: { module: PageModule }) {
+type Props = { module: PageModule; existsIn: readonly Language[]; words: I18n }
+
+export function PageOutlet({ module, existsIn, words }: Props) {
+  const served = use(SiteContext)!
+  const language = words.locale as Language
+  const content = (
+    <SiteContext value={{ ...served, language, existsIn }}>
+      <Words i18n={words}>
+        <Content module={module} />
+      </Words>
+    </SiteContext>
+  )
+  if (language === served.language) return content
+  const { locale, direction } = languages[language]
+  return (
+    <div lang={locale} dir={direction}>
+      {content}
+    </div>
+  )
+}
+
+function Content({ module }: Pick<Props, 'module'>) {
   const { refused } = useLoaderData<LoadedPage>()
   if (!refused) return <module.default />
   const Refusal = module.Refusal ?? RefusedPage

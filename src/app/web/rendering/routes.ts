@@ -11,7 +11,8 @@ import {
 } from 'react-router'
 import { isRefused, unavailable } from '#base/contract.ts'
 import type { PageModule, Pages } from '#base/web/page.ts'
-import { languageOf, type Language } from '#base/web/site.ts'
+import { languageOf, languagesWith, type Language } from '#base/web/site.ts'
+import { wordsOf } from '#base/web/words.tsx'
 import { featuresSpoken } from './catalogue-files.ts'
 import { addWords } from './catalogues.ts'
 import { whenConnected } from './connection.ts'
@@ -70,25 +71,31 @@ export function routesOf(
           path: page.path,
           ErrorBoundary: Broken,
           lazy: async () => {
-            const module = await connected(async () => {
-              const loaded = await page.module()
-              await addWords(i18n, featuresSpoken(page.file, loaded))
-              return loaded
-            })
-            const load = loaderOf(module, clientOf, i18n.locale as Language, here !== undefined)
+            const { module, existsIn, words } = await connected(() => withWords(page, i18n))
+            const load = loaderOf(module, clientOf, words.locale as Language, here !== undefined)
             return {
               // In the browser a loader runs when navigating, never for the loaded document.
               loader:
                 here !== undefined && (isOwn(page) || hereIsOwn)
                   ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
                   : (of: LoaderFunctionArgs) => connected(() => load(of), of.request.signal),
-              element: createElement(PageOutlet, { module }),
+              element: createElement(PageOutlet, { module, existsIn, words }),
             }
           },
         }
       }),
     },
   ]
+}
+
+/** A page’s script and the words of its text, which are English if the page does not exist in this language. */
+async function withWords(page: Extract<FoundPage, { file: string }>, i18n: I18n) {
+  const module = await page.module()
+  const features = featuresSpoken(page.file, module)
+  const existsIn = languagesWith(features)
+  const words = existsIn.includes(i18n.locale as Language) ? i18n : wordsOf(existsIn[0]!)
+  await Promise.all([i18n, words].map((one) => addWords(one, features)))
+  return { module, existsIn, words }
 }
 
 function loaderOf(
