@@ -14,7 +14,11 @@ export function wordsOf(language: Language): I18n {
     getOwnPropertyDescriptor: (_, message) =>
       Object.getOwnPropertyDescriptor(kept, shortName(String(message))),
   })
-  const i18n = setupI18n({ locale: language, locales: formatLocale(language), messages: { [language]: messages } })
+  const i18n = setupI18n({
+    locale: language,
+    locales: formatLocale(language),
+    messages: { [language]: messages },
+  })
   // A message missing from a catalogue is plain English, and its own compiled form.
   i18n.setMessagesCompiler((message) => [message])
   return i18n
