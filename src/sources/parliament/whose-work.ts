@@ -43,10 +43,12 @@ function inTheContest(member: MemberToLink, contested: readonly Contested[]): st
 
 /** By-elections, and elections whose results we lack: the same name and party in the seat, or as a winner in its state. */
 function inOtherContests(member: MemberToLink, contested: readonly Contested[]): string | null {
-  const alikes = contested.filter(
-    (one) =>
-      one.state === member.state && isOneAge(member, one) && wordsOf(one.name) >= 2 && isOneName(member, one),
-  )
+  const isAlike = (one: Contested) =>
+    one.state === member.state && isOneAge(member, one) && wordsOf(one.name) >= 2 && isOneName(member, one)
+  // Without one of these nobody is found below, and most of the others need not be compared.
+  const decides = (one: Contested) => one.seat === member.seat || one.won === true
+  if (!contested.some((one) => decides(one) && isAlike(one))) return null
+  const alikes = contested.filter(isAlike)
   const persons = [...Map.groupBy(alikes, ({ person }) => person).values()]
   const fits = persons.filter(
     (of) =>

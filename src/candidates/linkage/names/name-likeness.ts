@@ -27,6 +27,8 @@ export type NameLikeness = {
 }
 
 const alikeFrom = 0.72
+/** Words written together or apart. */
+const oneWord = 0.85
 
 /** `weigh` says how much a word tells us: about 1 for Kumar, 6 for a unique name. */
 export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => number): NameLikeness {
@@ -94,14 +96,15 @@ function explain(
 
 function takeOut(words: Word[], parent: readonly Word[]): void {
   for (let i = words.length - 1; i >= 0; i--)
-    if (parent.some((other) => wordLikeness(words[i]!, other) >= alikeFrom)) words.splice(i, 1)
+    if (parent.some((other) => wordLikeness(words[i]!, other, alikeFrom) >= alikeFrom)) words.splice(i, 1)
 }
 
 /** Too different to match, yet possibly the same: Tarkeshbhai and Tarkeshji, Vallabhi and Valabhai. */
 function isRespelled(left: readonly Word[], right: readonly Word[]): boolean {
   return left.some((word) =>
     right.some(
-      (other) => word.folded.slice(0, 3) === other.folded.slice(0, 3) || wordLikeness(word, other) >= 0.5,
+      (other) =>
+        word.folded.slice(0, 3) === other.folded.slice(0, 3) || wordLikeness(word, other, 0.5) >= 0.5,
     ),
   )
 }
@@ -117,7 +120,7 @@ function bestPair(
   let best: { i: number; j: number; likeness: number } | undefined
   for (const [i, word] of left.entries())
     for (const [j, other] of right.entries()) {
-      const likeness = wordLikeness(word, other)
+      const likeness = wordLikeness(word, other, alikeFrom)
       if (likeness >= alikeFrom && likeness > (best?.likeness ?? 0)) best = { i, j, likeness }
     }
   return best
@@ -128,7 +131,7 @@ function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) =>
   for (const [j, whole] of together.entries())
     for (let i = 0; i < apart.length; i++)
       for (let k = 0; k < apart.length; k++) {
-        if (i === k || wordLikeness(joinWords(apart[i]!, apart[k]!), whole) < 0.85) continue
+        if (i === k || wordLikeness(joinWords(apart[i]!, apart[k]!), whole, oneWord) < oneWord) continue
         const weight = 0.5 * (weigh(whole) + weigh(apart[i]!) + weigh(apart[k]!))
         together.splice(j, 1)
         apart.splice(Math.max(i, k), 1)
@@ -151,8 +154,8 @@ function removeShared(a: string[], b: string[]): void {
 /** Handles a name without spaces: empties both lists and returns the weight. */
 function runTogether(left: Word[], right: Word[], weigh: (word: Word) => number): number {
   if (left.length !== 1 && right.length !== 1) return 0
-  const likeness = wordLikeness(left.reduce(joinWords), right.reduce(joinWords))
-  if (likeness < 0.85) return 0
+  const likeness = wordLikeness(left.reduce(joinWords), right.reduce(joinWords), oneWord)
+  if (likeness < oneWord) return 0
   const weight = (likeness * (sumOf(left, weigh) + sumOf(right, weigh))) / 2
   left.length = 0
   right.length = 0
@@ -185,7 +188,7 @@ function known(words: Word[], aliases: readonly Word[] | undefined, weigh: (word
   let weight = 0
   if (!aliases || aliases.length === 0) return weight
   for (let i = words.length - 1; i >= 0; i--)
-    if (aliases.some((alias) => wordLikeness(words[i]!, alias) >= alikeFrom)) {
+    if (aliases.some((alias) => wordLikeness(words[i]!, alias, alikeFrom) >= alikeFrom)) {
       weight += 0.5 * weigh(words[i]!)
       words.splice(i, 1)
     }

@@ -78,9 +78,15 @@ function wordFrom(folded: string): Word {
   return { folded, skeleton, stem: stem === undefined ? skeleton : skeletonOf(stem) }
 }
 
-/** Two words written as one: Ravi Shankar, Ravishankar. */
+const joined = new WeakMap<Word, WeakMap<Word, Word>>()
+
+/** Two words written as one: Ravi Shankar, Ravishankar. Made once: one name is compared with thousands. */
 export function joinWords(a: Word, b: Word): Word {
-  return wordFrom(a.folded + b.folded)
+  const withA = joined.get(a) ?? new WeakMap<Word, Word>()
+  joined.set(a, withA)
+  const word = withA.get(b) ?? wordFrom(a.folded + b.folded)
+  withA.set(b, word)
+  return word
 }
 
 const bySound = new Map<string, Word>()

@@ -3,16 +3,41 @@ import type { Word } from './phonetic-key.ts'
 
 /**
  * 1 for the same sounds, 0.94 for the same consonants, 0.9 if only one has an honorific ending, otherwise by
- * edit distance.
+ * edit distance. Less than `least` may be returned as 0: there are millions of comparisons.
  */
-export function wordLikeness(a: Word, b: Word): number {
+export function wordLikeness(a: Word, b: Word, least = 0): number {
   if (a === b || a.folded === b.folded) return 1
   const [long, short] = a.folded.length >= b.folded.length ? [a, b] : [b, a]
   if (short.folded.length < 3) return 0
   if (a.skeleton === b.skeleton && a.skeleton.length > 1) return 0.94
   if (a.stem === b.stem && a.stem.length > 2) return 0.9
   if (long.folded.length - short.folded.length > long.folded.length * 0.5) return 0
+  if (fewestEdits(long.folded, short.folded) > (1 - least) * long.folded.length + rounding) return 0
   return 1 - editDistance(long.folded, short.folded) / long.folded.length
+}
+
+const rounding = 1e-9
+
+/** The edit distance is at least this: the difference in length, and the letters that only one of them has. */
+function fewestEdits(a: string, b: string): number {
+  const [here, there] = [lettersIn(a), lettersIn(b)]
+  return Math.max(Math.abs(a.length - b.length), count(here & ~there), count(there & ~here))
+}
+
+/** The letters a to z as bits. */
+function lettersIn(text: string): number {
+  let letters = 0
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i) - 97
+    if (letter >= 0 && letter < 26) letters |= 1 << letter
+  }
+  return letters
+}
+
+function count(bits: number): number {
+  let found = 0
+  for (let left = bits; left !== 0; left &= left - 1) found += 1
+  return found
 }
 
 const rows = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)]
