@@ -30,6 +30,9 @@ export type PageCache = {
   readonly counts: { hit: number; stale: number; fill: number; failedFill: number }
 }
 
+/** An answer being made; `waits`: for a seat. */
+type Fill = { made: Promise<CachedResponse>; waits: boolean }
+
 /**
  * @param options.bytes memory limit for the cached answers, over all encodings.
  * @param options.log logs failed fills if an old answer could be shown; otherwise the caller gets and logs the
@@ -48,7 +51,7 @@ export function pageCache(options: {
   const now = options.now ?? Date.now
   const away = options.away ?? (() => false)
   const kept = new LRUCache<string, CachedResponse>({ maxSize: options.bytes, sizeCalculation: sizeOf })
-  const filling = new Map<string, Promise<CachedResponse>>()
+  const filling = new Map<string, Fill>()
   const fills = new Map<string, () => Promise<RenderedResponse>>()
   // The latest invalidation that named each topic; there are few topics, named in contracts.
   let dropCount = 0
@@ -61,13 +64,16 @@ export function pageCache(options: {
     queue = atOnce,
   ): Promise<CachedResponse> {
     const running = filling.get(key)
-    if (running) {
+    // What makes a page holds the seat already that this answer may be waiting for: they would wait for each other.
+    if (running && !(running.waits && queue === atOnce)) {
       queue.join(key)
-      return running
+      return running.made
     }
     const drops = dropCount
-    const started = (async () => {
+    const one = { waits: true } as Fill
+    one.made = (async () => {
       const { fresh, made } = await queue.take(key, async () => {
+        one.waits = false
         counts.fill += 1
         // Asked before: what is made across an edge belongs to the time before it.
         const { silence: guard } = options
@@ -89,14 +95,14 @@ export function pageCache(options: {
       }
       return made
     })()
-    filling.set(key, started)
+    filling.set(key, one)
     try {
-      return await started
+      return await one.made
     } catch (error) {
       counts.failedFill += 1
       throw error
     } finally {
-      if (filling.get(key) === started) filling.delete(key)
+      if (filling.get(key) === one) filling.delete(key)
       if (fills.size > kept.size * 2 + 100) for (const k of fills.keys()) if (!kept.has(k)) fills.delete(k)
     }
   }
