@@ -1,15 +1,27 @@
 // Generates data/office-holders/*.csv, in the format of docs/import-leaders.md, from public lists of office
-// holders: node scripts/data/make-office-holders.ts FOLDER. Run scripts/data/make-starter-data.ts afterwards.
+// holders: node scripts/data/make-office-holders.ts FOLDER.
+// It renews data/starter.json too.
 // docs/sources.md names the sources and the decisions made by hand.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
+import { membersFrom } from '#sources/parliament/compact-members.ts'
+import { readText } from '#sources/server/read-file.ts'
+import { readRegister } from '#sources/server/register-files.ts'
+import type { StarterManifest } from '#sources/server/starter.ts'
 import { stringify } from './csv.ts'
+import { starterDigest } from './starter-digest.ts'
+import { historyOfOffices } from './offices/history.ts'
+import { filled, line } from './offices/lines.ts'
+import { ministersOf } from './offices/ministers.ts'
+import { holderFiles } from './offices/office-holder-files.ts'
+import { rajyaSabha, type Winner } from './offices/rajya-sabha.ts'
 
 const from = process.argv[2] ?? ''
 if (from === '') throw new Error('Which folder holds the lists of office holders?')
-const to = join(import.meta.dirname, '../../data/office-holders')
+const data = join(import.meta.dirname, '../../data')
+const to = join(data, 'office-holders')
 
 type Row = Record<string, string>
 const table = (name: string) => {
@@ -39,8 +51,6 @@ const persons: Record<string, string> = {
   'Yogi Adityanath': 'ls 2014 ls-up-64',
 }
 
-/** Two spellings of the same person. */
-const respelt: Record<string, string> = { 'Bhupendrabhai Patel': 'Bhupendra Patel' }
 const asInResult: Record<string, string> = {
   'Ricky Andrew J Syngkon': 'Dr. Ricky Andrew J. Syngkon',
   'Nurul Islam': 'Sk Nurul Islam',
@@ -59,10 +69,11 @@ const current = table('leaders/chief-ministers-2026-07-23.csv').map(
 const unused = Object.keys(persons).filter((name) => !current.some((one) => one.name === name))
 if (unused.length > 0) throw new Error(`No chief minister is called ${unused.join(', ')}`)
 
-/** From 2022 only those no longer in office: nothing shows that the others held it throughout. */
-const former = formerChiefMinisters().filter(
-  (one) => current.find(({ state }) => state === one.state)?.name !== (respelt[one.name] ?? one.name),
-)
+const register = await readRegister(data)
+const members = membersFrom(await readText(join(data, 'parliament/members-18.csv.gz')))
+const ministers = ministersOf(table, members)
+const upper = rajyaSabha(table, winners(), register)
+const speaker = members.find(({ gap }) => gap === 'presiding')!
 
 const premier = table('leaders/office_holders_to_2022-07.csv').find(
   ({ position, end }) => position === 'Prime Minister' && end === '',
@@ -70,7 +81,22 @@ const premier = table('leaders/office_holders_to_2022-07.csv').find(
 
 rmSync(to, { recursive: true, force: true })
 mkdirSync(to, { recursive: true })
-write('2022-07.csv', former)
+write('2022-07.csv', filled(historyOfOffices(table, register, members)))
+write('ministers-2024-06.csv', filled(ministers.others))
+write(
+  'parliament-2024-12.csv',
+  filled([
+    line({
+      position: 'Speaker',
+      name: speaker.name,
+      party: speaker.party ?? '',
+      as_of: speaker.periodUntil,
+      person: `ls 2024 ${speaker.seat}`,
+    }),
+    ...ministers.members,
+  ]),
+)
+write('rajya-sabha-2025.csv', filled(upper.lines))
 write('by-elections-2025-11.csv', byElections())
 write('chief-ministers-2026-07.csv', current)
 write('prime-minister-2026-08.csv', [
@@ -83,32 +109,41 @@ write('prime-minister-2026-08.csv', [
   },
 ])
 write('lok-sabha-2026-10.csv', lokSabha())
+renewManifest()
+console.log(`Rajya Sabha: ${upper.linked.length} linked (${upper.linked.join('; ')})`)
+console.log(`Rajya Sabha: ${upper.unlinked.length} not linked: ${upper.unlinked.join('; ')}`)
+console.log(`Portfolios in one list only, left out: ${ministers.unconfirmed.join(' | ')}`)
+
+function renewManifest(): void {
+  const manifest = JSON.parse(readFileSync(join(data, 'starter.json'), 'utf8')) as StarterManifest
+  manifest.holders = holderFiles
+  const digest = starterDigest(data, manifest)
+  if (digest !== manifest.digest) manifest.version += 1
+  manifest.digest = digest
+  writeFileSync(join(data, 'starter.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  console.log(`Starter data, version ${manifest.version}`)
+}
 
 function write(file: string, rows: Record<string, string>[]): void {
   writeFileSync(join(to, file), stringify(rows))
   console.log(`${file}: ${rows.length} lines`)
 }
 
-/** If the two lists disagree on a state's chief minister, the state is left out. */
-function formerChiefMinisters() {
-  const wikidata = new Map(
-    table('leaders/chief_ministers_wikidata_2022-07.csv').map((row) => [row['stateLabel']!, row]),
-  )
-  return table('leaders/chief_ministers_wikipedia_2022-07.csv').flatMap(
-    ({ stateLabel: state, person, personLabel }) => {
-      const other = wikidata.get(state!)
-      if (person === '' || other?.['person'] !== person) {
-        console.log(`${state} 2022 is left out: the lists differ, or name nobody.`)
-        return []
-      }
-      return {
-        position: 'Chief Minister',
-        name: personLabel!,
-        state: state!,
-        from: other!['start']!,
-        as_of: '2022-07',
-      }
-    },
+/** Winners of seats in the Lok Sabha, by whom a member of the other house may be known here. */
+function winners(): Winner[] {
+  return table('affidavits/ls_affidavits_2004_2024_second_source.csv.gz').flatMap((row) =>
+    row['is_winner'] === 'True' && row['is_bye_election'] === 'False'
+      ? [
+          {
+            year: Number(row['election_year']),
+            state: row['state']!,
+            constituency: row['constituency']!,
+            name: row['name']!,
+            party: row['party']!,
+            age: Number(row['age']) || null,
+          },
+        ]
+      : [],
   )
 }
 
@@ -119,12 +154,12 @@ function lokSabha() {
   const termOf = (name: string, seat: string) =>
     terms.find((one) => one['name'] === name && one['constituency'] === seat)
   const lines = seats.flatMap(({ constituency, state, elected_2024: elected, now }) => {
-    const line = { position: 'MP', state: state!, constituency: constituency!, as_of: '2026-10-10' }
+    const place = { position: 'MP', state: state!, constituency: constituency!, as_of: '2026-10-10' }
     // Spelled as in the result, to make one entry.
     const member = asInResult[elected!] ?? elected!
     const end = termOf(member, constituency!)?.['end_of_term']
     const left = {
-      ...line,
+      ...place,
       name: member,
       party: '',
       from: '',
@@ -136,7 +171,7 @@ function lokSabha() {
     if (name === undefined) return []
     const seat = constituency === 'Nanded' ? 'ls-mh-16' : 'ls-kl-4'
     const start = termOf(name, constituency!)!['start_of_term']!
-    const took = { ...line, name, party: party!, from: iso(start), until: '', person: `ls-by 2024 ${seat}` }
+    const took = { ...place, name, party: party!, from: iso(start), until: '', person: `ls-by 2024 ${seat}` }
     return [left, took]
   })
   return [
@@ -172,7 +207,7 @@ function iso(day: string): string {
 
 /** Of the eight constituencies, those whose members are shown here, or will be with their states' results. */
 function byElections() {
-  const winners = [
+  const elected = [
     ['Devyani Rana', 'BJP', 'Jammu and Kashmir', 'Nagrota'],
     ['Aga Syed Muntazir', 'JKPDP', 'Jammu and Kashmir', 'Budgam'],
     ['Somesh Chandra Soren', 'JMM', 'Jharkhand', 'Ghatsila'],
@@ -180,7 +215,7 @@ function byElections() {
     ['V. Naveen Yadav', 'INC', 'Telangana', 'Jubilee Hills'],
     ['Jay Dholakia', 'BJP', 'Odisha', 'Nuapada'],
   ]
-  return winners.map(([name, party, state, constituency]) => ({
+  return elected.map(([name, party, state, constituency]) => ({
     position: 'MLA',
     name: name!,
     party: party!,

@@ -1,11 +1,14 @@
 // Who holds an office (Prime Minister, chief ministers, members of the Lok Sabha and of assemblies) as of a
 // given day, and how visitors rate them. Raters choose themselves, so ratings are not a survey.
 import * as Type from 'typebox'
-import { endpoint, Provenance, refusal, silencePeriod, Silent, Subject, type Closed } from '#base/contract.ts'
+import { endpoint, refusal, silencePeriod, type Closed } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
-import { OfficeStatus } from './office.ts'
+import { Leader, Position, Standing, withoutRatings } from './leader.ts'
+import { officesTopic } from './office-history.ts'
 
 export * from './desk.ts'
+export * from './leader.ts'
+export * from './office-history.ts'
 
 export { officeRule, type OfficeStatus } from './office.ts'
 
@@ -24,15 +27,6 @@ export const pageSize = 20
 /** How many leaders a constituency's page lists, and how many of them the summary repeats. */
 export const leadersOfSeat = { shown: 8, top: 3 } as const
 
-export const Position = Type.Union([
-  Type.Literal('prime_minister'),
-  Type.Literal('chief_minister'),
-  Type.Literal('mp'),
-  Type.Literal('mla'),
-])
-export type Position = Type.Static<typeof Position>
-export const positions: readonly Position[] = ['prime_minister', 'chief_minister', 'mp', 'mla']
-
 const SortBy = Type.Union([Type.Literal('rating'), Type.Literal('name'), Type.Literal('trending')])
 export type SortBy = Type.Static<typeof SortBy>
 export const orders: readonly SortBy[] = ['rating', 'name', 'trending']
@@ -40,59 +34,6 @@ export const orders: readonly SortBy[] = ['rating', 'name', 'trending']
 /** Whole stars, 1 to 5. */
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })
 const Count = Type.Integer({ minimum: 0 })
-
-const Standing = {
-  /** Average of the counted ratings, two decimals; absent if nobody has rated yet. */
-  approvalRating: Type.Optional(Type.Number({ minimum: 1, maximum: 5 })),
-  /** Counted ratings. */
-  totalRatings: Type.Optional(Count),
-  trend: Type.Optional(Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('flat')])),
-  /** Percent by which the average rose or fell; 0 if flat. */
-  trendPercentage: Type.Optional(Type.Number({ minimum: 0 })),
-  /** What it is about during a silence period. */
-  about: Type.Optional(Subject),
-  /** During a silence period all figures above are absent. */
-  silent: Type.Optional(Silent),
-}
-
-export const Leader = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  position: Position,
-  /** Absent if the source does not say. */
-  party: Type.Optional(Type.String()),
-  partyShort: Type.Optional(Type.String()),
-  state: Type.Optional(Type.String()),
-  stateHi: Type.Optional(Type.String()),
-  constituency: Type.Optional(Type.String()),
-  constituencyHi: Type.Optional(Type.String()),
-  constituencyId: Type.Optional(Type.String()),
-  ...Standing,
-  /** The election in which they contested for this party, if the source of the office does not name the party. */
-  partyAsCandidateIn: Type.Optional(Type.Integer()),
-  /** Start date as exact as known (a day, month or year): `2026-05-10`, `2022-07`, `2024`. Absent: unknown. */
-  since: Type.Optional(Type.String()),
-  /** `since` is the date of the election that gave them the office. */
-  elected: Type.Boolean(),
-  /** End date, in the same formats. */
-  until: Type.Optional(Type.String()),
-  /** The last day covered by the source, in the same formats. */
-  asOf: Type.String(),
-  /** In office as far as we know today: the source is less than a year old and nothing later contradicts it. */
-  current: Type.Boolean(),
-  /** Why they count as current or not. */
-  status: OfficeStatus,
-  /** The date behind the status: the end, the successor's term or the later election, in the same formats. */
-  statusDay: Type.Optional(Type.String()),
-  /** The successor. */
-  followedBy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** The public page that confirmed the end, and its date. */
-  endSource: Type.Optional(Type.Object({ address: Type.String(), day: Type.String() })),
-  source: Provenance,
-  /** The person in candidate analysis, if linked. */
-  personId: Type.Optional(Type.String()),
-})
-export type Leader = Type.Static<typeof Leader>
 
 /** The visitor's own rating. */
 const Rating = Type.Object({
@@ -114,15 +55,6 @@ export const seatNotFound = refusal('seat_not_found', 404, /*i18n*/ 'Constituenc
 
 /** Invalidated by an import and by each rating. */
 export const leadersTopic = 'leaders'
-/** Invalidated by an import only: there are many constituency pages, and their ratings may be a minute old. */
-export const officesTopic = 'offices'
-
-function withoutRatings<L extends Partial<Leader>>(leader: L, closed: Closed): L {
-  const silent = leader.about && closed(leader.about)
-  if (!silent) return leader
-  const { approvalRating: _a, totalRatings: _n, trend: _t, trendPercentage: _p, ...rest } = leader
-  return { ...rest, silent } as unknown as L
-}
 
 const byId = Type.Object({ id: Type.String({ maxLength: 120 }) })
 const Page = Type.Object({ page: Count, limit: Count, total: Count })
@@ -144,7 +76,7 @@ export const listLeaders = endpoint({
     state: Type.Optional(Type.String({ maxLength: 60 })),
     /** `all` is the same as none. */
     position: Type.Optional(Type.Union([...Position.anyOf, Type.Literal('all')])),
-    /** With a text: also lists people not known to be in office today, after the others. */
+    /** With a text or a position: also lists people not known to be in office today, after the others. */
     former: Type.Optional(Type.Boolean({ default: false })),
     sortBy: Type.Optional(SortBy),
   }),

@@ -1,5 +1,6 @@
 // What an import can state about office holders. `null` means unknown.
 import type { Position } from './contract.ts'
+import { nameSlug } from './name-slug.ts'
 
 /** Dates are as exact as the source: `2024`, `2022-07`, `2026-05-10`. */
 export type HolderFact = {
@@ -7,7 +8,7 @@ export type HolderFact = {
   name: string
   party: { name: string; short: string | null } | null
   independent: boolean
-  /** Code; null for the Prime Minister. */
+  /** Code; null for offices of the Union and nominated members. */
   state: string | null
   /** Constituency id; null for other offices. */
   seat: string | null
@@ -16,6 +17,10 @@ export type HolderFact = {
   until: string | null
   /** They have left, or will leave on `until`. */
   left: boolean
+  /** When the term is due to end, if the source says so. */
+  due?: string | null
+  /** What a minister is responsible for. */
+  portfolio?: string | null
   asOf: string
   /**
    * Identifies the person by election, year and the constituency they won: `va 2026 va-as-37`. Only in
@@ -27,8 +32,25 @@ export type HolderFact = {
 /** "All other members": the members of a house about whom the list says nothing else. */
 export type SittingFact = { position: 'mp' | 'mla'; state: string | null; asOf: string }
 
-/** An office with one holder at a time: `pm`, `cm-nb`, `ls-nb-1`. */
-export function officeOf({ position, state, seat }: Pick<HolderFact, 'position' | 'state' | 'seat'>): string {
-  if (position === 'prime_minister') return 'pm'
-  return seat ?? `cm-${state?.toLowerCase()}`
+type OfficeFact = Pick<HolderFact, 'position' | 'state' | 'seat' | 'name'>
+
+/** An office with one holder at a time: `pm`, `cm-nb`, `ls-nb-1`. Each minister, and each member of the Rajya Sabha, has their own. */
+export function officeOf(of: OfficeFact): string {
+  const kind = officesOf(of)
+  return hasMany(of.position) ? `${kind}-${nameSlug(of.name)}` : kind
 }
+
+/** The office, or all of a kind that many hold at once: `minister`, `rs-nb`. */
+export function officesOf({ position, state, seat }: Omit<OfficeFact, 'name'>): string {
+  const kinds: Partial<Record<Position, string>> = {
+    prime_minister: 'pm',
+    speaker: 'speaker',
+    minister: 'minister',
+    chief_minister: `cm-${state?.toLowerCase()}`,
+    rajya_sabha: `rs-${state?.toLowerCase() ?? 'nominated'}`,
+  }
+  return kinds[position] ?? seat!
+}
+
+/** Held by many at once: a name does not tell them apart from their predecessors. */
+const hasMany = (position: Position) => position === 'minister' || position === 'rajya_sabha'

@@ -36,6 +36,8 @@ export type Claim = {
   until: string | null
   /** A source says that they have left, possibly without a date. */
   left: boolean
+  /** When the term is due to end, if a source says so. */
+  due?: string | null
   asOf: string
   /** Known as the winner of the latest election here, not from a list of holders. */
   elected: boolean
@@ -88,6 +90,7 @@ export function statusOf(of: Claim, { claims, polls, redrawn }: Office, today: s
     }
   if (others.some((other) => !other.left && !isLater(claim, other))) return { status: 'sources disagree' }
   if (claim.twin) return { status: 'won two seats', by: claim.twin }
+  if (claim.due && firstDay(claim.due) <= today) return { status: 'term over', day: claim.due }
   if (termOver(claim, polls, today)) return { status: 'term over' }
   if (monthsLater(firstDay(asOf), officeRule.checkedWithinMonths) <= today)
     return { status: 'not checked lately' }

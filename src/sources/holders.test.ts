@@ -63,7 +63,10 @@ describe('a line in a file of office holders', () => {
   })
 
   test.each([
-    ['King,A B,,,,,,2026,S,', 'column "Position": "King" is not Prime Minister, Chief Minister, MP or MLA'],
+    [
+      'King,A B,,,,,,2026,S,',
+      'column "Position": "King" is not Prime Minister, Chief Minister, MP, MLA, Speaker, Minister or Rajya Sabha',
+    ],
     ['CM,-,,Navbhoomi,,,,2026,S,', 'column "Name": "-" is not a name'],
     ['CM,A B,,Nowhere,,,,2026,S,', 'unknown state "Nowhere"'],
     ['MLA,A B,,Navbhoomi,,,,2026,S,', 'the constituency is missing'],
@@ -90,6 +93,48 @@ describe('a line in a file of office holders', () => {
     )
     expect(taken).toBe(2)
     expect(quarantined).toMatchObject([{ line: 4, reason: 'line 3 names another holder of the same office' }])
+  })
+})
+
+describe('a line on an office of the Union', () => {
+  const withMore = (...lines: string[]) =>
+    readText(['position,name,state,portfolio,from,until,due,as_of,source', ...lines].join('\n'))
+
+  test('names a minister with a portfolio, or a member of the Rajya Sabha with the end of the term', () => {
+    const { stated, quarantined } = withMore(
+      'Union Minister,Gita Rao,,Rivers,,,,2026-05,S',
+      'Minister,Hari Das,,Roads,,,,2026-05,S',
+      'Speaker of the Lok Sabha,Ela Sen,,,2024-06,,,2026-05,S',
+      'Rajya Sabha,Asha Rani,Navbhoomi,,2022,,2028,2026-05,S',
+      'Rajya Sabha,Bala Kumar,,,2022,,2028,2026-05,S',
+    )
+    expect(quarantined).toEqual([])
+    expect(stated[0]!.holders).toMatchObject([
+      { position: 'minister', portfolio: 'Rivers', state: null },
+      { position: 'minister', portfolio: 'Roads' },
+      { position: 'speaker', from: '2024-06', seat: null },
+      { position: 'rajya_sabha', state: 'NB', due: '2028' },
+      { position: 'rajya_sabha', state: null },
+    ])
+  })
+
+  test.each([
+    ['CM,Gita Rao,Navbhoomi,Rivers,,,,2026,S', 'only ministers have a portfolio'],
+    ['Minister,All other members,,,,,,2026,S', '"All other members" is for the Lok Sabha and assemblies'],
+    ['Rajya Sabha,Gita Rao,Nowhere,,,,,2026,S', 'unknown state "Nowhere"'],
+    ['Rajya Sabha,Gita Rao,Navbhoomi,,,,2099,2026,S', 'column "due": "2099" is in the future'],
+  ])('%s is quarantined', (line, reason) => {
+    expect(withMore(line).quarantined[0]?.reason).toBe(reason)
+  })
+
+  test('may state two ended terms of one office on one day, one after the other', () => {
+    const { taken, quarantined } = withMore(
+      'CM,Gita Rao,Navbhoomi,,2001,2006,,2022,S',
+      'CM,Gita Rao,Navbhoomi,,2011,2016,,2022,S',
+      'CM,Hari Das,Navbhoomi,,2011,2016,,2022,S',
+    )
+    expect(taken).toBe(2)
+    expect(quarantined).toMatchObject([{ line: 4 }])
   })
 })
 

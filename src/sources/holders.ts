@@ -22,6 +22,9 @@ export type HoldersContext = ReadContext & { source?: SourceFact }
 /** An end may be announced in advance. */
 const inAYear = () => indianDayAfter(indianDay(new Date()), 366)
 
+/** Members of the Rajya Sabha sit for six years. */
+const inAnyTerm = () => indianDayAfter(indianDay(new Date()), 6 * 366)
+
 /** In place of a name: every member of the house not named in the file sits as elected. */
 const isAllOthers = (who: string) => /^all other members$/i.test(who)
 
@@ -38,12 +41,20 @@ const positionNames: Record<string, Position> = {
   mp: 'mp',
   memberofthelegislativeassembly: 'mla',
   mla: 'mla',
+  speaker: 'speaker',
+  speakeroftheloksabha: 'speaker',
+  minister: 'minister',
+  unionminister: 'minister',
+  rajyasabha: 'rajya_sabha',
+  memberoftherajyasabha: 'rajya_sabha',
 }
+
+const positionsInWords = 'Prime Minister, Chief Minister, MP, MLA, Speaker, Minister or Rajya Sabha'
 
 const columns = {
   position: columnOf(
     'position',
-    'Prime Minister, Chief Minister, MP or MLA',
+    positionsInWords,
     (cell) => positionNames[cell.toLowerCase().replace(/[^a-z]/g, '')],
   ),
   name: name('name'),
@@ -52,6 +63,8 @@ const columns = {
   constituency: optional(text('constituency')),
   from: optional(day('from')),
   until: optional(column('until', (cell) => (isUnknown(cell) ? null : day('until', inAYear).read(cell)))),
+  due: optional(day('due', inAnyTerm)),
+  portfolio: optional(text('portfolio')),
   asOf: required(day('as_of'), 'on which day was this true?'),
   source: required(text('source'), 'who says so?'),
   address: optional(
@@ -104,24 +117,29 @@ export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
 
 type Holder = { holder: HolderFact; source: SourceFact }
 
-/** Two holders of one office on one day, neither of whom has left. */
+/** Two holders of one office on one day; those who have left had it one after the other if both beginnings are known. */
 function contradicts(a: HolderFact, b: HolderFact): boolean {
+  const oneAfterTheOther = a.left && b.left && a.from !== null && b.from !== null && a.from !== b.from
   return (
     officeOf(a) === officeOf(b) &&
     a.asOf === b.asOf &&
     a.position === b.position &&
     isAllOthers(a.name) === isAllOthers(b.name) &&
-    a.left === b.left
+    a.left === b.left &&
+    !oneAfterTheOther
   )
 }
 
 function holderOf(
-  { position, name: who, party, from, until, asOf, person, ...cells }: Values<typeof columns>,
+  { position, name: who, party, from, until, due, portfolio, asOf, person, ...cells }: Values<typeof columns>,
   left: boolean,
   { register, source: fileSource }: HoldersContext,
 ): Holder | Unplaced {
   if (from !== null && until !== null && from.slice(0, until.length) > until.slice(0, from.length))
     return { fault: `until is "${until}", before from, "${from}"` }
+  if (portfolio !== '' && position !== 'minister') return { fault: 'only ministers have a portfolio' }
+  if (isAllOthers(who) && position !== 'mp' && position !== 'mla')
+    return { fault: '"All other members" is for the Lok Sabha and assemblies' }
   const source = fileSource ?? sourceOf(cells, asOf)
   if (!source) return { fault: `column "source": ${quoted(cells.source)} does not say who says so` }
   const place = placeOf(position, { name: who, ...cells }, register, Number(asOf.slice(0, 4)))
@@ -139,6 +157,8 @@ function holderOf(
     from,
     until,
     left,
+    ...(due !== null && { due }),
+    ...(portfolio !== '' && { portfolio }),
     asOf,
     ...(fileSource && person !== '' && { personOf: person }),
   }
@@ -151,11 +171,13 @@ function placeOf(
   register: Register,
   year: number,
 ): { state: string | null; seat: string | null } | Unplaced {
-  if (position === 'prime_minister') return { state: null, seat: null }
+  if (position === 'prime_minister' || position === 'speaker' || position === 'minister')
+    return { state: null, seat: null }
+  if (position === 'rajya_sabha' && /^(nominated)?$/i.test(stateName)) return { state: null, seat: null }
   if (position === 'mp' && stateName === '' && isAllOthers(who)) return { state: null, seat: null }
   const state = register.state(stateName)
   if (!state) return register.unknownState(stateName)
-  if (position === 'chief_minister') return { state: state.code, seat: null }
+  if (position === 'chief_minister' || position === 'rajya_sabha') return { state: state.code, seat: null }
   if (constituency === '' && isAllOthers(who)) return { state: state.code, seat: null }
   if (constituency === '') return { fault: 'the constituency is missing' }
   const election =

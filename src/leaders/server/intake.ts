@@ -18,12 +18,39 @@ export async function putHolders(
   trx: Database,
   of: { source: string; holders: readonly HolderFact[]; sitting?: readonly SittingFact[] },
 ): Promise<Changes> {
-  const rows = of.holders.map((fact) => ({ ...fact, candidacy: null, source: of.source }))
+  const rows = latestTerms(of.holders).map((fact) => ({ ...fact, candidacy: null, source: of.source }))
   const changes = await write(trx, rows, false)
+  await putTerms(trx, of)
   const { sitting = [] } = of
   if (sitting.length > 0) await write(trx, await winnersOfToday(trx), true)
   for (const house of sitting) changes.changed += await confirm(trx, house, of.source)
   return changes
+}
+
+/** A person who came back is in the office by their last term. */
+function latestTerms(holders: readonly HolderFact[]): HolderFact[] {
+  const ofPerson = Map.groupBy(holders, (fact) => leaderId(officeOf(fact), fact.name))
+  const when = ({ asOf, from, left }: HolderFact) => `${asOf} ${from ?? ''} ${left ? 0 : 1}`
+  return [...ofPerson.values()].map((of) => of.toSorted((a, b) => (when(a) < when(b) ? 1 : -1))[0]!)
+}
+
+/** Every term whose beginning is known, for the history of the office. */
+async function putTerms(
+  trx: Database,
+  { source, holders }: { source: string; holders: readonly HolderFact[] },
+): Promise<void> {
+  const terms = holders.flatMap((fact) =>
+    fact.from === null ? [] : [{ ...fact, id: leaderId(officeOf(fact), fact.name) }],
+  )
+  await sql`
+    insert into office_term as old (leader_id, held_from, held_until, ended, as_of, source_id)
+    select distinct on (id, "from") id, "from", until, "left", "asOf", ${source}
+    from json_to_recordset(${JSON.stringify(terms)}::json) as new (id text, "from" text, until text, "left" boolean, "asOf" text)
+    order by id, "from", "asOf" desc, "left" desc
+    on conflict (leader_id, held_from) do update
+    set held_until = excluded.held_until, ended = excluded.ended, as_of = excluded.as_of, source_id = excluded.source_id
+    where excluded.as_of >= old.as_of and (old.held_until, old.ended, old.as_of, old.source_id)
+      is distinct from (excluded.held_until, excluded.ended, excluded.as_of, excluded.source_id)`.execute(trx)
 }
 
 /** Confirms the winners for that day, except where a list has said something else since the election. */
@@ -112,6 +139,8 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
     id: leaderId(officeOf(fact), fact.name),
     office: officeOf(fact),
     personOf: fact.personOf ?? null,
+    due: fact.due ?? null,
+    portfolio: fact.portfolio ?? null,
     electedOn: elected ? fact.asOf : null,
     nameKey: fold(fact.name),
     partyKey: `${fold(fact.party?.name ?? '')} ${fold(fact.party?.short ?? '')}`.trim(),
@@ -121,29 +150,30 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
     const json = JSON.stringify(rows.slice(from, from + partSize))
     const written = await sql<{ added: boolean }>`
       insert into leader as old (id, office, position, name, party, party_short, independent, state_code, constituency_id,
-        candidacy_id, person_of, held_from, held_until, left_office, as_of, elected, elected_on, source_id, name_key,
-        party_key)
+        candidacy_id, person_of, held_from, held_until, left_office, term_due, portfolio, as_of, elected, elected_on,
+        source_id, name_key, party_key)
       select id, office, position, name, party, short, independent, state, seat, candidacy, "personOf", "from", until,
-        "left", "asOf", ${elected}, "electedOn", source, "nameKey", "partyKey"
+        "left", due, portfolio, "asOf", ${elected}, "electedOn", source, "nameKey", "partyKey"
       from json_to_recordset(${json}::json) as new (id text, office text, position text, name text, party text, short text,
         independent boolean, state text, seat text, candidacy text, "personOf" text,
-        "from" text, until text, "left" boolean, "asOf" text, "electedOn" text, source text, "nameKey" text, "partyKey" text)
+        "from" text, until text, "left" boolean, due text, portfolio text, "asOf" text, "electedOn" text, source text, "nameKey" text, "partyKey" text)
       on conflict (id) do update
       set name = excluded.name, party = excluded.party, party_short = excluded.party_short,
         independent = excluded.independent, candidacy_id = coalesce(excluded.candidacy_id, old.candidacy_id),
         person_of = coalesce(excluded.person_of, old.person_of), held_from = excluded.held_from,
-        held_until = excluded.held_until, left_office = excluded.left_office, elected = excluded.elected,
+        held_until = excluded.held_until, left_office = excluded.left_office, term_due = excluded.term_due,
+        portfolio = excluded.portfolio, elected = excluded.elected,
         elected_on = coalesce(excluded.elected_on, old.elected_on), as_of = greatest(excluded.as_of, old.as_of),
         source_id = case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end, name_key = excluded.name_key,
         party_key = excluded.party_key, stated_at = now()
       where (excluded.as_of > old.as_of or excluded.elected and old.elected
           or excluded.as_of = old.as_of and not excluded.elected)
         and (old.name, old.party, old.party_short, old.independent, old.candidacy_id, old.person_of, old.held_from,
-          old.held_until, old.left_office, old.as_of, old.elected, old.elected_on, old.source_id, old.name_key,
+          old.held_until, old.left_office, old.term_due, old.portfolio, old.as_of, old.elected, old.elected_on, old.source_id, old.name_key,
           old.party_key)
         is distinct from (excluded.name, excluded.party, excluded.party_short, excluded.independent,
           coalesce(excluded.candidacy_id, old.candidacy_id), coalesce(excluded.person_of, old.person_of),
-          excluded.held_from, excluded.held_until, excluded.left_office, greatest(excluded.as_of, old.as_of),
+          excluded.held_from, excluded.held_until, excluded.left_office, excluded.term_due, excluded.portfolio, greatest(excluded.as_of, old.as_of),
           excluded.elected, coalesce(excluded.elected_on, old.elected_on),
           case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end, excluded.name_key,
           excluded.party_key)

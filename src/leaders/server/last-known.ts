@@ -2,6 +2,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
+/** Of a leader `l` with its seat `c` and its state `s`: Sundarpur (Navbhoomi), Chief Minister of Navbhoomi. */
+export const officeTitle = sql`case l.position
+  when 'prime_minister' then 'Prime Minister'
+  when 'speaker' then 'Speaker of the Lok Sabha'
+  when 'minister' then 'Minister'
+  when 'rajya_sabha' then concat_ws(', ', 'Rajya Sabha', coalesce(s.name, 'nominated'))
+  when 'chief_minister' then 'Chief Minister of ' || s.name
+  else c.name || ' (' || s.name || case l.position when 'mla' then ' assembly)' else ')' end end`
+
 export type LastKnown = {
   /** In words: Sundarpur (Navbhoomi), Chief Minister of Navbhoomi. */
   title: string
@@ -18,11 +27,7 @@ export async function lastKnownHolders(db: Database): Promise<Map<string, LastKn
   const { rows } = await sql<LastKnown & { office: string }>`
     select distinct on (l.office) l.office, l.id as leader, l.name, l.party, l.as_of as "asOf",
       l.left_office as left,
-      case l.position
-        when 'prime_minister' then 'Prime Minister'
-        when 'chief_minister' then 'Chief Minister of ' || s.name
-        else c.name || ' (' || s.name || case l.position when 'mla' then ' assembly)' else ')' end
-      end as title
+      ${officeTitle} as title
     from leader l
     left join constituency c on c.id = l.constituency_id
     left join state s on s.code = l.state_code
@@ -30,15 +35,17 @@ export async function lastKnownHolders(db: Database): Promise<Map<string, LastKn
   return new Map(rows.map(({ office, ...row }) => [office, row]))
 }
 
-/** Everyone known to hold or have held one of these offices, by office. */
+/** Everyone known to hold or have held one of these offices, or an office of these kinds (`officesOf`). */
 export async function knownHolders(
   db: Database,
   offices: readonly string[],
 ): Promise<Map<string, { id: string; name: string }[]>> {
   const { rows } = await sql<{ office: string; id: string; name: string }>`
-    select office, id, name from leader where office = any(${[...offices]}) order by as_of desc, id`.execute(
-    db,
-  )
+    select * from (
+      select case position when 'minister' then 'minister'
+          when 'rajya_sabha' then 'rs-' || coalesce(lower(state_code), 'nominated') else office end as office,
+        id, name, as_of from leader
+    ) known where office = any(${[...offices]}) order by as_of desc, id`.execute(db)
   return Map.groupBy(rows, ({ office }) => office)
 }
 

@@ -1,15 +1,7 @@
 // The id of a leader, permanent because ratings and links point to it.
-import { createHash } from 'node:crypto'
+import { nameSlug } from '../name-slug.ts'
 
-/** Office and name; for a name without Latin letters, a digest of it. */
+/** Office and name; an office that many hold at once already has the name in it. */
 export function leaderId(office: string, name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-    .replace(/-$/, '')
-  return `${office}-${plain || createHash('sha256').update(name).digest('hex').slice(0, 12)}`
+  return /^(?:minister|rs)-/.test(office) ? office : `${office}-${nameSlug(name)}`
 }

@@ -1,7 +1,8 @@
 // The leaders module: office holders and their ratings.
 import type { ModuleContext, Module } from '#base/server/feature.ts'
-import { listLeaders } from '../contract.ts'
+import { listLeaders, officesTopic } from '../contract.ts'
 import { officeEndRoutes } from './office-ends.ts'
+import { officeAddresses } from './office-history.ts'
 import { ratingReleases } from './releases.ts'
 import { leaderRoutes } from './routes.ts'
 import { leaderStore } from './store.ts'
@@ -13,6 +14,12 @@ export function openLeaders(context: ModuleContext): Module {
       ...officeEndRoutes(context),
     ],
     ...ratingReleases(context),
+    sitemap: {
+      name: 'offices',
+      order: 45,
+      topics: [officesTopic],
+      addresses: () => officeAddresses(context.db),
+    },
     search: {
       group: 'leaders',
       find: async (call, { q, limit }) =>

@@ -26,6 +26,7 @@ import {
   type OfficeEnd,
 } from '../desk.ts'
 import { today } from './day.ts'
+import { officeTitle } from './last-known.ts'
 import { settleOffices } from './settle.ts'
 
 export function officeEndRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
@@ -123,10 +124,7 @@ async function list(db: Database, { limit, offset }: { limit: number; offset: nu
     select: sql<Row>`e.id::int as id, e.held_until as until, e.source, e.source_day::text as "sourceDay", e.reason,
       e.proposed_by as "proposedBy", to_json(e.proposed_at)#>>'{}' as "proposedAt", e.confirmed_by as "confirmedBy",
       to_json(e.confirmed_at)#>>'{}' as "confirmedAt",
-      json_build_object('id', l.id, 'name', l.name, 'status', l.status, 'office', case l.position
-        when 'prime_minister' then 'Prime Minister'
-        when 'chief_minister' then 'Chief Minister, ' || s.name
-        else concat_ws(', ', c.name, s.name) end) as leader`,
+      json_build_object('id', l.id, 'name', l.name, 'status', l.status, 'office', ${officeTitle}) as leader`,
     from: sql`from office_end e join leader l on l.id = e.leader_id
     left join constituency c on c.id = l.constituency_id left join state s on s.code = l.state_code
     where e.undone_at is null`,

@@ -8,11 +8,13 @@ import {
   listLeadersOfSeat,
   listMyRatings,
   listMyRatingsAlias,
+  listOffices,
   listOfficesOfPerson,
   rateLeader,
   rateLeaderAlias,
   readLeader,
   readLeaderCoverage,
+  readOffice,
 } from '../contract.ts'
 import type { LeaderStore } from './store.ts'
 
@@ -20,6 +22,8 @@ export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; chang
   return [
     route(listLeaders, ({ query }) => leaders.list(query)),
     route(readLeaderCoverage, () => leaders.coverage()),
+    route(listOffices, () => leaders.offices()),
+    route(readOffice, ({ params }) => leaders.historyOf(params.id)),
     route(readLeader, async ({ params }) => ({ leader: await leaders.read(params.id) })),
     route(listLeadersOfSeat, ({ params, query }) => leaders.ofSeat({ ...params, ...query })),
     route(listOfficesOfPerson, async ({ params }) => ({ offices: await leaders.ofPerson(params.id) })),

@@ -18,6 +18,8 @@ export type LeaderRow = RatingSummaryRow & {
   as_of: string
   since: string | null
   held_until: string | null
+  term_due: string | null
+  portfolio: string | null
   elected: boolean
   current: boolean
   status: OfficeStatus
@@ -44,7 +46,7 @@ export const leaderColumns = sql`
   case when l.party is null and not l.independent and y.party is not null then y.year end as party_year,
   s.name as state, s.name_hi as state_hi, l.state_code, c.name as seat, c.name_hi as seat_hi, l.constituency_id,
   l.rating_count, l.rating_sum, l.trend, l.as_of, coalesce(l.held_from, l.elected_on) as since,
-  coalesce(d.held_until, l.held_until) as held_until, l.held_from is null and l.elected_on is not null as elected,
+  coalesce(d.held_until, l.held_until) as held_until, l.term_due, l.portfolio, l.held_from is null and l.elected_on is not null as elected,
   l.current, l.status, l.status_day,
   case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as followed_by,
   case when d.id is not null then json_build_object('address', d.source, 'day', d.source_day) end as end_source,
@@ -84,6 +86,8 @@ export function leaderOf(row: LeaderRow): Leader {
     since: row.since,
     elected: row.elected,
     until: row.held_until,
+    due: row.term_due,
+    portfolio: row.portfolio,
     asOf: row.as_of,
     current: row.current,
     status: row.status,

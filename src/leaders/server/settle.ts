@@ -82,7 +82,7 @@ async function todayOf(db: Database): Promise<string> {
 async function readClaims(trx: Database): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select l.id, l.office, l.position, l.constituency_id as seat, l.state_code as state,
-      coalesce(l.held_from, l.elected_on) as since, l.held_until as until, l.left_office as left, l.as_of as "asOf",
+      coalesce(l.held_from, l.elected_on) as since, l.held_until as until, l.left_office as left, l.term_due as due, l.as_of as "asOf",
       l.elected, twin.id as twin, coalesce(c.superseded, false) as redrawn, not l.elected or coalesce(w.won, false) as stands,
       e.held_until as end_until, e.source_day::text as end_day,
       e.known_as_of as known
@@ -145,7 +145,9 @@ async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
         ...poll,
         winner: poll.name === null ? null : leaderId(of.office, poll.name),
       }))
-    const house = of.position === 'prime_minister' ? 'lok_sabha ' : `assembly ${of.state ?? ''}`
+    // The Rajya Sabha is never dissolved.
+    if (of.position === 'rajya_sabha') return []
+    const house = of.position === 'chief_minister' ? `assembly ${of.state ?? ''}` : 'lok_sabha '
     const years = Map.groupBy(ofHouse.get(house) ?? [], ({ year }) => year)
     return [...years.values()].map(([poll]) => ({ ...poll!, winner: null }))
   }

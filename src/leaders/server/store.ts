@@ -11,12 +11,15 @@ import {
   pageSize,
   seatNotFound,
   type Leader,
+  type listOffices,
   type Position,
   type Rating,
   type readLeaderCoverage,
+  type readOffice,
   type SortBy,
 } from '../contract.ts'
 import { readCoverage } from './coverage.ts'
+import { historyOf, officesWithHolders } from './office-history.ts'
 import { rate, ratingsOf, type Rated } from './ratings.ts'
 import { releaseReturned } from './releases.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
@@ -37,7 +40,7 @@ type OfSeat = { leaders: Leader[]; total: number; lastKnown: Leader[] }
 type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number; total: number } }
 
 export type LeaderStore = {
-  /** Only current holders, unless there is a text and former holders are requested. */
+  /** Only current holders, unless there is a text or a position and former holders are requested. */
   list(asked: LeaderQuery): Promise<LeaderList>
   coverage(): Promise<Reply<typeof readLeaderCoverage>>
   /** Refuses `leaderNotFound`. */
@@ -46,6 +49,10 @@ export type LeaderStore = {
   ofSeat(asked: { name: string; state?: string; limit?: number }): Promise<OfSeat>
   /** Current ones first. */
   ofPerson(id: string): Promise<Leader[]>
+  /** Those that one person holds at a time. */
+  offices(): Promise<Reply<typeof listOffices>>
+  /** Refuses `officeNotFound`. */
+  historyOf(office: string): Promise<Reply<typeof readOffice>>
   /** Refuses `leaderNotFound` and `notInOffice`. */
   rate(by: Identity, rating: { leader: string; stars: number }): Promise<Rated>
   ratingsOf(by: Identity): Promise<Rating[]>
@@ -80,6 +87,8 @@ export function leaderStore(
         sql`l.current desc, l.rank, l.as_of desc, l.id`,
       )
     },
+    offices: () => officesWithHolders(db),
+    historyOf: (office) => historyOf(db, office),
     rate: (by, rating) => rate(db, by, rating, silence.closed),
     ratingsOf: (by) => ratingsOf(db, by),
     releaseReturned: (by) => releaseReturned(db, by),
@@ -97,18 +106,20 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
   const { page = 1, limit = pageSize, sortBy = 'rating', position } = asked
   await rollTrendWindow(db)
   const text = asked.search?.trim() ?? ''
-  const inOffice = asked.former === true && text !== '' ? sql`true` : sql`l.current`
+  const one = position && position !== 'all' ? position : undefined
+  const former = asked.former === true && (text !== '' || one !== undefined)
   const among = sql.join(
     [
-      inOffice,
-      ...(position && position !== 'all' ? [sql`l.position = ${position}`] : []),
+      former ? sql`true` : sql`l.current`,
+      ...(one ? [sql`l.position = ${one}`] : []),
       ...(asked.state ? [isState(stateOfLeader, asked.state)] : []),
     ],
     sql` and `,
   )
   const offset = (page - 1) * limit
   if (text === '') {
-    const cut = { where: among, order: orders[sortBy], limit, offset }
+    const order = former ? sql`l.current desc, ${orders[sortBy]}` : orders[sortBy]
+    const cut = { where: among, order, limit, offset }
     const [total, { leaders }] = await Promise.all([countLeaders(db, among), pageOf(db, cut)])
     return { leaders, pagination: { page, limit, total } }
   }

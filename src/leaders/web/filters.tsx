@@ -22,6 +22,9 @@ export function Filters() {
     ['chief_minister', i18n.t('Chief Ministers')],
     ['mp', i18n.t('Members of Parliament')],
     ['mla', i18n.t('MLAs')],
+    ['minister', i18n.t('Union ministers')],
+    ['rajya_sabha', i18n.t('Rajya Sabha')],
+    ['speaker', i18n.t('Speaker')],
   ] as const
   const position = search.get('position') ?? ''
   return (

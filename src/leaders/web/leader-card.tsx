@@ -40,6 +40,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
           </>
         )}
       </p>
+      {leader.portfolio === undefined ? null : <p>{leader.portfolio}</p>}
       <p className="text-muted">{partyOf(i18n, leader)}</p>
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
         <div className="mt-2 grow text-sm">

@@ -11,6 +11,9 @@ export function positionName(i18n: I18n, position: Position): string {
     chief_minister: i18n.t('Chief Minister'),
     mp: i18n.t('Member of Parliament'),
     mla: i18n.t('MLA'),
+    speaker: i18n.t('Speaker of the Lok Sabha'),
+    minister: i18n.t('Union minister'),
+    rajya_sabha: i18n.t('Member of the Rajya Sabha'),
   }
   return names[position]
 }
@@ -24,6 +27,15 @@ export function officeName(i18n: I18n, leader: Leader, language: Language): stri
     chief_minister: () => i18n.t('Chief Minister of {state}', { state: state ?? '' }),
     mp: () => i18n.t('MP for {place}', { place: place ?? '' }),
     mla: () => i18n.t('MLA for {place}', { place: place ?? '' }),
+    speaker: () => i18n.t('Speaker of the Lok Sabha'),
+    minister: () =>
+      leader.portfolio === undefined
+        ? i18n.t('Union minister')
+        : i18n.t('Union minister: {portfolio}', { portfolio: leader.portfolio }),
+    rajya_sabha: () =>
+      state === undefined
+        ? i18n.t('Nominated member of the Rajya Sabha')
+        : i18n.t('Member of the Rajya Sabha from {state}', { state }),
   }
   return names[leader.position]()
 }
@@ -71,7 +83,12 @@ export function statusOf(i18n: I18n, leader: Leader, language: Language): string
     'election held since': () => because(i18n.t('An election has been held since, in {year}.', { year })),
     'by-election held since': () =>
       because(i18n.t('A by-election has been held since, in {year}.', { year })),
-    'term over': () => because(i18n.t('The term of the house is over.')),
+    'term over': () =>
+      because(
+        leader.due === undefined
+          ? i18n.t('The term of the house is over.')
+          : i18n.t('The term is due to end, or has ended, in {year}.', { year: leader.due.slice(0, 4) }),
+      ),
     'constituency redrawn': () => because(i18n.t('The constituency has been redrawn since.')),
     'won two seats': () => i18n.t('Won two constituencies at once; we do not know yet which one they kept.'),
     'sources disagree': () => i18n.t('Our sources name different people for this office.'),

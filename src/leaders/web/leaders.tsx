@@ -1,7 +1,7 @@
 // Leaders & Performance: who holds which office as of which day, and how visitors rate them. The tracker of another
 // feature stands in a tab of its own (src/app/web/leaders.page.tsx): opinions never beside what was counted.
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -18,7 +18,7 @@ import { LeadersMissing } from './leaders-missing.tsx'
 
 export const leaderParameters = {
   tab: /^performance$/,
-  position: /^(prime_minister|chief_minister|mp|mla)$/,
+  position: /^(prime_minister|chief_minister|mp|mla|minister|rajya_sabha|speaker)$/,
   state: /^[A-Z]{2}$/,
   sortBy: /^(name|trending)$/,
   page: /^[1-9]\d{0,3}$/,
@@ -34,8 +34,11 @@ function queryOf(search: URLSearchParams): Query {
   }
   const text = search.get('search')?.trim().slice(0, 100)
   const page = known('page')['page']
+  // Few lists name them, and none of the last months: who held the office when last checked, each with the day.
+  const lastKnown = /^(minister|rajya_sabha|speaker)$/.test(search.get('position') ?? '')
   return {
     ...known('position'),
+    ...(lastKnown && { former: true }),
     ...known('state'),
     ...known('sortBy'),
     ...(text ? { search: text } : {}),
@@ -95,6 +98,11 @@ export function Leaders({ performance }: { performance: ReactNode }) {
         performance
       ) : (
         <>
+          <p className="mt-2">
+            <Link className="link inline-flex min-h-11 items-center" to="/offices">
+              {i18n.t('Who holds which office, and who held it before')}
+            </Link>
+          </p>
           <Filters />
           <LeadersMissing />
           <CorrectionNotice page={address} />

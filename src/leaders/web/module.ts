@@ -1,8 +1,8 @@
 import type { WebModule } from '#base/web/feature.ts'
 
 export const module: WebModule = {
-  // Its page shows the tracker of another feature too: src/app/web/pages.ts.
-  pages: {},
+  // The list of leaders shows the tracker of another feature too: src/app/web/pages.ts.
+  pages: { '/offices': 'offices', '/office/:id': 'office' },
   navigation: (i18n) => [
     {
       to: '/leaders-performance',

@@ -1,7 +1,7 @@
 // A name almost equal to a known holder's may be another spelling or another person: a person decides.
 import type { Database } from '#base/server/database/db.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { officeOf, type HolderFact } from '#leaders/facts.ts'
+import { officeOf, officesOf, type HolderFact } from '#leaders/facts.ts'
 import { knownHolders, lastKnownHolders } from '#leaders/server/last-known.ts'
 import { leaderId } from '#leaders/server/leader-id.ts'
 import { similarNames, plainName, type AcceptedNames } from '../similar-names.ts'
@@ -16,13 +16,13 @@ export async function withoutSimilarNames(
   holders: readonly HolderFact[],
   accepted: AcceptedNames,
 ): Promise<{ holders: HolderFact[]; asked: string[] }> {
-  const known = await knownHolders(trx, holders.map(officeOf))
+  const known = await knownHolders(trx, holders.map(officesOf))
   const titles = await lastKnownHolders(trx)
   const sure: HolderFact[] = []
   const asked: string[] = []
   for (const fact of holders) {
     const office = officeOf(fact)
-    const there = known.get(office) ?? []
+    const there = known.get(officesOf(fact)) ?? []
     const answers = accepted.get(plainName(fact.name)) ?? []
     const same = there.find(({ id }) => answers.includes(id))
     const like = there.some(({ id }) => id === leaderId(office, fact.name))
@@ -36,7 +36,7 @@ export async function withoutSimilarNames(
     else if (like.length === 0 || answers.includes('new')) sure.push(fact)
     else
       asked.push(
-        `  ${titles.get(office)!.title}: ${quoted(fact.name)} is left out: is it ${toTitleCase(like[0]!.name)}, who is known there? ` +
+        `  ${titles.get(office)?.title ?? fact.position.replaceAll('_', ' ')}: ${quoted(fact.name)} is left out: is it ${toTitleCase(like[0]!.name)}, who is known there? ` +
           `Correct the file, or pass --accept '${fact.name}=${like[0]!.id}', or --accept '${fact.name}=new' for another person`,
       )
   }

@@ -79,6 +79,43 @@ describe('offices of a fresh copy', () => {
     })
   })
 
+  test('of the Union are shown as of the day of their lists, and never as today’s', async () => {
+    const known = async (position: 'minister' | 'rajya_sabha') => {
+      const { pagination, leaders: all } = await leaders.list({ position, former: true, limit: 300 })
+      return { total: pagination.total, all }
+    }
+    const ministers = await known('minister')
+    expect(ministers.total).toBe(61)
+    expect(ministers.all.filter(({ current }) => current)).toEqual([])
+    // Each by the seat that the list of members gives them; four are members of the other house.
+    expect(ministers.all.filter(({ personId }) => personId === undefined)).toHaveLength(4)
+    const upper = await known('rajya_sabha')
+    expect(upper.total).toBe(243)
+    expect(upper.all.filter(({ status }) => status === 'term over')).toHaveLength(71)
+    expect(upper.all.filter(({ current }) => current)).toEqual([])
+  })
+
+  test('have their history since 2000, and one page for one person', async () => {
+    const uttarPradesh = await leaders.historyOf('cm-up')
+    expect(uttarPradesh.holder).toMatchObject({ name: 'Yogi Adityanath', current: true })
+    expect(uttarPradesh.terms.map(({ name }) => name)).toEqual([
+      'Yogi Adityanath',
+      'Akhilesh Yadav',
+      'Mayawati',
+      'Mulayam Singh Yadav',
+      'Mayawati',
+      'Rajnath Singh',
+    ])
+    const [rajnath] = (await leaders.list({ search: 'Rajnath Singh', position: 'minister', former: true }))
+      .leaders
+    expect(rajnath).toMatchObject({ portfolio: 'Defence' })
+    expect((await leaders.ofPerson(rajnath!.personId!)).map(({ position }) => position).toSorted()).toEqual([
+      'chief_minister',
+      'minister',
+      'mp',
+    ])
+  })
+
   test('reflect by-elections and vacant seats, with their day', async () => {
     expect(await ofSeat('ls-kl-4')).toEqual({
       now: ['Priyanka Gandhi Vadra · in office · 2024-11-28 · 2026-10-10'],

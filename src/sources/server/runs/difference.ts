@@ -39,6 +39,11 @@ export const things = {
     table: 'leader',
     title: sql`concat_ws(', ', i ->> 'name', coalesce(${seat}, i ->> 'office'))`,
   },
+  terms: {
+    name: 'terms of offices',
+    table: 'office_term',
+    title: sql`concat_ws(', ', (select name from leader where id = i ->> 'leader_id'), 'from ' || (i ->> 'held_from'))`,
+  },
   elections: { name: 'elections', table: 'election_calendar', title: sql`i ->> 'id'` },
   rolls: {
     name: 'revisions of rolls',

@@ -8,11 +8,49 @@ export const holderFiles: { file: string; source: SourceFact }[] = [
     source: {
       id: 'office-holders-2022',
       publisher: 'Wikidata and Wikipedia',
-      title: 'Chief ministers of India, July 2022: those whom somebody else has followed',
+      title: 'Prime Ministers, Speakers and chief ministers since 2000, as of July 2022',
       licence: 'CC0 1.0 (Wikidata); facts',
       credit: 'Wikidata and Wikipedia, collected by every-politician-scrapers/india-ministers',
       address: 'https://www.wikidata.org/',
       asOf: '2022-07-23',
+    },
+  },
+  {
+    file: 'office-holders/ministers-2024-06.csv',
+    source: {
+      id: 'ministers-2024-06',
+      publisher: 'Two public lists of ministers',
+      title: 'Union ministers whom lists of July 2022 and June 2024 name for the same ministry',
+      licence: 'CC0 1.0 (Wikidata); facts',
+      credit: 'Wikidata, collected by every-politician-scrapers/india-ministers; a public list of June 2024',
+      address: 'https://www.wikidata.org/',
+      asOf: '2024-06-30',
+    },
+  },
+  {
+    file: 'office-holders/parliament-2024-12.csv',
+    source: {
+      id: 'prs-ministers-2024-12',
+      publisher: 'PRS Legislative Research',
+      title:
+        'Speaker and ministers among the members of the 18th Lok Sabha, to 20 December 2024; ministries only where two further lists agree',
+      licence: 'ODbL 1.0',
+      credit: 'PRS India, by way of Vonter/india-representatives-activity',
+      address: 'https://prsindia.org/mptrack',
+      asOf: '2024-12-20',
+    },
+  },
+  {
+    file: 'office-holders/rajya-sabha-2025.csv',
+    source: {
+      id: 'rajya-sabha-2025',
+      publisher: 'Members of the Rajya Sabha',
+      title:
+        'Members of the Rajya Sabha in 2025, by a file of May 2026 that does not know the elections of that year',
+      licence: 'MIT, as the collection says; facts of sansad.in',
+      credit: 'sansad.in, collected by vishalpatel7777/sansad-web',
+      address: 'https://sansad.in/rs/members',
+      asOf: '2025-12-31',
     },
   },
   {

@@ -1,0 +1,11 @@
+// A name, and the way to the person's one page where we know whose it is.
+import { Link } from 'react-router'
+
+export function HolderName({ of: { name, personId } }: { of: { name: string; personId?: string } }) {
+  if (personId === undefined) return <>{name}</>
+  return (
+    <Link className="link inline-block py-1" to={`/cand/${personId}`}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,124 @@
+// One office: its holder, and who held it before, each term with its source and day.
+import { useParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import { useSite, type Language } from '#base/web/site.ts'
+import { BackLink } from '#base/web/ui/back-link.tsx'
+import { NotFound } from '#base/web/ui/not-found.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readOffice, type OfficeTerm } from '../contract.ts'
+import { historyOf } from '../history-of-office.ts'
+import { HolderName } from './holder-name.tsx'
+import { beginningOf, officeName, partialDay, partyOf, statusOf } from './leader-words.ts'
+import { OfficeSource } from './office-source.tsx'
+
+const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+
+export const reads = ({ params }: PageLocation) => [read(readOffice, ask(params['id']))]
+
+export default function OfficePage() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { office, holder, terms } = useLoadedData(readOffice, ask(useParams()['id']))
+  const title = officeName(i18n, holder, language)
+  const beginning = beginningOf(i18n, holder, language)
+  return (
+    <>
+      <Head
+        title={title}
+        description={i18n.t('{office}: who holds the office as of which day, and who held it before.', {
+          office: title,
+        })}
+        path={`/office/${office.id}`}
+      />
+      <BackLink to="/offices">{i18n.t('Who holds office')}</BackLink>
+      <h1 className="mt-2 text-3xl font-bold">{title}</h1>
+      <Report subject={`leader:${holder.id}`} />
+      <p className="mt-2 text-lg">
+        <strong>
+          <HolderName of={holder} />
+        </strong>{' '}
+        · {partyOf(i18n, holder)}
+      </p>
+      <p className="text-muted">
+        {beginning === undefined ? null : `${beginning} · `}
+        {statusOf(i18n, holder, language)} · <OfficeSource of={holder} />
+      </p>
+      <section aria-labelledby="terms" className="mt-6">
+        <h2 id="terms" className="text-2xl font-bold">
+          {i18n.t('Terms that our sources list')}
+        </h2>
+        <p className="mt-2 max-w-prose text-sm text-muted">
+          {i18n.t(
+            'From 2000 on, as far as the sources go. Where they name nobody, the table says so; nobody is filled in.',
+          )}
+        </p>
+        {terms.length === 0 ? (
+          <p className="mt-2">{i18n.t('No source here lists terms of this office.')}</p>
+        ) : (
+          <WideTable
+            caption={title}
+            stacks
+            columns={[
+              { name: i18n.t('Name'), wide: true },
+              { name: i18n.t('From') },
+              { name: i18n.t('Until') },
+              { name: i18n.t('Source'), wide: true },
+            ]}
+          >
+            {historyOf(terms).map((line) =>
+              'gap' in line ? (
+                <TableRow key={`gap ${line.gap.from}`}>
+                  <span className="font-normal text-muted">{i18n.t('Nobody named by our sources')}</span>
+                  <span className="text-muted">{partialDay(line.gap.from, language)}</span>
+                  <span className="text-muted">{partialDay(line.gap.until, language)}</span>
+                  <span />
+                </TableRow>
+              ) : (
+                <TableRow key={`${line.term.name} ${line.term.from}`}>
+                  <span className="font-normal">
+                    <HolderName of={line.term} />
+                  </span>
+                  <span>{partialDay(line.term.from, language)}</span>
+                  <End of={line.term} language={language} />
+                  <cite className="text-sm text-muted not-italic" title={line.term.source.title}>
+                    {line.term.source.publisher}, {partialDay(line.term.asOf, language)}
+                  </cite>
+                </TableRow>
+              ),
+            )}
+          </WideTable>
+        )}
+      </section>
+    </>
+  )
+}
+
+function End({ of: { until, ended, asOf }, language }: { of: OfficeTerm; language: Language }) {
+  const i18n = useWords()
+  if (until !== undefined) return <span>{partialDay(until, language)}</span>
+  return (
+    <span className="text-muted">
+      {ended
+        ? i18n.t('Ended; the date is not known.')
+        : i18n.t('Not known; in office in {when}', { when: partialDay(asOf, language) })}
+    </span>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  return (
+    <NotFound
+      refused={refused}
+      failed={i18n.t('Failed to load the office')}
+      title={i18n.t('Office Not Found')}
+      ways={[['/offices', i18n.t('Who holds office')]]}
+    >
+      {i18n.t('There is no office at this address.')}
+    </NotFound>
+  )
+}

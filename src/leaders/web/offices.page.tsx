@@ -1,0 +1,90 @@
+// Who holds the offices that one person holds at a time, with the day of the source; each leads to its history.
+import { Link } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import { useSite } from '#base/web/site.ts'
+import { Report } from '#base/web/ui/report/report.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listOffices } from '../contract.ts'
+import { HolderName } from './holder-name.tsx'
+import { officeName, partyOf, statusOf } from './leader-words.ts'
+
+const address = '/offices'
+
+export const reads = () => [read(listOffices, {})]
+
+export default function OfficesPage() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { offices } = useLoadedData(listOffices, {})
+  return (
+    <>
+      <Head
+        title={i18n.t('Who holds office')}
+        description={i18n.t(
+          'Prime Minister, Speaker and chief ministers as of the day that a source gives, and who held each office before.',
+        )}
+        path={address}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Who holds office')}</h1>
+      <Report subject="page:offices" />
+      <p className="mt-2 max-w-prose">
+        {i18n.t(
+          'Each line says on which day its source was true. An office leads to those who held it before, as far as our sources list them.',
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <Link className="link inline-flex min-h-11 items-center" to="/leaders-performance?position=minister">
+          {i18n.t('Union ministers')}
+        </Link>
+        <Link
+          className="link inline-flex min-h-11 items-center"
+          to="/leaders-performance?position=rajya_sabha"
+        >
+          {i18n.t('Rajya Sabha')}
+        </Link>
+        <Link className="link inline-flex min-h-11 items-center" to="/leaders-performance?position=mp">
+          {i18n.t('Members of Parliament')}
+        </Link>
+        <Link className="link inline-flex min-h-11 items-center" to="/leaders-performance?position=mla">
+          {i18n.t('MLAs')}
+        </Link>
+      </p>
+      {offices.length === 0 ? (
+        <p className="mt-4">{i18n.t('No list of office holders has been imported.')}</p>
+      ) : (
+        <WideTable
+          caption={i18n.t('Who holds office')}
+          stacks
+          columns={[
+            { name: i18n.t('Office') },
+            { name: i18n.t('Name'), wide: true },
+            { name: i18n.t('As of'), wide: true },
+            { name: i18n.t('Terms listed'), end: true },
+          ]}
+        >
+          {offices.map(({ office, holder, terms }) => (
+            <TableRow key={office.id}>
+              <Link className="link inline-block py-1 font-normal" to={`/office/${office.id}`}>
+                {officeName(i18n, holder, language)}
+              </Link>
+              <span>
+                <HolderName of={holder} />
+                <span className="block text-sm text-muted">{partyOf(i18n, holder)}</span>
+              </span>
+              <span className="text-sm">
+                {statusOf(i18n, holder, language)}{' '}
+                <cite className="text-muted not-italic" title={holder.source.title}>
+                  {holder.source.publisher}
+                </cite>
+              </span>
+              <span>{count(terms, language)}</span>
+            </TableRow>
+          ))}
+        </WideTable>
+      )}
+    </>
+  )
+}
