@@ -5,6 +5,7 @@ import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
+import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { candidateNotFound } from '../contract.ts'
@@ -95,6 +96,7 @@ async function readResults(
   db: Database,
   candidacies: readonly string[],
 ): Promise<ReadonlyMap<string, ContestResult>> {
+  if (candidacies.length === 0) return new Map()
   const { rows } = await sql<ResultRow>`
     select y.id, k.status, y.votes, y.position, y.won, s.*,
       ${sourcesJson(sql`source.id = k.result_source_id`)} as sources
@@ -105,7 +107,7 @@ async function readResults(
         max(votes) filter (where not nota) as first,
         (array_agg(votes order by votes desc nulls last) filter (where not nota))[2] as second
       from candidacy z where z.election_id = y.election_id and z.constituency_id = y.constituency_id) s
-    where y.id = any(${[...candidacies]})`.execute(db)
+    where y.id ${isAnyOf(candidacies)}`.execute(db)
   return new Map(rows.map((row) => [row.id, resultOf(row)]))
 }
 

@@ -2,6 +2,7 @@
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
+import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
@@ -28,7 +29,8 @@ export type PersonTimeline = { timeline: Timeline; career: Career; records: read
 /** In the order of `ids`, without duplicates; unknown ids are left out. A merged id leads to its current person, a candidacy's id to its person. */
 export async function readPersons(db: Database, ids: readonly string[]): Promise<PersonTimeline[]> {
   const current = await currentIds(db, ids)
-  const { rows: careers } = await sql<Career>`select * from career where person_id = any(${current})`.execute(
+  if (current.length === 0) return []
+  const { rows: careers } = await sql<Career>`select * from career where person_id ${isAnyOf(current)}`.execute(
     db,
   )
   const records = await readRecords(db, current)
@@ -51,7 +53,7 @@ export async function readRecords(
     from election_record r
     left join constituency c on c.id = r.constituency_id
     left join state s on s.name = r.state
-    where person_id = any(${[...persons]}) order by person_id, at`.execute(db)
+    where person_id ${isAnyOf(persons)} order by person_id, at`.execute(db)
   const byPerson = Map.groupBy(rows, ({ person_id }) => person_id)
   return (person) => byPerson.get(person) ?? []
 }
@@ -63,10 +65,10 @@ async function currentIds(db: Database, given: readonly string[]): Promise<strin
   if (ids.length === 0) return []
   const { rows } = await sql<{ asked: string; id: string }>`
     with recursive way as (
-      select id as asked, id, merged_into from person where id = any(${[...ids]})
+      select id as asked, id, merged_into from person where id ${isAnyOf(ids)}
       union
       select l.candidacy_id, p.id, p.merged_into from candidacy_link l join person p on p.id = l.person_id
-      where l.candidacy_id = any(${[...ids]})
+      where l.candidacy_id ${isAnyOf(ids)}
       union
       select asked, p.id, p.merged_into from way join person p on p.id = way.merged_into
     )
@@ -78,7 +80,7 @@ async function currentIds(db: Database, given: readonly string[]): Promise<strin
 export async function readSources(db: Database, ids: readonly string[]): Promise<Provenance[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Provenance>`
-    select id as "sourceId", publisher, title, as_of as "asOf" from source where id = any(${[...ids]}) order by id`.execute(
+    select id as "sourceId", publisher, title, as_of as "asOf" from source where id ${isAnyOf(ids)} order by id`.execute(
     db,
   )
   return rows

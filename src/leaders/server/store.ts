@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import { refuse, type Reply } from '#base/contract.ts'
+import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { neverSilent, type SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
@@ -81,9 +82,11 @@ export function leaderStore(
     ofSeat: (asked) => ofSeat(db, asked, closed() ? sql`lower(l.name)` : sql`l.score desc nulls last`),
     async ofPerson(id) {
       await rollTrendWindow(db)
+      const offices = await officesOf(db, id)
+      if (offices.length === 0) return []
       return leadersWhere(
         db,
-        sql`l.id = any(${await officesOf(db, id)})`,
+        sql`l.id ${isAnyOf(offices)}`,
         sql`l.current desc, l.rank, l.as_of desc, l.id`,
       )
     },
@@ -174,7 +177,7 @@ async function ofSeat(
   await rollTrendWindow(db)
   const all = await leadersWhere(
     db,
-    sql`l.constituency_id = any(${seats.map(({ id }) => id)})`,
+    sql`l.constituency_id ${isAnyOf(seats.map(({ id }) => id))}`,
     sql`l.current desc, l.rank, ${score}, l.as_of desc, lower(l.name), l.id`,
   )
   const leaders = all.filter(({ current }) => current)

@@ -1,6 +1,7 @@
 // Reads what members did, and sets each beside the others of the house.
 import { sql } from 'kysely'
 import { refuse, type Reply } from '#base/contract.ts'
+import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { sourceJson } from '#base/server/source-json.ts'
@@ -26,6 +27,7 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
     computed.get(`parliament ${term}`, [parliamentTopic], () => readHouse(db, term))
 
   async function workOf(members: readonly MemberTerm[]): Promise<WorkInTerm[]> {
+    if (members.length === 0) return []
     const ids = members.map(({ id }) => id)
     const more = await readTopics(db, ids)
     return Promise.all(
@@ -134,10 +136,10 @@ async function readStates(db: Database, term: number) {
 
 async function readTopics(db: Database, ids: readonly string[]) {
   const topics = await sql<{ id: string; ministry: string; questions: number }>`
-    select member_id as id, ministry, questions from member_topic where member_id = any(${[...ids]})
+    select member_id as id, ministry, questions from member_topic where member_id ${isAnyOf(ids)}
     order by questions desc, ministry`.execute(db)
   const listed = await sql<{ id: string; listed: number }>`
-    select member_id as id, count(*)::int as listed from member_question where member_id = any(${[...ids]})
+    select member_id as id, count(*)::int as listed from member_question where member_id ${isAnyOf(ids)}
     group by 1`.execute(db)
   const ofMember = Map.groupBy(topics.rows, ({ id }) => id)
   return {

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import type { DatabaseLog } from './database-types.ts'
 import { sessionOptions } from './database-session.ts'
+import { preparingClient } from './prepared-statements.ts'
 import { StartupError } from '../startup-error.ts'
 
 const oldestMajor = 15
@@ -24,6 +25,7 @@ export async function openServer(of: {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    Client: preparingClient(),
     ...sessionOptions(),
   })
   // Without listeners a lost connection, idle or in use, would end the process.
