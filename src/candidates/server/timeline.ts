@@ -30,9 +30,8 @@ export type PersonTimeline = { timeline: Timeline; career: Career; records: read
 export async function readPersons(db: Database, ids: readonly string[]): Promise<PersonTimeline[]> {
   const current = await currentIds(db, ids)
   if (current.length === 0) return []
-  const { rows: careers } = await sql<Career>`select * from career where person_id ${isAnyOf(current)}`.execute(
-    db,
-  )
+  const { rows: careers } =
+    await sql<Career>`select * from career where person_id ${isAnyOf(current)}`.execute(db)
   const records = await readRecords(db, current)
   const sources = await readSources(db, [...new Set(careers.flatMap(({ source_ids }) => source_ids))])
   return current.flatMap((id) => {

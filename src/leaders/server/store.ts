@@ -84,11 +84,7 @@ export function leaderStore(
       await rollTrendWindow(db)
       const offices = await officesOf(db, id)
       if (offices.length === 0) return []
-      return leadersWhere(
-        db,
-        sql`l.id ${isAnyOf(offices)}`,
-        sql`l.current desc, l.rank, l.as_of desc, l.id`,
-      )
+      return leadersWhere(db, sql`l.id ${isAnyOf(offices)}`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
     },
     offices: () => officesWithHolders(db),
     historyOf: (office) => historyOf(db, office),

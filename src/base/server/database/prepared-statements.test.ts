@@ -17,9 +17,11 @@ const read = async (id: number, { db } = site) =>
   (await sql<Record<string, unknown>>`select * from note where id = ${id}`.execute(db)).rows
 
 async function prepared(part: string) {
-  const { rows } = await sql.raw<{ n: number }>(
-    `select count(*)::int as n from pg_prepared_statements where statement like '%${part}%'`,
-  ).execute(site.db)
+  const { rows } = await sql
+    .raw<{ n: number }>(
+      `select count(*)::int as n from pg_prepared_statements where statement like '%${part}%'`,
+    )
+    .execute(site.db)
   return rows[0]!.n
 }
 
@@ -64,7 +66,9 @@ it('an error of the query itself is the answer, and the next one works', async (
 
 it('behind a pooler that keeps no statements it gives up preparing', async () => {
   const pooled = await openDatabase({ memory: true })
-  await sql.raw(`create table note (id int, text text); insert into note values (1, 'one')`).execute(pooled.db)
+  await sql
+    .raw(`create table note (id int, text text); insert into note values (1, 'one')`)
+    .execute(pooled.db)
   for (let round = 0; round < 12; round += 1) {
     await often(() => read(1, pooled))
     await sql`deallocate all`.execute(pooled.db)
