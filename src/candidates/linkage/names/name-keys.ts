@@ -1,6 +1,6 @@
 // Search keys for a person's name: the same for all common spellings, scripts and word orders.
 import { tokensOf } from './person-name.ts'
-import { soundOf } from './phonetic-key.ts'
+import { soundOf, type Word } from './phonetic-key.ts'
 
 /** The stored search data of a person. */
 export type NameKeys = {
@@ -19,13 +19,22 @@ export type NameKeys = {
 export type Sound = { folded: string; skeleton: string; letter: string; initial: boolean }
 
 /** Skips titles and includes text in brackets. Remembers nothing, so visitors' text is safe here. */
-export function soundsOf(text: string): Sound[] {
+export function soundsOf(text: string, sound: (word: string) => Word = soundOf): Sound[] {
   return tokensOf(text).flatMap((token): Sound[] => {
     const letter = token[0]!
     if (token.length === 1) return [{ folded: token, skeleton: '', letter, initial: true }]
-    const { folded, skeleton } = soundOf(token)
+    const { folded, skeleton } = sound(token)
     return folded === '' ? [] : [{ folded, skeleton, letter, initial: false }]
   })
+}
+
+const known = new Map<string, Word>()
+
+/** Remembers every word: candidates share most of theirs, and all careers are derived after each linking. */
+function knownSoundOf(word: string): Word {
+  const sound = known.get(word) ?? soundOf(word)
+  known.set(word, sound)
+  return sound
 }
 
 /** Consonants say something about a name from this many on. */
@@ -33,11 +42,11 @@ export const minSkeleton = 3
 
 /** @param name the latest. @param spellings all spellings in candidacies, including `name`. */
 export function nameKeys(name: string, spellings: readonly string[]): NameKeys {
-  const sounds = soundsOf(name).map(({ folded }) => folded)
+  const sounds = soundsOf(name, knownSoundOf).map(({ folded }) => folded)
   return {
     folded: sounds.join(' '),
     sorted: sounds.toSorted().join(' '),
-    keys: [...new Set([...new Set(spellings)].flatMap((one) => keysOfSpelling(soundsOf(one))))].toSorted(),
+    keys: [...new Set([...new Set(spellings)].flatMap((one) => keysOfSpelling(soundsOf(one, knownSoundOf))))].toSorted(),
   }
 }
 
