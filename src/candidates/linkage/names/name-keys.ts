@@ -46,7 +46,9 @@ export function nameKeys(name: string, spellings: readonly string[]): NameKeys {
   return {
     folded: sounds.join(' '),
     sorted: sounds.toSorted().join(' '),
-    keys: [...new Set([...new Set(spellings)].flatMap((one) => keysOfSpelling(soundsOf(one, knownSoundOf))))].toSorted(),
+    keys: [
+      ...new Set([...new Set(spellings)].flatMap((one) => keysOfSpelling(soundsOf(one, knownSoundOf)))),
+    ].toSorted(),
   }
 }
 
