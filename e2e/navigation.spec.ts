@@ -166,3 +166,14 @@ for (const [path, label] of [
     await expect(page).toHaveURL('/')
     expect(requests.filter((search) => search.includes('agra'))).toEqual([])
   })
+
+test(
+  'a page whose script a newer release has replaced is loaded as a document',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/voter-id-help')
+    await page.route('**/assets/list.page-*.js', (route) => route.abort(), { times: 1 })
+    await page.getByRole('link', { name: 'Constituencies' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
+  },
+)

@@ -55,6 +55,11 @@ test(
     await expect(heading('You are offline')).toBeVisible()
     await page.getByRole('link', { name: 'Booth card' }).first().click()
     await expect(heading('Booth card')).toBeVisible()
+    // Back to the page that was wanted, which comes by itself.
+    await page.goBack()
+    await expect(heading('You are offline')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/leaders-performance')
   },
 )
 

@@ -26,8 +26,6 @@ async function start() {
   const here = languageOf(location.pathname).path
   const routes = routesOf(pagesOn(site), () => client, i18n, here)
   const matched = matchRoutes(routes, location, basename) ?? []
-  // Without a network the service worker shows /offline at any address: it works without this script.
-  if (hydrationData.loaderData?.[matched.at(-1)?.route.id ?? ''] === undefined) return
   await Promise.all(matched.map(({ route }) => arrive(route)))
   const router = createBrowserRouter(routes, { basename, hydrationData })
   // As a transition it runs in slices, so that a slow phone can scroll and type meanwhile.

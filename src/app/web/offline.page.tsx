@@ -6,6 +6,7 @@ import { offlineCaches } from '#base/web/storage/offline.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { isReached } from './rendering/connection.ts'
 
 export default function OfflinePage() {
   const i18n = useWords()
@@ -20,6 +21,12 @@ export default function OfflinePage() {
     ['/elections', i18n.t('Elections')],
     ...(seat ? [[`/c/${seat.id}`, nameIn(language, seat.name, seat.nameHi)] as [string, string]] : []),
   ]
+  useEffect(() => {
+    if (globalThis.location.hash === '') return undefined
+    goOn()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [])
   return (
     <>
       <Head
@@ -44,11 +51,19 @@ export default function OfflinePage() {
           ),
         )}
       </ul>
-      <Button className="mt-6" onClick={() => globalThis.location.reload()}>
+      <Button className="mt-6" onClick={goOn}>
         {i18n.t('Try again')}
       </Button>
     </>
   )
+}
+
+/** To the page that was wanted (src/app/web/offline/worker.ts); only to one of this site. */
+function goOn(): void {
+  const { hash, origin } = globalThis.location
+  const wanted = new URL(hash.slice(1) || '/', origin)
+  if (wanted.origin === origin)
+    void isReached(wanted.href).then((reached) => reached && globalThis.location.replace(wanted))
 }
 
 /** The pages read last, by address and title; a fact only this phone knows. */

@@ -16,18 +16,16 @@ export default function NoConnection() {
   const address = wanted && `${path}${wanted.search}${wanted.hash}`
   useEffect(() => {
     if (!lost || path === undefined || address === undefined) return undefined
-    const open = () => globalThis.location.assign(address)
+    connection.want(address)
     isKept(path).then(
-      (kept) => kept && open(),
+      (kept) => kept && location.assign(address),
       () => undefined,
     )
-    // As a document: parts of a page that could not be loaded before may stay missing in this one.
-    addEventListener('online', open)
-    return () => removeEventListener('online', open)
+    return () => connection.want(undefined)
   }, [lost, path, address])
   return (
     <div role="status">
-      {lost ? (
+      {lost && address !== undefined ? (
         <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-accent-soft px-4 py-2">
           <span>{i18n.t('No connection')}</span>
           <Button look="quiet" onClick={connection.tryAgain}>

@@ -53,8 +53,8 @@ registerRoute(
     request.mode === 'navigate' &&
     !/^\/(desk|support-us|api)(\/|$)/.test(languageOf(url.pathname).path),
   async (of) => {
-    const known = await (await caches.open(offlineCaches.needed)).match(of.request, { ignoreVary: true })
-    return (known ? needed : read).handle(of).catch(() => withoutNetwork(of.url.pathname))
+    const known = await caches.match(of.request, { cacheName: offlineCaches.needed, ignoreVary: true })
+    return (known ? needed : read).handle(of).catch(() => withoutNetwork(of.url))
   },
 )
 // What comes next at the own seat, for the booth card: facts only.
@@ -68,21 +68,26 @@ registerRoute(
   files,
 )
 
-async function withoutNetwork(path: string): Promise<Response> {
-  const page = addressIn(languageOf(path).language, '/offline')
-  return (await caches.match(page, { ignoreVary: true })) ?? Response.error()
+/** The page about it goes on to the wanted one when the network is back. */
+async function withoutNetwork({ pathname, search }: URL): Promise<Response> {
+  const page = addressIn(languageOf(pathname).language, '/offline')
+  return (await caches.match(page, { ignoreVary: true })) && pathname !== page
+    ? Response.redirect(`${page}#${pathname}${search}`)
+    : Response.error()
 }
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
-  if (event.data === 'keep nothing') keepsNothing = true
-  else if (event.data) event.waitUntil(keep(event.data, event).then(removeUnwanted, removeUnwanted))
+  if (event.data === 'keep nothing') event.waitUntil(keepNothing())
+  else if (event.data) event.waitUntil(keep(event.data, event).catch(() => undefined))
 })
 
-/** What was being kept while the phone was cleared. */
-async function removeUnwanted(): Promise<void> {
-  if (keepsNothing) await Promise.all(Object.values(offlineCaches).map((name) => caches.delete(name)))
+/** What is being fetched or expired at this moment would open a cache again, and so bring it back. */
+async function keepNothing(): Promise<void> {
+  keepsNothing = true
+  caches.open = () => Promise.reject(new Error('The phone was cleared.'))
+  await Promise.all(Object.values(offlineCaches).map((name) => caches.delete(name)))
 }
 
 /** Fetches these pages with their files, unless they were fetched a short while ago. */
@@ -90,19 +95,18 @@ async function keep({ pages, here }: Exclude<ToWorker, string>, event: WorkerEve
   const cache = await caches.open(offlineCaches.needed)
   for (const old of await cache.keys())
     if (!pages.includes(new URL(old.url).pathname)) await cache.delete(old)
-  for (const page of pages) await keepPage(cache, page, event).catch(() => undefined)
+  for (const page of pages) if (!keepsNothing) await keepPage(cache, page, event).catch(() => undefined)
   if (!keepsNothing && !pages.includes(here))
     await keepPage(await caches.open(offlineCaches.read), here, event).catch(() => undefined)
 }
 
 async function keepPage(cache: Cache, page: string, event: WorkerEvent): Promise<void> {
   const known = await cache.match(page, { ignoreVary: true })
-  if (keepsNothing) return
   if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < 3_600_000) return
   const answer = await fetch(page, { headers: { accept: 'text/html, application/json' } })
-  if (keepsNothing || !mayKeep(answer)) return
+  if (!mayKeep(answer)) return
   const text = await answer.clone().text()
   await cache.put(page, answer)
   const named = new Set([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!))
-  for (const file of named) if (!keepsNothing) await files.handle({ event, request: new Request(file) })
+  for (const file of named) await files.handle({ event, request: new Request(file) })
 }

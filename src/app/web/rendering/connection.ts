@@ -1,21 +1,22 @@
-// A lost network empties no page: navigation waits, the old page stays, and what is missing is asked for again when the
-// network is back or the visitor wants it (src/app/web/offline/no-connection.tsx).
+// A lost network empties no page: navigation waits and the old page stays. When the network is back, or the visitor tries again,
+// the wanted page is loaded as a document (src/app/web/offline/no-connection.tsx).
 import { isRefused } from '#base/contract.ts'
 
-let waiting = 0
+let wanted: string | undefined
 let goOn: (() => void)[] = []
 const heard = new Set<() => void>()
 
 export const connection = {
-  isLost: () => waiting > 0,
+  isLost: () => goOn.length > 0,
   watch(changed: () => void) {
     heard.add(changed)
     return () => void heard.delete(changed)
   },
-  /** Asks again for everything that waits. */
-  tryAgain() {
-    for (const one of goOn.splice(0)) one()
+  /** What navigation waits for. As a document: parts that could not be loaded before may stay missing in this one. */
+  want(address: string | undefined) {
+    wanted = address
   },
+  tryAgain: () => void networkBack(),
 }
 
 /** The answer of `attempt`, however long the network is away; any other failure at once. */
@@ -26,7 +27,13 @@ export async function whenConnected<T>(attempt: () => Promise<T>, signal?: Abort
     } catch (error) {
       if (!isNoConnection(error) || signal?.aborted === true) throw error
     }
-    await networkBack(signal)
+    await new Promise<void>((resolve) => {
+      change([...goOn, resolve])
+      signal?.addEventListener('abort', () => {
+        change(goOn.filter((one) => one !== resolve))
+        resolve()
+      })
+    })
   }
 }
 
@@ -34,17 +41,27 @@ export async function whenConnected<T>(attempt: () => Promise<T>, signal?: Abort
 const isNoConnection = (error: unknown) =>
   isRefused(error) ? error.status === 0 : error instanceof TypeError && !navigator.onLine
 
-async function networkBack(signal?: AbortSignal): Promise<void> {
-  count(1)
-  await new Promise<void>((resolve) => {
-    goOn.push(resolve)
-    addEventListener('online', () => resolve(), { once: true })
-    signal?.addEventListener('abort', () => resolve(), { once: true })
-  })
-  count(-1)
+function change(waiting: (() => void)[]) {
+  goOn = waiting
+  if (connection.isLost()) addEventListener('online', connection.tryAgain)
+  else removeEventListener('online', connection.tryAgain)
+  for (const one of heard) one()
 }
 
-function count(change: number) {
-  waiting += change
-  for (const one of heard) one()
+async function networkBack(): Promise<void> {
+  const address = wanted
+  if (address === undefined) {
+    const waited = goOn
+    change([])
+    for (const one of waited) one()
+  } else if ((await isReached(address)) && wanted === address) location.assign(address)
+}
+
+/** Phones say that they are online before they are; the browser’s own error page must not take the place of this one. */
+export async function isReached(address: string): Promise<boolean> {
+  for (const seconds of [0, 1, 2, 4]) {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    if (await fetch(address, { method: 'HEAD' }).catch(() => undefined)) return true
+  }
+  return false
 }

@@ -17,7 +17,7 @@ import { featuresSpoken } from './catalogue-files.ts'
 import { addWords } from './catalogues.ts'
 import { whenConnected } from './connection.ts'
 import { PageOutlet, type LoadedPage } from './page-outlet.tsx'
-import { Broken } from '../shell/fallback.tsx'
+import { BrokenPage } from '../shell/fallback.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 export type FoundPage =
@@ -59,33 +59,28 @@ export function routesOf(
   const connected: typeof whenConnected = (attempt, signal) =>
     here === undefined ? attempt() : whenConnected(attempt, signal)
   const hereIsOwn = here !== undefined && pages.some((page) => isOwn(page) && matchPath(page.path, here))
-  return [
-    {
-      id: 'shell',
-      Component: Shell,
-      ErrorBoundary: Broken,
-      children: pages.map((page): RouteObject => {
-        if ('movedTo' in page) return { path: page.path, loader: () => redirect(page.movedTo, 301) }
+  const routes = pages.map((page): RouteObject => {
+    if ('movedTo' in page) return { path: page.path, loader: () => redirect(page.movedTo, 301) }
+    return {
+      id: page.path,
+      path: page.path,
+      lazy: async () => {
+        const { module, existsIn, words } = await connected(() => withWords(page, i18n))
+        const load = loaderOf(module, clientOf, words.locale as Language, here !== undefined)
         return {
-          id: page.path,
-          path: page.path,
-          ErrorBoundary: Broken,
-          lazy: async () => {
-            const { module, existsIn, words } = await connected(() => withWords(page, i18n))
-            const load = loaderOf(module, clientOf, words.locale as Language, here !== undefined)
-            return {
-              // In the browser a loader runs when navigating, never for the loaded document.
-              loader:
-                here !== undefined && (isOwn(page) || hereIsOwn)
-                  ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
-                  : (of: LoaderFunctionArgs) => connected(() => load(of), of.request.signal),
-              element: createElement(PageOutlet, { module, existsIn, words }),
-            }
-          },
+          // In the browser a loader runs when navigating, never for the loaded document.
+          loader:
+            here !== undefined && (isOwn(page) || hereIsOwn)
+              ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
+              : (of: LoaderFunctionArgs) => connected(() => load(of), of.request.signal),
+          element: createElement(PageOutlet, { module, existsIn, words }),
         }
-      }),
-    },
-  ]
+      },
+    }
+  })
+  // The router shows no error boundary of a route whose own script could not be loaded.
+  const inside = { id: 'pages', ErrorBoundary: BrokenPage, children: routes }
+  return [{ id: 'shell', Component: Shell, ErrorBoundary: BrokenPage, children: [inside] }]
 }
 
 /** A page’s script and the words of its text, which are English if the page does not exist in this language. */

@@ -1,8 +1,10 @@
 // The last resort: an error during rendering. Says so, and offers to reload the page. Without it React would
 // remove the whole document, including the server's part.
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { isReached } from '../rendering/connection.ts'
 
 export class Fallback extends Component<{ lang: string; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
@@ -26,8 +28,21 @@ export class Fallback extends Component<{ lang: string; children: ReactNode }, {
   }
 }
 
-/** Shown if a page, or one of its loaders, failed unexpectedly. */
-export function Broken() {
+/**
+ * Shown if a page, its script or one of its reads failed unexpectedly. After navigating within the site the page is loaded as a
+ * document: a newer release may have replaced the script.
+ */
+export function BrokenPage() {
+  const { key } = useLocation()
+  const isFirst = key === 'default'
+  useEffect(() => {
+    if (!isFirst)
+      void isReached(globalThis.location.href).then((reached) => reached && globalThis.location.reload())
+  }, [isFirst])
+  return <Broken />
+}
+
+function Broken() {
   const i18n = useWords()
   return (
     <div className="mx-auto max-w-prose py-16">

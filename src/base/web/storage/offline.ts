@@ -22,8 +22,10 @@ export async function clearOffline(): Promise<number> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return 0
   try {
     // It serves this page until the page is left.
-    navigator.serviceWorker.controller?.postMessage('keep nothing' satisfies ToWorker)
-    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    for (const one of await navigator.serviceWorker.getRegistrations()) {
+      one.active?.postMessage('keep nothing' satisfies ToWorker)
+      await one.unregister()
+    }
     let pages = 0
     for (const name of Object.values(offlineCaches)) {
       if (name !== offlineCaches.files && (await caches.has(name)))
