@@ -103,8 +103,10 @@ export function between(samples: readonly Sample[], shut: { from: number; until:
   }
 }
 
+type Opening = { slowest: number; last: string; never: string[] }
+
 /** Says when the outlet that was last gave its first answer with figures after an edge; and which ones gave none. */
-export function opening(samples: readonly Sample[], edge: number): { last: string; never: string[] } {
+export function opening(samples: readonly Sample[], edge: number): Opening {
   const first = new Map<string, number | undefined>()
   for (const { outlet, sentAt, gotAt, told } of samples) {
     if (gotAt < edge) continue
@@ -114,5 +116,5 @@ export function opening(samples: readonly Sample[], edge: number): { last: strin
     after === undefined ? [`${outlet} ${samples.findLast((one) => one.outlet === outlet)!.status}`] : [],
   )
   const [outlet = '', after = 0] = [...first].toSorted(([, a = 0], [, b = 0]) => b - a)[0] ?? []
-  return { last: `the last one after ${(after / 1_000).toFixed(2)} s: ${outlet}`, never }
+  return { slowest: after, last: `the last one after ${(after / 1_000).toFixed(2)} s: ${outlet}`, never }
 }

@@ -10,7 +10,9 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
 import { latestRoll, listElections, listRolls } from '../contract.ts'
-import { appealDays, deadlines, helpFor, type Answers } from '../roll-help.ts'
+import { deadlines, helpFor, type Answers } from '../roll-help.ts'
+import { AppealDrawing } from './appeal-drawing.tsx'
+import { FormDrawing } from './form-drawing.tsx'
 import { RollItem } from './roll-item.tsx'
 import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
 import { calendarFile, stateName } from './election-words.ts'
@@ -57,6 +59,7 @@ export function RollResult({ answers, state }: Props) {
               </li>
             ))}
           </ul>
+          {help.form === '6' ? <FormDrawing /> : null}
           {help.form === '6' || help.form === '6A' ? (
             <p className="mt-2 text-sm">
               {i18n.t('Aadhaar is voluntary (Form 6B). Nobody may be refused for not giving it.')}
@@ -80,8 +83,8 @@ export function RollResult({ answers, state }: Props) {
           </li>
           {situation === 'booth' ? (
             <li>
-              <Link className="link inline-flex min-h-11 items-center" to="/voter-id-help#documents">
-                {i18n.t('The accepted documents')}
+              <Link className="link inline-flex min-h-11 items-center" to="/booth-card">
+                {i18n.t('Booth card: the accepted documents and the steps at the booth')}
               </Link>
             </li>
           ) : null}
@@ -106,12 +109,7 @@ export function RollResult({ answers, state }: Props) {
       )}
       {help.form === undefined ? null : (
         <Part title={i18n.t('If it is refused')}>
-          <p className="mt-1">
-            {i18n.t(
-              'Ask for a written decision with the reason. Appeal to the District Magistrate within {first} days of it (section 24(a) of the Act of 1950; rule 23 of the Registration of Electors Rules, 1960), and against that decision to the Chief Electoral Officer (section 24(b)): within {second} days as far as we know; ask the Chief Electoral Officer. We last read these rules in November 2026.',
-              { first: appealDays.first, second: appealDays.second },
-            )}
-          </p>
+          <AppealDrawing />
           {help.appealUntil === undefined ? null : (
             <p className="mt-2 font-semibold">
               {help.appealUntil < today
