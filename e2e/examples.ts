@@ -51,6 +51,8 @@ async function addresses(): Promise<Record<string, string[]>> {
     '/news-digest': ['/news-digest', '/news-digest?tab=digest&tags=Water'],
     '/search': ['/search', '/search?q=gandhi', '/search?q=zzqqxx'],
     '/polls-forecasts': ['/polls-forecasts?category=policy'],
+    '/poll/:pollId/answer': [`/poll/${poll}/answer`],
+    '/embed-this/:kind/:id': ['/embed-this/constituency/ls-up-77', '/embed-this/flag/ls-up-77'],
     '/poll/:pollId': [`/poll/${poll}`, '/poll/nowhere'],
     '/fact-check/:id': [`/fact-check/${check}`],
     '/fact-check-request': [`/fact-check-request#${receipt}`, '/fact-check-request'],

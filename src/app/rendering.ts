@@ -14,6 +14,8 @@ type Rendered = {
   /** A part of it was unavailable, but may be there in a moment. */
   lacking?: boolean
   movedTo?: string
+  /** It may stand in frames of other sites: its title, and its style sheet, which its policy must allow. */
+  embed?: { title: string; style: string }
 }
 
 export type PageRequest = {
@@ -26,6 +28,8 @@ export type PageRequest = {
   file?: string
   /** It has its own headers, so no other page may share its document. */
   ownDocument?: true
+  /** It may stand in frames of other sites. */
+  embed?: true
   /** The catalogue files it needs. */
   catalogues: string[]
   /** The page's canonical form of this path. */
@@ -35,6 +39,8 @@ export type PageRequest = {
 export type Renderer = {
   /** The pages without parameters. */
   readonly addresses: readonly string[]
+  /** The embed about the subject of a page's path, `/c/ls-up-77`: its own path, and its usual height. */
+  embedOf(path: string): { path: string; height: number } | undefined
   /** The page at an address. */
   find(url: string): Promise<PageRequest>
   render(asked: PageRequest): Promise<Rendered>

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { toErrorReply } from '#base/server/http/refusals.ts'
 import type { RenderedResponse } from '#base/server/http/compressed-response.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
+import { embedHeaders } from '#base/server/http/security-headers.ts'
 import type { Call } from '#base/contract.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import type { Renderer, RenderDependencies } from '../rendering.ts'
@@ -18,9 +19,7 @@ import type { Modules } from './modules.ts'
 // The page bundle is built separately, see vite.config.ts.
 type RenderModule = { renderer(dependencies: RenderDependencies): Renderer }
 
-export type PageServer = {
-  preview: Renderer['preview']
-  addresses: Renderer['addresses']
+export type PageServer = Renderer & {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   mount(app: FastifyInstance): Promise<void>
   /** In development, Vite serves the sources before anything else. */
@@ -86,15 +85,16 @@ export async function sourcePages(dependencies: Dependencies): Promise<PageServe
       app.addHook('onClose', () => vite.close())
     },
     answer: answering(dependencies, current),
+    ...(await current()),
+    find: async (...of) => (await current()).find(...of),
+    render: async (...of) => (await current()).render(...of),
     preview: async (...of) => (await current()).preview(...of),
-    addresses: (await current()).addresses,
   }
 }
 
 /** The pages of this renderer, without files. */
 export const renderedPages = (dependencies: Dependencies, pages: Renderer): PageServer => ({
-  preview: pages.preview,
-  addresses: pages.addresses,
+  ...pages,
   answer: answering(dependencies, async () => pages),
   mount: async () => undefined,
 })
@@ -107,12 +107,14 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
     const asked = await pages.find(request.url)
     if (asked.movedTo !== undefined) return reply.redirect(asked.movedTo, 301)
     const make = async (): Promise<RenderedResponse> => {
-      const { status, html, topics, facts = false, lacking = false, movedTo } = await pages.render(asked)
+      const { status, html, topics, embed, movedTo, ...made } = await pages.render(asked)
+      const { facts = false, lacking = false } = made
       if (movedTo !== undefined) throw new Moved(movedTo)
       // Refusals are not cached: what is unknown now may exist in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
       const headers = {
         ...(asked.ownDocument === true && policed ? dependencies.documentHeaders[featureOf(asked.file)] : {}),
+        ...(embed ? embedHeaders(embed.style, policed) : {}),
         ...(status === 503 ? { 'retry-after': '2' } : {}),
       }
       return {
@@ -124,6 +126,7 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
         facts,
         lacking,
         headers,
+        ...(embed ? { reloads: true } : {}),
       }
     }
     try {

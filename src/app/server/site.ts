@@ -28,6 +28,7 @@ import { openModules, type Modules } from './modules.ts'
 import { builtPages, sourcePages } from './pages.ts'
 import { root } from './prepare.ts'
 import { mountFollowFeeds } from './follow-feeds.ts'
+import { mountOembed } from './oembed.ts'
 import { mountPreviews } from './previews.ts'
 import { paymentKeys } from './third-parties.ts'
 
@@ -124,6 +125,7 @@ async function openHttp(
       mountFollowFeeds(instance, { call, cache, site })
       await pages?.mount(instance)
       if (pages) {
+        mountOembed(instance, { pages, site })
         mountPreviews(instance, { preview: pages.preview, site, silence })
         mountCrawlerFiles(instance, { call, cache, site, pages: pages.addresses, sitemap: modules.sitemap })
       }

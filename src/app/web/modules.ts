@@ -18,3 +18,9 @@ const modules = features.flatMap((feature): [string, WebModule][] => {
 /** The features that are switched on, each with its folder's name. */
 export const modulesOn = ({ flags }: Pick<SiteInfo, 'flags'>): [feature: string, module: WebModule][] =>
   modules.filter(([, { flag }]) => flag === undefined || flags[flag])
+
+/** The declaration of an embed, with its feature's folder. */
+export const embedOf = (kind: string | undefined) =>
+  modules
+    .flatMap(([feature, { embeds = [] }]) => embeds.map((one) => ({ ...one, feature })))
+    .find((one) => one.kind === kind)

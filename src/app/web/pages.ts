@@ -12,10 +12,13 @@ export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[]
     '/leaders-performance': 'leaders',
     '/leaders': 'leaders',
   }),
-  ...modulesOn(site).flatMap(([feature, { pages, ownDocument }]) =>
-    pagesOf(feature, pages, ownDocument?.(site)),
-  ),
-  ...pagesOf('app', { '/desk': 'desk' }),
+  ...modulesOn(site).flatMap(([feature, { pages, ownDocument, embeds = [] }]) => [
+    ...pagesOf(feature, pages, ownDocument?.(site)),
+    ...embeds.flatMap((one) =>
+      pagesOf(feature, { [`/embed/${one.kind}/:id`]: 'embed' }).map((page) => ({ ...page, embeds: one })),
+    ),
+  ]),
+  ...pagesOf('app', { '/embed-this/:kind/:id': 'embed-this', '/desk': 'desk' }),
   // For developers only: not in the build.
   ...(import.meta.env.DEV
     ? [{ path: '/_parts', file: 'src/app/web/dev/parts.tsx', module: () => import('./dev/parts.tsx') }]

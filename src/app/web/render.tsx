@@ -1,10 +1,11 @@
 // Renders a page on the server: the page's loaders, one pass of React, one data block.
 import type { QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createContext,
   createStaticHandler,
   createStaticRouter,
+  generatePath,
   matchPath,
   RouterContextProvider,
   StaticRouterProvider,
@@ -12,25 +13,26 @@ import {
 import { isFacts, type AnyEndpoint } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { dataForBrowser, makeQueryClient, read } from '#base/web/data.ts'
-import type { PageModule } from '#base/web/page.ts'
+import type { PageContext, PageModule } from '#base/web/page.ts'
 import { inEach, languageCodes, languageOf, languages, siteIn, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { catalogueOf, featureOfCatalogue, featuresSpoken } from './rendering/catalogue-files.ts'
 import { cataloguesIn } from './rendering/catalogues.ts'
+import { EmbedDocument, embedParameters, embedStyle } from './rendering/embed-document.tsx'
 import { dataBlock, languagesBlock, linkedDataBlock } from './rendering/hydration-data.ts'
 import { deferredPartsLoaded } from './rendering/deferred-hydration.tsx'
 import { pagesOn } from './pages.ts'
 import { previewOf } from './previews.ts'
 import type { LoadedPage } from './rendering/page-outlet.tsx'
-import { routesOf, type FoundPage } from './rendering/routes.ts'
+import { loadPage, routesOf, withWords, type FoundPage } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
 
 const words = inEach(wordsOf)
 
 /** The address patterns of all pages: `/c/:id`. */
 export const routes = pagesOn({ flags: defaultFlags() })
-  .filter((page) => 'module' in page)
+  .filter((page) => 'module' in page && !('embeds' in page))
   .map(({ path }) => path)
 
 /** The client for the page being rendered. */
@@ -55,6 +57,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   const sites = inEach((language) => siteIn(dependencies.site, language))
   return {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
+    embedOf: (path) => embedOf(pages, path),
     find: (url) => find(pages, url),
     async preview(language, kind, id) {
       return previewOf(kind, id, {
@@ -67,12 +70,42 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     async render(asked) {
       const client = makeQueryClient(dependencies.call)
       try {
-        return await renderWith(client, asked)
+        return await (asked.embed ? renderEmbed(client, asked) : renderWith(client, asked))
       } finally {
         // A query with a `gcTime` waits for it, and keeps all answers of the page as long.
         client.clear()
       }
     },
+  }
+
+  async function renderEmbed(client: QueryClient, { url, language, file }: PageRequest) {
+    const page = pages.find((one) => 'file' in one && one.file === file)
+    if (!page || !('embeds' in page)) throw new TypeError(`${url} is no embed`)
+    const { module, words: i18n } = await withWords(page, words[language])
+    const site = sites[language]
+    const { pathname, searchParams: search } = new URL(site.origin + url)
+    const { path } = languageOf(pathname)
+    const { params } = matchPath(page.path, path)!
+    const at = { path, params, search, language }
+    const { refused, lacking } = await loadPage(module, client, at)
+    const answered: PageContext['answered'] = (endpoint, input) =>
+      client.getQueryData(read(endpoint, input).queryKey)
+    const title = (refused ? undefined : module.title?.({ ...at, i18n, answered })) ?? site.name
+    const html = renderToStaticMarkup(
+      <EmbedDocument
+        {...{ site, language, i18n, client, title, page, url }}
+        about={generatePath(page.embeds.page, { id: params['id']! })}
+        Body={refused ? undefined : module.default}
+      />,
+    )
+    return {
+      status: refused ? refused.status || 503 : 200,
+      ...(lacking === true || (refused && refused.status >= 500) ? { lacking: true } : {}),
+      html: `<!doctype html>${html}`,
+      topics: topicsOf(client),
+      facts: endpointsOf(client).every(isFacts),
+      embed: { title, style: embedStyle },
+    }
   }
 
   async function renderWith(client: QueryClient, { url, language, file, catalogues }: PageRequest) {
@@ -141,6 +174,16 @@ export function renderer(dependencies: RenderDependencies): Renderer {
 
 const notFoundFile = 'src/app/web/not-found.page.tsx'
 
+function embedOf(pages: readonly FoundPage[], path: string) {
+  for (const page of pages) {
+    if (!('embeds' in page)) continue
+    const { page: about, height, kind } = page.embeds
+    const id = (matchPath(about, path) ?? matchPath(page.path, path))?.params['id']
+    if (id !== undefined) return { path: `/embed/${kind}/${encoded(id)}`, height }
+  }
+  return undefined
+}
+
 async function find(pages: readonly FoundPage[], url: string): Promise<PageRequest> {
   const { pathname, search, searchParams } = new URL(`http://site${url}`)
   const { language, path } = languageOf(pathname)
@@ -159,12 +202,14 @@ async function find(pages: readonly FoundPage[], url: string): Promise<PageReque
   const catalogues = cataloguesOf(page.file, module, language)
   const { file, ownDocument } = page
   if (written !== pathname) return { language, file, catalogues, url, movedTo: written + search }
-  const at = addressed(pathname, searchParams, module)
+  const embed = 'embeds' in page
+  const at = addressed(pathname, searchParams, embed ? { parameters: embedParameters } : module)
   return {
     language,
     file,
     catalogues,
     ...(ownDocument ? { ownDocument } : {}),
+    ...(embed ? { embed } : {}),
     url: at.url,
     ...(module.kept !== 'never' && at),
   }
@@ -205,7 +250,7 @@ function cataloguesOf(file: string, module: Pick<PageModule, 'words'>, language:
 function addressed(
   pathname: string,
   given: URLSearchParams,
-  module: PageModule,
+  module: Pick<PageModule, 'parameters' | 'freeParameters'>,
 ): { url: string; key?: string } {
   const kept = new URLSearchParams()
   for (const [name, allowed] of Object.entries(module.parameters ?? {})) {

@@ -16,7 +16,20 @@ export type WebModule = {
   pages: Pages
   /** Whether its pages have their own headers, and so are always loaded as documents. */
   ownDocument?: (site: Pick<SiteInfo, 'payments'>) => true | undefined
+  embeds?: readonly EmbedPlace[]
   navigation?: (i18n: I18n, site: Pick<SiteInfo, 'name'>) => readonly NavEntry[]
+}
+
+/**
+ * What other sites may show in a frame, at `/embed/<kind>/:id`: the page `embed.page.tsx` of the feature, without
+ * script and without the shell.
+ */
+export type EmbedPlace = {
+  kind: string
+  /** The page about the same subject: `/c/:id`. */
+  page: string
+  /** CSS pixels, enough for what is usual; longer content scrolls. */
+  height: number
 }
 
 export type NavItem = {

@@ -8,6 +8,7 @@ export const module: WebModule = {
     '/constituency-migrations': 'moves',
     '/criminal-analysis': 'declared-cases',
   },
+  embeds: [{ kind: 'person', page: '/cand/:id', height: 380 }],
   navigation: (i18n) => [
     {
       to: '/candidate-analysis',

@@ -10,6 +10,7 @@ import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
+import { EmbedThis } from '#base/web/ui/embed-this.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
@@ -105,6 +106,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
               {i18n.t('Compare Constituencies')}
             </Link>
             <Share title={`${name}, ${state}`} />
+            <EmbedThis kind="constituency" id={seat.id} page={`/c/${seat.id}`} />
           </section>
         </aside>
       </div>

@@ -41,7 +41,7 @@ const partyOf = (i18n: I18n, { party, partyShort }: CandidateResult) => {
 }
 
 /** The result in a sentence. */
-function Outcome({ of }: { of: ElectionResult }): ReactNode {
+export function Outcome({ of }: { of: ElectionResult }): ReactNode {
   const i18n = useWords()
   const { language } = useSite()
   const { status, winner, runnerUp, marginVotes: margin } = of

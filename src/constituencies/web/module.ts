@@ -4,6 +4,7 @@ export const module: WebModule = {
   pages: {
     '/constituencies': 'list',
   },
+  embeds: [{ kind: 'constituency', page: '/c/:id', height: 420 }],
   navigation: (i18n) => [
     {
       to: '/constituencies',

@@ -10,6 +10,7 @@ import { useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { EmbedThis } from '#base/web/ui/embed-this.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -24,6 +25,7 @@ import {
   type FactCheckRequest,
 } from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
+import { shortened } from './shortened.ts'
 import { VerdictBadge, VerdictBanner } from './verdict.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
@@ -105,6 +107,7 @@ export default function Detail() {
               className={buttonLook('quiet')}
             />
             <Share title={title} />
+            <EmbedThis kind="fact-check" id={check.id} page={`/fact-check/${check.id}`} />
           </div>
         </article>
         <MoreChecks without={check.id} />
@@ -179,14 +182,6 @@ function MoreChecks({ without }: { without: string }) {
       </Link>
     </aside>
   )
-}
-
-/** For titles and descriptions: one line, cut between words. */
-function shortened(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ')
-  if (line.length <= most) return line
-  const cut = line.slice(0, most)
-  return `${(cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut).toWellFormed()}…`
 }
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {

@@ -121,7 +121,7 @@ export default function RepresentedPage() {
               columns={[
                 { name: i18n.t('Age') },
                 { name: i18n.t('Members'), end: true },
-                { name: i18n.t('Share'), wide: true },
+                { name: i18n.t('Share of members'), wide: true },
               ]}
             >
               {ages.map(({ from, members }) => (

@@ -4,7 +4,7 @@ import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
+import { route, type PlainForm, type Route } from '#base/server/http/routes.ts'
 import { adminOnly, requireOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import * as polls from '../contract.ts'
 import { candidateVotesOf, keepCandidateVote } from './candidate-votes.ts'
@@ -87,8 +87,11 @@ export function pollRoutes(dependencies: {
       const { optionId = '', customText } = body
       return cast({ pollId: idOf(params.id), optionIds: [optionId], customText }, visitor)
     }),
-    route(polls.voteForSeveral, ({ body: { pollId, optionIds = [], customText }, visitor }) =>
-      cast({ pollId: idOf(pollId), optionIds, customText }, visitor),
+    route(
+      polls.voteForSeveral,
+      ({ body: { pollId, optionIds = [], customText }, visitor }) =>
+        cast({ pollId: idOf(pollId), optionIds, customText }, visitor),
+      plainVote,
     ),
 
     route(polls.readMyVote, async ({ params, visitor }) => {
@@ -153,6 +156,23 @@ export function pollRoutes(dependencies: {
 
     ...electionRoutes({ polls: store, cast, ownVotes }),
   ]
+}
+
+/** Voting without script: src/polls/web/answer.page.tsx. */
+const plainVote: PlainForm = {
+  url: '/poll/:id/answer',
+  body: (fields, { id }) => ({
+    pollId: id,
+    optionIds: fields.getAll('answer'),
+    customText: fields.get('own') ?? '',
+  }),
+  next(outcome, { id = '' }) {
+    const sent =
+      'refused' in outcome
+        ? outcome.refused.code
+        : ((outcome.reply as polls.VoteReply).vote.held ?? 'counted')
+    return `/poll/${encodeURIComponent(id)}/answer?sent=${sent}`
+  },
 }
 
 /** The database stores ids in lower case only. */

@@ -1,6 +1,7 @@
 // Choosing an answer: one option, a custom answer, or several. The choice stays if sending fails.
 import { useEffect, useId, useRef, useState } from 'react'
 import { requestCookieEarly } from '#base/web/api.ts'
+import { addressIn, useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
@@ -31,6 +32,7 @@ const cleaned = (ids: readonly string[]) => ids.filter((id) => id.length === 36 
 
 export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
   const i18n = useWords()
+  const { language } = useSite()
   const name = useId()
   const cast = useCast(poll)
   const [chosen, setChosen] = useState(() => cleaned(mine?.optionIds ?? []))
@@ -177,7 +179,12 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
         ) : null}
       </div>
       <noscript>
-        <p className="text-sm text-muted">{i18n.t('Voting needs JavaScript.')}</p>
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={addressIn(language, `/poll/${poll.id}/answer`)}
+        >
+          {i18n.t('Vote without JavaScript')}
+        </a>
       </noscript>
     </form>
   )

@@ -9,7 +9,9 @@ export const module: WebModule = {
     '/predictions': 'coming-soon',
     '/sentiment': 'coming-soon',
     '/poll/:pollId': 'poll',
+    '/poll/:pollId/answer': 'answer',
   },
+  embeds: [{ kind: 'poll', page: '/poll/:id', height: 460 }],
   navigation: (i18n) => [
     {
       to: '/polls-forecasts',

@@ -7,6 +7,7 @@ import { Later } from '#base/web/lazy-module.tsx'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { Follow } from '#base/web/ui/follow.tsx'
+import { EmbedThis } from '#base/web/ui/embed-this.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -63,6 +64,7 @@ export default function PollPage() {
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <Share title={poll.title} />
           <Follow kind="poll" id={poll.id} />
+          <EmbedThis kind="poll" id={poll.id} page={`/poll/${poll.id}`} />
           {own?.creatorId === undefined ? null : <Later load={loadDelete} id={poll.id} title={poll.title} />}
           {flags.factChecking ? (
             <Link

@@ -10,7 +10,8 @@ import {
   type RouteObject,
 } from 'react-router'
 import { isRefused, unavailable } from '#base/contract.ts'
-import type { PageModule, Pages } from '#base/web/page.ts'
+import type { EmbedPlace } from '#base/web/feature.ts'
+import type { PageLocation, PageModule, Pages } from '#base/web/page.ts'
 import { languageOf, languagesWith, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import { featuresSpoken } from './catalogue-files.ts'
@@ -27,6 +28,8 @@ export type FoundPage =
       module: () => Promise<PageModule>
       /** It has its own headers: visitors enter and leave it by loading a document. */
       ownDocument?: true | undefined
+      /** A page for frames of other sites: rendered without the shell (embed-document.tsx), never in the browser. */
+      embeds?: EmbedPlace
     }
   | { path: string; movedTo: string }
 
@@ -59,7 +62,8 @@ export function routesOf(
   const connected: typeof whenConnected = (attempt, signal) =>
     here === undefined ? attempt() : whenConnected(attempt, signal)
   const hereIsOwn = here !== undefined && pages.some((page) => isOwn(page) && matchPath(page.path, here))
-  const routes = pages.map((page): RouteObject => {
+  const inShell = pages.filter((page) => !('embeds' in page))
+  const routes = inShell.map((page): RouteObject => {
     if ('movedTo' in page) return { path: page.path, loader: () => redirect(page.movedTo, 301) }
     return {
       id: page.path,
@@ -84,7 +88,7 @@ export function routesOf(
 }
 
 /** A page’s script and the words of its text, which are English if the page does not exist in this language. */
-async function withWords(page: Extract<FoundPage, { file: string }>, i18n: I18n) {
+export async function withWords(page: Extract<FoundPage, { file: string }>, i18n: I18n) {
   const module = await page.module()
   const features = featuresSpoken(page.file, module)
   const existsIn = languagesWith(features)
@@ -100,27 +104,35 @@ function loaderOf(
   inBrowser: boolean,
 ) {
   return async (of: LoaderFunctionArgs): Promise<LoadedPage> => {
-    const { params, request } = of
-    const client = clientOf(of)
-    const { pathname, searchParams: search } = new URL(request.url)
+    const { pathname, searchParams: search } = new URL(of.request.url)
     const { path } = languageOf(pathname)
-    const reads = (await module.reads?.({ path, params, search, language })) ?? []
-    let lacking = false
-    try {
-      await Promise.all(
-        reads.map(async (one) => {
-          try {
-            await client.ensureQueryData(one)
-          } catch (error) {
-            if (one.meta?.['optional'] !== true) throw error
-            lacking ||= isRefused(error) && error.status === unavailable.status
-          }
-        }),
-      )
-      return lacking ? { lacking } : {}
-    } catch (error) {
-      if (!isRefused(error) || (inBrowser && error.status === 0)) throw error
-      return { refused: { status: error.status, code: error.code, message: error.message } }
-    }
+    return loadPage(module, clientOf(of), { path, params: of.params, search, language }, inBrowser)
+  }
+}
+
+/** Everything the page reads. */
+export async function loadPage(
+  module: PageModule,
+  client: QueryClient,
+  at: PageLocation,
+  inBrowser = false,
+): Promise<LoadedPage> {
+  let lacking = false
+  try {
+    const reads = (await module.reads?.(at)) ?? []
+    await Promise.all(
+      reads.map(async (one) => {
+        try {
+          await client.ensureQueryData(one)
+        } catch (error) {
+          if (one.meta?.['optional'] !== true) throw error
+          lacking ||= isRefused(error) && error.status === unavailable.status
+        }
+      }),
+    )
+    return lacking ? { lacking } : {}
+  } catch (error) {
+    if (!isRefused(error) || (inBrowser && error.status === 0)) throw error
+    return { refused: { status: error.status, code: error.code, message: error.message } }
   }
 }

@@ -14,8 +14,10 @@ export type RenderedResponse = {
   topics: readonly string[]
   /** Nothing in it could fall silent (docs/silence.md). Otherwise it holds for one epoch of the guard. */
   facts?: boolean
-  /** Headers of this answer, overriding the site's headers of the same names. */
-  headers?: Readonly<Record<string, string>>
+  /** Headers of this answer, overriding the site's headers of the same names; undefined removes one. */
+  headers?: Readonly<Record<string, string | undefined>>
+  /** It has no script that could take figures away: the browser loads it again when they may be shown no longer. */
+  reloads?: true
   /** A part was unavailable: an older complete answer is better. Never cached. */
   lacking?: boolean
 }
@@ -36,6 +38,8 @@ export type CachedResponse = {
   readonly sentHeaders: Headers
   readonly compressed: Partial<Record<Compression, Compressed>>
   readonly madeAt: number
+  /** When the browser loads it again: milliseconds since the epoch. */
+  readonly reloadAt?: number
   /** Milliseconds since the epoch from which this is stale. */
   staleAt: number
   /** A write changed what this shows: use it only if nothing newer is available. */
@@ -107,9 +111,9 @@ export function pack(
     madeAt,
     staleAt: keep ? madeAt + fresh.seconds * 1000 : madeAt,
     dropped: false,
+    ...(fresh.reloads && keepUntil !== undefined ? { reloadAt: keepUntil } : {}),
     sentHeaders: {
-      ...headers,
-      ...fresh.headers,
+      ...without(headers, fresh.headers ?? {}),
       'content-type': fresh.type,
       'cache-control': shared
         ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}, stale-if-error=${epoch === undefined ? month : minute}`
@@ -128,6 +132,11 @@ export function pack(
       etag: `W/"${hash}"`,
     },
   }
+}
+
+function without(site: Record<string, string>, own: NonNullable<RenderedResponse['headers']>): Headers {
+  const all = Object.entries({ ...site, ...own })
+  return Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== undefined))
 }
 
 /**
@@ -149,15 +158,16 @@ export function sendCompressed(
 ): void {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const { etag } = kept.sentHeaders
+  const headers = { ...kept.sentHeaders, ...reloading(kept) }
   const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(String(etag).slice(2))
   if (unchanged) {
-    response.writeHead(304, kept.sentHeaders)
+    response.writeHead(304, headers)
     response.end()
     return
   }
   const write = (bytes: Buffer, encodingHeader: Headers) => {
     response.writeHead(kept.status, {
-      ...kept.sentHeaders,
+      ...headers,
       'content-length': bytes.length,
       ...encodingHeader,
     })
@@ -171,6 +181,10 @@ export function sendCompressed(
     () => write(kept.plain, {}),
   )
 }
+
+/** Counted when it is sent: the answer may have been kept for minutes. */
+const reloading = ({ reloadAt }: CachedResponse): Headers =>
+  reloadAt === undefined ? {} : { refresh: Math.max(1, Math.ceil((reloadAt - Date.now()) / 1000)) }
 
 function bytesIn({ plain, compressed }: CachedResponse, encoding: Compression): Compressed['bytes'] {
   const known = compressed[encoding]

@@ -2,9 +2,10 @@
 // the answer.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
-import { ErrorReply, invalidInput, refuse } from '../../contract.ts'
+import { ErrorReply, invalidInput, isRefused, refuse, type Refused } from '../../contract.ts'
+import { addressIn, languageCodes } from '../../languages.ts'
 import type { PageCache } from './page-cache.ts'
-import { answer, nameOf, type Route, type SharedInput } from './routes.ts'
+import { answer, nameOf, type PlainForm, type Route, type SharedInput } from './routes.ts'
 import { json, sharedAnswers } from './response-cache.ts'
 import { checker } from './validation.ts'
 import type { Authenticate } from '../visitors/visitor.ts'
@@ -20,6 +21,7 @@ export function mount(
     if (endpoint.silence === undefined) throw new TypeError(`${nameOf(endpoint)} declares no silence`)
     const read = inputOf(one)
     const isPersonal = askedPersonally(one)
+    if (one.form) mountForm(app, one, one.form, read, dependencies.whoIs)
     app.route({
       method: endpoint.method,
       url: endpoint.url,
@@ -40,6 +42,49 @@ export function mount(
   }
 }
 
+/** The same call from a form without script, in each language: the same checks, the same handler. */
+function mountForm(
+  app: FastifyInstance,
+  one: Route,
+  form: PlainForm,
+  read: (sent: Pick<FastifyRequest, 'params' | 'query' | 'body'>) => SharedInput,
+  whoIs: Authenticate,
+): void {
+  // Only here: nothing else accepts what any site's form can send.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    for (const language of languageCodes)
+      scope.post<{ Params: Record<string, string>; Body: unknown }>(
+        addressIn(language, form.url),
+        { schema: { hide: true } },
+        async (request, reply) => {
+          const { params, body } = request
+          const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+          const outcome = await outcomeOf(async () => {
+            const input = read({ params, query: {}, body: form.body(fields, params) })
+            return answer(one, { ...input, visitor: await whoIs(request, reply) })
+          })
+          return reply
+            .header('cache-control', 'no-store')
+            .redirect(addressIn(language, form.next(outcome, params)), 303)
+        },
+      )
+  })
+}
+
+async function outcomeOf(call: () => Promise<unknown>): Promise<{ reply: unknown } | { refused: Refused }> {
+  try {
+    return { reply: await call() }
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return { refused: error }
+  }
+}
+
 /**
  * An endpoint whose query accepts `deviceFingerprint` has a personal answer beside the shared one, for
  * callers who identify themselves by fingerprint or token.
@@ -53,7 +98,9 @@ function askedPersonally({ endpoint }: Route): (request: FastifyRequest, query: 
 }
 
 /** Validates the input against the contract; the refusal lists the errors. */
-function inputOf({ endpoint }: Route): (request: FastifyRequest) => SharedInput {
+function inputOf({
+  endpoint,
+}: Route): (request: Pick<FastifyRequest, 'params' | 'query' | 'body'>) => SharedInput {
   const parts = (['params', 'query', 'body'] as const).map((part) => {
     const schema = endpoint[part]
     return { part, check: schema && checker(schema, part === 'body' ? 'body' : 'text') }

@@ -268,3 +268,49 @@ describe('the page cache', () => {
     expect(still.length).toBeLessThan(20)
   })
 })
+
+describe('an answer without script', () => {
+  const until = Date.parse('2030-01-01T00:00:00Z')
+  const sent = (kept: CachedResponse, ifNoneMatch?: string) => {
+    const heads: Record<string, unknown>[] = []
+    const response = {
+      writeHead: (_: number, head: Record<string, unknown>) => heads.push(head),
+      end: () => {},
+    }
+    const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }
+    cache.send(kept, { method: 'GET', headers } as IncomingMessage, response as unknown as ServerResponse)
+    return heads[0]!
+  }
+  const guarded = () =>
+    pageCache({
+      bytes: 1_000_000,
+      headers: { 'x-frame-options': 'SAMEORIGIN' },
+      silence: { epoch: () => 'one', near: () => true, edge: () => until, keepUntil: () => until },
+    })
+
+  it('is loaded again at the very moment when its figures must go, however long it was kept', async () => {
+    vi.useFakeTimers({ now: until - 90_500 })
+    const kept = await guarded().get('/a', async () => page('x', { reloads: true }))
+    expect(sent(kept)['refresh']).toBe(91)
+    vi.setSystemTime(until - 30_000)
+    expect(sent(kept)['refresh']).toBe(30)
+    expect(sent(kept, String(kept.sentHeaders['etag']))['refresh']).toBe(30)
+    vi.setSystemTime(until + 5_000)
+    expect(sent(kept)['refresh']).toBe(1)
+    vi.useRealTimers()
+  })
+
+  it('is never loaded again for facts, nor is any other page', async () => {
+    expect(
+      sent(await guarded().get('/a', async () => page('x', { reloads: true, facts: true }))),
+    ).not.toHaveProperty('refresh')
+    expect(sent(await guarded().get('/b', async () => page('x')))).not.toHaveProperty('refresh')
+  })
+
+  it('can lack a header of the site', async () => {
+    const kept = await guarded().get('/a', async () =>
+      page('x', { headers: { 'x-frame-options': undefined } }),
+    )
+    expect(sent(kept)).not.toHaveProperty('x-frame-options')
+  })
+})

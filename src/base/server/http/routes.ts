@@ -2,7 +2,15 @@
 import { Settings } from 'typebox/system'
 import { Clean } from 'typebox/value'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
-import { notFound, refuse, silencePeriod, unavailable, type Closed, type ErrorReply } from '../../contract.ts'
+import {
+  notFound,
+  refuse,
+  silencePeriod,
+  unavailable,
+  type Closed,
+  type ErrorReply,
+  type Refused,
+} from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { everythingClosed } from '../../silence.ts'
 import type { CachedResponse } from './compressed-response.ts'
@@ -18,6 +26,16 @@ export type Route = {
   handle: (ask: HandlerInput) => Promise<unknown>
   /** What is silent now (guarded-routes.ts). Absent: everything that could be. */
   closed?: Closed
+  form?: PlainForm
+}
+
+/** A plain HTML form that makes the call without script. The browser is then sent to a page. */
+export type PlainForm = {
+  /** Without the language's prefix. */
+  url: string
+  body(fields: URLSearchParams, params: Readonly<Record<string, string>>): unknown
+  /** The page that says what became of it, without the language's prefix. */
+  next(outcome: { reply: unknown } | { refused: Refused }, params: Readonly<Record<string, string>>): string
 }
 
 export type SharedInput = Omit<HandlerInput, 'visitor'>
@@ -28,8 +46,9 @@ export type SharedAnswers = (of: Route, input: SharedInput, queue?: QueueAccess)
 export function route<E extends AnyEndpoint>(
   endpoint: E,
   handle: (ask: Input<E> & { visitor: Visitor }) => Promise<Reply<E>>,
+  form?: PlainForm,
 ): Route {
-  return { endpoint, handle: handle as unknown as Route['handle'] }
+  return { endpoint, handle: handle as unknown as Route['handle'], ...(form === undefined ? {} : { form }) }
 }
 
 /**

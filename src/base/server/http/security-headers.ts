@@ -1,6 +1,7 @@
 // The headers of every answer. One constant for Fastify's answers and for cached ones, which never reach
 // Fastify. No nonce and no 'unsafe-inline': pages are cached whole and contain only external scripts.
 
+import { createHash } from 'node:crypto'
 import type { Analytics } from '../../site-info.ts'
 
 type Site = {
@@ -12,6 +13,27 @@ type Site = {
   offline?: boolean
   /** The hosts for usage events and a heatmap's script, used after consent. */
   analytics?: Analytics
+}
+
+/**
+ * Of an embed: any site may put it into a frame, also one that isolates itself (COEP). It has no script and loads nothing.
+ * @param style the whole text of its style element.
+ */
+export function embedHeaders(style: string, policed: boolean): Record<string, string | undefined> {
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    'frame-ancestors *',
+  ]
+  return {
+    ...(policed ? { 'content-security-policy': policy.join('; ') } : {}),
+    'cross-origin-resource-policy': 'cross-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'x-frame-options': undefined,
+  }
 }
 
 export function securityHeaders(site: Site): Record<string, string> {

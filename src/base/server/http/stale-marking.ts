@@ -34,5 +34,10 @@ export function stampWithTime(old: CachedResponse, headers: Record<string, strin
       ...(until === undefined ? {} : { [keepUntilHeader]: String(until) }),
     },
   )
-  return { ...made, asOf: true, ...(old.epoch === undefined ? {} : { epoch: old.epoch }) }
+  return {
+    ...made,
+    asOf: true,
+    ...(old.epoch === undefined ? {} : { epoch: old.epoch }),
+    ...(old.reloadAt === undefined ? {} : { reloadAt: old.reloadAt }),
+  }
 }

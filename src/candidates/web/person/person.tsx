@@ -10,6 +10,7 @@ import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { EmbedThis } from '#base/web/ui/embed-this.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { nameIn, useSite } from '#base/web/site.ts'
@@ -129,6 +130,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
           {i18n.t('Compare with Others')}
         </Link>
         <Share title={title} path={`/cand/${id}`} />
+        <EmbedThis kind="person" id={id} page={`/cand/${id}`} />
       </div>
     </>
   )

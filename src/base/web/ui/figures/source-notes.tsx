@@ -28,6 +28,21 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
   )
 }
 
+/** The sources in a line, where there is no room for a list: each publisher once, with its latest date. */
+export function SourceLine({ of }: { of: readonly Provenance[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (of.length === 0) return null
+  const latest = new Map<string, string>()
+  for (const { publisher, asOf } of of) if (asOf > (latest.get(publisher) ?? '')) latest.set(publisher, asOf)
+  const named = [...latest].map(([publisher, asOf]) => `${publisher}, ${day(asOf, language)}`)
+  return (
+    <p className="small text-sm text-muted">
+      {i18n.t('Sources')}: {named.join('; ')}
+    </p>
+  )
+}
+
 /** The letters of a figure's sources. */
 export function SourceMarks({ ids, of }: { ids: readonly string[]; of: readonly Provenance[] }) {
   const i18n = useWords()

@@ -1,0 +1,119 @@
+// How to show a constituency, a person, a poll or a fact check on another site: the snippet, and what it will look like.
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router'
+import { notFound, refuse } from '#base/contract.ts'
+import { read } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import { copyLink } from '#base/web/share.ts'
+import type { PageContext, PageLocation, PageModule } from '#base/web/page.ts'
+import { addressIn, useSite } from '#base/web/site.ts'
+import { toast } from '#base/web/toasts/toast.ts'
+import { BackLink } from '#base/web/ui/back-link.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { embedWidth, snippetOf } from '../embed-snippet.ts'
+import { embedOf } from './modules.ts'
+
+const files = import.meta.glob<PageModule>('/src/*/web/embed.page.tsx', { eager: true })
+
+export const words = ['constituencies', 'candidates', 'polls', 'fact-checks']
+export const parameters = { theme: /^(light|dark)$/ }
+
+function moduleOf(kind: string | undefined) {
+  const embed = embedOf(kind)
+  const module = embed && files[`/src/${embed.feature}/web/embed.page.tsx`]
+  if (!module) throw refuse(notFound)
+  return { ...embed, module }
+}
+
+export const reads = (at: PageLocation) => moduleOf(at.params['kind']).module.reads?.(at) ?? []
+
+export default function EmbedThisPage() {
+  const i18n = useWords()
+  const { origin, language, name } = useSite()
+  const client = useQueryClient()
+  const { kind, id = '' } = useParams()
+  const theme = new URLSearchParams(useLocation().search).get('theme') ?? 'auto'
+  const embed = moduleOf(kind)
+  const answered: PageContext['answered'] = (endpoint, input) =>
+    client.getQueryData(read(endpoint, input).queryKey)
+  const title = embed.module.title?.({ params: { id }, language, i18n, answered }) ?? ''
+  const path = `${addressIn(language, `/embed/${embed.kind}/${id}`)}${theme === 'auto' ? '' : `?theme=${theme}`}`
+  const snippet = snippetOf({
+    address: origin + path,
+    title: `${title} · ${name}`,
+    width: embedWidth,
+    height: embed.height,
+  })
+  const themes = [
+    ['auto', i18n.t('Like the reader’s device')],
+    ['light', i18n.t('Light')],
+    ['dark', i18n.t('Dark')],
+  ] as const
+  const copy = async () => {
+    if ((await copyLink(snippet)) === 'copied') toast(i18n.t('Copied'), { kind: 'good' })
+    else toast(i18n.t('Mark the text and copy it.'), { kind: 'bad' })
+  }
+  return (
+    <>
+      <Head title={i18n.t('Embed: {title}', { title })} description={title} hidden />
+      <p className="mt-6">
+        <BackLink to={embed.page.replace(':id', id)}>{title}</BackLink>
+      </p>
+      <h1 className="mt-2 text-3xl font-bold">{i18n.t('Show this on your site')}</h1>
+      <p className="mt-2 max-w-prose">
+        {i18n.t(
+          'Paste this into a page. What it shows stays up to date, names its source, sets no cookie and runs no script on your site.',
+        )}
+      </p>
+      <label htmlFor="snippet" className="mt-4 block font-semibold">
+        {i18n.t('HTML')}
+      </label>
+      <textarea
+        id="snippet"
+        readOnly
+        rows={5}
+        value={snippet}
+        dir="ltr"
+        spellCheck={false}
+        className="mt-1 block w-full max-w-3xl rounded border border-strong-line bg-raised p-3 font-mono text-sm"
+      />
+      <Button look="quiet" className="needs-script mt-3" onClick={() => void copy()}>
+        {i18n.t('Copy')}
+      </Button>
+      <nav aria-label={i18n.t('Colours')} className="mt-4">
+        <ul className="flex flex-wrap gap-x-5">
+          {themes.map(([value, label]) => (
+            <li key={value}>
+              <Link
+                to={value === 'auto' ? '?' : `?theme=${value}`}
+                replace
+                preventScrollReset
+                aria-current={value === theme ? 'true' : undefined}
+                className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2 className="mt-6 text-xl font-bold">{i18n.t('Preview')}</h2>
+      <iframe
+        key={path}
+        src={path}
+        title={title}
+        // No script is in it, but only so is it loaded again when its figures must go.
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+        width={embedWidth}
+        height={embed.height}
+        className="mt-2 max-w-full rounded border border-line"
+      />
+      <p className="mt-4 max-w-prose text-sm text-muted">
+        {i18n.t(
+          'For Hindi, switch the language of this page. Systems that know oEmbed (such as WordPress) also accept the address of the page itself.',
+        )}
+      </p>
+    </>
+  )
+}

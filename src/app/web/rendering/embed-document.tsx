@@ -1,0 +1,76 @@
+// The document around an embed: what another site shows in a frame. No script, no file, one style sheet of its own.
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { I18n } from '@lingui/core'
+import type { ComponentType } from 'react'
+import { Route, Routes, StaticRouter } from 'react-router'
+import { SiteContext, addressIn, languages, type Language, type SiteInfo } from '#base/web/site.ts'
+import { Words } from '#base/web/words.tsx'
+import sheet from './embed.css?raw'
+
+/** Exactly as it stands in the document: its hash is part of the policy. */
+export const embedStyle = sheet.replaceAll(/\s+/g, ' ')
+
+/** Without one it follows the reader's device. */
+export const embedParameters = { theme: /^(light|dark)$/ }
+
+type Props = {
+  site: SiteInfo
+  language: Language
+  i18n: I18n
+  client: QueryClient
+  title: string
+  page: { path: string }
+  /** Its own address, with the language. */
+  url: string
+  /** The path of the page about the same subject. */
+  about: string
+  /** Undefined: there is nothing to show. */
+  Body: ComponentType | undefined
+}
+
+export function EmbedDocument({ site, language, i18n, client, title, page, url, about, Body }: Props) {
+  const { locale, direction, prefix } = languages[language]
+  const theme = new URL(url, site.origin).searchParams.get('theme') ?? undefined
+  return (
+    <html lang={locale} dir={direction === 'rtl' ? 'rtl' : undefined} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${site.name}`}</title>
+        {/* Links and forms leave the frame. */}
+        {/* oxlint-disable-next-line house/external-link -- all of them, also those of shared components */}
+        <base target="_blank" />
+        <style>{embedStyle}</style>
+      </head>
+      <body>
+        <SiteContext value={{ site, language, asked: '' }}>
+          <Words i18n={i18n}>
+            <QueryClientProvider client={client}>
+              <StaticRouter location={url} basename={prefix || '/'}>
+                <main>
+                  {Body ? (
+                    <Routes>
+                      <Route path={page.path} element={<Body />} />
+                    </Routes>
+                  ) : (
+                    <>
+                      <h1>{site.name}</h1>
+                      <p>{i18n.t('What was shown here is not available.')}</p>
+                    </>
+                  )}
+                </main>
+                <footer>
+                  <a href={site.origin + addressIn(language, about)}>
+                    {i18n.t('See this on {site}', { site: site.name })}
+                  </a>
+                </footer>
+              </StaticRouter>
+            </QueryClientProvider>
+          </Words>
+        </SiteContext>
+      </body>
+    </html>
+  )
+}

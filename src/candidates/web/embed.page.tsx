@@ -1,0 +1,120 @@
+// A person in a frame of another site: what they declared last, with its source.
+import { useParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import type { PageLocation, PageModule } from '#base/web/page.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
+import { Figure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
+import { money } from '#base/web/ui/figures/money.tsx'
+import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { dataName } from '#base/web/data-names.ts'
+import { readCandidate, type ElectionRecord } from '../contract.ts'
+import { electionName } from './election-name.ts'
+
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
+
+export const reads = ({ params }: PageLocation) => [read(readCandidate, inputFor(params['id']))]
+
+export const title: PageModule['title'] = ({ params, answered }) =>
+  answered(readCandidate, inputFor(params['id']))?.candidate.name
+
+const isDeclared = ({ figures }: ElectionRecord) =>
+  figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined
+
+export default function EmbeddedPerson() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { candidate } = useLoadedData(readCandidate, inputFor(useParams()['id']))
+  const { name, election_records: records, sources } = candidate
+  const declared = records.findLast(isDeclared)
+  const about = declared ?? records.at(-1)
+  return (
+    <>
+      {about === undefined ? null : (
+        <p className="kicker">
+          {nameIn(language, about.constituency, about.constituency_hi)},{' '}
+          {nameIn(language, about.state, about.state_hi)} · {electionName(i18n, about.election)}{' '}
+          {about.election_year}
+        </p>
+      )}
+      <h1>{name}</h1>
+      {declared === undefined ? (
+        <p>
+          {i18n.t('We do not have this candidate’s affidavit. That says nothing about what they declared.')}
+        </p>
+      ) : (
+        <>
+          <Declared record={declared} sources={sources} />
+          <p className="small">
+            {i18n.t(
+              'As sworn in the affidavit before this election. Declared cases are charges that a court has yet to decide, not guilt.',
+            )}
+          </p>
+          <SourceLine of={sources.filter(({ sourceId }) => declared.source_ids.includes(sourceId))} />
+        </>
+      )}
+    </>
+  )
+}
+
+type Declaration = { record: ElectionRecord; sources: Parameters<typeof Figure>[0]['sources'] }
+
+function Declared({ record, sources }: Declaration) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { figures, assets_doubtful: doubtful } = record
+  const shared = { sources, sourced: true }
+  return (
+    <dl>
+      <div>
+        <dt>{i18n.t('Declared assets')}</dt>
+        <dd>
+          {doubtful ? (
+            <WithheldFigure />
+          ) : (
+            <Figure
+              of={record.total_assets_amount}
+              status={figures['total_assets_amount']}
+              show={money}
+              {...shared}
+            />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{i18n.t('Liabilities')}</dt>
+        <dd>
+          <Figure
+            of={record.total_liabilities_amount}
+            status={figures['total_liabilities_amount']}
+            show={money}
+            {...shared}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{i18n.t('Declared cases')}</dt>
+        <dd>
+          <Figure
+            of={record.criminal_cases_count}
+            status={figures['criminal_cases_count']}
+            show={(value) => count(value, language)}
+            {...shared}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{i18n.t('Education')}</dt>
+        <dd>
+          <Figure
+            of={record.education_level}
+            status={figures['education_level']}
+            show={(value) => dataName(i18n, value)}
+            {...shared}
+          />
+        </dd>
+      </div>
+    </dl>
+  )
+}

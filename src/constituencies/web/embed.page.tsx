@@ -1,0 +1,84 @@
+// A constituency in a frame of another site: its latest result.
+import { useParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { dataName } from '#base/web/data-names.ts'
+import { count, percent } from '#base/web/format.ts'
+import type { PageLocation, PageModule } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readConstituency, type ElectionResult } from '../contract.ts'
+import { constituencyName, electionName, houseName, stateName } from './constituency-names.ts'
+import { Outcome } from './headline.tsx'
+
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
+const shown = 4
+
+export const reads = ({ params }: PageLocation) => [read(readConstituency, inputFor(params['id']))]
+
+export const title: PageModule['title'] = ({ params, language, answered }) => {
+  const seat = answered(readConstituency, inputFor(params['id']))?.constituency
+  return seat && `${constituencyName(seat, language)}, ${stateName(seat, language)}`
+}
+
+export default function EmbeddedSeat() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
+  const latest = elections[0]
+  const state = stateName(seat, language)
+  return (
+    <>
+      <p className="kicker">
+        {houseName(i18n, seat.house)} · {state}
+      </p>
+      <h1>{constituencyName(seat, language)}</h1>
+      {latest === undefined ? (
+        <p>{i18n.t('We do not hold the result of this election.')}</p>
+      ) : (
+        <>
+          <p className="big">
+            <Outcome of={latest} />
+          </p>
+          <Leading of={latest} state={state} />
+          {latest.turnout === undefined ? null : (
+            <p>
+              {i18n.t('Turnout')}: <strong>{percent(latest.turnout, language)}</strong>
+            </p>
+          )}
+          <SourceLine of={latest.sources} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Leading({ of, state }: { of: ElectionResult; state: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const counted = of.candidates.filter(({ votes }) => votes !== undefined)
+  if (counted.length === 0) return null
+  return (
+    <table>
+      <caption>{electionName(i18n, of, state)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{i18n.t('Candidate')}</th>
+          <th scope="col">{i18n.t('Votes')}</th>
+          <th scope="col">{i18n.t('Share of votes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counted.slice(0, shown).map(({ id, name, party, partyShort, votes, share }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name} <span className="text-muted">{dataName(i18n, partyShort ?? party)}</span>
+            </th>
+            <td>{count(votes!, language)}</td>
+            <td>{share === undefined ? '–' : percent(share, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,91 @@
+// Voting without script: the answers as a plain form, with those already ticked that an embed brought along. The page itself
+// may stand in no frame, so nobody can be made to press its button unawares.
+import { Link, useLocation, useParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import type { PageLocation } from '#base/web/page.ts'
+import { addressIn, useSite } from '#base/web/site.ts'
+import { BackLink } from '#base/web/ui/back-link.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { isCounted, readPoll, voteRefusals } from '../contract.ts'
+import { HeldVotes } from './held-votes.tsx'
+import { PlainAnswers } from './plain-answers.tsx'
+import { PlainResult } from './plain-result.tsx'
+import { inLanguage } from './poll-words.ts'
+
+export { Refusal } from './poll.page.tsx'
+
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
+
+export const reads = ({ params }: PageLocation) => [read(readPoll, inputFor(params['pollId']))]
+
+/** What became of an answer: stored, held and why, or the code of a refusal. */
+export const parameters = { sent: /^[a-z_-]{1,40}$/ }
+/** Ids of options, from the form of an embed. */
+export const freeParameters = ['answer']
+
+export default function AnswerPage() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const poll = inLanguage(i18n, useLoadedData(readPoll, inputFor(useParams()['pollId'])).poll)
+  const query = new URLSearchParams(useLocation().search)
+  const sent = query.get('sent')
+  const refused = voteRefusals.find(({ code }) => code === sent)
+  const held = sent === 'same-device' || sent === 'flood' ? sent : undefined
+  const stored = sent === 'counted' || held !== undefined
+  const address = addressIn(language, `/poll/${poll.id}/answer`)
+  return (
+    <>
+      <Head title={poll.title} description={poll.title} path={`/poll/${poll.id}`} hidden />
+      <p className="mt-6">
+        <BackLink to={`/poll/${poll.id}`}>{i18n.t('About this poll')}</BackLink>
+      </p>
+      <article className="mt-2 max-w-3xl rounded border border-line bg-raised p-4 md:p-6">
+        <h1 className="text-xl font-bold md:text-2xl" dir="auto">
+          {poll.title}
+        </h1>
+        <p className="mt-2 max-w-prose whitespace-pre-line" dir="auto">
+          {poll.description}
+        </p>
+        <div className="mt-3 border-t border-line pt-3">
+          {refused ? (
+            <p role="status" className="text-bad">
+              {i18n.t(refused.message)}
+            </p>
+          ) : null}
+          {poll.silent ? (
+            <SilenceNotice silent={poll.silent} />
+          ) : stored || poll.ended ? (
+            <>
+              {sent === 'counted' ? (
+                <p role="status" className="font-semibold">
+                  {i18n.t('Vote submitted successfully!')}
+                </p>
+              ) : null}
+              {isCounted(poll) ? <PlainResult poll={poll} /> : null}
+              {isCounted(poll) ? <HeldVotes votes={poll.heldVotes} own={held} /> : null}
+              {poll.ended ? null : (
+                <p className="mt-3">
+                  <Link className="link inline-flex min-h-11 items-center" to={`/poll/${poll.id}/answer`}>
+                    {i18n.t('Edit Response')}
+                  </Link>
+                </p>
+              )}
+            </>
+          ) : (
+            <form method="post" action={address}>
+              <PlainAnswers poll={poll} chosen={query.get('answer')?.split(',') ?? []} />
+              <p className="mt-3">
+                <button type="submit" className={buttonLook()}>
+                  {i18n.t('Submit Vote')}
+                </button>
+              </p>
+            </form>
+          )}
+        </div>
+      </article>
+    </>
+  )
+}
