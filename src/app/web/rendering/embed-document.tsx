@@ -29,7 +29,9 @@ type Props = {
 }
 
 export function EmbedDocument({ site, language, i18n, client, title, page, url, about, Body }: Props) {
-  const { locale, direction, prefix } = languages[language]
+  const { prefix } = languages[language]
+  // English, if these words do not exist in the language of the address.
+  const { locale, direction } = languages[i18n.locale as Language]
   const theme = new URL(url, site.origin).searchParams.get('theme') ?? undefined
   return (
     <html lang={locale} dir={direction === 'rtl' ? 'rtl' : undefined} data-theme={theme}>
