@@ -70,11 +70,32 @@ test('a lost network empties no page; it comes back by itself', { tag: '@phone' 
   const notice = page.getByText('No connection', { exact: true })
   await expect(notice).toBeVisible()
   await expect(heading('Voter ID Help')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeVisible()
+  await expect(heading('Voter ID Help')).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(/constituencies/)
   await expect(heading(/constituenc/i)).toBeVisible()
   await expect(notice).toBeHidden()
 })
+
+test(
+  'a new release is there with the next page, also in what the phone keeps',
+  { tag: '@phone' },
+  async () => {
+    await visitAndKeep('/voter-id-help')
+    const kept = () =>
+      page.evaluate(async () => (await caches.match('/booth-card', { ignoreVary: true }))!.text())
+    await page.evaluate(async () => {
+      const cache = await caches.open('matdata-needed')
+      const { headers } = (await cache.match('/booth-card', { ignoreVary: true }))!
+      await cache.put('/booth-card', new Response('<html><h1>An older release</h1></html>', { headers }))
+    })
+    await page.goto('/booth-card')
+    await expect(heading('Booth card')).toBeVisible()
+    await expect.poll(kept).not.toContain('An older release')
+  },
+)
 
 test(
   'what can fall silent is kept for a week at most, and never beyond an edge',

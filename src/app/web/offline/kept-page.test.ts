@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { mayKeep, stillAllowed, withAge } from './kept-page.ts'
+import { describe, expect, it } from 'vitest'
+import { mayKeep, stillAllowed, toKeep, withAge } from './kept-page.ts'
 
 const page = (headers: Record<string, string>, status = 200) =>
   new Response('<!doctype html><html lang="en-IN"><body>Seats</body></html>', {
@@ -17,12 +17,40 @@ it('keeps public pages, and nothing that is personal, old or no page', () => {
   expect(mayKeep(new Response('', { headers: { 'content-type': 'text/html' } }))).toBe(false)
 })
 
-it('shows figures until the moment that the server named, and facts for as long as they are kept', () => {
-  const until = '2027-01-08T06:00:00.000Z'
-  expect(stillAllowed(until, Date.parse(until) - 1)).toBe(true)
-  expect(stillAllowed(until, Date.parse(until))).toBe(false)
-  expect(stillAllowed('never', 0)).toBe(false)
-  expect(stillAllowed(null, Date.now())).toBe(true)
+describe('figures that can fall silent', () => {
+  const [sent, until] = ['Fri, 08 Jan 2027 06:00:00 GMT', '2027-01-08T07:00:00.000Z']
+  const [begin, end] = [Date.parse(sent), Date.parse(until)]
+  const figures = (keptAt: number) => toKeep(page({ date: sent, 'x-keep-until': until }), keptAt)
+
+  it('are shown until the moment that the server named', () => {
+    expect(stillAllowed(figures(begin), end - 1)).toBe(true)
+    expect(stillAllowed(figures(begin), end)).toBe(false)
+  })
+
+  it('are not shown for longer by a clock that is slow, or set back', () => {
+    const slow = begin - 7_200_000
+    expect(stillAllowed(figures(slow), slow + 3_599_999)).toBe(true)
+    expect(stillAllowed(figures(slow), slow + 3_600_000)).toBe(false)
+    expect(stillAllowed(figures(begin), begin - 1)).toBe(false)
+  })
+
+  it('tell the open tab the same moment, by the phone’s clock', async () => {
+    const html = '<html data-keep-until="2027-01-09T00:00:00.000Z" lang="en"></html>'
+    const answer = new Response(html, {
+      headers: { 'content-type': 'text/html', date: sent, 'x-keep-until': until },
+    })
+    expect(await (await withAge(toKeep(answer, begin - 7_200_000))).text()).toBe(
+      '<html data-as-of="8 Jan 2027, 11:30 am" data-keep-until="2027-01-08T05:00:00.000Z" lang="en"></html>',
+    )
+  })
+
+  it('are not shown if their time cannot be read', () => {
+    const kept = (headers: Record<string, string>) => stillAllowed(page(headers), begin)
+    expect(kept({ 'x-keep-until': 'never', date: sent })).toBe(false)
+    expect(kept({ 'x-keep-until': until, date: sent })).toBe(false)
+  })
+
+  it('unlike facts, which stay', () => expect(stillAllowed(page({}), Date.now())).toBe(true))
 })
 
 it('says from when a kept page is, in Indian time', async () => {

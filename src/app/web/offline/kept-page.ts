@@ -1,4 +1,5 @@
 // What may be kept of an answer, and how it is shown later.
+import { keepUntilHeader } from '#base/silence.ts'
 
 export const mayKeep = ({ status, headers, redirected }: Response): boolean =>
   status === 200 &&
@@ -8,9 +9,32 @@ export const mayKeep = ({ status, headers, redirected }: Response): boolean =>
   // A page that is old already.
   headers.get('x-as-of') === null
 
-/** Counts and ratings may fall silent around an election: `until` is the header of an answer that shows any. */
-export const stillAllowed = (until: string | null, now: number): boolean =>
-  until === null || now < Date.parse(until)
+/** When this phone kept it, by its own clock. */
+const keptAtHeader = 'x-kept-at'
+
+/** The answer as it is kept. */
+export function toKeep(answer: Response, now: number): Response {
+  const headers = new Headers(answer.headers)
+  headers.set(keptAtHeader, new Date(now).toISOString())
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/**
+ * Counts and ratings may fall silent around an election: until a moment by the server's clock. A phone's clock may be wrong, and
+ * may be set back: what it has measured since then counts as well. From and until when they may be shown, by its own clock.
+ */
+function timeOf(headers: Headers): { from: number; until: number } | undefined {
+  const until = headers.get(keepUntilHeader)
+  if (until === null) return undefined
+  const time = (name: string) => Date.parse(headers.get(name) ?? '')
+  const [from, sent, end] = [time(keptAtHeader), time('date'), Date.parse(until)]
+  return { from, until: Math.min(end, from + end - sent) }
+}
+
+export function stillAllowed({ headers }: Pick<Response, 'headers'>, now: number): boolean {
+  const time = timeOf(headers)
+  return time === undefined || (time.from <= now && now < time.until)
+}
 
 const shownTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -18,12 +42,19 @@ const shownTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** The same page, saying from when it is: as the server marks its old pages (src/base/server/http/stale-marking.ts). */
+/**
+ * The same page, saying from when it is, as the server marks its old pages (src/base/server/http/stale-marking.ts), and until
+ * when the open tab may show its figures.
+ */
 export async function withAge(page: Response): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const made = new Date(page.headers.get('date') ?? '')
   const time = Number.isNaN(made.getTime()) ? '?' : shownTime.format(made)
-  const body = (await page.text()).replace('<html ', `<html data-as-of="${time}" `)
+  const until = timeOf(page.headers)?.until
+  const edge = until === undefined ? '' : `data-keep-until="${new Date(until).toISOString()}" `
+  const body = (await page.text())
+    .replace(/(<html[^>]*?) data-keep-until="[^"]*"/, '$1')
+    .replace('<html ', `<html data-as-of="${time}" ${edge}`)
   const headers = new Headers(page.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')

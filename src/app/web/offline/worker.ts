@@ -4,9 +4,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { addressIn, languageOf } from '#base/languages.ts'
-import { keepUntilHeader } from '#base/silence.ts'
 import { offlineCaches, type ToWorker } from '#base/web/storage/offline.ts'
-import { mayKeep, stillAllowed, withAge } from './kept-page.ts'
+import { mayKeep, stillAllowed, toKeep, withAge } from './kept-page.ts'
 
 /** What TypeScript's library for pages does not know. */
 type Worker = {
@@ -26,11 +25,10 @@ type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[
 const atMost = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }) as Plugins[number]
 const rules = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => (mayKeep(response) ? response : null),
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    mayKeep(response) ? toKeep(response, Date.now()) : null,
   cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response | undefined }) =>
-    cachedResponse && stillAllowed(cachedResponse.headers.get(keepUntilHeader), Date.now())
-      ? withAge(cachedResponse)
-      : null,
+    cachedResponse && stillAllowed(cachedResponse, Date.now()) ? withAge(cachedResponse) : null,
 }
 /** A slow network gets as long as a person waits. */
 const patience = { networkTimeoutSeconds: 10, matchOptions: { ignoreVary: true } }
@@ -106,7 +104,7 @@ async function keepPage(cache: Cache, page: string, event: WorkerEvent): Promise
   const answer = await fetch(page, { headers: { accept: 'text/html, application/json' } })
   if (!mayKeep(answer)) return
   const text = await answer.clone().text()
-  await cache.put(page, answer)
+  await cache.put(page, toKeep(answer, Date.now()))
   const named = new Set([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!))
   for (const file of named) await files.handle({ event, request: new Request(file) })
 }
