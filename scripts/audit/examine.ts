@@ -1,5 +1,7 @@
 // Runs all checks on what is shown and, given a folder, on the publishers' files.
 import { checkFigures, checkFigures2024 } from './checks/figures.ts'
+import { checkDue, checkHolders } from './checks/holders.ts'
+import { checkMembers, checkWhoseWork } from './checks/members.ts'
 import { checkMerges, checkRowsOfOneContest } from './checks/merges.ts'
 import { checkNamesAgainstRaw, checkOwnNames } from './checks/names.ts'
 import { checkOffices, checkOwnOffices } from './checks/offices.ts'
@@ -32,6 +34,8 @@ export function examine(
   checkCoverage(shown, report)
   checkOwnNames(shown, report)
   checkOwnOffices(shown, today, report)
+  checkWhoseWork(shown, report)
+  checkDue(shown, today, report)
   if (raw !== undefined) besideFiles(shown, raw, report)
   return findings()
 }
@@ -68,4 +72,6 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   checkAssemblyWinners(shown, rows, report)
   checkNamesAgainstRaw(raw, shown, rows, contests, report)
   checkOffices(raw, shown, contests, report)
+  checkMembers(raw, shown, contests, report)
+  checkHolders(raw, shown, report)
 }

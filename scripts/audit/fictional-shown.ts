@@ -1,6 +1,7 @@
 // The fictional country as shown by a site without mistakes.
 import { assemblySeat, biharSeat, electionOf, seatOf, summaryOf } from './fictional-results.ts'
 import { seats, type FictionalCandidacy } from './fictional-stands.ts'
+import { membersShown } from './members/fictional.ts'
 import type { Shown, ShownRecord } from './shown.ts'
 
 export function shownOf(all: readonly FictionalCandidacy[]): Shown {
@@ -22,6 +23,7 @@ export function shownOf(all: readonly FictionalCandidacy[]): Shown {
     ],
     summaries: [2024, 2019].map((year) => summaryOf(all, year)),
     leaders: leaders(all),
+    parliament: membersShown(),
     cases: [2014, 2019, 2024].map((year) => casesOf(year)),
     growth: [growthOf(all)],
     sources: [...new Set(persons.flatMap((one) => one.records.flatMap(({ source_ids: ids }) => ids)))].map(

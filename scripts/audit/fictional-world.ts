@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { stringify } from '../data/csv.ts'
 import { shownOf } from './fictional-shown.ts'
 import { seats, fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
+import { memberFiles, memberLines } from './members/fictional.ts'
 import type { Shown } from './shown.ts'
 
 type Cells = Record<string, string | number>
@@ -86,8 +87,9 @@ export function fictionalWorld(): World {
         pc_name_hi: nameHi,
       })),
       ...Object.fromEntries(
-        [16, 17, 18].map((house) => [`mp-activity/lok-sabha-${house}.csv.gz`, members(house)]),
+        [16, 17, 18].map((house) => [`mp-activity/lok-sabha-${house}.csv.gz`, memberLines(house)]),
       ),
+      ...structuredClone(memberFiles),
     },
     results2019: Object.keys(seats).map((seat) =>
       at(2019)
@@ -214,21 +216,6 @@ function result(one: FictionalCandidacy): Cells {
     'Total Votes': one.votes,
     Result: one.won ? 'Won' : 'Lost',
   }
-}
-
-function members(house: number): Cells[] {
-  const year = { 16: 2014, 17: 2019, 18: 2024 }[house]
-  return fictionalCandidacies
-    .filter((one) => one.year === year && one.won)
-    .map((one) => ({
-      Name: one.name,
-      Constituency: seatOf(one),
-      State: state,
-      Party: one.party,
-      'Nature of membership': 'Elected',
-      'Start of Term': `09-06-${year}`,
-      Gender: one.sex === 'F' ? 'Female' : 'Male',
-    }))
 }
 
 export function change(elected: string, now: string): Cells {

@@ -2,6 +2,7 @@
 import { affidavitOne, affidavitTwo, ballot, change, files, tcpd, type World } from './fictional-world.ts'
 import { recordOf } from './fictional-shown.ts'
 import { fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
+import { memberPlants } from './members/plants.ts'
 import type { ShownPerson, ShownRecord } from './shown.ts'
 
 export type Plant = (world: World) => void
@@ -74,6 +75,7 @@ function byElection(world: World): ShownRecord {
 }
 
 export const plants: Record<string, Plant> = {
+  ...memberPlants,
   // Sums
   'votes-do-not-add-up': (w) => set(election(w, 'va-ng-1', 2025), { votesCounted: 404 }),
   'shares-do-not-add-up': (w) => set(election(w, 'ls-ng-1', 2024).candidates[0]!, { share: 99 }),

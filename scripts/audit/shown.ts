@@ -3,6 +3,7 @@ import type * as candidates from '#candidates/contract.ts'
 import type * as constituencies from '#constituencies/contract.ts'
 import type * as leaders from '#leaders/contract.ts'
 import type { Static } from 'typebox'
+import { readMembers, type ShownMembers } from './members/shown.ts'
 
 /** Returns the `data` of a public address. */
 export type Get = <T>(address: string) => Promise<T>
@@ -130,6 +131,7 @@ export type Shown = {
   cases: ShownCases[]
   growth: Growth[]
   sources: Source[]
+  parliament: ShownMembers
 }
 
 const atOnce = 8
@@ -159,7 +161,8 @@ export async function readShown(get: Get): Promise<Shown> {
     const answer = await get<{ leaders: ShownLeader[] }>(`/api/leaders?limit=100&page=${offset / 100 + 1}`)
     return answer.leaders
   })
-  return { listed, persons, seats, summaries, leaders, cases, growth, sources }
+  const parliament = await readMembers(get)
+  return { listed, persons, seats, summaries, leaders, cases, growth, sources, parliament }
 }
 
 /** Persons in the results of a constituency, with no information beyond the results. */

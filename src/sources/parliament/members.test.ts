@@ -152,6 +152,17 @@ describe('whose work it is', () => {
     expect(whoseWork(by, [husband, own])).toBe('own-key')
   })
 
+  test('is not that of another candidate of the seat, whose first name sounds like the member’s whole name', () => {
+    const other = contest('other', {
+      year: 2024,
+      name: 'Jossin K Joseph',
+      party: 'Independent',
+      won: false,
+      age: null,
+    })
+    expect(whoseWork(member({ name: 'Jose K. Mani', party: 'Kerala Congress (M)' }), [other])).toBeNull()
+  })
+
   test('is known from another election of the same name, party and age, and not of another age', () => {
     const later = contest('later', { year: 2024, seat: 'ls-nb-2', age: 53 })
     expect(whoseWork(member(), [later])).toBe('later-key')

@@ -61,7 +61,13 @@ function inOtherContests(member: MemberToLink, contested: readonly Contested[]):
   if (fits.length > 0) return fits.length === 1 ? fits[0]![0]!.key : null
   // Three equal words in the same seat, and nobody else like it in the state: they changed the party.
   const same = persons.filter((of) =>
-    of.some((one) => one.seat === member.seat && wordsOf(one.name) >= 3 && wordsOf(member.name) >= 3),
+    of.some(
+      (one) =>
+        one.seat === member.seat &&
+        wordsOf(one.name) >= 3 &&
+        wordsOf(member.name) >= 3 &&
+        likenessOf(member.name, one.name) >= equal,
+    ),
   )
   return persons.length === 1 && same.length === 1 ? same[0]![0]!.key : null
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { openTables } from '#parliament/server/open-tables.ts'
 import { openStarterDatabase } from './starter-in-tests.ts'
 
 let database: OpenDatabase
@@ -43,6 +44,22 @@ describe('members’ work in a fresh copy', () => {
         select from election_record r where r.person_id = k.person_id and r.constituency_id = m.constituency_id
           and r.year = m.term * 5 + 1934 and r.election = 'ls' and r.won)`)
     expect(strange).toEqual([])
+  })
+
+  test('is open data under the share-alike terms of its source, row by row', async () => {
+    const licences = new Map(
+      (await rowsOf(sql<{ id: string; licence: string }>`select id, licence from source`)).map((row) => [
+        row.id,
+        row.licence,
+      ]),
+    )
+    for (const { name, rows } of openTables) {
+      const found = (await rows.execute(database.db)).rows as { source_ids: string[] }[]
+      expect({ name, isEmpty: found.length === 0 }).toEqual({ name, isEmpty: false })
+      expect(
+        found.filter(({ source_ids: ids }) => !ids.every((id) => /ODbL/.test(licences.get(id)!))),
+      ).toEqual([])
+    }
   })
 
   test('gives ministers and presiding officers no figures, and never zero', async () => {

@@ -1,0 +1,148 @@
+// Ministers, the Rajya Sabha and former holders of offices, against the lists they come from.
+import type { Report } from '../findings.ts'
+import type { ShownHolder, ShownOffice } from '../members/shown.ts'
+import { stateKey } from '../places.ts'
+import type { Shown, ShownPerson } from '../shown.ts'
+import { number, table, type Line } from '../tables.ts'
+import { likeness, plain } from '../words.ts'
+
+export function checkHolders(raw: string, shown: Shown, report: Report): void {
+  const pages = new Map(shown.persons.map((one) => [one.candidate_id, one]))
+  const of = (position: string) => shown.parliament.holders.filter((one) => one.position === position)
+  checkMinisters(raw, of('minister'), pages, report)
+  checkRajyaSabha(raw, of('rajya_sabha'), pages, shown, report)
+  for (const office of shown.parliament.offices) checkTerms(raw, office, report)
+}
+
+/** What is due to end this year, or has ended, is never shown as in office. */
+export function checkDue({ parliament }: Shown, today: string, report: Report): void {
+  for (const one of parliament.holders) {
+    if (one.current && one.due !== undefined && one.due <= today.slice(0, one.due.length))
+      report('wrong', 'current-though-due', [one.id], `${one.name}, due to end ${one.due}`, [])
+  }
+}
+
+function checkMinisters(
+  raw: string,
+  shown: readonly ShownHolder[],
+  pages: ReadonlyMap<string, ShownPerson>,
+  report: Report,
+): void {
+  const members = table(raw, 'mp-activity/lok-sabha-18.csv.gz', { delimiter: ';' }).filter(
+    ({ cells }) => cells['Minister'] === 'Yes',
+  )
+  const lists = [
+    ...table(raw, 'rosters/cabinet_ministers_from_2024-06.csv').map((line) => ({
+      line,
+      ...listed(line, 'portfolios'),
+    })),
+    ...table(raw, 'leaders/office_holders_to_2022-07.csv').map((line) => ({
+      line,
+      ...listed(line, 'position'),
+    })),
+  ]
+  if (members.length === 0 || shown.length === 0) return
+  for (const one of shown) {
+    const line = members.find(({ cells }) => likeness(cells['Name']!, one.name) >= 0.9)
+    const seconds = lists.filter(({ name }) => likeness(name, one.name) >= 0.75)
+    if (!line && seconds.length < 2)
+      report(
+        'wrong',
+        'minister-of-no-list',
+        [one.id],
+        one.name,
+        seconds.map(({ line: { at } }) => at),
+      )
+    for (const ministry of one.portfolio?.split('; ') ?? []) {
+      // Later names of one ministry share their first word.
+      const said = seconds.filter(({ what }) => what.includes(plain(ministry).split(' ')[0]!))
+      if (said.length < 2)
+        report(
+          'wrong',
+          'portfolio-of-one-list',
+          [one.id, ministry],
+          `${one.name}: ${ministry}`,
+          said.map(({ line: { at } }) => at),
+        )
+    }
+    if (one.personId === undefined || !line) continue
+    const won = pages
+      .get(one.personId)
+      ?.records.some(
+        (record) =>
+          record.election_year === 2024 &&
+          record.won === true &&
+          likeness(record.constituency, line.cells['Constituency']!) >= 0.6 &&
+          stateKey(record.state) === stateKey(line.cells['State']!),
+      )
+    if (!won) report('wrong', 'minister-is-another', [one.id], one.name, [line.at])
+  }
+}
+
+const listed = ({ cells }: Line, column: string) => ({
+  name: cells['name'] ?? cells['person'] ?? '',
+  what: plain((cells[column] ?? '').replace('-', '')),
+})
+
+function checkRajyaSabha(
+  raw: string,
+  shown: readonly ShownHolder[],
+  pages: ReadonlyMap<string, ShownPerson>,
+  { leaders }: Shown,
+  report: Report,
+): void {
+  const lines = table(raw, 'rosters/rajya_sabha_members.csv.gz').filter(
+    ({ cells }) => cells['status'] === 'Sitting',
+  )
+  if (lines.length === 0) return
+  const inTheOther = new Set(
+    leaders.flatMap(({ position, current, personId }) =>
+      position === 'mp' && current ? (personId ?? []) : [],
+    ),
+  )
+  for (const one of shown) {
+    const line = lines.find(({ cells }) => likeness(cells['name']!, one.name) >= 0.75)
+    if (!line) {
+      report('wrong', 'member-of-no-list', [one.id], one.name, [])
+      continue
+    }
+    if (one.personId === undefined) continue
+    const records = pages.get(one.personId)?.records ?? []
+    // The list gives ages of about 2025.
+    const fits = records.some(
+      ({ age, election_year: year }) =>
+        age !== undefined && Math.abs(age + 2025 - year - (number(line.cells['age']) ?? 0)) <= 2,
+    )
+    if (!fits) report('wrong', 'member-is-another', [one.id], one.name, [line.at])
+    if (one.current && inTheOther.has(one.personId))
+      report('wrong', 'in-both-houses', [one.id], one.name, [line.at])
+  }
+}
+
+function checkTerms(raw: string, { office, terms }: ShownOffice, report: Report): void {
+  const lines = table(raw, 'leaders/office_holders_to_2022-07.csv').filter(({ cells }) => {
+    const position = cells['position']!.toLowerCase()
+    if (office.position !== 'chief_minister') return position.startsWith(office.position.replace('_', ' '))
+    return stateKey(position.replace('chief minister of ', '')) === stateKey(office.state ?? '')
+  })
+  if (lines.length === 0) return
+  const sameDay = (here: string | undefined, there: string) =>
+    here === undefined ||
+    there === '' ||
+    there.startsWith(here.slice(0, there.length)) ||
+    here.startsWith(there)
+  for (const term of terms) {
+    if (term.asOf > '2022-07-31') continue
+    const said = lines.filter(
+      ({ cells }) => likeness(cells['person']!, term.name) >= 0.6 && sameDay(term.from, cells['start']!),
+    )
+    if (!said.some(({ cells }) => sameDay(term.until, cells['end']!)))
+      report(
+        'wrong',
+        'term-of-no-list',
+        [office.id, term.from],
+        `${term.name}, ${term.from} to ${term.until}`,
+        said.map(({ at, cells }) => `${at} ${cells['start']} ${cells['end']}`),
+      )
+  }
+}
