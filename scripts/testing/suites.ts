@@ -46,7 +46,7 @@ export async function unitTests(patterns: string[], servers: Servers): Promise<O
       (file) => runsOnBoth(file) && (patterns.length === 0 || patterns.some((part) => file.includes(part))),
     )
     if (files.length > 0)
-      runs.push(await vitest(['run', ...files], { FUZZ_CASES: '15', ...others, TEST_DATABASE_URL }))
+      runs.push(await vitest(['run', ...files], { ...others, TEST_DATABASE_URL }))
   }
   const [embedded, server] = runs
   const only = server && patterns.length === 0 ? missingOnServer(embedded!.statements, server.statements) : []

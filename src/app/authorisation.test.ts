@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused, type Call } from '#base/contract.ts'
 import { sendReport } from '#base/reports.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import { proposeElectionChange } from '#elections/contract.ts'
 import { putFictionalEnd } from '#leaders/server/fictional-leaders.ts'
@@ -28,7 +29,7 @@ import { table } from './rights-table.ts'
 let site: FictionalSite
 let turn = 0
 beforeAll(async () => {
-  site = await openFictionalSite()
+  site = await openFictionalSite({ engine: embeddedOnly })
 }, 120_000)
 afterAll(() => site.close())
 

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { badToken, ErrorReply, forbidden, invalidInput, notFound, type Endpoint } from '#base/contract.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import { oddTexts, requestsFor, type RandomRequest } from './arbitraries.ts'
 import { endpoints } from './endpoints.ts'
@@ -15,7 +16,7 @@ const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['CI'] === 'true' 
 let site: FictionalSite
 let tokens: string[]
 beforeAll(async () => {
-  site = await openFictionalSite()
+  site = await openFictionalSite({ engine: embeddedOnly })
   tokens = await Promise.all((['member', 'moderator', 'admin'] as const).map((role) => tokenFor(role, role)))
 }, 120_000)
 afterAll(() => site.close())

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import type { Operator } from '#base/server/visitors/visitor.ts'
 import { classifyPolls } from './server/classify.ts'
+import { pollModeration } from './server/moderation.ts'
 import { pollDraft } from './fictional-polls.ts'
 import { pollStore } from './server/poll-store.ts'
 
@@ -12,6 +14,7 @@ describe.each(testEngines)('polls from before there were classes, on the %s data
     database = await openTestDatabase(engine)
   })
   afterAll(() => database.close())
+  const operator: Operator = { role: 'admin', subject: 'asha', newDevice: false, network: '' }
 
   it('get the class of their words, once, and the desk’s choice stays', async () => {
     const { db } = database
@@ -21,7 +24,8 @@ describe.each(testEngines)('polls from before there were classes, on the %s data
     for (const title of titles)
       ids.push((await pollStore(db).create({ ...pollDraft(), title }, author, () => undefined)).id)
     await sql`update poll set silence_class = null where id = any(${ids.slice(0, 2)})`.execute(db)
-    await sql`update poll set silence_class = 'A', silence_by = 'desk' where id = ${ids[2]}`.execute(db)
+    const desk = pollModeration(db, () => undefined)
+    await desk.classify(ids[2]!, operator, { class: 'A', places: [], reason: 'It asks who leads.' })
     const classes = async () => {
       const { rows } = await sql<{ id: string; of: string }>`
         select id, silence_class as of from poll where id = any(${ids})`.execute(db)

@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
 import { openStarterDatabase } from './starter-in-tests.ts'
 
 let database: OpenDatabase
 let constituencies: ConstituencyStore
 beforeAll(async () => {
-  database = await openStarterDatabase()
+  database = await openStarterDatabase(embeddedOnly)
   constituencies = constituencyStore(database.db)
 }, 240_000)
 afterAll(() => database.close())
