@@ -45,8 +45,7 @@ export async function unitTests(patterns: string[], servers: Servers): Promise<O
     const files = globSync('{src,scripts}/**/*.test.{ts,tsx}').filter(
       (file) => runsOnBoth(file) && (patterns.length === 0 || patterns.some((part) => file.includes(part))),
     )
-    if (files.length > 0)
-      runs.push(await vitest(['run', ...files], { ...others, TEST_DATABASE_URL }))
+    if (files.length > 0) runs.push(await vitest(['run', ...files], { ...others, TEST_DATABASE_URL }))
   }
   const [embedded, server] = runs
   const only = server && patterns.length === 0 ? missingOnServer(embedded!.statements, server.statements) : []
