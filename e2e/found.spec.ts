@@ -71,8 +71,11 @@ test('the sitemap lists every seat and page in both languages', async ({ request
     expect(part.match(/<loc>/g)!.length).toBeLessThanOrEqual(50_000)
   }
   const pages = await (await request.get('/sitemap-pages.xml')).text()
-  for (const [, address] of pages.matchAll(/<loc>([^<]+)<\/loc>/g))
-    expect((await request.get(new URL(address!).pathname)).status(), address).toBe(200)
+  for (const [, address] of pages.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const page = await request.get(new URL(address!).pathname)
+    expect(page.status(), address).toBe(200)
+    expect(await page.text(), address).not.toContain('content="noindex"')
+  }
 })
 
 test('the site can be added to a phone’s home screen', async ({ page, request }) => {

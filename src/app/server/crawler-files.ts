@@ -8,8 +8,8 @@ import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
 
 const hour = 3600
-/** For operators: not in the navigation and the sitemap. */
-const desk = '/desk'
+/** Pages for operators, for a phone without a network, and for what somebody chose to compare: search engines do not need them. */
+const unlisted = ['/desk', '/offline', '/candidate-comparison', '/parliament/compare']
 type Dependencies = {
   call: Call
   cache: PageCache
@@ -24,7 +24,7 @@ export function mountCrawlerFiles(
   app: FastifyInstance,
   { call, cache, site, pages, sitemap }: Dependencies,
 ): void {
-  const ownPages = pages.filter((path) => path !== desk)
+  const ownPages = pages.filter((path) => !unlisted.includes(path))
   const parts: Omit<SitemapPart, 'order'>[] = [
     { name: 'pages', topics: [], addresses: async () => ownPages },
     ...sitemap,
@@ -86,7 +86,7 @@ export function mountCrawlerFiles(
   kept('/robots.txt', async () =>
     of(
       'text/plain',
-      `User-agent: *\nDisallow: /api/\nDisallow: ${desk}\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /desk\n\nSitemap: ${site.origin}/sitemap.xml\n`,
     ),
   )
   for (const language of languageCodes) {

@@ -23,6 +23,13 @@ export function reservedFor(i18n: I18n, reservation: Reservation | undefined): s
   return undefined
 }
 
+/** The same where it is short. */
+export function reservedShort(i18n: I18n, reservation: Reservation | undefined): string | undefined {
+  if (reservation === 'SC') return i18n.t('SC')
+  if (reservation === 'ST') return i18n.t('ST')
+  return undefined
+}
+
 /** How much of a place lies in a constituency, with the base: '13 of 14 post offices'. */
 export const officesIn = (i18n: I18n, seat: { offices: number; of: number }, language: Language) =>
   i18n.t('{offices} of {of} post offices', {

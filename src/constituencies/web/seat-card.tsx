@@ -5,12 +5,20 @@ import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ConstituencyCard } from '../contract.ts'
-import { addressOfSeat, houseName, constituencyName, stateName, winnerOf } from './constituency-names.ts'
+import {
+  addressOfSeat,
+  houseName,
+  constituencyName,
+  reservedShort,
+  stateName,
+  winnerOf,
+} from './constituency-names.ts'
 
 export function SeatCard({ seat }: { seat: ConstituencyCard }) {
   const i18n = useWords()
   const { language } = useSite()
   const { latest } = seat
+  const reserved = reservedShort(i18n, seat.reservation)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-full sm:basis-0">
@@ -18,7 +26,7 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
           <Link className="name-link text-lg" to={addressOfSeat(seat)}>
             {constituencyName(seat, language)}
           </Link>{' '}
-          {seat.reservation === 'SC' || seat.reservation === 'ST' ? <Badge>{seat.reservation}</Badge> : null}
+          {reserved === undefined ? null : <Badge>{reserved}</Badge>}
         </h2>
         <p className="text-muted">
           {stateName(seat, language)} · {houseName(i18n, seat.house)}

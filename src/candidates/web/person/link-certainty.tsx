@@ -20,7 +20,7 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
   return areAllCertain(contests) ? (
     <p className="mt-1 max-w-prose text-sm text-muted">
       {i18n.t(
-        'The Election Commission gives candidates no permanent number, so we matched these contests by name and by {signals}. We are at least {sure} sure that each belongs with another.',
+        'The Election Commission gives candidates no permanent number, so we matched these contests by name and by {signals}. We are at least {sure} sure of each match.',
         {
           signals: [...signals].map((signal) => signalName(i18n, signal)).join(', '),
           sure: surely(Math.min(...ties.map(({ probability }) => probability)), language),

@@ -6,7 +6,13 @@ import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { PinPlace, SeatShare, Unplaced } from '../../contract.ts'
-import { addressOfSeat, houseName, constituencyName, officesIn, reservedFor } from '../constituency-names.ts'
+import {
+  addressOfSeat,
+  houseName,
+  constituencyName,
+  officesIn,
+  reservedShort,
+} from '../constituency-names.ts'
 
 export function SeatsOfPlace({
   place: { lokSabha, assembly, unplaced },
@@ -39,8 +45,8 @@ function Seats({ seats }: { seats: readonly SeatShare[] }) {
             <Link className="group flex min-h-11 items-center gap-3 py-2" to={addressOfSeat(seat)}>
               <span className="min-w-0 flex-1">
                 <span className="link font-semibold">{constituencyName(seat, language)}</span>
-                {reservedFor(i18n, seat.reservation) === undefined ? null : (
-                  <span className="text-muted"> ({seat.reservation})</span>
+                {reservedShort(i18n, seat.reservation) === undefined ? null : (
+                  <span className="text-muted"> ({reservedShort(i18n, seat.reservation)})</span>
                 )}
               </span>
               <span className="text-sm whitespace-nowrap text-muted">{officesIn(i18n, seat, language)}</span>
