@@ -8,8 +8,8 @@ import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
 
 const hour = 3600
-/** Pages for operators, for a phone without a network, and for what somebody chose to compare: search engines do not need them. */
-const unlisted = ['/desk', '/offline', '/candidate-comparison', '/parliament/compare']
+/** Pages for operators, for a phone without a network, for what somebody compares or has asked: search engines do not need them. */
+const unlisted = ['/desk', '/offline', '/candidate-comparison', '/fact-check-request', '/parliament/compare']
 type Dependencies = {
   call: Call
   cache: PageCache
