@@ -6,7 +6,7 @@ import { offlineCaches } from '#base/web/storage/offline.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { isReached } from './rendering/connection.ts'
+import { isReached, untilNetworkIsBack } from './rendering/connection.ts'
 
 export default function OfflinePage() {
   const i18n = useWords()
@@ -24,8 +24,7 @@ export default function OfflinePage() {
   useEffect(() => {
     if (globalThis.location.hash === '') return undefined
     goOn()
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    return untilNetworkIsBack(goOn)
   }, [])
   return (
     <>

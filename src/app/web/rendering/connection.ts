@@ -41,10 +41,11 @@ export async function whenConnected<T>(attempt: () => Promise<T>, signal?: Abort
 const isNoConnection = (error: unknown) =>
   isRefused(error) ? error.status === 0 : error instanceof TypeError && !navigator.onLine
 
+let stopWaiting: (() => void) | undefined
 function change(waiting: (() => void)[]) {
   goOn = waiting
-  if (connection.isLost()) addEventListener('online', connection.tryAgain)
-  else removeEventListener('online', connection.tryAgain)
+  stopWaiting?.()
+  stopWaiting = connection.isLost() ? untilNetworkIsBack(connection.tryAgain) : undefined
   for (const one of heard) one()
 }
 
@@ -57,11 +58,19 @@ async function networkBack(): Promise<void> {
   } else if ((await isReached(address)) && wanted === address) location.assign(address)
 }
 
-/** Phones say that they are online before they are; the browser’s own error page must not take the place of this one. */
-export async function isReached(address: string): Promise<boolean> {
-  for (const seconds of [0, 1, 2, 4]) {
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-    if (await fetch(address, { method: 'HEAD' }).catch(() => undefined)) return true
+/** Calls `look` now and then: phones say that they are online before they are, and weak networks return without a word. */
+export function untilNetworkIsBack(look: () => void): () => void {
+  addEventListener('online', look)
+  const timer = setInterval(look, 5_000)
+  return () => {
+    removeEventListener('online', look)
+    clearInterval(timer)
   }
-  return false
 }
+
+/** Whether the site answers: the browser’s own error page must not take the place of a page. */
+export const isReached = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
