@@ -9,7 +9,16 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 const PartialDay = Type.String({ pattern: '^\\d{4}(-\\d\\d(-\\d\\d)?)?$' })
 const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 
-export const officeEndLimits = { reason: 500, source: 500 } as const
+export const officeEndLimits = { reason: 500, source: 500, name: 100 } as const
+
+/** Who followed in the same office, by the same source. */
+const Successor = Type.Object({
+  name: Type.String({ minLength: 2, maxLength: officeEndLimits.name, pattern: '\\p{L}' }),
+  /** As the register of parties has it: name or letters. Absent: the source does not say. */
+  party: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  /** Absent: the source does not say. */
+  from: Type.Optional(PartialDay),
+})
 
 export const OfficeEnd = Type.Object({
   id: Id,
@@ -25,6 +34,7 @@ export const OfficeEnd = Type.Object({
   source: Type.String(),
   sourceDay: Type.String(),
   reason: Type.String(),
+  successor: Type.Optional(Successor),
   proposedBy: Type.String(),
   proposedAt: Type.String(),
   /** Absent: awaiting a second person, and without effect. */
@@ -55,6 +65,17 @@ export const wrongDay = refusal(
   /*i18n*/ 'A date is in the future, does not exist, or is before the term began',
 )
 
+export const unknownParty = refusal(
+  'unknown_party',
+  400,
+  /*i18n*/ 'No party of this name or these letters is known here',
+)
+export const noSuccessor = refusal(
+  'no_successor',
+  400,
+  /*i18n*/ 'Ministers and members of the Rajya Sabha have no one successor: import who took office',
+)
+
 export const listOfficeEnds = endpoint({
   method: 'GET',
   url: '/api/leaders/ends',
@@ -67,7 +88,8 @@ export const listOfficeEnds = endpoint({
 export const recordOfficeEnd = endpoint({
   method: 'POST',
   url: '/api/leaders/:id/end',
-  summary: 'Records that a term has ended, with a public source; waits for a second person; operators only',
+  summary:
+    'Records that a term has ended, and who followed, with a public source; waits for a second person; operators only',
   silence: 'desk',
   params: Type.Object({ id: Type.String({ maxLength: 120 }) }),
   body: Type.Object({
@@ -75,9 +97,10 @@ export const recordOfficeEnd = endpoint({
     source: Type.String({ maxLength: officeEndLimits.source, pattern: '^https?://[^\\s/]+\\.\\S+$' }),
     sourceDay: Day,
     reason: Reason,
+    successor: Type.Optional(Successor),
   }),
   reply: Type.Object({ end: Id }),
-  refusals: [noSuchHolder, endRecorded, wrongDay],
+  refusals: [noSuchHolder, endRecorded, wrongDay, unknownParty, noSuccessor],
 })
 
 export const confirmOfficeEnd = endpoint({

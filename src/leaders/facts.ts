@@ -53,4 +53,4 @@ export function officesOf({ position, state, seat }: Omit<OfficeFact, 'name'>): 
 }
 
 /** Held by many at once: a name does not tell them apart from their predecessors. */
-const hasMany = (position: Position) => position === 'minister' || position === 'rajya_sabha'
+export const hasMany = (position: Position) => position === 'minister' || position === 'rajya_sabha'

@@ -9,12 +9,14 @@ import {
   endRecorded,
   listLeadersOfSeat,
   listOfficeEnds,
+  noSuccessor,
   notInOffice,
   rateLeader,
   readLeader,
   recordOfficeEnd,
   secondPerson,
   undoOfficeEnd,
+  unknownParty,
   wrongDay,
 } from './contract.ts'
 import { holder, putFictionalLeaders, stateHolders, thisDay } from './server/fictional-leaders.ts'
@@ -121,4 +123,37 @@ test.each([
 test('a source must be a public address', async () => {
   for (const address of ['javascript:alert(1)', 'gazette', 'https://intranet'])
     await expect(record(gita, { source: address })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a record can name who followed, who takes office with the same confirmation and leaves it when it is taken back', async () => {
+  const chandan = 'ls-nb-2-bala-kumar'
+  const named = { name: 'Ela Sen', party: 'kd', from: thisDay().slice(0, 7) }
+  const wrong = (successor: object) => record(gita, { successor }, chandan)
+  await expect(wrong({ ...named, party: 'Nobody’s' })).rejects.toMatchObject(code(unknownParty))
+  await expect(wrong({ ...named, from: '2099-01' })).rejects.toMatchObject(code(wrongDay))
+  const { end } = await record(gita, { successor: named }, chandan)
+  const now = async () => {
+    site.forget()
+    return (await site.call(listLeadersOfSeat, { params: { name: 'ls-nb-2' }, query: {} })).leaders
+  }
+  expect(await now()).toMatchObject([{ id: chandan }])
+  await hari(confirmOfficeEnd, { params: { end } })
+  expect(await now()).toMatchObject([
+    {
+      name: 'Ela Sen',
+      partyShort: 'KD',
+      since: thisDay().slice(0, 7),
+      asOf: thisDay(),
+      current: true,
+      source: { publisher: 'gazette.example' },
+    },
+  ])
+  await gita(undoOfficeEnd, { params: { end }, body: { reason: 'The gazette was of another seat' } })
+  expect(await now()).toMatchObject([{ id: chandan }])
+})
+
+test('nobody follows a minister: each has an office of their own', async () => {
+  await stateHolders(site.db, holder({ position: 'minister', name: 'Asha Rani', state: null }))
+  const successor = { name: 'Ela Sen' }
+  await expect(record(gita, { successor }, 'minister-asha-rani')).rejects.toMatchObject(code(noSuccessor))
 })

@@ -44,7 +44,7 @@ function End({ of }: { of: OfficeEnd }) {
   const i18n = useWords()
   const confirm = useOperatorAction(confirmOfficeEnd, reads)
   const undo = useOperatorAction(undoOfficeEnd, reads)
-  const { id, leader, until, source, sourceDay, reason, proposedBy, proposedAt, confirmedBy } = of
+  const { id, leader, until, source, sourceDay, reason, successor, proposedBy, proposedAt, confirmedBy } = of
   return (
     <li className="grid gap-2 py-4">
       <h2 className="text-lg font-semibold wrap-anywhere">
@@ -58,6 +58,13 @@ function End({ of }: { of: OfficeEnd }) {
           {sourceDay}
         </ExternalLink>
       </p>
+      {successor === undefined ? null : (
+        <p className="wrap-anywhere">
+          {i18n.t('Followed by {name}', {
+            name: [successor.name, successor.party, successor.from].filter(Boolean).join(', '),
+          })}
+        </p>
+      )}
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {reason}
       </p>
@@ -93,13 +100,20 @@ export function OfficeEndForm({ leader }: { leader: string }) {
   const record = useOperatorAction(recordOfficeEnd, reads)
   const [open, setOpen] = useState(false)
   const form = useForm({
-    initial: () => ({ source: '', sourceDay: '', until: '', reason: '' }),
-    send: async ({ source, sourceDay, until, reason }) => {
+    initial: () => ({ source: '', sourceDay: '', until: '', reason: '', name: '', party: '', from: '' }),
+    send: async ({ source, sourceDay, until, reason, name, party, from }) => {
       const body = {
         ...(until.trim() !== '' && { until: until.trim() }),
         source: source.trim(),
         sourceDay,
         reason: reason.trim(),
+        ...(name.trim() !== '' && {
+          successor: {
+            name: name.trim(),
+            ...(party.trim() !== '' && { party: party.trim() }),
+            ...(from.trim() !== '' && { from: from.trim() }),
+          },
+        }),
       }
       await record.send(
         { params: { id: leader }, body },
@@ -128,6 +142,23 @@ export function OfficeEndForm({ leader }: { leader: string }) {
           pattern="\d{4}(-\d\d(-\d\d)?)?"
           maxLength={10}
           {...field('until')}
+        />
+        <TextField
+          label={i18n.t('Who followed in this office, if the source says so')}
+          maxLength={officeEndLimits.name}
+          {...field('name')}
+        />
+        <TextField
+          label={i18n.t('Their party: name or letters; leave empty if the source does not say')}
+          maxLength={100}
+          {...field('party')}
+        />
+        <TextField
+          label={i18n.t('In office since (2026-05-10 or 2026-05); leave empty if unknown')}
+          inputMode="numeric"
+          pattern="\d{4}(-\d\d(-\d\d)?)?"
+          maxLength={10}
+          {...field('from')}
         />
         <TextArea
           label={i18n.t('What happened, for the log')}

@@ -11,13 +11,15 @@ import { route, type Route } from '#base/server/http/routes.ts'
 import { requireOperator, personOnly, type Operator } from '#base/server/visitors/visitor.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import { leadersTopic, officesTopic } from '../contract.ts'
+import { leadersTopic, officesTopic, type Position } from '../contract.ts'
 import { firstDay, isDay, lastDay } from '../days.ts'
+import { hasMany } from '../facts.ts'
 import {
   confirmOfficeEnd,
   endNotFound,
   endRecorded,
   listOfficeEnds,
+  noSuccessor,
   noSuchHolder,
   recordOfficeEnd,
   secondPerson,
@@ -27,7 +29,8 @@ import {
 } from '../desk.ts'
 import { today } from './day.ts'
 import { officeTitle } from './last-known.ts'
-import { settleOffices } from './settle.ts'
+import { settleLeaders } from './intake.ts'
+import { partyCalled, putSuccessor, removeSuccessor } from './successors.ts'
 
 export function officeEndRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   /** Every process drops its cached pages, so that nobody is shown in office a minute longer. */
@@ -56,32 +59,54 @@ export function officeEndRoutes({ db, changed }: { db: Database; changed: Change
   ]
 }
 
-type Stated = { leader: string; until?: string; source: string; sourceDay: string; reason: string }
+type Stated = {
+  leader: string
+  until?: string
+  source: string
+  sourceDay: string
+  reason: string
+  successor?: OfficeEnd['successor']
+}
 
 async function record(trx: Database, by: Operator, stated: Stated): Promise<{ end: number }> {
-  const { leader, until, source, sourceDay, reason } = stated
-  const { rows } = await sql<{ since: string | null; asOf: string; today: string }>`
-    select coalesce(held_from, elected_on) as since, as_of as "asOf", ${today}::text as today from leader where id = ${leader}
-    for update`.execute(trx)
+  const { leader, until, source, sourceDay, reason, successor } = stated
+  const { rows } = await sql<{ since: string | null; asOf: string; today: string; position: Position }>`
+    select coalesce(held_from, elected_on) as since, as_of as "asOf", ${today}::text as today, position
+    from leader where id = ${leader} for update`.execute(trx)
   const holder = rows[0]
   if (!holder) throw refuse(noSuchHolder)
   const began = holder.since === null ? '' : firstDay(holder.since)
-  const days = until === undefined ? [sourceDay] : [sourceDay, until]
+  const days = [
+    sourceDay,
+    ...(until === undefined ? [] : [until]),
+    ...(successor?.from ? [successor.from] : []),
+  ]
   // An announcement for a later date has not happened yet.
   const wrong =
     days.some((day) => !isDay(day) || firstDay(day) > holder.today || lastDay(day) < began) ||
     (until !== undefined && firstDay(until) > sourceDay)
   if (wrong) throw refuse(wrongDay)
+  if (successor && hasMany(holder.position)) throw refuse(noSuccessor)
+  const party = successor?.party === undefined ? null : await partyCalled(trx, successor.party)
   const made = await sql<{ id: number }>`
-    insert into office_end (leader_id, held_until, source, source_day, reason, proposed_by, known_as_of)
-    values (${leader}, ${until ?? null}, ${source}, ${sourceDay}, ${reason.trim()}, ${by.subject}, ${holder.asOf})
+    insert into office_end (leader_id, held_until, source, source_day, reason, proposed_by, known_as_of, successor,
+      successor_party, successor_from)
+    values (${leader}, ${until ?? null}, ${source}, ${sourceDay}, ${reason.trim()}, ${by.subject}, ${holder.asOf},
+      ${successor?.name.trim() ?? null}, ${party}, ${successor?.from ?? null})
     on conflict (leader_id) where undone_at is null do nothing returning id::int as id`.execute(trx)
   if (!made.rows[0]) throw refuse(endRecorded)
   const end = made.rows[0].id
   await recordAct(trx, by, {
     act: 'leaders.record-end',
     subject: `leader:${leader}`,
-    details: { end, until: until ?? null, source, sourceDay, reason: reason.trim() },
+    details: {
+      end,
+      until: until ?? null,
+      source,
+      sourceDay,
+      reason: reason.trim(),
+      ...(successor && { successor }),
+    },
   })
   return { end }
 }
@@ -98,7 +123,8 @@ async function confirm(trx: Database, by: Operator, end: number): Promise<void> 
   )
   const subject = `leader:${found.leader_id}`
   await closeReportsOn(trx, by, subject)
-  await settleOffices(trx)
+  await putSuccessor(trx, end)
+  await settleLeaders(trx)
   await recordAct(trx, by, { act: 'leaders.confirm-end', subject, details: { end } })
 }
 
@@ -107,12 +133,14 @@ async function undo(trx: Database, by: Operator, end: number, reason: string): P
     update office_end set undone_by = ${by.subject}, undone_at = now(), undone_reason = ${reason.trim()}
     where id = ${end} and undone_at is null returning leader_id`.execute(trx)
   if (!rows[0]) throw refuse(endNotFound)
-  await settleOffices(trx)
+  await removeSuccessor(trx, end)
+  await settleLeaders(trx)
   const details = { end, reason: reason.trim() }
   await recordAct(trx, by, { act: 'leaders.undo-end', subject: `leader:${rows[0].leader_id}`, details })
 }
 
-type Row = Omit<OfficeEnd, 'leader' | 'until' | 'confirmedBy' | 'confirmedAt'> & {
+type Row = Omit<OfficeEnd, 'leader' | 'until' | 'successor' | 'confirmedBy' | 'confirmedAt'> & {
+  successor: OfficeEnd['successor'] | null
   leader: OfficeEnd['leader']
   until: string | null
   confirmedBy: string | null
@@ -122,6 +150,8 @@ type Row = Omit<OfficeEnd, 'leader' | 'until' | 'confirmedBy' | 'confirmedAt'> &
 async function list(db: Database, { limit, offset }: { limit: number; offset: number }) {
   const { rows, total } = await listPage(db, {
     select: sql<Row>`e.id::int as id, e.held_until as until, e.source, e.source_day::text as "sourceDay", e.reason,
+      case when e.successor is not null then json_strip_nulls(json_build_object('name', e.successor,
+        'party', (select coalesce(p.short, p.name) from party p where p.id = e.successor_party), 'from', e.successor_from)) end as successor,
       e.proposed_by as "proposedBy", to_json(e.proposed_at)#>>'{}' as "proposedAt", e.confirmed_by as "confirmedBy",
       to_json(e.confirmed_at)#>>'{}' as "confirmedAt",
       json_build_object('id', l.id, 'name', l.name, 'status', l.status, 'office', ${officeTitle}) as leader`,
