@@ -1,10 +1,21 @@
 // The service worker: one file with a fixed name beside the pages' files (npm run build).
 import { join } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/vite/compressed.ts'
+import { declared } from './src/base/declared-languages.ts'
+
+/** It only reads the language of an address. */
+const prefixes: Plugin = {
+  name: 'prefixes',
+  transform(_, id) {
+    if (!id.endsWith('/declared-languages.ts')) return undefined
+    const known = Object.entries(declared).map(([code, { prefix }]) => [code, { prefix }])
+    return { code: `export const declared=${JSON.stringify(Object.fromEntries(known))}`, map: null }
+  },
+}
 
 export default defineConfig({
-  plugins: [compressed()],
+  plugins: [prefixes, compressed()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

@@ -61,6 +61,35 @@ for (const route of routes) {
   })
 }
 
+test('pages in other scripts fit, are marked, and are the same in the browser as from the server', async ({
+  page,
+}) => {
+  const heard = complaints(page)
+  for (const address of [
+    '/ur',
+    '/ur/c/ls-up-77',
+    '/ur/elections',
+    '/ur/methodology',
+    '/bn',
+    '/bn/translations',
+  ]) {
+    await visit(page, address)
+    const urdu = address.startsWith('/ur')
+    await expect(page.locator('html')).toHaveAttribute('lang', urdu ? 'ur-IN' : 'bn-IN')
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(urdu ? 'rtl' : 'ltr')
+    expect.soft(await problems(page, 'html', 'others'), address).toEqual([])
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect.soft(await wider(page), `${address} at ${width} px scrolls sideways by`).toBe(0)
+    }
+  }
+  expect(heard).toEqual([])
+  // What is not translated is marked as English.
+  await visit(page, '/ur/methodology')
+  await expect(page.locator('main [lang="en-IN"][dir="ltr"] h1')).toHaveText('Methodology')
+  await expect(page.locator('link[hreflang="ur"]')).toHaveCount(0)
+})
+
 test('the list of pages without figures to report names only existing pages', () => {
   expect(Object.keys(withoutFigures).filter((route) => !routes.includes(route))).toEqual([])
 })

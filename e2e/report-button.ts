@@ -23,6 +23,7 @@ export const withoutFigures: Record<string, string> = {
       '/terms',
       '/privacy',
       '/legal/:type',
+      '/translations',
       '/voter-id-help',
       '/voting-education',
       '/personalized-guide',

@@ -59,13 +59,16 @@ test.describe('every page', () => {
     await expect(footer).toContainText(new RegExp(`© 2024–${new Date().getFullYear()} Matdata`))
   })
 
-  test('leads to itself in the other language', async ({ page }) => {
+  test('leads to itself in the other languages', async ({ page }) => {
     await page.goto('/constituencies?page=2')
-    const hindi = page.getByRole('banner').getByRole('link', { name: 'हिंदी' })
+    const languages = page.getByRole('banner').getByRole('navigation', { name: 'Language' })
+    await languages.getByText('English').click()
+    const hindi = languages.getByRole('link', { name: 'हिंदी' })
     await expect(hindi).toHaveAttribute('href', '/hi/constituencies?page=2')
     await expect(hindi).toHaveAttribute('lang', 'hi-IN')
     await hindi.click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    await page.getByRole('banner').getByText('हिंदी').click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeVisible()
   })
 })

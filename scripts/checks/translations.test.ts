@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, forbidden, translationsOf } from './translations.ts'
+import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
 
 const list = forbidden(readFileSync('docs/words.hi.md', 'utf8'))
+const remarks = forbidden(
+  '| English | Hindi | Not |\n|---|---|---|\n| phase | चरण | पर्व (for a phase, or a poll), दौर |',
+)
 const faults = (message: string, words: string) => faultsOf({ message, words }, list, 'Devanagari')
 
 describe('a translation is refused if it', () => {
@@ -23,12 +26,25 @@ describe('a translation is refused if it', () => {
     ).toHaveLength(1)
   })
 
+  test('changes a year or a sum, or will not fit', () => {
+    expect(faults('Since 1950', '1951 से')).toHaveLength(1)
+    expect(faults('10th Pass', 'दसवीं पास')).toEqual([])
+    expect(faults('Search seats', 'अपनी सीट या अपने इलाक़े का नाम लिखकर यहाँ खोजें')).toHaveLength(1)
+  })
+
   test('is empty, or left partly in English or another script', () => {
     expect(faults('Search', '')).toEqual(['not translated'])
     expect(faults('Search seats', 'Search सीटें')).toEqual([])
+    expect(faults('Search seats', 'Search seats')).toEqual(['left in English'])
+    expect(faults('Disability card', 'UDID कार्ड')).toEqual([])
     expect(faults('Find seats', 'Search सीटें')).toHaveLength(1)
     expect(faults('Find seats', 'सীটें')).toHaveLength(1)
   })
+})
+
+test('a word with a remark is left to readers', () => {
+  expect(wordFaults('पर्व', remarks)).toEqual([])
+  expect(wordFaults('पहला दौर', remarks)).toHaveLength(1)
 })
 
 test('a catalogue is read with its long and quoted messages', () => {

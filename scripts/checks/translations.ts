@@ -1,4 +1,4 @@
-/** What can be checked in a translation without understanding it: placeholders, scripts, and the words of docs/words.<language>.md. */
+/** What can be checked in a translation without understanding it: placeholders, figures, length, scripts, and the words of docs/words.<language>.md. */
 export type Translation = { message: string; words: string }
 
 /** The messages of a catalogue with their translations. */
@@ -23,10 +23,11 @@ export function forbidden(list: string): { word: RegExp; instead: string }[] {
     .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
     .flatMap((line) => {
       const [, , instead = '', never = ''] = line.split('|').map((cell) => cell.trim())
+      // A word with a remark is for readers: "पर्व (for a phase)".
       return never
-        .split(',')
+        .split(/,(?![^(]*\))/)
         .map((word) => word.trim().normalize('NFC'))
-        .filter((word) => word !== '')
+        .filter((word) => word !== '' && !word.includes('('))
         .map((word) => ({ word: wholeWord(word), instead }))
     })
 }
@@ -43,12 +44,28 @@ export function placeholders(message: string): string[] {
   return [...new Set([...named].map(([, name = '']) => name))].toSorted()
 }
 
+/** Without the names in braces and the categories of plurals. */
+const plainText = (message: string): string =>
+  message.replaceAll(/\{\w+(?:, plural,)?|(?:zero|one|two|few|many|other|=\d+)(?= \{)/g, ' ')
+
+/** Years, sums and helplines; up to twelve a number may be a word. */
+function figureFaults({ message, words }: Translation): string[] {
+  const figures = (of: string) =>
+    (plainText(of).match(/\d+/g) ?? [])
+      .filter((figure) => Number(figure) > 12)
+      .toSorted()
+      .join(' ')
+  const [asked, given] = [figures(message), figures(words)]
+  return asked === given ? [] : [`figures ${asked || 'none'} became ${given || 'none'}`]
+}
+
 /** Foreign letters: those of neither the language's script nor, word for word, the message. */
 export function foreignWords({ message, words }: Translation, script: string): string[] {
-  const text = words.replaceAll(/\{\w+(?:, plural,)?|(?:zero|one|two|few|many|other|=\d+)(?= \{)/g, ' ')
   const known = new Set(message.match(/[\p{L}\p{M}]+/gu))
   const own = new RegExp(String.raw`^[\p{Script=${script}}\p{Script=Inherited}]+$`, 'u')
-  return (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !own.test(word) && !known.has(word))
+  // Cards and offices are known by their English abbreviations: UDID.
+  const foreign = (word: string) => !own.test(word) && !known.has(word) && !/^[A-Z]{2,5}$/.test(word)
+  return (plainText(words).match(/[\p{L}\p{M}]+/gu) ?? []).filter(foreign)
 }
 
 /** Everything that is wrong with one translation. */
@@ -63,6 +80,9 @@ export function faultsOf(
   return [
     ...(asked === given ? [] : [`placeholders {${asked}} became {${given}}`]),
     ...(words.includes(', plural,') && !/other \{/.test(words) ? ['a plural without "other"'] : []),
+    ...figureFaults(translation),
+    ...(words === message && /\b[a-z]{3,}\b/.test(plainText(message)) ? ['left in English'] : []),
+    ...(words.length > 2.2 * message.length + 12 ? ['more than twice as long: it will not fit'] : []),
     ...foreignWords(translation, script).map((word) => `“${word}” is in another script`),
     ...wordFaults(words, list),
   ]

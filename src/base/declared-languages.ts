@@ -19,9 +19,17 @@ export type Declaration = {
   articleDates?: string
   /** Features whose words it lacks: the text of their pages is English, and marked so. */
   untranslated?: readonly string[]
+  /**
+   * Translated by the site’s editors: who of those who speak it has read the words of a feature, and when ("A. Sen, 2026-12-01").
+   * Pages that use words which nobody has signed say so. Absent: its pages never do.
+   */
+  signed?: Readonly<Record<string, string>>
   /** The font of shared pictures, a package of `@expo-google-fonts`. Pages use the device’s own fonts. */
   pictureFont: string
 }
+
+/** The operators’ desk, and the pages about sources and methods. */
+const untranslated = ['desk', 'sources']
 
 export const declared = {
   en: {
@@ -43,5 +51,29 @@ export const declared = {
     siteName: 'मतदाता',
     money: { crore: 'करोड़', lakh: 'लाख', thousand: 'हज़ार', missing: 'पता नहीं' },
     pictureFont: 'noto-sans-devanagari',
+  },
+  bn: {
+    name: 'বাংলা',
+    locale: 'bn-IN',
+    prefix: '/bn',
+    direction: 'ltr',
+    script: 'Bengali',
+    siteName: 'মতদাতা',
+    money: { crore: 'কোটি', lakh: 'লাখ', thousand: 'হাজার', missing: 'তথ্য নেই' },
+    untranslated,
+    signed: {},
+    pictureFont: 'noto-sans-bengali',
+  },
+  ur: {
+    name: 'اردو',
+    locale: 'ur-IN',
+    prefix: '/ur',
+    direction: 'rtl',
+    script: 'Arabic',
+    siteName: 'متداتا',
+    money: { crore: 'کروڑ', lakh: 'لاکھ', thousand: 'ہزار', missing: 'دستیاب نہیں' },
+    untranslated,
+    signed: {},
+    pictureFont: 'noto-naskh-arabic',
   },
 } as const satisfies Record<string, Declaration>

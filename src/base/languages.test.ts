@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addressIn, languageCodes, languageOf, languages, nameIn } from './languages.ts'
+import {
+  addressIn,
+  declarationsFor,
+  languageCodes,
+  languageOf,
+  languages,
+  languagesWith,
+  nameIn,
+} from './languages.ts'
 import { siteIn, type SiteInfo } from './site-info.ts'
 
 test('an address says its language, and only a whole prefix counts', () => {
@@ -21,6 +29,15 @@ test('prefixes and names differ, the first language has no prefix, and Intl know
   expect(new Set(all.map(({ prefix }) => prefix)).size).toBe(all.length)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
   for (const { locale } of all) expect(Intl.NumberFormat.supportedLocalesOf(locale)).toEqual([locale])
+})
+
+test('what a language leaves untranslated exists in the others, and its pages know what the switch needs', () => {
+  expect(languagesWith(['app', 'polls'])).toEqual(languageCodes)
+  expect(languagesWith(['app', 'desk'])).toContain('hi')
+  expect(languagesWith(['app', 'desk'])).not.toContain('ur')
+  const told = declarationsFor('ur')
+  expect(told.ur).toMatchObject({ direction: 'rtl', money: { lakh: 'لاکھ' } })
+  expect(told.hi).toEqual({ name: 'हिंदी', locale: 'hi-IN', prefix: '/hi', direction: 'ltr' })
 })
 
 test('a name is in the language if the data have it', () => {

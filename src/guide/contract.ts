@@ -36,6 +36,30 @@ export const readLegalDocument = endpoint({
   shared: { seconds: 3600, topics: [] },
 })
 
+export const listTranslations = endpoint({
+  method: 'GET',
+  url: '/api/translations',
+  summary: 'What is translated into each language, and who has read it',
+  silence: 'facts',
+  reply: Type.Object({
+    languages: Type.Array(
+      Type.Object({
+        code: Type.Enum(languageCodes),
+        groups: Type.Array(
+          Type.Object({
+            feature: Type.String(),
+            texts: Type.Integer(),
+            translated: Type.Integer(),
+            /** A native editor, and the day. */
+            readBy: Type.Optional(Type.String()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  shared: { seconds: 3600, topics: [] },
+})
+
 export const forgetDevice = endpoint({
   method: 'DELETE',
   url: '/api/device',

@@ -1,7 +1,8 @@
 // The preview picture of a shared page: 1200 × 630, its fact in large letters, with date and source.
 import { renderAsync } from '@resvg/resvg-js'
 import type { Preview } from '#base/preview.ts'
-import { outlines, widthOf, type FontWeight } from './text-outlines.ts'
+import { languages, type Language } from '#base/languages.ts'
+import { outlines, widthOf, type Direction, type FontWeight } from './text-outlines.ts'
 
 const width = 1200
 const height = 630
@@ -18,12 +19,21 @@ const colours = {
 }
 
 /** PNG bytes, rendered on another thread. */
-export async function draw(preview: Preview, siteName: string): Promise<Buffer> {
-  const drawn = await renderAsync(svgOf(preview, siteName), { font: { loadSystemFonts: false } })
+export async function draw(preview: Preview, siteName: string, language: Language): Promise<Buffer> {
+  const drawn = await renderAsync(svgOf(preview, siteName, languages[language].direction), {
+    font: { loadSystemFonts: false },
+  })
   return drawn.asPng()
 }
 
-function svgOf({ kicker, verdict, title, facts, source }: Preview, siteName: string): string {
+function svgOf(
+  { kicker, verdict, title, facts, source }: Preview,
+  siteName: string,
+  direction: Direction,
+): string {
+  // What stands on the left in one direction stands on the right in the other.
+  const text = (x: number, y: number, words: string, look: Look) => written(x, y, words, look, direction)
+  const mark = direction === 'rtl' ? width - 2 * margin - 36 : 0
   const size = title.length > 90 ? 44 : title.length > 45 ? 54 : 68
   const heading: Look = { size, fill: colours.ink, weight: 'bold' }
   const top = verdict ? 266 : 190
@@ -47,8 +57,8 @@ function svgOf({ kicker, verdict, title, facts, source }: Preview, siteName: str
       ]
     }),
     `<line x1="${margin}" x2="${width - margin}" y1="548" y2="548" stroke="${colours.line}" stroke-width="2"/>`,
-    `<rect x="${margin}" y="566" width="36" height="36" rx="6" fill="${colours.ink}"/>`,
-    `<path d="M${margin + 9} 584 l7 7 l12 -14" fill="none" stroke="${colours.mark}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<rect x="${margin + mark}" y="566" width="36" height="36" rx="6" fill="${colours.ink}"/>`,
+    `<path d="M${margin + mark + 9} 584 l7 7 l12 -14" fill="none" stroke="${colours.mark}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
     text(margin + 50, 594, siteName, { size: 28, fill: colours.ink, weight: 'bold' }),
     ...(source === undefined
       ? []
@@ -65,11 +75,16 @@ function svgOf({ kicker, verdict, title, facts, source }: Preview, siteName: str
 
 type Look = { size: number; fill: string; weight?: FontWeight; anchor?: 'start' | 'end' }
 
-function text(x: number, y: number, words: string, look: Look): string {
+function written(x: number, y: number, words: string, look: Look, direction: Direction): string {
   const { size, fill, weight = 'regular', anchor = 'start' } = look
-  const left = anchor === 'end' ? x - widthOf(words, size, weight) : x
-  return `<g transform="translate(${left} ${y})" fill="${fill}">${outlines(words, size, weight)}</g>`
+  const from = direction === 'rtl' ? width - x : x
+  const leftOf = (anchor === 'end') !== (direction === 'rtl')
+  const left = leftOf ? from - widthOf(words, size, weight) : from
+  return `<g transform="translate(${left} ${y})" fill="${fill}">${outlines(direction === 'rtl' ? words.replaceAll(latinBeforeFigure, '$1\u200f') : words, size, weight, direction)}</g>`
 }
+
+/** "Election Commission of India, 4 جون": among Arabic letters the day would be read with the name before it. */
+const latinBeforeFigure = /(\p{Script=Latin})(?=[\s,.:;·(]+\d)/gu
 
 /** Lines that fit into `room` pixels, at most `max`; the rest ends with an ellipsis. */
 function wrapped(

@@ -33,7 +33,7 @@ export function mountPreviews(
     fetchMethod: (key, _old, { context: { language, kind, id, queue } }) =>
       queue.take(key, async () => {
         const of = await preview(language, kind, id)
-        return of && draw(of, siteIn(site, language).name)
+        return of && draw(of, siteIn(site, language).name, language)
       }),
   })
   app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, queue }, reply) => {

@@ -2,13 +2,17 @@
 // knows how letters of Indian scripts combine.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
+import bidiFactory from 'bidi-js'
+import { Blob, Buffer as Run, Direction as Towards, Face, Font, shape } from 'harfbuzzjs'
 import { languages } from '#base/languages.ts'
 
 export type FontWeight = 'regular' | 'bold'
+export type Direction = 'ltr' | 'rtl'
 /** In units of the font's size; `scale` converts the path's own units. */
 type Glyph = { path: string; x: number; y: number; scale: number }
 
+// The package claims to be an ES module but is CommonJS.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const require = createRequire(import.meta.url)
 const weights = { regular: '400Regular', bold: '700Bold' }
 
@@ -24,18 +28,45 @@ const latin = 'Latin'
 const scripts = [...new Set(Object.values(languages).map(({ script }) => script))].filter((s) => s !== latin)
 const anyScript = new RegExp(
   scripts
-    .map((s) => String.raw`(?<${s}>\p{Script=${s}}[\p{Script=${s}}\u200c\u200d]*)`)
-    .concat(`[^${scripts.map((s) => String.raw`\p{Script=${s}}`).join('')}]+`)
+    .map((s) => String.raw`(?<${s}>\p{scx=${s}}[\p{scx=${s}}\u200c\u200d]*)`)
+    .concat(`[^${scripts.map((s) => String.raw`\p{scx=${s}}`).join('')}]+`)
     .join('|'),
   'gu',
 )
 
-/** Text in one script each. What is in no script of ours goes with Latin. */
-function runsOf(words: string): { run: string; script: string }[] {
-  return Array.from(words.matchAll(anyScript), ({ 0: run, groups = {} }) => ({
-    run,
-    script: scripts.find((s) => groups[s] !== undefined) ?? latin,
-  }))
+type TextRun = { run: string; script: string; level: number }
+
+/** Text in one script and direction each, from left to right as it is read. What is in no script of ours goes with Latin. */
+function runsOf(words: string, direction: Direction): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(words, direction)
+  const runs = Array.from(words.matchAll(anyScript)).flatMap(({ 0: run, index, groups = {} }) => {
+    const script = scripts.find((s) => groups[s] !== undefined) ?? latin
+    return evenRuns(run, levels.subarray(index)).map((one) => ({ ...one, script }))
+  })
+  return inReadingOrder(runs)
+}
+
+function evenRuns(text: string, levels: Uint8Array): { run: string; level: number }[] {
+  const runs: { run: string; level: number }[] = []
+  for (const [n, letter] of text.split('').entries()) {
+    const last = runs.at(-1)
+    if (last && last.level === levels[n]) last.run += letter
+    else runs.push({ run: letter, level: levels[n] ?? 0 })
+  }
+  return runs
+}
+
+/** Unicode’s rule L2: from the highest level down to the lowest odd one, what has it or a higher one is turned round. */
+function inReadingOrder(runs: readonly TextRun[]): TextRun[] {
+  const order = [...runs]
+  for (let level = Math.max(0, ...runs.map((one) => one.level)); level > 0; level--)
+    for (let from = 0; from < order.length; from++) {
+      let to = from
+      while (to < order.length && order[to]!.level >= level) to++
+      order.splice(from, to - from, ...order.slice(from, to).toReversed())
+      from = to
+    }
+  return order
 }
 
 /** By script. */
@@ -45,12 +76,12 @@ let loaded: Record<FontWeight, ReturnType<typeof fonts>> | undefined
 
 /** Width in pixels at this size. */
 export function widthOf(words: string, size: number, weight: FontWeight): number {
-  return lettered(words, weight).width * size
+  return lettered(words, weight, 'ltr').width * size
 }
 
 /** SVG paths, with the first letter at 0, 0 on the baseline. */
-export function outlines(words: string, size: number, weight: FontWeight): string {
-  return lettered(words, weight)
+export function outlines(words: string, size: number, weight: FontWeight, direction: Direction): string {
+  return lettered(words, weight, direction)
     .glyphs.filter(({ path }) => path !== '')
     .map(({ path, x, y, scale }) => {
       // In fonts the y axis points up, in pictures down.
@@ -60,15 +91,20 @@ export function outlines(words: string, size: number, weight: FontWeight): strin
     .join('')
 }
 
-function lettered(words: string, weight: FontWeight): { glyphs: Glyph[]; width: number } {
+function lettered(
+  words: string,
+  weight: FontWeight,
+  direction: Direction,
+): { glyphs: Glyph[]; width: number } {
   loaded ??= { regular: fonts('regular'), bold: fonts('bold') }
   const glyphs: Glyph[] = []
   let width = 0
-  for (const { run, script } of runsOf(words)) {
+  for (const { run, script, level } of runsOf(words, direction)) {
     const { font: from, unitsPerEm, paths } = loaded[weight].get(script)!
     const buffer = new Run()
     buffer.addText(run)
     buffer.guessSegmentProperties()
+    buffer.setDirection(level % 2 === 1 ? Towards.RTL : Towards.LTR)
     shape(from, buffer)
     const positions = buffer.getGlyphPositions()
     for (const [n, { codepoint }] of buffer.getGlyphInfos().entries()) {

@@ -14,10 +14,12 @@ export function once<T>(make: (locale: string, of: number) => T): (language: Lan
   }
 }
 
-const counts = once((locale) => new Intl.NumberFormat(locale))
+// As India groups digits, in every language: ICU would group Urdu by thousands.
+const numbers = 'en-IN'
+const counts = once(() => new Intl.NumberFormat(numbers))
 const shares = once(
-  (locale, decimals) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  (_, decimals) =>
+    new Intl.NumberFormat(numbers, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
 )
 const days = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
 
@@ -28,7 +30,9 @@ export function count(value: number, language: Language): string {
 
 /** 56.49 % with two decimals, as the Election Commission prints it. */
 export function percent(value: number, language: Language, decimals = 2): string {
-  return `${shares(language, decimals).format(value)}%`
+  // Between Arabic letters the sign would jump to the other side.
+  const mark = languages[language].direction === 'rtl' ? '\u200e' : ''
+  return `${mark}${shares(language, decimals).format(value)}%`
 }
 
 /**

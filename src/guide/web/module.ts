@@ -11,6 +11,7 @@ export const module: WebModule = {
     '/legal/:type': 'legal',
     '/voter-id-help': 'voter-id-help',
     '/voting-education': 'voting-education',
+    '/translations': 'translations',
     '/booth-card': 'booth-card',
     '/personalized-guide': 'personalized-guide',
   },

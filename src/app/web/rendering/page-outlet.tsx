@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router'
 import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { languages, SiteContext, type Language } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
+import { deferred } from './deferred-hydration.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 export type LoadedPage = {
@@ -14,14 +15,26 @@ export type LoadedPage = {
   lacking?: true
 }
 
-type Props = { module: PageModule; existsIn: readonly Language[]; words: I18n }
+const TranslationNote = deferred<{ features: readonly string[] }>(
+  () => import('../shell/translation-note.tsx'),
+  ['app'],
+)
 
-export function PageOutlet({ module, existsIn, words }: Props) {
+type Props = {
+  module: PageModule
+  /** Whose words it uses. */
+  features: readonly string[]
+  existsIn: readonly Language[]
+  words: I18n
+}
+
+export function PageOutlet({ module, features, existsIn, words }: Props) {
   const served = use(SiteContext)!
   const language = words.locale as Language
   const content = (
     <SiteContext value={{ ...served, language, existsIn }}>
       <Words i18n={words}>
+        {languages[language].signed ? <TranslationNote features={features} /> : null}
         <Content module={module} />
       </Words>
     </SiteContext>

@@ -69,15 +69,15 @@ export function routesOf(
       id: page.path,
       path: page.path,
       lazy: async () => {
-        const { module, existsIn, words } = await connected(() => withWords(page, i18n))
-        const load = loaderOf(module, clientOf, words.locale as Language, here !== undefined)
+        const { module, ...about } = await connected(() => withWords(page, i18n))
+        const load = loaderOf(module, clientOf, about.words.locale as Language, here !== undefined)
         return {
           // In the browser a loader runs when navigating, never for the loaded document.
           loader:
             here !== undefined && (isOwn(page) || hereIsOwn)
               ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
               : (of: LoaderFunctionArgs) => connected(() => load(of), of.request.signal),
-          element: createElement(PageOutlet, { module, existsIn, words }),
+          element: createElement(PageOutlet, { module, ...about }),
         }
       },
     }
@@ -94,7 +94,7 @@ export async function withWords(page: Extract<FoundPage, { file: string }>, i18n
   const existsIn = languagesWith(features)
   const words = existsIn.includes(i18n.locale as Language) ? i18n : wordsOf(existsIn[0]!)
   await Promise.all([i18n, words].map((one) => addWords(one, features)))
-  return { module, existsIn, words }
+  return { module, features, existsIn, words }
 }
 
 function loaderOf(

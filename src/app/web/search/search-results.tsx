@@ -60,7 +60,9 @@ function Results({ query }: { query: Query }) {
           className="link inline-flex min-h-11 items-center"
           to={`/search?q=${encodeURIComponent(query.q)}`}
         >
-          <span aria-hidden="true">←&nbsp;</span>
+          <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+            ←&nbsp;
+          </span>
           {i18n.t('All results')}
         </Link>
       )}

@@ -1,5 +1,5 @@
 // The same page in another language, by that language's own name: an ordinary link, because the language is
-// part of the address. With two languages it is one link, with more a menu.
+// part of the address.
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { addressIn, languageCodes, languages, useSite, type Language } from '#base/web/site.ts'
@@ -41,7 +41,6 @@ export function LanguageSwitch() {
       </a>
     )
   }
-  if (others.length === 1) return <nav aria-label={i18n.t('Language')}>{link(others[0]!)}</nav>
   return (
     <nav aria-label={i18n.t('Language')}>
       <details name="top-menu" className="relative">

@@ -5,7 +5,9 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link className="link inline-flex min-h-11 items-center print:hidden" to={to}>
       <span>
-        <span aria-hidden="true">←&nbsp;</span>
+        <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+          ←&nbsp;
+        </span>
         {children}
       </span>
     </Link>

@@ -1,0 +1,36 @@
+// How far each language is translated, counted in the catalogues, and who has signed them.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languageCodes, languages, type Language } from '#base/languages.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { listTranslations } from '../contract.ts'
+
+const src = join(import.meta.dirname, '../..')
+
+export function translationRoutes(): Route[] {
+  const found = languageCodes.slice(1).map((code) => ({ code, groups: groupsIn(code) }))
+  return [route(listTranslations, async () => ({ languages: found }))]
+}
+
+function groupsIn(language: Language) {
+  const { signed } = languages[language]
+  return globSync('**/web/**/words/en.po', { cwd: src })
+    .toSorted()
+    .map((original) => {
+      const feature = original.includes('names') ? 'names' : original.split('/')[0]!
+      const readBy = signed?.[feature]
+      return {
+        feature,
+        texts: textsOf(original).length,
+        translated: textsOf(join(original, '..', `${language}.po`)).filter((text) => text !== '""').length,
+        ...(readBy === undefined ? {} : { readBy }),
+      }
+    })
+}
+
+/** The translations of a catalogue, `""` where there is none. The first is its header. */
+function textsOf(file: string): string[] {
+  if (!existsSync(join(src, file))) return []
+  const po = readFileSync(join(src, file), 'utf8')
+  return Array.from(po.matchAll(/^msgstr (.*)$/gm), ([, text = '']) => text).slice(1)
+}
