@@ -54,3 +54,18 @@ test('a fault in one of many rows is found, and the rows stay as they are', asyn
       .evaluate((list) => list.outerHTML),
   ).toBe(before)
 })
+
+test('a fault in the shell is found, though the same parts were sound on another page', async ({ page }) => {
+  for (const address of ['/disclaimer', '/terms']) {
+    await visit(page, address)
+    expect(await problems(page), address).toEqual([])
+  }
+  await page.evaluate(() => {
+    const style = { color: '#bbb', background: '#fff' }
+    Object.assign(document.querySelector<HTMLElement>('.shell > footer a')!.style, style)
+    document.querySelector('.shell > header a')!.replaceChildren()
+  })
+  const found = (await problems(page)).join('\n')
+  expect(found).toContain('color-contrast: ')
+  expect(found).toContain('link-name: ')
+})

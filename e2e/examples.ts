@@ -45,6 +45,7 @@ async function addresses(): Promise<Record<string, string[]>> {
       '/leaders-performance?tab=performance&state=KL&order=questions',
       '/leaders-performance?search=xqzw',
     ],
+    '/office/:id': ['/office/cm-up', '/office/cm-zz'],
     '/parliament/compare': [`/parliament/compare?ids=${members.join(',')}`, '/parliament/compare'],
     '/parliament/questions/:id': [`/parliament/questions/${members[0]}`, '/parliament/questions/nobody'],
     '/article/:id': [`/article/${article}`, '/article/99999999'],

@@ -27,7 +27,12 @@ export async function problems(
     else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     if (kind === 'others') axe.disableRules(ofColour)
     await layAside(page, true)
-    await hideRepeats(page, true)
+    const shell = await hideRepeats(page, true)
+    if (within === 'html' && kind !== 'others')
+      for (const { part, looks } of shell) {
+        if (seenParts.has(`${kind} ${looks}`)) axe.exclude(part)
+        seenParts.add(`${kind} ${looks}`)
+      }
     const { violations } = await axe.analyze()
     await hideRepeats(page, false)
     await layAside(page, false)
@@ -48,8 +53,15 @@ const layAside = (page: Page, aside: boolean) =>
   }, aside)
 
 /**
+ * Parts of the shell that axe has looked at: most pages have the same ones. Rules about names, order and landmarks see them
+ * on every page, when "others" are asked for.
+ */
+const seenParts = new Set<string>()
+
+/**
  * Of rows that differ only in their words, axe looks at the first three: it needed tens of seconds for a list of
- * hundreds. The others keep their place, or the end of an endless list would come into view.
+ * hundreds. The others keep their place, or the end of an endless list would come into view. Returns the parts of the
+ * shell, and what decides how each looks.
  */
 const hideRepeats = (page: Page, hide: boolean) =>
   page.evaluate((away) => {
@@ -59,7 +71,7 @@ const hideRepeats = (page: Page, hide: boolean) =>
       row.style.removeProperty('visibility')
       if (row.getAttribute('style') === '') row.removeAttribute('style')
     }
-    if (!away) return
+    if (!away) return []
     /** What decides how an element looks and what it is; of the rest, whether it is there. */
     const decides =
       /^(class|style|role|type|disabled|aria-(checked|current|disabled|expanded|hidden|pressed|selected))$/
@@ -86,6 +98,11 @@ const hideRepeats = (page: Page, hide: boolean) =>
         row.style.visibility = 'hidden'
       }
     }
+    const setting = `${document.documentElement.lang} ${innerWidth} ${matchMedia('(prefers-color-scheme: dark)').matches}`
+    return [...document.querySelectorAll('.shell > :not(main)')].map((part) => {
+      const place = [...part.parentElement!.children].indexOf(part) + 1
+      return { part: `.shell > :nth-child(${place})`, looks: `${setting} ${place} ${shape(part)}` }
+    })
   }, hide)
 
 /** By how many pixels the page scrolls sideways. */

@@ -8,6 +8,8 @@ export const withoutFigures: Record<string, string> = {
   '/desk': 'for operators',
   '/corrections': 'says what was reported',
   '/fact-check-request': 'the visitor’s own request',
+  '/poll/:pollId/answer': 'an answer, from a frame on another site',
+  '/embed-this/:kind/:id': 'code for other sites',
   '/data': 'files of what the other pages show',
   '/status': 'measured by this site itself',
   '/offline': 'leads to what the phone keeps',

@@ -24,7 +24,7 @@ const read = () =>
   )
 
 const before = read()
-const { code, output } = await run('lingui', ['extract', '--clean'])
+const { code, output } = await run('lingui', ['extract', '--clean', '--workers=1'])
 if (code !== 0) {
   console.error(output)
   process.exit(1)
