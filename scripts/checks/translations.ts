@@ -82,7 +82,10 @@ export function faultsOf(
     ...(words.includes(', plural,') && !/other \{/.test(words) ? ['a plural without "other"'] : []),
     ...figureFaults(translation),
     ...(words === message && /\b[a-z]{3,}\b/.test(plainText(message)) ? ['left in English'] : []),
-    ...(words.length > 2.2 * message.length + 12 ? ['more than twice as long: it will not fit'] : []),
+    // An abbreviation may be a whole name.
+    ...(/[a-z]/.test(plainText(message)) && words.length > 2.2 * message.length + 12
+      ? ['more than twice as long: it will not fit']
+      : []),
     ...foreignWords(translation, script).map((word) => `“${word}” is in another script`),
     ...wordFaults(words, list),
   ]
