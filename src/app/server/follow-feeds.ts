@@ -159,7 +159,7 @@ function feedOf(
     ],
     authors: [{ name }],
     entries: newest.map((entry) => ({
-      id: `${origin}${page}#${entry.id}`,
+      id: `${origin}${page}#${encodeURIComponent(entry.id)}`,
       title: { value: entry.title },
       updated: at(entry.day),
       links: [{ rel: 'alternate', type: 'text/html', href: origin + page }],

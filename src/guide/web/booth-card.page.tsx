@@ -85,6 +85,8 @@ export default function BoothCard() {
             <OfficialLink to={officialLinks.rollSearch}>
               {i18n.t('Find your booth: look up your name on the roll')}
             </OfficialLink>
+            {/* Paper cannot be tapped. */}
+            <span className="hidden print:inline">({new URL(officialLinks.rollSearch).host})</span>
           </span>
           <Link className="link inline-flex min-h-11 items-center print:hidden" to="/elections">
             {i18n.t('When is the next election?')}

@@ -54,7 +54,7 @@ export function BoothDrawing() {
         <rect x="430" y="32" width="32" height="26" rx="2" />
         <path d="M437 40h18M437 48h12" />
       </g>
-      <text x="446" y="73" textAnchor="middle" className="fill-current text-[11px]">
+      <text x="446" y="74" textAnchor="middle" className="fill-current text-[13px]">
         {i18n.t('7 seconds')}
       </text>
     </svg>

@@ -3,8 +3,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CachedResponse, RenderedResponse } from './compressed-response.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
-import { openRenderQueue } from './render-queue.ts'
-import { openBudgets } from './request-budgets.ts'
 
 let clock: number
 let cache: PageCache
@@ -60,25 +58,6 @@ async function fromMemory(url: string, headers: Record<string, string> = {}, met
   )
   return answered ? promise : undefined
 }
-
-it('a page does not wait for a part of it that waits for the same seat', async () => {
-  const budgets = openBudgets({ device: 60_000, network: 60_000 })
-  const queue = openRenderQueue({ budgets, seats: 1 })(budgets.of('203.0.113.1'))
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  const part = async () => page('part')
-  const whole = cache.get(
-    '/a',
-    async () => {
-      await asked
-      return page(`whole with ${text(await cache.get('/api/part', part))}`)
-    },
-    queue,
-  )
-  const alone = cache.get('/api/part', part, queue)
-  ask()
-  expect(text(await whole)).toContain('part')
-  expect(text(await alone)).toContain('part')
-})
 
 describe('the page cache', () => {
   it('makes an answer once for many simultaneous requests', async () => {

@@ -125,9 +125,11 @@ export function pageCache(options: {
     return keepOld(key, old)
   }
 
+  const withAge = (old: CachedResponse) => stampWithTime(old, options.headers ?? {})
+
   /** Nothing newer is available: keeps the old answer, marks its age, and tries again shortly. */
   function keepOld(key: string, old: CachedResponse): CachedResponse {
-    const stamped = old.asOf ? old : stampWithTime(old, options.headers ?? {})
+    const stamped = old.asOf ? old : withAge(old)
     stamped.staleAt = now() + retryAfter
     kept.set(key, stamped)
     return stamped
@@ -156,7 +158,11 @@ export function pageCache(options: {
     queue?: QueueAccess,
   ): Promise<CachedResponse> {
     const old = kept.get(key)
-    if (!old || isOfAnotherEpoch(old)) return fillOnce(key, fill, queue).catch(evenIncomplete)
+    if (!old || isOfAnotherEpoch(old)) {
+      const made = await fillOnce(key, fill, queue).catch(evenIncomplete)
+      // Polls have closed because the database is away: what is left of the page is as old as it was.
+      return lacksTimestamp(made) ? withAge({ ...made, madeAt: old?.madeAt ?? made.madeAt }) : made
+    }
     if (lacksTimestamp(old)) return keepOld(key, old)
     if (old.dropped || tooOld(old))
       return fillOnce(key, fill, queue).catch((error: unknown) => insteadOf(error, key, old))

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openBudgets, type Payer } from './request-budgets.ts'
+import { pageCache } from './page-cache.ts'
 import { openRenderQueue } from './render-queue.ts'
 
 function open(of: { seats?: number; max?: number } = {}) {
@@ -106,4 +107,25 @@ describe('an answer that must be made', () => {
     await expect(queueFor(payer).take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queueFor(payer).take('b', async () => 'yes')).toBe('yes')
   })
+})
+
+it('a page does not wait for a part of it that waits for the same seat', async () => {
+  const { budgets, queueFor } = open({ seats: 1 })
+  const queue = queueFor(budgets.of('203.0.113.1'))
+  const cache = pageCache({ bytes: 1_000_000 })
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const answer = (body: string) => ({ status: 200, type: 'text/html', body, seconds: 60, topics: [] })
+  const part = async () => answer('part')
+  const whole = cache.get(
+    '/a',
+    async () => {
+      await asked
+      return answer(`whole with ${(await cache.get('/api/part', part)).plain.toString()}`)
+    },
+    queue,
+  )
+  const alone = cache.get('/api/part', part, queue)
+  ask()
+  expect((await whole).plain.toString()).toBe('whole with part')
+  expect((await alone).plain.toString()).toBe('part')
 })

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { pageCache } from './page-cache.ts'
+
+it('while the database is away, a page made again because polls have closed says how old it is', async () => {
+  let [clock, away, epoch] = [Date.parse('2027-01-08T06:00:00Z'), false, 'open']
+  const cache = pageCache({
+    bytes: 1_000_000,
+    now: () => clock,
+    away: () => away,
+    silence: { epoch: () => epoch, near: () => true, edge: () => undefined, keepUntil: () => clock + 1 },
+  })
+  const page = async (body: string, lacking = false) =>
+    cache.get('/', async () => ({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: `<html lang="en">${body}</html>`,
+      seconds: 60,
+      topics: [],
+      lacking,
+    }))
+  await page('facts and figures')
+  ;[away, epoch] = [true, 'unknown']
+  clock += 300_000
+  const { plain, sentHeaders } = await page('facts', true)
+  expect(plain.toString()).toBe('<html data-as-of="8 Jan 2027, 11:30 am" lang="en">facts</html>')
+  expect([sentHeaders['x-as-of'], sentHeaders['cache-control']]).toEqual([
+    '2027-01-08T06:00:00.000Z',
+    'no-store',
+  ])
+})
