@@ -76,6 +76,17 @@ export const declared = {
     signed: {},
     pictureFont: 'noto-sans-devanagari',
   },
+  te: {
+    name: 'తెలుగు',
+    locale: 'te-IN',
+    prefix: '/te',
+    direction: 'ltr',
+    script: 'Telugu',
+    money: { crore: 'కోట్లు', lakh: 'లక్షలు', thousand: 'వేలు', missing: 'తెలియదు' },
+    untranslated,
+    signed: {},
+    pictureFont: 'noto-sans-telugu',
+  },
   ta: {
     name: 'தமிழ்',
     locale: 'ta-IN',
