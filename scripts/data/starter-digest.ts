@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StarterManifest } from '#sources/server/starter.ts'
 
-const lists = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
+const lists = [
+  'states.csv',
+  'seats.csv',
+  'seat-names.csv',
+  'former-numbers.csv',
+  'parties.csv',
+  'identifiers.csv',
+]
 
 /** @param folder data/ */
 export function starterDigest(folder: string, manifest: StarterManifest): string {

@@ -82,12 +82,26 @@ export const SeatPlace = Type.Object({
 })
 export type SeatPlace = Type.Static<typeof SeatPlace>
 
+/** What other lists call a constituency; absent where they do not have it, or where it is not certain which one they mean. */
+export const SeatIdentifiers = Type.Object({
+  /** ISO 3166-2 code of its state, as of November 2023. */
+  iso: Type.String(),
+  /** The Election Commission's code of the state, and the seat's number: `S24-77`. */
+  eci: Type.Optional(Type.String()),
+  /** Item of Wikidata: `Q3630705`. */
+  wikidata: Type.Optional(Type.String()),
+  /** Open Civic Data: `ocd-division/country:in/state:up/cd:varanasi`. */
+  ocd: Type.Optional(Type.String()),
+})
+export type SeatIdentifiers = Type.Static<typeof SeatIdentifiers>
+
 export const Constituency = Type.Object({
   ...ConstituencyCard.properties,
   /** The year of the delimitation order. */
   delimitation: Type.Integer(),
   /** Other spellings in the sources. */
   alsoSpelt: Type.Array(Type.String()),
+  identifiers: SeatIdentifiers,
   shape: Type.Optional(SeatShape),
   /** Where it lies among others; absent while no map of today's seats is held. */
   place: Type.Optional(SeatPlace),

@@ -22,6 +22,8 @@ export type SeatFact = {
   superseded: boolean
   /** Other names and spellings. */
   aliases: readonly string[]
+  /** Its identifiers elsewhere: the Election Commission's, Wikidata's, Open Civic Data's. */
+  elsewhere?: { eci: string | null; wikidata: string | null; ocd: string | null }
 }
 
 export type PartyFact = { id: string; name: string; short: string | null; aliases: readonly string[] }

@@ -4,6 +4,7 @@ import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { readConstituency } from '#constituencies/contract.ts'
+import { seatLinkedData } from '#constituencies/web/seat-linked-data.ts'
 import { DeclaredHere } from '#constituencies/web/declared-here.tsx'
 import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
@@ -26,13 +27,15 @@ export const linkedData = (about: PageContext) => {
   const { answered, i18n, language, params } = about
   const seat = answered(readConstituency, { params: { id: params['id'] ?? '' } })?.constituency
   return (
-    seat &&
-    breadcrumbs(
-      about,
-      [i18n.t('Constituencies'), '/constituencies'],
-      [stateName(seat, language), `/constituencies?state=${seat.stateCode}`],
-      [constituencyName(seat, language), addressOfSeat(seat)],
-    )
+    seat && [
+      breadcrumbs(
+        about,
+        [i18n.t('Constituencies'), '/constituencies'],
+        [stateName(seat, language), `/constituencies?state=${seat.stateCode}`],
+        [constituencyName(seat, language), addressOfSeat(seat)],
+      ),
+      seatLinkedData(seat, language, about.site.origin),
+    ]
   )
 }
 

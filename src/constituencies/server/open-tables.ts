@@ -21,9 +21,12 @@ export const openTables: OpenTable[] = [
       ['reservation', 'string', 'gen, sc or st'],
       ['delimitation', 'year', 'Year since which it has these boundaries'],
       ['superseded', 'boolean', 'Whether a later delimitation has replaced it'],
+      ['eci_code', 'string', 'The Election Commission’s code of the state and number of the seat'],
+      ['wikidata_id', 'string', 'Item of Wikidata'],
+      ['ocd_id', 'string', 'Division id of Open Civic Data'],
     ),
     rows: sql`select id, house, state_code, 'IN-' || state_code as iso_3166_2, number, name, name_hi, reservation, delimitation,
-      superseded, array[source_id] as source_ids from constituency order by id`,
+      superseded, eci_code, wikidata_id, ocd_id, array[source_id] as source_ids from constituency order by id`,
   },
   {
     silence: 'facts',

@@ -42,19 +42,24 @@ export async function putSeats(
   const rows = await upsert(
     trx,
     // A new constituency may take the number of one that is superseded in the same import.
-    of.seats.toSorted((a, b) => Number(b.superseded) - Number(a.superseded)),
+    of.seats
+      .toSorted((a, b) => Number(b.superseded) - Number(a.superseded))
+      .map(({ elsewhere, ...seat }) => ({ ...seat, ...elsewhere })),
     (json) => sql`
       insert into constituency as old (id, house, state_code, number, name, name_hi, reservation, delimitation,
-        superseded, source_id)
-      select id, house, "stateCode", number, name, "nameHi", reservation, delimitation, superseded, ${of.source}
+        superseded, eci_code, wikidata_id, ocd_id, source_id)
+      select id, house, "stateCode", number, name, "nameHi", reservation, delimitation, superseded, eci, wikidata, ocd,
+        ${of.source}
       from json_to_recordset(${json}) as new (id text, house text, "stateCode" text, number smallint, name text,
-        "nameHi" text, reservation text, delimitation smallint, superseded boolean)
+        "nameHi" text, reservation text, delimitation smallint, superseded boolean, eci text, wikidata text, ocd text)
       on conflict (id) do update
       set name = excluded.name, name_hi = excluded.name_hi, reservation = excluded.reservation,
-        delimitation = excluded.delimitation, superseded = excluded.superseded, source_id = excluded.source_id
-      where (old.name, old.name_hi, old.reservation, old.delimitation, old.superseded, old.source_id)
+        delimitation = excluded.delimitation, superseded = excluded.superseded, eci_code = excluded.eci_code,
+        wikidata_id = excluded.wikidata_id, ocd_id = excluded.ocd_id, source_id = excluded.source_id
+      where (old.name, old.name_hi, old.reservation, old.delimitation, old.superseded, old.eci_code, old.wikidata_id,
+          old.ocd_id, old.source_id)
         is distinct from (excluded.name, excluded.name_hi, excluded.reservation, excluded.delimitation,
-          excluded.superseded, excluded.source_id)
+          excluded.superseded, excluded.eci_code, excluded.wikidata_id, excluded.ocd_id, excluded.source_id)
       returning (xmax = 0) as added`,
   )
   const spellings = of.seats.flatMap((seat) =>

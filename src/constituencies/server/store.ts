@@ -4,6 +4,7 @@ import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { constituencyNotFound } from '../contract.ts'
 import type {
   Candidate,
@@ -101,13 +102,16 @@ export function constituencyStore(db: Database, persons = nobodyKnown): Constitu
 type DetailRow = CardRow & {
   delimitation: number
   also_spelt: string[]
+  eci_code: string | null
+  wikidata_id: string | null
+  ocd_id: string | null
   shape: { x: number; y: number; path: string | null; approximate: boolean; source: Provenance } | null
 }
 
 async function constituencyOf(db: Database, id: string): Promise<Constituency> {
   if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
   const { rows } = await sql<DetailRow>`
-    select ${cardColumns}, c.delimitation,
+    select ${cardColumns}, c.delimitation, c.eci_code, c.wikidata_id, c.ocd_id,
       array(select spelling from constituency_name
         where constituency_id = c.id and lower(spelling) <> lower(c.name) and spelling is distinct from c.name_hi
         order by spelling) as also_spelt,
@@ -123,6 +127,12 @@ async function constituencyOf(db: Database, id: string): Promise<Constituency> {
     ...cardOf(row),
     delimitation: row.delimitation,
     alsoSpelt: row.also_spelt,
+    identifiers: withoutNulls({
+      iso: `IN-${row.state_code}`,
+      eci: row.eci_code,
+      wikidata: row.wikidata_id,
+      ocd: row.ocd_id,
+    }),
     ...(row.shape && { shape: shapeOf(row.shape) }),
     ...(place && { place }),
   }

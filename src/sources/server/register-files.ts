@@ -8,23 +8,35 @@ import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
 import { ownRows } from '../table.ts'
 
+/** What all division ids of India begin with; left out in the file. */
+export const ocdPrefix = 'ocd-division/country:in/'
+
 /** The source of the lists themselves; every figure has its own. */
 const registerSource: SourceFact = {
   id: 'seat-register',
   publisher: 'Election Commission of India',
   title: 'Seats with their numbers and reservation',
   licence:
-    'Facts of public record; Hindi names of Lok Sabha seats from datameet/maps (CC0), of assembly seats in our own spelling',
-  credit: 'Election Commission of India; Hindi names of Lok Sabha seats by Arun Ganesh, datameet/maps',
+    'Facts of public record; Hindi names of Lok Sabha seats from datameet/maps (CC0), of assembly seats in our own spelling; Wikidata’s identifiers from datameet/maps and division ids from Open Civic Data (CC0)',
+  credit:
+    'Election Commission of India; Hindi names of Lok Sabha seats by Arun Ganesh, datameet/maps; division ids by Open Civic Data',
   address: 'https://www.eci.gov.in/',
   asOf: '2026-05-09',
 }
 
-/** `folder` contains states.csv, seats.csv, seat-names.csv, former-numbers.csv and parties.csv. */
+/** `folder` contains states.csv, seats.csv, seat-names.csv, former-numbers.csv, parties.csv and identifiers.csv. */
 export async function readRegister(folder: string, accepted?: AcceptedNames): Promise<Register> {
   const table = async (name: string) => ownRows(await readFile(join(folder, name), 'utf8'))
-  const [states, seats, names, numbers, parties] = await Promise.all(
-    ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv'].map(table),
+  const [states, seats, names, numbers, parties, identifiers] = await Promise.all(
+    ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv', 'identifiers.csv'].map(
+      table,
+    ),
+  )
+  const elsewhere = new Map(
+    identifiers!.map(({ seat, eci, wikidata, ocd }) => [
+      seat!,
+      { eci: eci || null, wikidata: wikidata || null, ocd: ocd ? ocdPrefix + ocd : null },
+    ]),
   )
   const aliases = Map.groupBy(names!, (row) => row['seat']!)
   return registerOf(
@@ -49,6 +61,7 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
         superseded: row['until'] !== '',
         until: row['until'] ? Number(row['until']) : null,
         aliases: (aliases.get(row['id']!) ?? []).map((alias) => alias['name']!),
+        ...(elsewhere.has(row['id']!) && { elsewhere: elsewhere.get(row['id']!)! }),
       })),
       formerNumbers: numbers!.map((row) => ({
         until: Number(row['until']),
