@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL,
     // Opening and closing one costs more than most journeys; e2e/isolation.spec.ts shows that nothing is left for the next.
     reuseContext: true,
-    // It would answer what a journey holds back; e2e/offline.spec.ts has its own browser.
+    // It would answer what a journey holds back; e2e/offline.spec.ts has its own contexts.
     serviceWorkers: 'block',
     // A trace costs a good part of a journey's time: `npx playwright test --trace=on` makes one.
     screenshot: 'only-on-failure',

@@ -1,24 +1,20 @@
-// Airplane mode: a browser of its own, with the service worker, which other journeys do without.
-import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/testing/chromium.ts'
+// Airplane mode: a context of its own, with the service worker, which other journeys do without.
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { somePoll } from './examples.ts'
 
 let context: BrowserContext
 let page: Page
 
-test.beforeEach(async ({ baseURL }) => {
-  const browser = await chromium.launch({
-    executablePath: findChromium()!,
-    args: ['--headless', '--no-sandbox'],
-  })
+test.beforeEach(async ({ browser }) => {
   context = await browser.newContext({
-    baseURL: baseURL!,
     viewport: { width: 360, height: 740 },
+    isMobile: false,
+    hasTouch: false,
     serviceWorkers: 'allow',
   })
   page = await context.newPage()
 })
-test.afterEach(() => context.browser()!.close())
+test.afterEach(() => context.close())
 
 /** Opens a page and waits until the worker keeps what it was told to. */
 async function visitAndKeep(address: string, kept = '/booth-card') {

@@ -78,12 +78,18 @@ async function browser(files: string[]) {
     await needChromium()
     return undefined
   })
-  if (found && (await build())) await step('browser tests', () => browserTests(files))
+  if (found && (await build()) && (await databases())) await step('browser tests', () => browserTests(files))
 }
 
 let built: Promise<boolean> | undefined
 function build() {
   return (built ??= command('build', 'node', 'scripts/build.mjs'))
+}
+
+let prepared: Promise<boolean> | undefined
+/** Loaded before the site of the journeys starts, which would be waited for only for a while. */
+function databases() {
+  return (prepared ??= command('databases to copy', process.execPath, 'scripts/testing/prepare-tests.ts'))
 }
 
 function command(name: string, program: string, ...args: string[]): Promise<boolean> {
@@ -102,9 +108,8 @@ async function complaint(program: string, args: string[], started?: (id: number)
 
 /** Tests wait for a part of their time; what has no time-outs gives way to them, and takes that part. */
 async function all() {
-  const prepared = command('databases to copy', process.execPath, 'scripts/testing/prepare-tests.ts')
   const tests = async () => {
-    await Promise.all([prepared, build()])
+    await Promise.all([databases(), build()])
     await unit([])
     await Promise.all([withPages(), withServices && faults()])
   }
@@ -112,7 +117,7 @@ async function all() {
     await build()
     await lint(patiently)
     await otherChecks(patiently)
-    await prepared
+    await databases()
     await patiently('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
   }
   await Promise.all([tests(), beside()])

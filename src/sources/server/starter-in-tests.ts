@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import {
   createFilledDatabase,
   openFilledDatabase,
+  prepareFilledDatabase,
   type DataTemplate,
   type TestEngine,
 } from '#base/server/database/test-database.ts'
@@ -26,4 +27,9 @@ export function openStarterDatabase(engine?: TestEngine): Promise<OpenDatabase> 
 /** The same in a data folder: a site that starts on it has loaded the starter data already. */
 export function createStarterDatabase(dataDir: string): Promise<void> {
   return createFilledDatabase(starter, dataDir)
+}
+
+/** Loads what those are copied from, unless that was done. */
+export function prepareStarterDatabase(): Promise<void> {
+  return prepareFilledDatabase(starter)
 }

@@ -5,7 +5,7 @@ import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 import type { Database, OpenDatabase } from './db.ts'
 import { digestOf } from './test-digest.ts'
-import { cachedCluster, createCluster, type ClusterTemplate } from './test-clusters.ts'
+import { cachedCluster, createCluster, prepareCluster, type ClusterTemplate } from './test-clusters.ts'
 import { openingMark } from './test-opening.ts'
 import { copyOnServer } from './test-server.ts'
 
@@ -61,6 +61,11 @@ export function openFilledDatabase(
 /** The same in the data folder of an embedded database. */
 export async function createFilledDatabase(of: DataTemplate, dataDir: string): Promise<void> {
   await createCluster(root, filled(of), dataDir)
+}
+
+/** Makes what those are copied from, when it is not there yet. */
+export async function prepareFilledDatabase(of: DataTemplate): Promise<void> {
+  await prepareCluster(root, filled(of))
 }
 
 function filled(of: DataTemplate): ClusterTemplate {
