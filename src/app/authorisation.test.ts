@@ -8,6 +8,7 @@ import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import { proposeElectionChange } from '#elections/contract.ts'
 import { putFictionalEnd } from '#leaders/server/fictional-leaders.ts'
+import { proposePromise } from '#parliament/contract.ts'
 import { listHeldVotes, listMyVotes, readElectionPoll, readMyVote, readPoll, vote } from '#polls/contract.ts'
 import { addOperator, issueToken } from '#desk/contract.ts'
 import { decideLink } from '#candidates/contract.ts'
@@ -20,6 +21,7 @@ import {
   dueElection,
   callers,
   newFeed,
+  newPromise,
   ownerOrOperators,
   type Fixtures,
   type Caller,
@@ -127,6 +129,7 @@ async function prepared(): Promise<{ things: Fixtures; owner: Call }> {
       intention: (await site.call(readElectionPoll, {})).results[0]!.optionId,
       turn,
       end: await putFictionalEnd(site.db),
+      promise: (await operator(proposePromise, { body: newPromise })).id,
       change: (await operator(proposeElectionChange, { body: dueElection(`va-prepared-${turn}`) })).change,
       decision,
       group: held!.id,

@@ -8,6 +8,7 @@ import {
   pollParams,
   dueElection,
   newFeed,
+  newPromise,
   notConfigured,
   operators,
   ownerOrOperators,
@@ -172,6 +173,14 @@ export const table: Row[] = [
     ({ poll, option }) => ({ body: { pollId: poll, optionIds: [option] } }),
   ],
   ['GET /api/polls/my-votes', anyone],
+  ['POST /api/promises', operators, () => ({ body: newPromise })],
+  ['GET /api/promises/drafts', operators],
+  [
+    'POST /api/promises/entries/:id/drop',
+    operators,
+    ({ promise }) => ({ params: { id: promise }, body: anyReason }),
+  ],
+  ['POST /api/promises/entries/:id/publish', signedInPersons, ({ promise }) => ({ params: { id: promise } })],
   ['GET /api/reports', operators],
   [
     'POST /api/reports',

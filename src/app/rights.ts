@@ -47,6 +47,8 @@ export type Fixtures = OwnedRecords['ids'] &
     decision: number
     turn: number
     end: number
+    /** An entry of the ledger that waits. */
+    promise: number
     /** A proposed change of the calendar. */
     change: number
   }
@@ -81,3 +83,11 @@ export const dueElection = (id: string) => ({
   },
   ...anyReason,
 })
+
+export const newPromise = {
+  who: 'Kamal Dal',
+  statement: 'A bridge',
+  saidOn: '2021',
+  source: 'https://kamal.example/1',
+  note: 'New',
+}

@@ -18,6 +18,8 @@ export type SiteInfo = {
   flags: Flags
   /** Whether pages repeat the operator's promised response times; only if there is a contact address. */
   promises: boolean
+  /** Present once a promise has been published: then the ledger has a page and a place in the menu. */
+  ledger?: true
   /** Whether pages load the pictures of articles from their publishers; absent unless the operator enabled it. */
   newsPictures?: true
   /** Present only if payments are possible: the support page then needs its own document. */

@@ -10,6 +10,7 @@ export * from './desk.ts'
 export * from './leader.ts'
 export * from './office-history.ts'
 
+export { isDay } from './days.ts'
 export { officeRule, type OfficeStatus } from './office.ts'
 
 /** How averages and trends are computed; generated columns of `leader` in the database do the same. */

@@ -5,6 +5,7 @@ import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { StateRef } from '#constituencies/contract.ts'
 import { maxCompared } from './measures.ts'
 
+export * from './promises.ts'
 export * from './represented.ts'
 export {
   maxCompared,

@@ -179,3 +179,36 @@ test('women are a share of those whose sex is known', async () => {
   })
   expect(states.find(({ name }) => name === 'Navbhoomi')?.women).toEqual({ count: 1, of: 2, members: 2 })
 })
+
+test('of assemblies sex and age count only where a source states them for that election', async () => {
+  await sql`insert into election (id, house, state_code, year, label)
+    values ('va-nb-2022', 'assembly', 'NB', 2022, 'Navbhoomi assembly 2022') on conflict do nothing`.execute(
+    site.db,
+  )
+  await sql`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)
+    select 'va-nb-1', 'assembly', 'NB', 1, 'Sundarpur', 'GEN', 2008, source_id from constituency limit 1`.execute(
+    site.db,
+  )
+  await sql`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
+    select 'va-nb-2022', 'va-nb-1', 'Navbhoomi', 'Sundarpur', 'polled', id from source limit 1`.execute(
+    site.db,
+  )
+  for (const [n, name, won] of [
+    [1, 'Esha Sen', true],
+    [2, 'Farid Khan', false],
+  ] as const)
+    await sql`insert into candidacy (id, election_id, constituency_id, name, independent, nota, votes, position, won)
+      values (${`va-nb-2022-1-${n}`}, 'va-nb-2022', 'va-nb-1', ${name}, true, false, ${20 / n}, ${n}, ${won})`.execute(
+      site.db,
+    )
+  site.forget()
+  const { assemblies } = await site.device()(readRepresented, { query: {} })
+  expect(assemblies).toEqual([
+    expect.objectContaining({
+      year: 2022,
+      candidates: { count: 0, of: 0, members: 2 },
+      women: { count: 0, of: 0, members: 1 },
+      agesKnown: 0,
+    }),
+  ])
+})

@@ -11,6 +11,20 @@ export type Share = Type.Static<typeof Share>
 const Group = Type.Object({ name: Type.String(), nameHi: Type.Optional(Type.String()), women: Share })
 export type Group = Type.Static<typeof Group>
 
+const Assembly = Type.Object({
+  /** The state. */
+  name: Type.String(),
+  nameHi: Type.Optional(Type.String()),
+  year: Count,
+  /** Women among candidates, and among those who won. */
+  candidates: Share,
+  women: Share,
+  /** Of those who won, when they were elected; absent if no age is known. */
+  medianAge: Type.Optional(Type.Number()),
+  agesKnown: Count,
+})
+export type Assembly = Type.Static<typeof Assembly>
+
 export const readRepresented = endpoint({
   method: 'GET',
   url: '/api/parliament/represented',
@@ -42,6 +56,8 @@ export const readRepresented = endpoint({
     parties: Type.Array(Group),
     /** Candidates of the latest Lok Sabha election whose sex a source here names. */
     candidates: Type.Object({ year: Type.Optional(Count), women: Share }),
+    /** The latest election of each state assembly whose result is here. */
+    assemblies: Type.Array(Assembly),
   }),
   shared: { seconds: 3600, topics: ['parliament', 'candidates', 'constituencies'] },
 })

@@ -54,7 +54,8 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const found = cataloguesIn(language).map((file) => [featureOfCatalogue(file), addressOf(file)] as const)
     return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== undefined))
   })
-  const sites = inEach((language) => siteIn(dependencies.site, language))
+  // Asked each time, because the first published promise changes the menu.
+  const siteOf = (language: Language) => siteIn(dependencies.site, language)
   return {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     embedOf: (path) => embedOf(pages, path),
@@ -64,7 +65,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
         call: dependencies.call,
         i18n: words[language],
         language,
-        site: sites[language],
+        site: siteOf(language),
       })
     },
     async render(asked) {
@@ -82,7 +83,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const page = pages.find((one) => 'file' in one && one.file === file)
     if (!page || !('embeds' in page)) throw new TypeError(`${url} is no embed`)
     const { module, words: i18n } = await withWords(page, words[language])
-    const site = sites[language]
+    const site = siteOf(language)
     const { pathname, searchParams: search } = new URL(site.origin + url)
     const { path } = languageOf(pathname)
     const { params } = matchPath(page.path, path)!
@@ -127,7 +128,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const error = Object.values(context.errors ?? {})[0]
     if (error !== undefined) throw error
     const i18n = words[language]
-    const site = sites[language]
+    const site = siteOf(language)
     const { pathname, search, searchParams } = new URL(site.origin + url)
     const router = createStaticRouter(handler.dataRoutes, context)
     const tree = renderToString(

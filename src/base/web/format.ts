@@ -87,3 +87,19 @@ export function ago(iso: string, now: number, language: Language): string {
     if (Math.abs(seconds) >= size) return distances(language).format(Math.trunc(seconds / size), unit)
   return distances(language).format(0, 'second')
 }
+
+/** As exact as the source: 1 year, 2 month, 3 day. */
+const partialDays = once(
+  (locale, parts) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      year: 'numeric',
+      ...(parts > 1 ? { month: 'long' } : {}),
+      ...(parts > 2 ? { day: 'numeric' } : {}),
+    }),
+)
+
+/** A year, a month or a day, as exact as in the source: 2024, July 2022, 10 May 2026. */
+export function partialDay(text: string, language: Language): string {
+  return partialDays(language, text.split('-').length).format(new Date(text))
+}

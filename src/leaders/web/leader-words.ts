@@ -1,6 +1,6 @@
 // Words for leaders on pages.
 import type { I18n } from '@lingui/core'
-import { once, timeZone } from '#base/web/format.ts'
+import { once, partialDay } from '#base/web/format.ts'
 import { partyInFull } from '#base/web/data-names.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
 import type { Leader, Position } from '../contract.ts'
@@ -104,22 +104,6 @@ export function officeInShort(i18n: I18n, leader: Leader, language: Language): s
   return [beginningOf(i18n, leader, language), statusOf(i18n, leader, language)]
     .filter((part) => part !== undefined)
     .join(' · ')
-}
-
-/** As exact as the source: 1 year, 2 month, 3 day. */
-const partialDays = once(
-  (locale, parts) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone,
-      year: 'numeric',
-      ...(parts > 1 ? { month: 'long' } : {}),
-      ...(parts > 2 ? { day: 'numeric' } : {}),
-    }),
-)
-
-/** A year, a month or a day, as exact as in the source: 2024, July 2022, 10 May 2026. */
-export function partialDay(text: string, language: Language): string {
-  return partialDays(language, text.split('-').length).format(new Date(text))
 }
 
 const means = once(

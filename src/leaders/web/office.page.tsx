@@ -1,6 +1,7 @@
 // One office: its holder, and who held it before, each term with its source and day.
 import { useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { partialDay } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite, type Language } from '#base/web/site.ts'
@@ -12,7 +13,7 @@ import { useWords } from '#base/web/words.tsx'
 import { readOffice, type OfficeTerm } from '../contract.ts'
 import { historyOf } from '../history-of-office.ts'
 import { HolderName } from './holder-name.tsx'
-import { beginningOf, officeName, partialDay, partyOf, statusOf } from './leader-words.ts'
+import { beginningOf, officeName, partyOf, statusOf } from './leader-words.ts'
 import { OfficeSource } from './office-source.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })

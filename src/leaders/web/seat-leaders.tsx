@@ -1,11 +1,12 @@
 // Who represents a constituency, as parts of its page.
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { partialDay } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
-import { beginningOf, partialDay, partyOf, positionName, statusOf } from './leader-words.ts'
+import { beginningOf, partyOf, positionName, statusOf } from './leader-words.ts'
 import { isStale, OfficeSource } from './office-source.tsx'
 
 type Props = {

@@ -1,21 +1,25 @@
-// The parliament module: what members of the Lok Sabha did.
+// The parliament module: what members of the Lok Sabha did, and the ledger of promises.
 import type { Module, ModuleContext } from '#base/server/feature.ts'
 import { inProcess, route } from '#base/server/http/routes.ts'
+import { schedule } from '#base/server/schedule.ts'
 import {
   compareMembers,
   listMembers,
   listMembersOfSeat,
   listQuestions,
   parliamentTopic,
+  promisesTopic,
   readRepresented,
   readWorkOfPerson,
 } from '../contract.ts'
 import { membersFile } from './members-file.ts'
+import { hasPromises, promiseRoutes } from './promises.ts'
 import { represented } from './represented.ts'
 import { parliamentStore } from './store.ts'
 
-export function openParliament({ db, computed, cache }: ModuleContext): Module {
+export function openParliament({ db, computed, cache, changed, site, log }: ModuleContext): Module {
   const parliament = parliamentStore(db, computed)
+  const showLedger = () => void (site.ledger = true)
   const routes = [
     route(readWorkOfPerson, ({ params }) => parliament.ofPerson(params.id)),
     route(listMembersOfSeat, ({ params }) => parliament.ofSeat(params.id)),
@@ -23,15 +27,30 @@ export function openParliament({ db, computed, cache }: ModuleContext): Module {
     route(compareMembers, ({ query }) => parliament.compare(query.ids.split(','))),
     route(readRepresented, ({ query }) => represented(db, query)),
     route(listQuestions, ({ params, query }) => parliament.questions(params.id, query)),
+    ...promiseRoutes({ db, changed, onPublished: showLedger }),
   ]
   return {
     routes,
+    // Another process may have published the first one.
+    ...schedule({
+      at: '*/5 * * * *',
+      atStart: true,
+      work: async () => {
+        if (!site.ledger && (await hasPromises(db))) showLedger()
+      },
+      failure: 'the ledger of promises could not be read; it is tried again',
+      log,
+    }),
     outside: { silence: 'facts', mount: (app) => membersFile(app, { call: inProcess(routes), cache }) },
     sitemap: {
       name: 'parliament',
       order: 35,
-      topics: [parliamentTopic],
-      addresses: async () => ['/who-is-represented', ...(await parliament.addresses())],
+      topics: [parliamentTopic, promisesTopic],
+      addresses: async () => [
+        '/who-is-represented',
+        ...((await hasPromises(db)) ? ['/promises/all'] : []),
+        ...(await parliament.addresses()),
+      ],
     },
   }
 }

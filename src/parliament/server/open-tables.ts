@@ -75,4 +75,35 @@ export const openTables: OpenTable[] = [
     rows: sql`select id, member_id, asked_on::text, title, ministry, starred, array[source_id] as source_ids
       from member_question order by id`,
   },
+  {
+    silence: 'facts',
+    name: 'promises',
+    title: 'Promises and what became of them',
+    about:
+      'Published entries of the ledger, checked by two people. The latest entry of a promise counts; earlier ones are its history.',
+    key: ['id'],
+    refers: { person_id: 'persons' },
+    fields: fieldsOf(
+      ['id', 'integer', 'Identifies the entry'],
+      ['promise', 'integer', 'Number of the promise'],
+      ['who', 'string', 'Person or party'],
+      ['person_id', 'string', 'The person, where it is certain'],
+      ['statement', 'string', 'What was said'],
+      ['said_on', 'string', 'When, as exact as the source'],
+      ['source', 'string', 'Address of the source'],
+      [
+        'outcome',
+        'string',
+        'kept, partly-kept, not-kept, too-early or no-longer-possible; empty: not recorded',
+      ],
+      ['outcome_source', 'string', 'Address of the source of the outcome'],
+      ['outcome_day', 'date', 'The day on which that source says so'],
+      ['note', 'string', 'What was new in this entry'],
+      ['published_at', 'datetime', 'When it was published'],
+      ['source_ids', 'string', 'Empty: the site’s own work'],
+    ),
+    rows: sql`select id::int as id, promise, who, person_id, statement, said_on, source, outcome, outcome_source,
+      outcome_day::text as outcome_day, note, to_json(confirmed_at)#>>'{}' as published_at, '{}'::text[] as source_ids
+      from promise_entry where confirmed_at is not null order by id`,
+  },
 ]

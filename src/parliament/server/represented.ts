@@ -30,6 +30,7 @@ export async function represented(db: Database, { term }: { term?: number }): Pr
     states: states.rows.map((row) => withoutNulls(row)) as Represented['states'],
     parties: parties.rows,
     candidates: await readCandidates(db),
+    assemblies: await readAssemblies(db),
   }
 }
 
@@ -58,4 +59,35 @@ async function readCandidates(db: Database): Promise<Represented['candidates']> 
     left join candidacy_link k on k.candidacy_id = y.id left join known n on n.person_id = k.person_id
     group by l.year`.execute(db)
   return rows[0] ?? { women: { count: 0, of: 0, members: 0 } }
+}
+
+/** Sex and age as a source states them for that very election; nothing is carried over from another. */
+async function readAssemblies(db: Database): Promise<Represented['assemblies']> {
+  type Row = Represented['assemblies'][number] & { nameHi: string | null; medianAge: number | null }
+  const { rows } = await sql<Row>`
+    with latest as (
+      select distinct on (e.state_code) e.id, e.state_code, e.year from election e
+      where e.house = 'assembly' and exists (
+        select from contest k where k.election_id = e.id and k.result_source_id is not null)
+      order by e.state_code, e.year desc
+    ),
+    sexes as (
+      select k.person_id, r.year, max(r.sex) as sex from candidacy_record r join candidacy_link k on k.key = r.id
+      where r.election like 'va%' and r.sex is not null group by 1, 2 having count(distinct r.sex) = 1
+    ),
+    line as (
+      select l.state_code, l.year, y.won, x.sex, case when 'age' = any(r.disputed) then null else r.age end as age
+      from latest l join candidacy y on y.election_id = l.id and not y.nota
+      left join election_record r on r.candidacy_id = y.id
+      left join sexes x on x.person_id = r.person_id and x.year = l.year
+    )
+    select s.name, s.name_hi as "nameHi", n.year,
+      json_build_object('count', count(*) filter (where sex = 'female')::int, 'of', count(sex)::int,
+        'members', count(*)::int) as candidates,
+      json_build_object('count', count(*) filter (where won and sex = 'female')::int,
+        'of', (count(sex) filter (where won))::int, 'members', (count(*) filter (where won))::int) as women,
+      percentile_cont(0.5) within group (order by age) filter (where won) as "medianAge",
+      (count(age) filter (where won))::int as "agesKnown"
+    from line n join state s on s.code = n.state_code group by 1, 2, 3 order by 1`.execute(db)
+  return rows.map((row) => withoutNulls(row)) as Represented['assemblies']
 }

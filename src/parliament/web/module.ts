@@ -5,8 +5,19 @@ export const module: WebModule = {
     '/parliament/compare': 'compare',
     '/parliament/questions/:id': 'questions',
     '/who-is-represented': 'represented',
+    '/promises/:list': 'promises',
   },
-  navigation: (i18n) => [
+  navigation: (i18n, { ledger }) => [
     { to: '/who-is-represented', label: i18n.t('Who is represented'), in: ['column insights'], order: 40 },
+    ...(ledger
+      ? [
+          {
+            to: '/promises/all',
+            label: i18n.t('Promises and what became of them'),
+            in: ['insights', 'column insights'] as const,
+            order: 41,
+          },
+        ]
+      : []),
   ],
 }

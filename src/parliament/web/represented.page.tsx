@@ -12,7 +12,7 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { readRepresented, type Group, type Share } from '../contract.ts'
+import { readRepresented, type Assembly, type Group, type Share } from '../contract.ts'
 import { houseName } from './work-words.ts'
 
 const address = '/who-is-represented'
@@ -29,7 +29,7 @@ export const reads = ({ search }: PageLocation) => [read(readRepresented, ask(se
 export default function RepresentedPage() {
   const i18n = useWords()
   const { language } = useSite()
-  const { term, terms, ages, states, parties, candidates } = useLoadedData(
+  const { term, terms, ages, states, parties, candidates, assemblies } = useLoadedData(
     readRepresented,
     ask(useSearchParams()[0]),
   )
@@ -146,7 +146,64 @@ export default function RepresentedPage() {
           </p>
         </>
       )}
+      <Assemblies of={assemblies} />
     </>
+  )
+}
+
+function Assemblies({ of }: { of: readonly Assembly[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (of.length === 0) return null
+  const noSex = of.every(({ candidates }) => candidates.of === 0)
+  const noAge = of.every(({ agesKnown }) => agesKnown === 0)
+  return (
+    <section aria-labelledby="assemblies" className="mt-8">
+      <h2 id="assemblies" className="text-2xl font-bold">
+        {i18n.t('State assemblies')}
+      </h2>
+      <p className="mt-2 max-w-prose">
+        {i18n.t(
+          'The latest election of each assembly whose result is here. Sex and age count only where a source states them for that election.',
+        )}{' '}
+        {noSex
+          ? i18n.t(
+              'No source here names the sex of candidates for assemblies, so there is no share of women. It appears when such a list is imported.',
+            )
+          : null}
+      </p>
+      {noSex && noAge ? null : (
+        <WideTable
+          caption={i18n.t('State assemblies')}
+          stacks
+          columns={[
+            { name: i18n.t('State') },
+            { name: i18n.t('Women among candidates'), wide: true },
+            { name: i18n.t('Women among members'), wide: true },
+            { name: i18n.t('Median age of members'), end: true },
+          ]}
+        >
+          {of.map((one) => (
+            <TableRow key={one.name}>
+              <span className="font-normal">
+                {(language === 'hi' && one.nameHi) || one.name}, {String(one.year)}
+              </span>
+              <ShareCell of={one.candidates} />
+              <ShareCell of={one.women} />
+              <span>
+                {one.medianAge === undefined
+                  ? i18n.t('Not known')
+                  : i18n.t('{age} ({known} of {members} known)', {
+                      age: count(one.medianAge, language),
+                      known: count(one.agesKnown, language),
+                      members: count(one.women.members, language),
+                    })}
+              </span>
+            </TableRow>
+          ))}
+        </WideTable>
+      )}
+    </section>
   )
 }
 

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { Call } from '#base/contract.ts'
+import {
+  dropPromise,
+  listPromiseDrafts,
+  listPromises,
+  noPromises,
+  ownPromise,
+  promiseDrafted,
+  promiseNotFound,
+  proposePromise,
+  publishPromise,
+  unknownPromiser,
+  wrongPromiseDay,
+} from './contract.ts'
+
+let site: TestSite
+let gita: Call
+let hari: Call
+beforeAll(async () => {
+  site = await openTestSite()
+  gita = await site.operator('Gita')
+  hari = await site.operator('Hari')
+})
+afterAll(() => site.close())
+
+const body = {
+  who: 'Kamal Dal',
+  statement: 'A bridge over the Nila by 2026',
+  saidOn: '2021-04',
+  source: 'https://kamal.example/manifesto',
+  note: 'From the manifesto of 2021',
+}
+const outcome = { is: 'partly-kept', source: 'https://works.example/nila', day: '2026-03-01' } as const
+const code = (refusal: { code: string }) => ({ code: refusal.code })
+const list = async (query: object = {}) => {
+  site.forget()
+  return site.call(listPromises, { query })
+}
+const page = { limit: 50, offset: 0 }
+
+describe('the ledger of promises', () => {
+  test('has no page until an entry is published, by somebody other than its author', async () => {
+    await expect(list()).rejects.toMatchObject(code(noPromises))
+    const { id } = await gita(proposePromise, { body })
+    await expect(list()).rejects.toMatchObject(code(noPromises))
+    expect((await site.ask({ url: '/sitemaps/parliament.xml' })).body).not.toContain('/promises/')
+    await expect(gita(publishPromise, { params: { id } })).rejects.toMatchObject(code(ownPromise))
+    await hari(publishPromise, { params: { id } })
+    expect((await list()).promises).toMatchObject([{ ...body, before: [] }])
+    expect((await list()).promises[0]).not.toHaveProperty('outcome')
+    await expect(hari(publishPromise, { params: { id } })).rejects.toMatchObject(code(promiseNotFound))
+  })
+
+  test('adds an outcome with a source of its own, and keeps what was published before', async () => {
+    const { promise } = (await list()).promises[0]!
+    const { id } = await hari(proposePromise, {
+      body: { ...body, promise, outcome, note: 'One of two lanes is open' },
+    })
+    const second = gita(proposePromise, { body: { ...body, promise } })
+    await expect(second).rejects.toMatchObject(code(promiseDrafted))
+    const { drafts } = await gita(listPromiseDrafts, { query: page })
+    expect(drafts).toMatchObject([{ id, promise, outcome, shown: { statement: body.statement } }])
+    await gita(publishPromise, { params: { id } })
+    expect((await list()).promises).toMatchObject([
+      { promise, outcome, note: 'One of two lanes is open', before: [{ note: body.note }] },
+    ])
+    expect((await list({ outcome: 'kept' })).total).toBe(0)
+    expect((await list({ outcome: 'partly-kept' })).total).toBe(1)
+  })
+
+  test('shows a correction beside what it corrects', async () => {
+    const { promise } = (await list()).promises[0]!
+    const corrected = {
+      ...body,
+      promise,
+      statement: 'Two bridges over the Nila by 2026',
+      outcome,
+      note: 'Misquoted',
+    }
+    const { id } = await gita(proposePromise, { body: corrected })
+    await hari(publishPromise, { params: { id } })
+    const [now] = (await list()).promises
+    expect(now).toMatchObject({ statement: corrected.statement, note: 'Misquoted' })
+    expect(now!.before.map(({ statement }) => statement)).toEqual([body.statement, body.statement])
+  })
+
+  test('leaves out what was dropped', async () => {
+    const { id } = await gita(proposePromise, { body: { ...body, who: 'Chakra Party' } })
+    await hari(dropPromise, { params: { id }, body: { reason: 'The source does not say so' } })
+    await expect(hari(publishPromise, { params: { id } })).rejects.toMatchObject(code(promiseNotFound))
+    expect((await list()).total).toBe(1)
+  })
+
+  test.each([
+    ['of tomorrow', { saidOn: '2099' }, wrongPromiseDay],
+    ['of 30 February', { saidOn: '2021-02-30' }, wrongPromiseDay],
+    ['with an outcome before it', { outcome: { ...outcome, day: '2020-01-01' } }, wrongPromiseDay],
+    ['of a person whom nobody knows', { personId: 'p0000000000' }, unknownPromiser],
+    ['with the number of none', { promise: 999 }, promiseNotFound],
+  ])('takes no entry %s', async (_, more, refusal) => {
+    await expect(gita(proposePromise, { body: { ...body, ...more } })).rejects.toMatchObject(code(refusal))
+  })
+
+  test('takes no outcome without a source', async () => {
+    const bare = { is: 'kept', day: '2026-03-01' }
+    await expect(gita(proposePromise, { body: { ...body, outcome: bare as never } })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  })
+})

@@ -1,0 +1,151 @@
+// The ledger of promises: statements with their source, and what became of them with a source of its own. Two people
+// publish each entry; nothing is rated, and no words judge beyond the outcome.
+import * as Type from 'typebox'
+import { endpoint, paging, refusal } from '#base/contract.ts'
+
+export const promisesTopic = 'promises'
+export const promiseLimits = { who: 120, statement: 600, note: 500, source: 500 } as const
+export const promisesPage = 20
+
+const Id = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
+const Day = Type.String({ format: 'date' })
+/** As exact as the source: `2024`, `2024-05`, `2024-05-10`. */
+const PartialDay = Type.String({ pattern: '^\\d{4}(-\\d\\d(-\\d\\d)?)?$' })
+const Address = Type.String({ maxLength: promiseLimits.source, pattern: '^https?://[^\\s/]+\\.\\S+$' })
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+export const outcomes = ['kept', 'partly-kept', 'not-kept', 'too-early', 'no-longer-possible'] as const
+const Outcome = Type.Union([
+  Type.Literal('kept'),
+  Type.Literal('partly-kept'),
+  Type.Literal('not-kept'),
+  Type.Literal('too-early'),
+  Type.Literal('no-longer-possible'),
+])
+export type Outcome = Type.Static<typeof Outcome>
+
+const Stated = {
+  /** The person or party. */
+  who: text(promiseLimits.who),
+  /** The person's page, where it is certain. */
+  personId: Type.Optional(Type.String({ maxLength: 40 })),
+  statement: text(promiseLimits.statement),
+  saidOn: PartialDay,
+  source: Address,
+  /** Absent: nobody has recorded what became of it. */
+  outcome: Type.Optional(
+    Type.Object({
+      is: Outcome,
+      source: Address,
+      /** The day on which that source says so. */
+      day: Day,
+    }),
+  ),
+  /** What is new in this entry, for readers. */
+  note: text(promiseLimits.note),
+}
+
+const Published = Type.Object({
+  promise: Id,
+  ...Stated,
+  publishedAt: Type.String(),
+  /** Earlier entries, latest first: nothing that was published disappears. */
+  before: Type.Array(
+    Type.Object({
+      statement: Type.String(),
+      outcome: Type.Optional(Outcome),
+      note: Type.String(),
+      publishedAt: Type.String(),
+    }),
+  ),
+})
+export type Published = Type.Static<typeof Published>
+
+const Draft = Type.Object({
+  id: Id,
+  promise: Id,
+  ...Stated,
+  proposedBy: Type.String(),
+  proposedAt: Type.String(),
+  /** What is published now. Absent: the promise is new. */
+  shown: Type.Optional(Type.Object({ statement: Type.String(), outcome: Type.Optional(Outcome) })),
+})
+export type Draft = Type.Static<typeof Draft>
+
+export const noPromises = refusal('no_promises', 404, /*i18n*/ 'No promise has been published yet')
+export const promiseNotFound = refusal(
+  'promise_not_found',
+  404,
+  /*i18n*/ 'This entry does not exist, or was published or dropped meanwhile',
+)
+export const promiseDrafted = refusal(
+  'promise_drafted',
+  409,
+  /*i18n*/ 'An entry on this promise is waiting for a second person already',
+)
+export const ownPromise = refusal(
+  'own_promise',
+  403,
+  /*i18n*/ 'You wrote this entry; someone else must publish it',
+)
+export const wrongPromiseDay = refusal(
+  'wrong_promise_day',
+  400,
+  /*i18n*/ 'A date does not exist, is in the future, or the outcome is before the promise',
+)
+export const unknownPromiser = refusal('unknown_person', 400, /*i18n*/ 'There is no person with this id')
+
+export const listPromises = endpoint({
+  method: 'GET',
+  url: '/api/promises',
+  summary: 'Published promises with what became of them, each with its sources and history, latest first',
+  silence: 'facts',
+  query: Type.Object({
+    outcome: Type.Optional(Outcome),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 1 })),
+  }),
+  reply: Type.Object({ promises: Type.Array(Published), total: Type.Integer({ minimum: 0 }) }),
+  refusals: [noPromises],
+  shared: { seconds: 300, topics: [promisesTopic] },
+})
+
+export const listPromiseDrafts = endpoint({
+  method: 'GET',
+  url: '/api/promises/drafts',
+  summary: 'Entries of the ledger that wait for a second person, oldest first; operators only',
+  silence: 'desk',
+  query: Type.Object(paging),
+  reply: Type.Object({ drafts: Type.Array(Draft), total: Type.Integer({ minimum: 0 }) }),
+})
+
+export const proposePromise = endpoint({
+  method: 'POST',
+  url: '/api/promises',
+  summary:
+    'Proposes a promise, or with its number an outcome or a correction; waits for a second person; operators only',
+  silence: 'desk',
+  body: Type.Object({ promise: Type.Optional(Id), ...Stated }),
+  reply: Type.Object({ id: Id, promise: Id }),
+  refusals: [promiseNotFound, promiseDrafted, wrongPromiseDay, unknownPromiser],
+})
+
+export const publishPromise = endpoint({
+  method: 'POST',
+  url: '/api/promises/entries/:id/publish',
+  summary: 'Publishes an entry of the ledger that somebody else wrote; operators only',
+  silence: 'desk',
+  params: Type.Object({ id: Id }),
+  reply: Type.Object({ published: Type.Boolean() }),
+  refusals: [promiseNotFound, ownPromise],
+})
+
+export const dropPromise = endpoint({
+  method: 'POST',
+  url: '/api/promises/entries/:id/drop',
+  summary: 'Drops an entry of the ledger that nobody has published; it stays on record; operators only',
+  silence: 'desk',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ reason: text(promiseLimits.note) }),
+  reply: Type.Object({ dropped: Type.Boolean() }),
+  refusals: [promiseNotFound],
+})
