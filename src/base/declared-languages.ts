@@ -98,6 +98,18 @@ export const declared = {
     signed: {},
     pictureFont: 'noto-sans-tamil',
   },
+  pa: {
+    name: 'ਪੰਜਾਬੀ',
+    locale: 'pa-IN',
+    prefix: '/pa',
+    direction: 'ltr',
+    script: 'Gurmukhi',
+    siteName: 'ਮਤਦਾਤਾ',
+    money: { crore: 'ਕਰੋੜ', lakh: 'ਲੱਖ', thousand: 'ਹਜ਼ਾਰ', missing: 'ਉਪਲਬਧ ਨਹੀਂ' },
+    untranslated,
+    signed: {},
+    pictureFont: 'noto-sans-gurmukhi',
+  },
   ur: {
     name: 'اردو',
     locale: 'ur-IN',

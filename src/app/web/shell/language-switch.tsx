@@ -6,7 +6,7 @@ import { addressIn, languageCodes, languages, useSite, type Language } from '#ba
 import { stored } from '#base/web/storage/local-storage.ts'
 import { DownIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { menuPanelLook } from './nav-looks.ts'
+import { lastPanelLook } from './nav-looks.ts'
 import { useCurrentPath } from './navigation.ts'
 
 const neverChanges = () => () => {}
@@ -48,7 +48,7 @@ export function LanguageSwitch() {
           {languages[language].name}
           <DownIcon className="size-4" />
         </summary>
-        <div className={`end-0 ${menuPanelLook}`}>{others.map(link)}</div>
+        <div className={lastPanelLook}>{others.map(link)}</div>
       </details>
     </nav>
   )
