@@ -7,7 +7,8 @@ import type { OpenTable } from '#base/server/open-table.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { termsOf, type Terms } from '../licences.ts'
 import { describePackage, type Package, type Part, type Source } from './package.ts'
-import { writeTable, type Row } from './table-files.ts'
+import { popoloOf } from './popolo.ts'
+import { writeFileIn, writeTable, type Row, type WrittenFile } from './table-files.ts'
 
 export type DumpOptions = {
   db: Database
@@ -57,17 +58,36 @@ export async function makeDump({
         })
       }
     }
+    const popolo = await writePopolo(part, contents, sources)
     const description = describePackage(parts, { version, made: now.toISOString(), site })
     await writeFile(join(part, packageFile), `${JSON.stringify(description, undefined, 2)}\n`)
-    const sums = parts
-      .flatMap(({ files }) => files)
-      .map(({ hash, path }) => `${hash.replace('sha256:', '')}  ${path}\n`)
+    const sums = [...parts.flatMap(({ files }) => files), ...popolo].map(
+      ({ hash, path }) => `${hash.replace('sha256:', '')}  ${path}\n`,
+    )
     await writeFile(join(part, 'SHA256SUMS'), sums.join(''))
     await putInPlace(folder, part, version)
     return description
   } finally {
     await rm(part, { recursive: true, force: true })
   }
+}
+
+/** Like the tables: rows with other terms are in a file of their own. */
+async function writePopolo(
+  folder: string,
+  contents: readonly [OpenTable, Row[]][],
+  sources: ReadonlyMap<string, Source>,
+): Promise<WrittenFile[]> {
+  const of = (name: string) => contents.find(([table]) => table.name === name)?.[1] ?? []
+  const [terms, constituencies] = [of('office-terms'), of('constituencies')]
+  const groups = Map.groupBy(of('office-holders'), (row) => termsIn(row, sources))
+  return Promise.all(
+    [...groups].map(([name, holders]) => {
+      const own = terms.filter((row) => termsIn(row, sources) === name)
+      const made = popoloOf({ holders, terms: own, constituencies, sources })
+      return writeFileIn(folder, `popolo${name === '' ? '' : `-${name}`}.json`, 'json', JSON.stringify(made))
+    }),
+  )
 }
 
 /**

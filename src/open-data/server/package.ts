@@ -56,7 +56,12 @@ function sourceOf({ title, publisher, licence: terms, address }: Source) {
   return { title: `${publisher}: ${title} (${terms})`, ...(address !== null && { path: address }) }
 }
 
-const mediaTypes = { csv: 'text/csv', jsonl: 'application/jsonl', parquet: 'application/vnd.apache.parquet' }
+const mediaTypes = {
+  csv: 'text/csv',
+  jsonl: 'application/jsonl',
+  parquet: 'application/vnd.apache.parquet',
+  json: 'application/json',
+}
 
 function resource(part: Part, file: WrittenFile, names: ReadonlySet<string>, origin: string) {
   const { table, terms, rows, sources } = part

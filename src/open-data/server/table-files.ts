@@ -9,7 +9,12 @@ import type { OpenField, OpenTable } from '#base/server/open-table.ts'
 import { csvCell } from '#base/server/http/csv-cell.ts'
 
 export type Row = Readonly<Record<string, unknown>>
-export type WrittenFile = { path: string; format: 'csv' | 'jsonl' | 'parquet'; bytes: number; hash: string }
+export type WrittenFile = {
+  path: string
+  format: 'csv' | 'jsonl' | 'parquet' | 'json'
+  bytes: number
+  hash: string
+}
 
 const pack = promisify(gzip)
 
@@ -27,8 +32,8 @@ export async function writeTable(
     JSON.stringify(Object.fromEntries(names.flatMap((of) => known(of, row[of])))),
   )
   const files = [
-    await write(folder, `${name}.csv`, 'csv', `${csv.join('\r\n')}\r\n`),
-    await write(folder, `${name}.jsonl`, 'jsonl', lines.map((line) => `${line}\n`).join('')),
+    await writeFileIn(folder, `${name}.csv`, 'csv', `${csv.join('\r\n')}\r\n`),
+    await writeFileIn(folder, `${name}.jsonl`, 'jsonl', lines.map((line) => `${line}\n`).join('')),
   ]
   if (withParquet) {
     const columns = fields.map((field) => ({
@@ -38,7 +43,7 @@ export async function writeTable(
       data: rows.map((row) => parquetValue(field, row[field.name])),
     }))
     files.push(
-      await write(
+      await writeFileIn(
         folder,
         `${name}.parquet`,
         'parquet',
@@ -49,7 +54,7 @@ export async function writeTable(
   return files
 }
 
-async function write(
+export async function writeFileIn(
   folder: string,
   path: string,
   format: WrittenFile['format'],
