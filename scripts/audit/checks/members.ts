@@ -6,7 +6,7 @@ import type { Shown } from '../shown.ts'
 import { number, table, type Line } from '../tables.ts'
 import { likeness } from '../words.ts'
 
-export const yearOf = (term: number) => 1934 + 5 * term
+const yearOf = (term: number) => 1934 + 5 * term
 /** The share of members whose person must be known. */
 const leastLinked = 0.99
 
