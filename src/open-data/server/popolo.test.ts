@@ -67,6 +67,12 @@ it('refers only to what is in it', () => {
 it('leaves out who has left while nobody says when, and never invents an end', () => {
   expect(of([holder('a', { status: 'left office' })]).memberships).toEqual([])
   expect(of([holder('a', { status: 'won two seats' })]).persons).toEqual([])
+  // The last of several terms, with an older source that did not know of its end.
+  const term = { holder_id: 'a', held_from: '2014', held_until: '2019', ended: true }
+  const open = { ...term, held_from: '2019', held_until: null, ended: false }
+  expect(of([holder('a', { status: 'term over' })], [term, open]).memberships).toMatchObject([
+    { end_date: '2019' },
+  ])
   expect(of([holder('a', { status: 'left office', held_until: '2026-02' })]).memberships).toMatchObject([
     { end_date: '2026-02' },
   ])

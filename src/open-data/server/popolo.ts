@@ -26,8 +26,10 @@ export function popoloOf({ holders, terms, constituencies, sources }: PopoloInpu
   const memberships: object[] = []
   for (const holder of holders) {
     const own = termsOf.get(holder['id']) ?? [{ ...holder, ended: hasLeft(holder) }]
-    const known = own.filter(({ ended, held_until: until }) => ended !== true || isDay(until))
-    if (known.length === 0 || (own.length === 1 && hasLeft(holder) && !isDay(own[0]!['held_until']))) continue
+    const known = own.filter(
+      ({ ended, held_until: until }) => isDay(until) || (ended !== true && !hasLeft(holder)),
+    )
+    if (known.length === 0) continue
     const [id, name, party] = [String(holder['id']), String(holder['name']), holder['party'] as Text]
     const cited = sourcesOf(holder, sources)
     const seat = seats.get(holder['constituency_id'])
@@ -64,8 +66,8 @@ export function popoloOf({ holders, terms, constituencies, sources }: PopoloInpu
   }
 }
 
-const hasLeft = ({ status }: Row) =>
-  ['left office', 'somebody else followed', 'won two seats'].includes(String(status))
+/** Any other status says that they left, or that their term is over. */
+const hasLeft = ({ status }: Row) => status !== 'in office' && status !== 'not checked lately'
 
 /** As exact as the source, which Popolo allows: 2024, 2024-06, 2024-06-04. */
 const isDay = (value: unknown): value is string =>
