@@ -51,10 +51,13 @@ function hear(text: string): void {
 
 const forTests = /\.test\.|fictional|fixtures|testing|in-tests|\/test-/
 
+/** Every statement passes here. */
+const between = /^(scripts\/testing\/statements|src\/base\/server\/database\/prepared-statements)\.ts/
+
 function nearestOfOurs(stack: string): string | undefined {
   return [...stack.matchAll(/(\/[^():\s]+):(\d+:\d+)/g)]
     .map(([, path, at]) => `${relative(process.cwd(), path!)}:${at}`)
-    .find((place) => /^(src|scripts)\//.test(place) && !place.startsWith('scripts/testing/statements.ts'))
+    .find((place) => /^(src|scripts)\//.test(place) && !between.test(place))
 }
 
 /** Statements only the embedded engine has: its maintenance, and the socket for other programs. */
