@@ -71,6 +71,64 @@ const sameConsonants: [string, string][] = [
   ['रायबरेली', 'Rae Bareli'],
 ]
 
+/** As voters write them, and as the Election Commission prints them. */
+const persons: [string, string][] = [
+  ['शिवराज सिंह चौहान', 'SHIVRAJ SINGH CHOUHAN'],
+  ['राजनाथ सिंह', 'RAJ NATH SINGH'],
+  ['मनमोहन सिंह', 'Manmohan Singh'],
+  ['दिग्विजय सिंह', 'DIGVIJAYA SINGH'],
+  ['नरेंद्र सिंह तोमर', 'NARENDRA SINGH TOMAR'],
+  ['गजेंद्र सिंह शेखावत', 'GAJENDRA SINGH SHEKHAWAT'],
+  ['भूपेंद्र सिंह हुड्डा', 'BHUPINDER SINGH HOODA'],
+  ['दीपेंद्र सिंह हुड्डा', 'DEEPENDER SINGH HOODA'],
+  ['राव इंद्रजीत सिंह', 'RAO INDERJIT SINGH'],
+  ['गिरिराज सिंह', 'GIRIRAJ SINGH'],
+  ['बृजभूषण शरण सिंह', 'BRIJBHUSHAN SHARAN SINGH'],
+  ['सुखबीर सिंह बादल', 'SUKHBIR SINGH BADAL'],
+  ['जितेंद्र सिंह', 'JITENDRA SINGH'],
+  ['पंकज चौधरी', 'PANKAJ CHOUDHARY'],
+  ['कौशल किशोर', 'KAUSHAL KISHORE'],
+  ['गौतम गंभीर', 'GAUTAM GAMBHIR'],
+  ['सौगत राय', 'SAUGATA ROY'],
+  ['मनोहर लाल', 'MANOHAR LAL'],
+  ['योगी आदित्यनाथ', 'YOGI ADITYANATH'],
+  ['अखिलेश यादव', 'AKHILESH YADAV'],
+  ['डिंपल यादव', 'DIMPLE YADAV'],
+  ['मुलायम सिंह यादव', 'MULAYAM SINGH YADAV'],
+  ['नरेंद्र मोदी', 'NARENDRA MODI'],
+  ['राहुल गांधी', 'RAHUL GANDHI'],
+  ['सोनिया गांधी', 'SONIA GANDHI'],
+  ['प्रियंका गांधी वाड्रा', 'PRIYANKA GANDHI VADRA'],
+  ['अमित शाह', 'AMIT SHAH'],
+  ['नितिन गडकरी', 'NITIN GADKARI'],
+  ['पीयूष गोयल', 'PIYUSH GOYAL'],
+  ['ज्योतिरादित्य सिंधिया', 'JYOTIRADITYA SCINDIA'],
+  ['वसुंधरा राजे', 'VASUNDHARA RAJE'],
+  ['अशोक गहलोत', 'ASHOK GEHLOT'],
+  ['सचिन पायलट', 'SACHIN PILOT'],
+  ['भूपेश बघेल', 'BHUPESH BAGHEL'],
+  ['नीतीश कुमार', 'NITISH KUMAR'],
+  ['तेजस्वी यादव', 'TEJASHWI YADAV'],
+  ['चिराग पासवान', 'CHIRAG PASWAN'],
+  ['जीतन राम मांझी', 'JITAN RAM MANJHI'],
+  ['हेमंत सोरेन', 'HEMANT SOREN'],
+  ['बाबूलाल मरांडी', 'BABULAL MARANDI'],
+  ['अर्जुन मुंडा', 'ARJUN MUNDA'],
+  ['अरविंद केजरीवाल', 'ARVIND KEJRIWAL'],
+  ['मनीष सिसोदिया', 'MANISH SISODIA'],
+  ['आतिशी', 'ATISHI'],
+  ['ममता बनर्जी', 'MAMATA BANERJEE'],
+  ['अभिषेक बनर्जी', 'ABHISHEK BANERJEE'],
+  ['महुआ मोइत्रा', 'MAHUA MOITRA'],
+  ['कंगना रनौत', 'KANGNA RANAUT'],
+  ['हेमा मालिनी', 'HEMA MALINI'],
+  ['स्मृति ईरानी', 'SMRITI IRANI'],
+]
+
+test.each(persons)('%s, a person, has the consonants of %s', (a, b) => {
+  expect(keysOf(a).skeleton).toBe(keysOf(b).skeleton)
+})
+
 describe('spellings of a place', () => {
   test.each(sameSound)('%s sounds like %s', (a, b) => {
     expect(fold(a)).toBe(fold(b))
