@@ -6,6 +6,8 @@ export type Declaration = {
   name: string
   /** For dates, numbers, lists, plurals and sorting, and the `lang` of its pages. */
   locale: string
+  /** For dates and lists, where browsers do not know `locale`. */
+  formats?: string
   /** What the addresses of its pages begin with. */
   prefix: string
   direction: 'ltr' | 'rtl'
@@ -101,6 +103,8 @@ export const declared = {
   pa: {
     name: 'ਪੰਜਾਬੀ',
     locale: 'pa-IN',
+    // Chromium has no dates in Punjabi: "2026 M11 22".
+    formats: 'en-IN',
     prefix: '/pa',
     direction: 'ltr',
     script: 'Gurmukhi',

@@ -17,7 +17,8 @@ export function declarationsFor(own: Language): Partial<Record<Language, Partial
 }
 
 /** For `Intl`: digits are 0–9 in every language, as in tables and forms of the Election Commission. */
-export const formatLocale = (language: Language): string => `${languages[language].locale}-u-nu-latn`
+export const formatLocale = (language: Language): string =>
+  `${languages[language].formats ?? languages[language].locale}-u-nu-latn`
 
 /** The first one is that of addresses without a prefix. */
 export const languageCodes = Object.keys(declared) as Language[]
