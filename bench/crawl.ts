@@ -50,7 +50,7 @@ async function startSite(
   flags: string[] = [],
 ): Promise<Place & { stop: () => Promise<void> }> {
   const port = await freePort()
-  const site = startProgram(process.execPath, [...flags, join(root, 'src/app/server/main.ts')], {
+  const site = startProgram(process.execPath, ['--max-semi-space-size=16', ...flags, join(root, 'src/app/server/main.ts')], {
     PATH: process.env['PATH'],
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),

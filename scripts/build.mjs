@@ -41,6 +41,8 @@ async function buildNow(node, env, alsoHolds) {
   // Taken before the build, so that a file saved meanwhile makes the build stale.
   const stamp = contentOf(inputs)
   fs.rmSync(stampFile, { force: true })
+  // Of the version before (start.mjs).
+  fs.rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true })
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const side of [[], ['--config', 'vite.worker.config.ts'], ['--ssr']]) {
     const args = [vite, 'build', '--logLevel', 'warn'].concat(side)

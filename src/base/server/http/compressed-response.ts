@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
 import { keepUntilHeader } from '../../silence.ts'
 
 /** The result of a fill: the answer and its lifetime. `seconds: 0` is sent but not cached. */
@@ -33,10 +33,13 @@ export type CachedResponse = {
   readonly headers: RenderedResponse['headers']
   /** Absent: facts only, which hold in every epoch. */
   readonly epoch?: string
-  readonly plain: Buffer
+  /** Absent once a compressed form, about a sixth of it, has been sent (`plainOf`). */
+  plain: Buffer | undefined
   /** Without what depends on the encoding. */
   readonly sentHeaders: Headers
   readonly compressed: Partial<Record<Compression, Compressed>>
+  /** Its size in memory has changed. */
+  resized?: () => void
   readonly madeAt: number
   /** When the browser loads it again: milliseconds since the epoch. */
   readonly reloadAt?: number
@@ -173,12 +176,12 @@ export function sendCompressed(
     })
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }
-  if (encoding === 'identity') return write(kept.plain, {})
+  if (encoding === 'identity') return write(plainOf(kept), {})
   const bytes = bytesIn(kept, encoding)
   if (!(bytes instanceof Promise)) return write(bytes, { 'content-encoding': encoding })
   void bytes.then(
     (ready) => write(ready, { 'content-encoding': encoding }),
-    () => write(kept.plain, {}),
+    () => write(plainOf(kept), {}),
   )
 }
 
@@ -186,25 +189,47 @@ export function sendCompressed(
 const reloading = ({ reloadAt }: CachedResponse): Headers =>
   reloadAt === undefined ? {} : { refresh: Math.max(1, Math.ceil((reloadAt - Date.now()) / 1000)) }
 
-function bytesIn({ plain, compressed }: CachedResponse, encoding: Compression): Compressed['bytes'] {
-  const known = compressed[encoding]
+function bytesIn(kept: CachedResponse, encoding: Compression): Compressed['bytes'] {
+  const known = kept.compressed[encoding]
   if (!known) {
-    const made = { bytes: compress(plain, encoding, 'quick'), times: 1 }
-    compressed[encoding] = made
-    void settle(made, made.bytes)
+    const made = { bytes: compress(bytesOf(kept), encoding, 'quick'), times: 1 }
+    kept.compressed[encoding] = made
+    void settle(kept, made, made.bytes, 'only this')
     return made.bytes
   }
   known.times += 1
-  if (known.times === 2) void settle(known, compress(plain, encoding, 'thorough'))
+  if (known.times === 2) void settle(kept, known, compress(bytesOf(kept), encoding, 'thorough'))
   return known.bytes
 }
 
-async function settle(one: Compressed, bytes: Promise<Buffer>): Promise<void> {
+async function settle(
+  kept: CachedResponse,
+  one: Compressed,
+  bytes: Promise<Buffer>,
+  keep?: 'only this',
+): Promise<void> {
   try {
     one.bytes = await bytes
+    if (keep) kept.plain = undefined
+    kept.resized?.()
   } catch {
     // What it has stays; without any, the answer is sent as it is.
   }
+}
+
+/** Who asks for it as it is may ask again, so it is kept as it is, too. */
+export function plainOf(kept: CachedResponse): Buffer {
+  if (kept.plain) return kept.plain
+  kept.plain = ownedCopy(bytesOf(kept))
+  kept.resized?.()
+  return kept.plain
+}
+
+function bytesOf({ plain, compressed: { br, gzip: zipped } }: CachedResponse): Buffer {
+  if (plain) return plain
+  // Only a finished compression lets the plain bytes go.
+  if (br && !(br.bytes instanceof Promise)) return brotliDecompressSync(br.bytes)
+  return gunzipSync(zipped!.bytes as Buffer)
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
@@ -213,8 +238,9 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity'
 }
 
-/** Bytes of memory, with those that compressing it may add. */
-export function sizeOf({ plain }: CachedResponse): number {
+/** Bytes of memory. */
+export function sizeOf({ plain, compressed }: CachedResponse): number {
+  const forms = Object.values(compressed).map(({ bytes }) => (bytes instanceof Promise ? 0 : bytes.length))
   // Besides its bytes, an entry takes 1.6 kB: headers, key, closures.
-  return 2048 + Math.ceil(plain.length * 1.5)
+  return forms.reduce((sum, length) => sum + length, 2048 + (plain?.length ?? 0))
 }

@@ -58,6 +58,12 @@ export function pageCache(options: {
   const lastDrop = new Map<string, number>()
   const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
 
+  function keep(key: string, one: CachedResponse): void {
+    // Set again, because the memory counts what it was told first.
+    one.resized = () => void (kept.peek(key) === one && kept.delete(key) && kept.set(key, one))
+    kept.set(key, one)
+  }
+
   async function fillOnce(
     key: string,
     fill: () => Promise<RenderedResponse>,
@@ -90,7 +96,7 @@ export function pageCache(options: {
       // The answer may have missed a write that came meanwhile.
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
       if (made.staleAt > made.madeAt) {
-        kept.set(key, made)
+        keep(key, made)
         fills.set(key, fill)
       }
       return made
@@ -131,7 +137,7 @@ export function pageCache(options: {
   function keepOld(key: string, old: CachedResponse): CachedResponse {
     const stamped = old.asOf ? old : withAge(old)
     stamped.staleAt = now() + retryAfter
-    kept.set(key, stamped)
+    keep(key, stamped)
     return stamped
   }
 

@@ -13,7 +13,7 @@ import {
 } from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { everythingClosed } from '../../silence.ts'
-import type { CachedResponse } from './compressed-response.ts'
+import { plainOf, type CachedResponse } from './compressed-response.ts'
 import type { QueueAccess } from './render-queue.ts'
 import { anonymousVisitor, type Visitor } from '../visitors/visitor.ts'
 
@@ -71,9 +71,10 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
 }
 
 /** The content of a cached answer. A stale one is marked as such only on whole pages. */
-function contentOf({ status, plain, asOf }: CachedResponse): unknown {
+function contentOf(kept: CachedResponse): unknown {
+  const { status, asOf } = kept
   if (asOf) throw refuse(unavailable)
-  const said = JSON.parse(plain.toString()) as { data: unknown } & ErrorReply
+  const said = JSON.parse(plainOf(kept).toString()) as { data: unknown } & ErrorReply
   if (status === 200) return said.data
   throw refuse(
     { status, code: said.code, message: said.message },

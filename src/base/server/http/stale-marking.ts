@@ -1,6 +1,6 @@
 // Marks an old answer, kept because no newer one can be made, with its time.
 import { keepUntilHeader } from '../../silence.ts'
-import { pack, type CachedResponse } from './compressed-response.ts'
+import { pack, plainOf, type CachedResponse } from './compressed-response.ts'
 
 export const isPage = ({ type }: CachedResponse) => type.startsWith('text/html')
 
@@ -14,7 +14,7 @@ const shownTime = new Intl.DateTimeFormat('en-IN', {
 /** A page carries its age in the root element, where the style sheet shows it; every answer has it in a header. */
 export function stampWithTime(old: CachedResponse, headers: Record<string, string>): CachedResponse {
   const time = new Date(old.madeAt).toISOString()
-  const body = old.plain.toString()
+  const body = plainOf(old).toString()
   const until = old.sentHeaders[keepUntilHeader]
   const made = pack(
     {
