@@ -50,16 +50,20 @@ async function startSite(
   flags: string[] = [],
 ): Promise<Place & { stop: () => Promise<void> }> {
   const port = await freePort()
-  const site = startProgram(process.execPath, ['--max-semi-space-size=16', ...flags, join(root, 'src/app/server/main.ts')], {
-    PATH: process.env['PATH'],
-    MALLOC_ARENA_MAX: '2',
-    PORT: String(port),
-    LOG_LEVEL: 'error',
-    FEEDS: 'off',
-    OPEN_DATA: 'off',
-    LIMIT_NETWORK: '10000000',
-    ...env,
-  })
+  const site = startProgram(
+    process.execPath,
+    ['--max-semi-space-size=16', ...flags, join(root, 'src/app/server/main.ts')],
+    {
+      PATH: process.env['PATH'],
+      MALLOC_ARENA_MAX: '2',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      FEEDS: 'off',
+      OPEN_DATA: 'off',
+      LIMIT_NETWORK: '10000000',
+      ...env,
+    },
+  )
   while ((await ask(port, '/healthz').catch(() => undefined))?.status !== 200) {
     if (site.exitCode !== null) throw new Error('The site does not start')
     await delay(100)
