@@ -4,6 +4,7 @@ import { openTestSite } from '#app/testing.ts'
 import { compareMembers, listMembers, listMembersOfSeat, listQuestions, readRepresented } from './contract.ts'
 import type { MemberFact } from './facts.ts'
 import { putMembers, putQuestions } from './server/intake.ts'
+import { parliamentStore } from './server/store.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 let site: Site
@@ -101,6 +102,12 @@ const idOf = async (name: string) => {
   const { rows } = await sql<{ id: string }>`select id from member_term where name = ${name}`.execute(site.db)
   return rows[0]!.id
 }
+
+test('the sitemap names the members whose questions are listed', async () => {
+  expect(await parliamentStore(site.db).addresses()).toEqual([
+    `/parliament/questions/${await idOf('Asha Rani')}`,
+  ])
+})
 
 describe('members of a state', () => {
   test('stand by seat with their figures, the medians of the state and of the house beside them', async () => {
