@@ -48,6 +48,8 @@ async function addresses(): Promise<Record<string, string[]>> {
     '/office/:id': ['/office/cm-up', '/office/cm-zz'],
     '/parliament/compare': [`/parliament/compare?ids=${members.join(',')}`, '/parliament/compare'],
     '/parliament/questions/:id': [`/parliament/questions/${members[0]}`, '/parliament/questions/nobody'],
+    // Nobody has published one.
+    '/promises/:list': ['/promises/all'],
     '/article/:id': [`/article/${article}`, '/article/99999999'],
     '/news-digest': ['/news-digest', '/news-digest?tab=digest&tags=Water'],
     '/search': ['/search', '/search?q=gandhi', '/search?q=zzqqxx'],

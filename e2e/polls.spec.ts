@@ -247,7 +247,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(poll.title)
       await expect(main(page).getByText('Once a month')).toBeVisible()
       await expect(main(page).getByText(/Anonymous · 0 votes · Ends \d+ \w+ \d{4}/)).toBeVisible()
-      await expect(main(page).locator('noscript p')).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'Vote without JavaScript' })).toBeVisible()
       await expect(main(page).getByText('anyone can recount', { exact: false })).toBeVisible()
     },
   )

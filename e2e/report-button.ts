@@ -13,6 +13,7 @@ export const withoutFigures: Record<string, string> = {
   '/data': 'files of what the other pages show',
   '/status': 'measured by this site itself',
   '/offline': 'leads to what the phone keeps',
+  '/promises/:list': 'none is published here',
   '/predictions': 'to come',
   '/sentiment': 'to come',
   '*': 'not found',

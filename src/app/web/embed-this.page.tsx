@@ -12,32 +12,47 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { embedWidth, snippetOf } from '../embed-snippet.ts'
-import { embedOf } from './modules.ts'
+import { embeds } from './modules.ts'
+import { deferred } from './rendering/deferred-hydration.tsx'
 
-const files = import.meta.glob<PageModule>('/src/*/web/embed.page.tsx', { eager: true })
+const files = import.meta.glob<PageModule>('/src/*/web/embed.page.tsx')
 
-export const words = ['constituencies', 'candidates', 'polls', 'fact-checks']
 export const parameters = { theme: /^(light|dark)$/ }
 
-function moduleOf(kind: string | undefined) {
-  const embed = embedOf(kind)
-  const module = embed && files[`/src/${embed.feature}/web/embed.page.tsx`]
-  if (!module) throw refuse(notFound)
-  return { ...embed, module }
+type Embed = (typeof embeds)[number]
+const moduleOf = ({ feature }: Embed) => files[`/src/${feature}/web/embed.page.tsx`]!()
+
+export async function reads(at: PageLocation) {
+  const embed = embeds.find(({ kind }) => kind === at.params['kind'])
+  if (!embed) throw refuse(notFound)
+  return (await moduleOf(embed)).reads?.(at) ?? []
 }
 
-export const reads = (at: PageLocation) => moduleOf(at.params['kind']).module.reads?.(at) ?? []
+/** Each with the script and the words of its own kind only. */
+const parts = Object.fromEntries(
+  embeds.map((embed) => [
+    embed.kind,
+    deferred(async () => {
+      const module = await moduleOf(embed)
+      return { default: () => <Snippet embed={embed} module={module} /> }
+    }, ['app', embed.feature]),
+  ]),
+)
 
 export default function EmbedThisPage() {
+  const Part = parts[useParams()['kind'] ?? '']!
+  return <Part />
+}
+
+function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
   const i18n = useWords()
   const { origin, language, name } = useSite()
   const client = useQueryClient()
-  const { kind, id = '' } = useParams()
+  const { id = '' } = useParams()
   const theme = new URLSearchParams(useLocation().search).get('theme') ?? 'auto'
-  const embed = moduleOf(kind)
   const answered: PageContext['answered'] = (endpoint, input) =>
     client.getQueryData(read(endpoint, input).queryKey)
-  const title = embed.module.title?.({ params: { id }, language, i18n, answered }) ?? ''
+  const title = module.title?.({ params: { id }, language, i18n, answered }) ?? ''
   const path = `${addressIn(language, `/embed/${embed.kind}/${id}`)}${theme === 'auto' ? '' : `?theme=${theme}`}`
   const snippet = snippetOf({
     address: origin + path,
@@ -111,7 +126,7 @@ export default function EmbedThisPage() {
       />
       <p className="mt-4 max-w-prose text-sm text-muted">
         {i18n.t(
-          'For Hindi, switch the language of this page. Systems that know oEmbed (such as WordPress) also accept the address of the page itself.',
+          'For another language, switch that of this page. Systems that know oEmbed (such as WordPress) also accept the address of the page itself.',
         )}
       </p>
     </>

@@ -19,8 +19,7 @@ const modules = features.flatMap((feature): [string, WebModule][] => {
 export const modulesOn = ({ flags }: Pick<SiteInfo, 'flags'>): [feature: string, module: WebModule][] =>
   modules.filter(([, { flag }]) => flag === undefined || flags[flag])
 
-/** The declaration of an embed, with its feature's folder. */
-export const embedOf = (kind: string | undefined) =>
-  modules
-    .flatMap(([feature, { embeds = [] }]) => embeds.map((one) => ({ ...one, feature })))
-    .find((one) => one.kind === kind)
+/** What can be embedded, each with its feature’s folder. */
+export const embeds = modules.flatMap(([feature, { embeds = [] }]) =>
+  embeds.map((one) => ({ ...one, feature })),
+)

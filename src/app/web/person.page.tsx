@@ -7,9 +7,11 @@ import { Person, PersonRefusal, personLinkedData, personReads } from '#candidate
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { OfficesOfPerson } from '#leaders/web/offices-of-person.tsx'
 import { readWorkOfPerson } from '#parliament/contract.ts'
-import { WorkOfPerson } from '#parliament/web/work-of-person.tsx'
+import { deferredUntilSeen } from './rendering/deferred-hydration.tsx'
 
-export const words = ['candidates', 'leaders', 'parliament']
+export const words = ['candidates', 'leaders']
+
+const Work = deferredUntilSeen(() => import('#parliament/web/work-of-person.tsx'), ['parliament'])
 
 export const linkedData = personLinkedData
 
@@ -24,10 +26,9 @@ export const reads = (at: PageLocation) => [
 export default function PersonPage() {
   const of = inputFor(useParams()['id'])
   const { offices } = useLoadedData(listOfficesOfPerson, of)
-  const { terms } = useLoadedData(readWorkOfPerson, of)
   return (
     <>
-      <Person offices={<OfficesOfPerson offices={offices} />} work={<WorkOfPerson terms={terms} />} />
+      <Person offices={<OfficesOfPerson offices={offices} />} work={<Work />} />
       <p className="mt-6">
         <Follow kind="person" id={of.params.id} />
       </p>

@@ -12,13 +12,13 @@ import { readNext } from '#elections/contract.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { SeatLeaders } from '#leaders/web/seat-leaders.tsx'
 import { listMembersOfSeat } from '#parliament/contract.ts'
-import { WorkInSeat } from '#parliament/web/work-in-seat.tsx'
 import { deferred, deferredUntilSeen } from './rendering/deferred-hydration.tsx'
 
-export const words = ['constituencies', 'leaders', 'parliament']
+export const words = ['constituencies', 'leaders']
 
 const WhatsNext = deferred(() => import('#elections/web/whats-next.tsx'), ['elections'])
 const SeatMap = deferredUntilSeen(() => import('#constituencies/web/places/seat-map.tsx'), ['constituencies'])
+const Work = deferredUntilSeen(() => import('#parliament/web/work-in-seat.tsx'), ['parliament'])
 const TopLeaders = deferredUntilSeen(() => import('#leaders/web/top-leaders.tsx'), ['leaders'])
 
 const inputFor = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
@@ -48,12 +48,11 @@ export const reads = (at: PageLocation) => [
 
 export default function SeatPage() {
   const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, inputFor(useParams()['id']))
-  const { members } = useLoadedData(listMembersOfSeat, { params: { id: useParams()['id'] ?? '' } })
   return (
     <Seat
       next={<WhatsNext place={useParams()['id'] ?? ''} />}
       map={<SeatMap />}
-      work={<WorkInSeat members={members} />}
+      work={<Work />}
       leaders={{
         count: total,
         section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} Declared={DeclaredHere} />,

@@ -1,14 +1,17 @@
 // What the members for one Lok Sabha seat did, term by term.
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import type { MemberTerm } from '../contract.ts'
+import { listMembersOfSeat } from '../contract.ts'
 import { MembersTable } from './members-table.tsx'
 
-export function WorkInSeat({ members }: { members: readonly MemberTerm[] }) {
+/** For the page of a constituency, which has read them. */
+export default function WorkInSeat() {
   const i18n = useWords()
   const { language } = useSite()
+  const { members } = useLoadedData(listMembersOfSeat, { params: { id: useParams()['id'] ?? '' } })
   const [latest] = members
   if (!latest) return null
   return (

@@ -1,15 +1,18 @@
 // What a person did as a member of the Lok Sabha: the latest term open, earlier ones folded.
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { useLoadedData } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { WorkInTerm } from '../contract.ts'
+import { readWorkOfPerson, type WorkInTerm } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
 import { houseName, isWithoutFigures, partWords, periodOf, seatOf, unknownWords } from './work-words.ts'
 
-export function WorkOfPerson({ terms }: { terms: readonly WorkInTerm[] }) {
+/** For the page of a person, which has read it. */
+export default function WorkOfPerson() {
   const i18n = useWords()
+  const { terms } = useLoadedData(readWorkOfPerson, { params: { id: useParams()['id'] ?? '' } })
   if (terms.length === 0) return null
   const [latest, ...earlier] = terms
   return (
