@@ -90,6 +90,7 @@ test('the page with the snippet shows what the snippet shows', async ({ page }) 
   await page.goto('/c/ls-up-77')
   await page.getByRole('link', { name: 'Embed this' }).click()
   await page.getByRole('link', { name: 'Dark' }).click()
+  await expect(page.getByLabel('HTML')).toHaveValue(/theme=dark/)
   const snippet = await page.getByLabel('HTML').inputValue()
   const address = /src="([^"]+)"/.exec(snippet)![1]!
   expect(address).toMatch(/\/embed\/constituency\/ls-up-77\?theme=dark$/)

@@ -16,11 +16,11 @@ export async function problems(
   kind: 'all' | 'colour' | 'others' = 'all',
 ): Promise<string[]> {
   return test.step('axe', async () => {
-    // Without frames there is one thing to look at; what is in order is not reported. It is half a megabyte, and a page
+    // A frame is looked at as the page that it is (embeds.spec.ts); what is in order is not reported. It is half a megabyte, and a page
     // that has it already need not read it again.
     const isThere = await page.evaluate(() => 'axe' in globalThis)
     const axe = new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })
-      .options({ resultTypes: ['violations'] })
+      .options({ resultTypes: ['violations'], iframes: false })
       .include(within)
       .setLegacyMode()
     if (kind === 'colour') axe.withRules(ofColour)

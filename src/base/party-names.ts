@@ -174,6 +174,10 @@ export const partyNames = [
   /*i18n*/ 'Swabhimani Paksha',
   /*i18n*/ 'SWP',
   /*i18n*/ 'Telugu Desam',
+  // As Parliament's lists write them.
+  /*i18n*/ 'Telugu Desam Party',
+  /*i18n*/ 'Jammu and Kashmir National Conference',
+  /*i18n*/ 'Jammu and Kashmir Peoples Democratic Party',
   /*i18n*/ 'TDP',
   /*i18n*/ 'Tamil Maanila Congress (Moopanar)',
   /*i18n*/ 'TMC(M)',

@@ -20,6 +20,6 @@ export const modulesOn = ({ flags }: Pick<SiteInfo, 'flags'>): [feature: string,
   modules.filter(([, { flag }]) => flag === undefined || flags[flag])
 
 /** What can be embedded, each with its feature’s folder. */
-export const embeds = modules.flatMap(([feature, { embeds = [] }]) =>
-  embeds.map((one) => ({ ...one, feature })),
+export const embeds = modules.flatMap(([feature, module]) =>
+  (module.embeds ?? []).map((one) => ({ ...one, feature })),
 )
