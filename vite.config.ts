@@ -12,8 +12,8 @@ const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
 const onlyOnPages =
   /(mutationObserver|infiniteQueryBehavior|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/
 const noFramework = join(import.meta.dirname, 'scripts/vite/router-without-framework.ts')
-const languagesInPage = join(import.meta.dirname, 'src/base/web/languages-in-page.ts')
-const noSchemas = join(import.meta.dirname, 'src/base/web/no-schemas.ts')
+const languagesInPage = join(import.meta.dirname, 'src/base/web/browser/languages-in-page.ts')
+const noSchemas = join(import.meta.dirname, 'src/base/web/browser/no-schemas.ts')
 
 const summaries = /^ {2}summary:\s+(['"`]).*\1,$/gm
 /** On one line, or as far as the brace that stands where it began. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { run } from '../scripts/child.mjs'
 import { freePort } from '../scripts/testing/services.ts'
-import { createTestDatabase } from '../src/base/server/database/test-database.ts'
+import { createTestDatabase } from '../src/base/server/database/testing/test-database.ts'
 
 export type OwnSite = {
   origin: string

@@ -97,7 +97,7 @@ const pageTest = `
 import { expect, test } from 'vitest'
 import { defaultFlags } from '#base/flags.ts'
 import { openTestSite } from '#app/testing.ts'
-import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { renderer } from '#app/web/render.tsx'
 
 test('the page is at its address, and the menu links to it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openTestDatabase } from '#base/server/database/test-database.ts'
+import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
 import { owners, tableViolations } from './tables.ts'
 
 describe('the rules on tables', () => {

@@ -1,7 +1,7 @@
 /**
  * `npm run words` updates the catalogues from the source; `npm run words:check` only checks them. A missing
  * translation is refused, and so is one that breaks its message or uses a word that docs/words.<language>.md
- * forbids. Who adds a message writes English and Hindi; the other languages may lag a little (`LAG`). A message has the same translation in all features, because a
+ * forbids. A new message comes with English and Hindi; the other languages may lag a little (`LAG`). A message has the same translation in all features, because a
  * page only knows its own features' words and must say what the server said.
  */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

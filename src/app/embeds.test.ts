@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { embedHeaders } from '#base/server/http/security-headers.ts'
 import { everythingClosed } from '#base/silence.ts'
 import { defaultFlags } from '#base/flags.ts'

@@ -1,6 +1,6 @@
 import { parseAtomFeed } from 'feedsmith'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { createPoll } from '#polls/contract.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testEngines } from '#base/server/database/test-database.ts'
+import { testEngines } from '#base/server/database/testing/test-database.ts'
 import { listDigest, readDigestItem, summariseDigest } from '#digest/contract.ts'
 import { buildDigest } from '#digest/server/build.ts'
 import { digestStore } from '#digest/server/store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testEngines } from '#base/server/database/test-database.ts'
+import { testEngines } from '#base/server/database/testing/test-database.ts'
 import { listLatestNews, listPollReports, markPollReport, searchNews } from '#news/contract.ts'
 import { fictionalFeeds } from '#news/fixtures/feeds.ts'
 import { addFictionalFeeds } from '#news/server/feeds/fictional-feeds.ts'

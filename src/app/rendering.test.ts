@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AnyEndpoint, Call } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
-import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import type { Renderer } from './rendering.ts'

@@ -1,6 +1,6 @@
 // Reads everything that a site shows, by its routes and by what they name, and looks for the planted figures (silence.test.ts).
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Language } from '#base/languages.ts'
+import { languages, type Language } from '#base/languages.ts'
 import { endpoints } from './endpoints.ts'
 import type { Renderer } from './rendering.ts'
 import { addressesIn, found, queriesFor, routePattern, routesOf } from './silence-crawl.ts'
@@ -64,14 +64,16 @@ export function reader({ site, pages, paths, ids, isClosed }: Needs) {
     return leaks
   }
 
-  /** Each in two languages, the others are drawn by the same code; those that were kept while everything was open as well. */
+  /** Each in English and one more language, in turn, so that every language is read; the same ones while open and closed. */
   async function onPages(): Promise<Leak[]> {
     const leaks: Leak[] = []
+    const others = Object.keys(languages).filter((language) => language !== 'en')
+    let turn = 0
     for (const path of paths)
       for (const address of /:/.test(path)
         ? ids.map((id) => path.replace(/:\w+/, id))
         : [path.replace('*', 'nowhere')])
-        for (const prefix of ['', '/hi']) {
+        for (const prefix of ['', `/${others[turn++ % others.length]}`]) {
           const search = path === '/search' ? '?q=party' : path === '/news-digest' ? '?tab=digest' : ''
           leaks.push(...(await read(prefix + (address === '/' && prefix ? '' : address) + search)).leaks)
         }

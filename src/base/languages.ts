@@ -1,4 +1,4 @@
-// Addresses, formats and names by language. A browser gets from its page what is declared (web/languages-in-page.ts), so that
+// Addresses, formats and names by language. A browser gets from its page what is declared (web/browser/languages-in-page.ts), so that
 // a language adds nothing to the scripts of the others.
 import { declared, type Declaration } from './declared-languages.ts'
 

@@ -5,7 +5,7 @@ import type { Call } from '#base/contract.ts'
 import { fold } from '#base/fold.ts'
 import type { Database, OpenDatabase } from '#base/server/database/db.ts'
 import { inProcess } from '#base/server/http/routes.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
 import {
   candidateNotFound,
   listMoves,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { inProcess } from '#base/server/http/routes.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
 import {
   candidateNotFound,
   compareCandidates,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testEngines } from '#base/server/database/test-database.ts'
+import { testEngines } from '#base/server/database/testing/test-database.ts'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import {
   grievanceNotFound,

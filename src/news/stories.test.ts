@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
 import { listLatestNews, listTopNews, readArticle, refreshNews, viewArticle } from './contract.ts'
 import type { FeedItem } from './feed-item.ts'
 import { fictionalFeeds, fictionalNews } from './fixtures/feeds.ts'

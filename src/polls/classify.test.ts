@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
 import { classifyPolls } from './server/classify.ts'
 import { pollModeration } from './server/moderation.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, tokenFor, type TestSite } from '#app/testing.ts'
 import { endOfIndianDay, indianDay, indianDayAfter } from '#base/indian-day.ts'
-import { testEngines } from '#base/server/database/test-database.ts'
+import { testEngines } from '#base/server/database/testing/test-database.ts'
 import {
   createPoll,
   deletePolls,

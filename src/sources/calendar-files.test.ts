@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase } from '#base/server/database/test-database.ts'
+import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
 import { readCalendars } from '#elections/server/module.ts'
 import { registerFolder } from './fixtures/files.ts'
 import type { Register } from './register.ts'

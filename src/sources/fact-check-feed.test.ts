@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
-import { testEngines } from '#base/server/database/test-database.ts'
+import { testEngines } from '#base/server/database/testing/test-database.ts'
 import { listFactChecks } from '#fact-checks/contract.ts'
 import { listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
 import { feedStore } from '#news/server/feeds/feed-store.ts'

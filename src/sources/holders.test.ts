@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase } from '#base/server/database/test-database.ts'
+import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { eciLs2024 } from './formats/eci-ls-2024.ts'
 import { parseAccepted } from './similar-names.ts'

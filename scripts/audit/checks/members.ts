@@ -62,7 +62,7 @@ function runsOf({ persons, seats }: Shown): Map<string, Run[]> {
 function checkRuns(term: number, one: ShownMember, runs: readonly Run[], report: Report): void {
   const year = yearOf(term)
   const joined = Number(one.from.slice(0, 4))
-  // Whoever joined in a later year won a by-election of that year: to have won the general election is no evidence.
+  // A member who joined in a later year won a by-election of that year: to have won the general election is no evidence.
   const isTheirs = ({ won, seat, year: at }: Run) =>
     won !== false && seat === one.constituencyId && (joined > year ? Math.abs(at - joined) <= 1 : at === year)
   const isLike = (run: Run, least: number) => likeness(run.name, one.name) >= least

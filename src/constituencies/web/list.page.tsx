@@ -19,7 +19,7 @@ import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
 import { stateName } from './constituency-names.ts'
 import SeatsMissing from './seats-missing.tsx'
-import { TurnoutByState } from './turnout-by-state.tsx'
+import { TurnoutByState } from './country/turnout-by-state.tsx'
 
 export const parameters = {
   house: /^(lok_sabha|assembly)$/,

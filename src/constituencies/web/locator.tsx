@@ -3,7 +3,7 @@ import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Constituency, SeatShape } from '../contract.ts'
-import { IndiaMap, mapSize } from './india-map.tsx'
+import { IndiaMap, mapSize } from './country/india-map.tsx'
 import { constituencyName, stateName } from './constituency-names.ts'
 
 export function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape }) {

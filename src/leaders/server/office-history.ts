@@ -11,7 +11,7 @@ import { rollTrendWindow } from './trends.ts'
 
 type Row = LeaderRow & { office: string; terms: number }
 
-/** In office, or whoever the latest source names and nothing later contradicts. */
+/** In office, or named by the latest source with nothing later to contradict it. */
 async function readHolders(db: Database, office?: string): Promise<Row[]> {
   await rollTrendWindow(db)
   const { rows } = await sql<Row>`

@@ -186,7 +186,7 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
           {of.map((one) => (
             <TableRow key={one.name}>
               <span className="font-normal">
-                {(language === 'hi' && one.nameHi) || one.name}, {String(one.year)}
+                {nameIn(language, one.name, one.nameHi)}, {String(one.year)}
               </span>
               <ShareCell of={one.candidates} />
               <ShareCell of={one.women} />

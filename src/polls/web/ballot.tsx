@@ -5,7 +5,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { isCounted, type Poll, type UserVote } from '../contract.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm } from './plain/answer-form.tsx'
 import type { BallotPlace } from './choice.tsx'
 import { Results } from './results.tsx'
 

@@ -7,8 +7,8 @@ import { addressIn, useSite } from '#base/web/site.ts'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isCounted, readPoll, type Poll } from '../contract.ts'
-import { PlainAnswers } from './plain-answers.tsx'
-import { PlainResult } from './plain-result.tsx'
+import { PlainAnswers } from './plain/plain-answers.tsx'
+import { PlainResult } from './plain/plain-result.tsx'
 import { inLanguage } from './poll-words.ts'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })

@@ -1,7 +1,7 @@
 // Lists of members as an operator imports them, with a fictional state.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#base/server/database/test-database.ts'
+import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { registerFolder } from '../fixtures/files.ts'
 import { factsIn } from '../import-format.ts'

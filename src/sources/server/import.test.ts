@@ -15,7 +15,7 @@ import {
 } from 'vitest'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
 import type { ConstituencyStore } from '#constituencies/server/store.ts'
 import { assemblyVotesData } from '../formats/assembly-votes-data.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
 import { gazetteResults, postOfficeKind, postOffices, postOfficeTable } from './fictional-formats.ts'
 import { registerFolder } from '../fixtures/files.ts'

@@ -7,7 +7,7 @@ import {
   prepareFilledDatabase,
   type DataTemplate,
   type TestEngine,
-} from '#base/server/database/test-database.ts'
+} from '#base/server/database/testing/test-database.ts'
 import { loadStarterData } from './starter.ts'
 
 export const starterFolder = join(import.meta.dirname, '../../../data')

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import { findDamage } from './page-checksums.ts'
-import { createBareDatabase } from './test-database.ts'
+import { createBareDatabase } from './testing/test-database.ts'
 
 const rows = 3_000
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
 import type { OpenDatabase } from './db.ts'
-import { openBareDatabase, testEngines } from './test-database.ts'
+import { openBareDatabase, testEngines } from './testing/test-database.ts'
 
 describe.each(testEngines)('the database (%s)', (engine) => {
   let database: OpenDatabase

@@ -11,7 +11,7 @@ import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import type { OpenDatabase } from './db.ts'
-import { createBareDatabase } from './test-database.ts'
+import { createBareDatabase } from './testing/test-database.ts'
 
 const inUse =
   /^Another process already uses the database in .*Stop it, or give this one its own DATA_DIR, or set DATABASE_URL\.$/

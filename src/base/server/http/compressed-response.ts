@@ -217,7 +217,7 @@ async function settle(
   }
 }
 
-/** Who asks for it as it is may ask again, so it is kept as it is, too. */
+/** It may be asked for uncompressed again, so that form is kept, too. */
 export function plainOf(kept: CachedResponse): Buffer {
   if (kept.plain) return kept.plain
   kept.plain = ownedCopy(bytesOf(kept))

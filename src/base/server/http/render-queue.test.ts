@@ -4,8 +4,8 @@ import { openBudgets, type Payer } from './request-budgets.ts'
 import { pageCache } from './page-cache.ts'
 import { openRenderQueue } from './render-queue.ts'
 
-function open(of: { seats?: number; max?: number } = {}) {
-  const budgets = openBudgets({ device: 60_000, network: 60_000 })
+function open(of: { seats?: number; max?: number; now?: () => number } = {}) {
+  const budgets = openBudgets({ device: 60_000, network: 60_000 }, of.now)
   return { budgets, queueFor: openRenderQueue({ budgets, ...of }) }
 }
 
@@ -52,6 +52,18 @@ describe('an answer that must be made', () => {
     for (let n = 0; n < 3; n += 1) await endNext()
     await Promise.all(all)
     expect(begun).toEqual(['busy 1', 'quiet', 'busy 2', 'busy 3'])
+  })
+
+  it('comes in the order of asking for one visitor, though the clock runs on while it is chosen', async () => {
+    let clock = 0
+    const { budgets, queueFor } = open({ seats: 1, now: () => (clock += 1) })
+    const { begun, work, endNext } = desk()
+    const payer = budgets.of('203.0.113.1')
+    budgets.pay(payer, 'made', 5_000)
+    const all = [1, 2, 3].map((n) => queueFor(payer).take(`${n}`, work(`${n}`)))
+    for (let n = 0; n < 3; n += 1) await endNext()
+    await Promise.all(all)
+    expect(begun).toEqual(['1', '2', '3'])
   })
 
   it('for two visitors is made as soon as it would be for the one who spent less', async () => {

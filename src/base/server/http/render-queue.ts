@@ -49,13 +49,14 @@ export function openRenderQueue(options: {
 
   /**
    * Higher is sooner: by the emptiest budget, then by all of them, so that devices with their own cookie come
-   * before the rest of a crowd.
+   * before the rest of a crowd. All are compared at one moment, or budgets that refill would put a visitor's
+   * later answer before the earlier.
    */
-  function rank({ payers }: Waiting): number {
+  function rank({ payers }: Waiting, moment: number): number {
     let best = -Infinity
     for (const payer of payers) {
-      const sum = payer.reduce((total, one) => total + budgets.left([one], 'made'), 0)
-      best = Math.max(best, budgets.left(payer, 'made') + sum / payer.length / 1_000)
+      const sum = payer.reduce((total, one) => total + budgets.left([one], 'made', moment), 0)
+      best = Math.max(best, budgets.left(payer, 'made', moment) + sum / payer.length / 1_000)
     }
     return best
   }
@@ -71,11 +72,12 @@ export function openRenderQueue(options: {
 
   function seatNext(): void {
     if (taken.size >= seats) return
+    const moment = budgets.now()
     let next: { one: Waiting; network: string; at: number } | undefined
     for (const one of waiting) {
       const network = freeNetwork(one.payers)
       if (network === undefined) continue
-      const at = rank(one)
+      const at = rank(one, moment)
       if (!next || at > next.at) next = { one, network, at }
     }
     next?.one.go(next.network)
@@ -120,7 +122,8 @@ export function openRenderQueue(options: {
   }
 
   function poorest(): Waiting {
-    const all = [...waiting].map((one) => ({ one, at: rank(one) }))
+    const moment = budgets.now()
+    const all = [...waiting].map((one) => ({ one, at: rank(one, moment) }))
     return all.reduce((worst, each) => (each.at <= worst.at ? each : worst)).one
   }
 

@@ -18,8 +18,10 @@ export const costs = { kept: 0.03, file: 0.3, answered: 1, handshake: 3, poll: 0
 export type Budgets = {
   of(address: string, device?: string): Payer
   pay(payer: Payer, kind: Kind, milliseconds: number): void
-  /** The level of the emptiest budget: 1 is full; at 0 or less nothing can be charged. */
-  left(payer: Payer, kind: Kind): number
+  /** The moment in milliseconds, for budgets that are compared. */
+  now(): number
+  /** The level of the emptiest budget at a moment: 1 is full; at 0 or less nothing can be charged. */
+  left(payer: Payer, kind: Kind, at?: number): number
   /** Seconds until the budget is positive again. */
   wait(payer: Payer, kind: Kind): number
   /** Spending since the last call, for the other processes; undefined if none. */
@@ -48,7 +50,7 @@ export function openBudgets(
   limits: { device: number; network: number },
   now: () => number = Date.now,
 ): Budgets {
-  // Who was away longest is forgotten first, and everybody after two minutes: their budgets are full again anyway.
+  // Visitors away longest are forgotten first, and all after two minutes: their budgets are full again anyway.
   const known = new LRUCache<string, Budget>({ max: 100_000 })
   let spent = new Map<string, Spent>()
   let swept = now()
@@ -63,8 +65,7 @@ export function openBudgets(
     return one
   }
 
-  function filled(one: Budget): Budget {
-    const at = now()
+  function filled(one: Budget, at = now()): Budget {
     const income = ((at - one.at) / 1_000) * (one.size / holds)
     if (income <= 0) return one
     one.small = Math.min(one.size, one.small + income)
@@ -77,9 +78,9 @@ export function openBudgets(
     filled(one)[kind] = Math.max(-mayOwe * one.size, one[kind] - milliseconds)
   }
 
-  const left = (payer: Payer, kind: Kind) => {
+  const left = (payer: Payer, kind: Kind, at = now()) => {
     let min = 1
-    for (const one of payer) min = Math.min(min, filled(one)[kind] / one.size)
+    for (const one of payer) min = Math.min(min, filled(one, at)[kind] / one.size)
     return min
   }
 
@@ -96,6 +97,7 @@ export function openBudgets(
         spent.set(one.key, told)
       }
     },
+    now,
     left,
     wait: (payer, kind) => Math.max(1, Math.ceil(-left(payer, kind) * holds) + 1),
     report() {

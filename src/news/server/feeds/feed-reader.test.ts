@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
 import type { FeedItem } from '../../feed-item.ts'
 import { feedParser, type FeedParser } from './feed-parser.ts'
 import { feedReader, type FeedReader } from './feed-reader.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
 import { leaderStore } from '#leaders/server/store.ts'
 import { claim, candidacies, importCases } from '../../fixtures/import-cases.ts'
 import { ls2024, registerFolder } from '../../fixtures/files.ts'

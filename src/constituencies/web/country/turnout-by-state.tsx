@@ -6,10 +6,10 @@ import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { ElectionSummary } from '../contract.ts'
-import { turnoutSteps as steps } from '../turnout-steps.ts'
+import type { ElectionSummary } from '../../contract.ts'
+import { turnoutSteps as steps } from '../../turnout-steps.ts'
 import { IndiaMap } from './india-map.tsx'
-import { electionName } from './constituency-names.ts'
+import { electionName } from '../constituency-names.ts'
 
 type Props = { summary: ElectionSummary; chosen: string | undefined }
 

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
-import { openDatabase } from './db.ts'
-import type { Database } from './db.ts'
+import { openDatabase } from '../db.ts'
+import type { Database } from '../db.ts'
 
 export type ClusterTemplate = {
   name: string

@@ -1,15 +1,15 @@
 // A separate database for each test file: in memory, or on the server in TEST_DATABASE_URL. Each is a copy of
 // a template.
 import { join } from 'node:path'
-import { openDatabase } from './db.ts'
-import { migrate } from './migrate.ts'
-import type { Database, OpenDatabase } from './db.ts'
+import { openDatabase } from '../db.ts'
+import { migrate } from '../migrate.ts'
+import type { Database, OpenDatabase } from '../db.ts'
 import { digestOf } from './test-digest.ts'
 import { cachedCluster, createCluster, prepareCluster, type ClusterTemplate } from './test-clusters.ts'
 import { openingMark } from './test-opening.ts'
 import { copyOnServer } from './test-server.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../../../../..')
 const migrations = join(root, 'migrations')
 const server = process.env['TEST_DATABASE_URL']
 

@@ -2,8 +2,8 @@
 // connections. The server then ends autovacuum, which could block dropping single tables.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase } from './db.ts'
-import type { OpenDatabase } from './db.ts'
+import { openDatabase } from '../db.ts'
+import type { OpenDatabase } from '../db.ts'
 import type { ClusterTemplate } from './test-clusters.ts'
 
 /** A new database with what `fill` puts into an empty one. */

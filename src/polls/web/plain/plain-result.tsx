@@ -2,7 +2,7 @@
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import type { CountedPoll } from '../contract.ts'
+import type { CountedPoll } from '../../contract.ts'
 
 export function PlainResult({ poll }: { poll: CountedPoll }) {
   const i18n = useWords()

@@ -2,8 +2,8 @@
 // without script.
 import { useId } from 'react'
 import { useWords } from '#base/web/words.tsx'
-import { pollLimits, type Poll } from '../contract.ts'
-import { Choice, choiceLook } from './choice.tsx'
+import { pollLimits, type Poll } from '../../contract.ts'
+import { Choice, choiceLook } from '../choice.tsx'
 
 /** @param props.chosen the options that are ticked already. */
 export function PlainAnswers({ poll, chosen = [] }: { poll: Poll; chosen?: readonly string[] }) {

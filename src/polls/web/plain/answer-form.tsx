@@ -13,10 +13,10 @@ import {
   pollLimits,
   type Poll,
   type UserVote,
-} from '../contract.ts'
-import { Choice, choiceLook, type BallotPlace } from './choice.tsx'
-import { refusalText } from './poll-words.ts'
-import { useCast } from './votes.ts'
+} from '../../contract.ts'
+import { Choice, choiceLook, type BallotPlace } from '../choice.tsx'
+import { refusalText } from '../poll-words.ts'
+import { useCast } from '../votes.ts'
 
 type Props = {
   poll: Poll
