@@ -19,7 +19,7 @@ import type { SilenceCalendar } from '#base/server/silence/guard.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
 import { sessionCookie } from '#base/server/visitors/session-cookie.ts'
 import { openTestDatabase, type TestEngine } from '#base/server/database/testing/test-database.ts'
-import type { TestNetwork } from '#news/server/feeds/fetch-document.ts'
+import type { TestNetwork } from '#news/server/feeds/guarded-requests.ts'
 import { readConfig } from './server/config.ts'
 import { openSite, type Site, type SiteOptions } from './server/site.ts'
 

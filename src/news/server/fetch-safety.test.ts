@@ -56,7 +56,7 @@ describe('a redirect', () => {
   })
 
   it.each([
-    ['to another host', 'https://evil.example/', 'evil.example is not among the hosts of the feeds'],
+    ['to another host', 'https://evil.example/', 'evil.example is not among the hosts that may be asked'],
     ['to this machine', 'https://127.0.0.1/', 'the address is a number, not a name'],
     ['to this machine in IPv6', 'https://[::1]/', 'the address is a number, not a name'],
     ['to this machine by name', 'https://localhost/', 'the host is not a public name'],

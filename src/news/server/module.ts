@@ -5,13 +5,13 @@ import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { hiddenStoriesTopic, listLatestNews, searchNews } from '../contract.ts'
 import type { StoreItems } from '../feed-item.ts'
 import { clearingSchedule } from './clearing.ts'
-import type { TestNetwork } from './feeds/fetch-document.ts'
+import type { TestNetwork } from './feeds/guarded-requests.ts'
 import { openFeeds, type Feeds, type FeedsDependencies } from './feeds/open-feeds.ts'
 import { fillTokens } from './stories/find.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 import { storyStore } from './stories/story-store.ts'
 
-export type { TestNetwork } from './feeds/fetch-document.ts'
+export type { TestNetwork } from './feeds/guarded-requests.ts'
 export { listChangedStories } from './stories/changed-stories.ts'
 
 type Context = ModuleContext & {

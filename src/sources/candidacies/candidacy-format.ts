@@ -21,7 +21,7 @@ export type CandidacyFormat = {
   /** Known cells that belong to someone else than the candidate. */
   faults?: KnownFaults
   /** Why a line is not a candidacy, e.g. "NOTA". */
-  skip?(cells: CandidacyCells): string | undefined
+  skip?(cells: CandidacyCells, file: string): string | undefined
   /** `asOf` is empty if the operator must supply it, or today's date is used. */
   source: SourceFact
 }
@@ -243,8 +243,12 @@ function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): Candi
     // General polls may extend into the next calendar year; by-elections are counted within an assembly.
     election: ({ cell }) =>
       cell('Poll_No') === '0' ? house : `${house}-by-${cell('Assembly_No')}-${cell('Poll_No')}`,
-    skip: ({ candidate, party }) =>
-      party === 'NOTA' || /^(?:nota|none of the above)$/i.test(candidate) ? 'NOTA' : undefined,
+    skip: ({ candidate, party, cell }, file) => {
+      // The publisher's file of one assembly repeats what its candidates did before.
+      const assembly = /-incumbency-(\d+)\./.exec(file)?.[1]
+      if (assembly !== undefined && cell('Assembly_No') !== assembly) return 'of other assemblies'
+      return party === 'NOTA' || /^(?:nota|none of the above)$/i.test(candidate) ? 'NOTA' : undefined
+    },
     source: {
       id,
       publisher: 'Trivedi Centre for Political Data, Ashoka University',

@@ -71,7 +71,7 @@ function candidaciesIn(
     cell: (title) => tidyCell(cells[header.indexOf(title)] ?? ''),
   })
   const { taken, ...report } = eachRow<Fields, CandidacyRecordFact>(rows, {
-    skip: (row) => form.skip?.(cellsOf(row)),
+    skip: (row) => form.skip?.(cellsOf(row), file),
     fact: (values, row) => recordOf(form, values, { cells: cellsOf(row), row }),
   })
   const records = withIds(

@@ -26,6 +26,8 @@ export type ImportDependencies = {
   changed(topics: readonly string[]): Promise<void>
   /** Whether a database exists: a dry run creates none. Defaults to true. */
   hasDatabase?: () => boolean
+  /** Looks at what was read, before anything is written; throws `WrongFormat` to leave it. */
+  inspect?: (reading: Reading) => void
 }
 
 /** Runs the command and returns the exit code: 0, or 1 after printing one line about the error. */
@@ -75,6 +77,7 @@ async function bring(
   const reading = await answersFor(readWith, acceptedOf(args))
   const max = args.all ? Infinity : 20
   say(reading.files.flatMap((file) => fileInWords(file, max)))
+  dependencies.inspect?.(reading)
   const bad = reading.files.reduce((sum, { quarantined }) => sum + quarantined.length, 0)
   if (args.strict && bad > 0)
     throw new WrongFormat(

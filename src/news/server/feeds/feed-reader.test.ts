@@ -195,7 +195,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     await feeds.register([registered('a')])
     await reader().readAll()
     expect(await feeds.read('a')).toMatchObject({
-      lastError: 'elsewhere.example is not among the hosts of the feeds',
+      lastError: 'elsewhere.example is not among the hosts that may be asked',
     })
     await feeds.register([registered('b', { url: server.url('/c', 'elsewhere.example') })])
     serve('c')

@@ -6,7 +6,8 @@ import { feedsTopic, type FeedReading } from '../../feeds.ts'
 import { hostOf } from './document-address.ts'
 import { ParseRefused, type FeedParser } from './feed-parser.ts'
 import type { DueFeed, FeedStore } from './feed-store.ts'
-import { FetchFailed, type FetchDocument } from './fetch-document.ts'
+import type { FetchDocument } from './fetch-document.ts'
+import { FetchFailed } from './guarded-requests.ts'
 
 /** Number of feeds read, failures, and new items. */
 export type ReadingRound = { asked: number; failed: number; added: number }

@@ -1,15 +1,17 @@
 // Fetches a document from a registered host on the public network, and nothing else: small, quick, without
-// cookies. A list of hosts alone is not enough: a name on it may point into our own network, or redirect
-// there.
-import { lookup as systemLookup } from 'node:dns'
-import type { LookupFunction } from 'node:net'
+// cookies.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import { Agent, request, type Dispatcher } from 'undici'
-import { AddressRefused, documentAddress, hostOf } from './document-address.ts'
-import { guardedConnector } from './guarded-connector.ts'
-import { isLoopback, isPublicAddress } from './public-address.ts'
+import type { Dispatcher } from 'undici'
+import {
+  FetchFailed,
+  guardedRequests,
+  header,
+  reasonOf,
+  redirectsAllowed,
+  type TestNetwork,
+} from './guarded-requests.ts'
 
 export type DocumentRequest = {
   /** Hosts that may be contacted, including by redirects; `www.` makes no difference. */
@@ -35,17 +37,11 @@ type FetchedDocument =
 /** Rejects with `FetchFailed` and nothing else. */
 export type FetchDocument = (url: string, of: DocumentRequest) => Promise<FetchedDocument>
 
-/** The message describes the failure, for operators. */
-export class FetchFailed extends Error {
-  /** Seconds the server asked us to wait. */
-  readonly retryAfter: number | undefined
-  constructor(message: string, wait?: number) {
-    super(message)
-    this.retryAfter = wait
-  }
-}
-
-export const fetchLimits = { milliseconds: 5_000, bytes: 2 * 1024 * 1024, redirects: 3 } as const
+export const fetchLimits = {
+  milliseconds: 5_000,
+  bytes: 2 * 1024 * 1024,
+  redirects: redirectsAllowed,
+} as const
 
 export type DocumentFetcher = {
   fetch: FetchDocument
@@ -54,57 +50,27 @@ export type DocumentFetcher = {
   close(): Promise<void>
 }
 
-/**
- * A test's own network: its names, its time limits, and `local`, which allows this machine's addresses with
- * http and ports. Passed in code only; no setting of a site leads here.
- */
-export type TestNetwork = { lookup?: LookupFunction; milliseconds?: number; local?: boolean }
-
 export function documentFetcher(options: { userAgent: string } & TestNetwork): DocumentFetcher {
-  const { userAgent, lookup = systemLookup, local = false } = options
-  const { milliseconds = fetchLimits.milliseconds } = options
-  const allowed = (address: string) => isPublicAddress(address) || (local && isLoopback(address))
-  const agent = new Agent({
-    connect: guardedConnector(lookup, allowed, milliseconds),
-    allowH2: false,
-    pipelining: 1,
-    connections: 2,
-    keepAliveTimeout: 1_000,
-    headersTimeout: milliseconds,
-    bodyTimeout: milliseconds,
-  })
-  const address = local ? localAddress : documentAddress
-
-  async function follow(text: string, of: DocumentRequest, signal: AbortSignal): Promise<FetchedDocument> {
-    let url = address(text)
-    for (let step = 0; ; step++) {
-      if (!of.hosts.has(hostOf(url)))
-        throw new FetchFailed(`${url.hostname} is not among the hosts of the feeds`)
-      const answer = await request(url, { dispatcher: agent, signal, headers: headersFor(of, userAgent) })
-      const location = header(answer, 'location')
-      if (![301, 302, 303, 307, 308].includes(answer.statusCode) || location === undefined) {
-        return received(url, answer)
-      }
-      answer.body.on('error', () => {}).destroy()
-      if (step === fetchLimits.redirects)
-        throw new FetchFailed(`redirects more than ${fetchLimits.redirects} times`)
-      url = address(location, url)
-    }
-  }
-
+  const { userAgent, milliseconds = fetchLimits.milliseconds } = options
+  const { address, ask, close } = guardedRequests({ ...options, milliseconds })
   return {
     address,
     async fetch(text, of) {
       const signal = AbortSignal.timeout(milliseconds)
       try {
-        return await follow(text, of, signal)
+        const { url, answer } = await ask(text, {
+          hosts: of.hosts,
+          headers: headersFor(of, userAgent),
+          signal,
+        })
+        return await received(url, answer)
       } catch (error) {
         if (error instanceof FetchFailed) throw error
         if (signal.aborted) throw new FetchFailed(`took longer than ${milliseconds / 1000} s`)
         throw new FetchFailed(reasonOf(error))
       }
     },
-    close: () => agent.destroy(),
+    close,
   }
 }
 
@@ -173,44 +139,9 @@ async function capped(body: Readable, encoding = 'identity'): Promise<Uint8Array
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function header(answer: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = answer.headers[name]
-  return Array.isArray(value) ? value[0] : value
-}
-
 /** Seconds, from a number or a date. */
 function retryAfter(value: string | undefined): number | undefined {
   if (value === undefined) return undefined
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined
-}
-
-function reasonOf(error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  if (error instanceof AddressRefused) return message
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return 'the name of its host cannot be found; is there a network?'
-  if (
-    /^(ECONN|ENET|EHOST|ETIMEDOUT|EPIPE|EADDR|UND_ERR_(CONNECT|SOCKET|HEADERS_TIMEOUT|BODY_TIMEOUT))/.test(
-      code,
-    )
-  ) {
-    return `its host cannot be reached (${code})`
-  }
-  if (/^(CERT_|ERR_TLS|DEPTH_|SELF_SIGNED|UNABLE_TO|ERR_SSL|EPROTO)/.test(code)) {
-    return `its certificate is not accepted (${code})`
-  }
-  if (/^(Z_|ERR_BROTLI|ERR__ERROR|ERR_PADDING)/.test(code)) return 'cannot be unpacked'
-  return `cannot be fetched (${code || message.slice(0, 100)})`
-}
-
-/** For tests: allows http and ports, but still no IP addresses. */
-function localAddress(text: string, base?: URL): URL {
-  const url = URL.canParse(text, base) ? new URL(text, base) : undefined
-  if (url?.protocol !== 'http:') return documentAddress(text, base)
-  const port = url.port
-  url.protocol = 'https:'
-  url.port = ''
-  const checked = documentAddress(url.href)
-  return new URL(`http://${checked.hostname}:${port}${checked.pathname}${checked.search}`)
 }

@@ -9,7 +9,8 @@ import { readRegistry } from './feed-registry.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { feedSchedule } from './feed-schedule.ts'
 import { feedStore } from './feed-store.ts'
-import { documentFetcher, type TestNetwork } from './fetch-document.ts'
+import { documentFetcher } from './fetch-document.ts'
+import type { TestNetwork } from './guarded-requests.ts'
 
 export type Feeds = {
   routes: Route[]

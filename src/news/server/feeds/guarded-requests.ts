@@ -1,0 +1,135 @@
+// Requests to permitted hosts on the public network, following redirects. A list of hosts alone is not enough: a name
+// on it may point into our own network, or redirect there.
+import { lookup as systemLookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { Agent, request, type Dispatcher } from 'undici'
+import { AddressRefused, documentAddress, hostOf } from './document-address.ts'
+import { guardedConnector } from './guarded-connector.ts'
+import { isLoopback, isPublicAddress } from './public-address.ts'
+
+/** The message describes the failure, for operators. */
+export class FetchFailed extends Error {
+  /** Seconds the server asked us to wait. */
+  readonly retryAfter: number | undefined
+  constructor(message: string, wait?: number) {
+    super(message)
+    this.retryAfter = wait
+  }
+}
+
+/**
+ * A test's own network: its names, its time limits, and `local`, which allows this machine's addresses with
+ * http and ports. Passed in code only; no setting of a site leads here.
+ */
+export type TestNetwork = { lookup?: LookupFunction; milliseconds?: number; local?: boolean }
+
+type Asked = {
+  /** Hosts that may be contacted, including by redirects; `www.` makes no difference. */
+  hosts: ReadonlySet<string>
+  headers: Record<string, string>
+  signal?: AbortSignal
+}
+
+export type GuardedRequests = {
+  /** The canonical address, relative to `base`. Throws `AddressRefused` if it must not be fetched. */
+  address(text: string, base?: URL): URL
+  /** The final address, and its answer, whose body the caller reads. Rejects with any error: see `reasonOf`. */
+  ask(text: string, of: Asked): Promise<{ url: URL; answer: Dispatcher.ResponseData }>
+  close(): Promise<void>
+}
+
+export const redirectsAllowed = 3
+
+/** `milliseconds`: how long a connection may take, and how long a server may be silent. */
+export function guardedRequests(options: TestNetwork & { milliseconds: number }): GuardedRequests {
+  const { lookup = systemLookup, local = false, milliseconds } = options
+  const allowed = (address: string) => isPublicAddress(address) || (local && isLoopback(address))
+  const address = local ? localAddress : documentAddress
+  const connect = guardedConnector(lookup, allowed, milliseconds)
+  return follower({ address, connect, milliseconds, anyHost: false })
+}
+
+/** For an address that the operator typed: any host, http as well, private addresses too. */
+export function unguardedRequests({ milliseconds }: { milliseconds: number }): GuardedRequests {
+  const address = (text: string, base?: URL) => {
+    if (!URL.canParse(text, base)) throw new AddressRefused('the address cannot be read')
+    const url = new URL(text, base)
+    if (!/^https?:$/.test(url.protocol))
+      throw new AddressRefused('the address does not begin with https:// or http://')
+    return url
+  }
+  const connect = guardedConnector(systemLookup, () => true, milliseconds)
+  return follower({ address, connect, milliseconds, anyHost: true })
+}
+
+function follower(of: {
+  address: GuardedRequests['address']
+  connect: ReturnType<typeof guardedConnector>
+  milliseconds: number
+  anyHost: boolean
+}): GuardedRequests {
+  const { address, connect, milliseconds, anyHost } = of
+  const agent = new Agent({
+    connect,
+    allowH2: false,
+    pipelining: 1,
+    connections: 2,
+    keepAliveTimeout: 1_000,
+    headersTimeout: milliseconds,
+    bodyTimeout: milliseconds,
+  })
+  return {
+    address,
+    async ask(text, { hosts, ...how }) {
+      let url = address(text)
+      for (let step = 0; ; step++) {
+        if (!anyHost && !hosts.has(hostOf(url)))
+          throw new FetchFailed(`${url.hostname} is not among the hosts that may be asked`)
+        const answer = await request(url, { dispatcher: agent, ...how })
+        const location = header(answer, 'location')
+        if (![301, 302, 303, 307, 308].includes(answer.statusCode) || location === undefined)
+          return { url, answer }
+        answer.body.on('error', () => {}).destroy()
+        if (step === redirectsAllowed) throw new FetchFailed(`redirects more than ${redirectsAllowed} times`)
+        url = address(location, url)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+export function header(answer: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = answer.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** Why an address could not be fetched; the end of a sentence for people. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (error instanceof AddressRefused || error instanceof FetchFailed) return message
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'the name of its host cannot be found; is there a network?'
+  if (
+    /^(ECONN|ENET|EHOST|ETIMEDOUT|EPIPE|EADDR|UND_ERR_(CONNECT|SOCKET|HEADERS_TIMEOUT|BODY_TIMEOUT))/.test(
+      code,
+    )
+  ) {
+    return `its host cannot be reached (${code})`
+  }
+  if (/^(CERT_|ERR_TLS|DEPTH_|SELF_SIGNED|UNABLE_TO|ERR_SSL|EPROTO)/.test(code)) {
+    return `its certificate is not accepted (${code})`
+  }
+  if (/^(Z_|ERR_BROTLI|ERR__ERROR|ERR_PADDING)/.test(code)) return 'cannot be unpacked'
+  return `cannot be fetched (${code || message.slice(0, 100)})`
+}
+
+/** For tests: allows http and ports, but still no IP addresses. */
+function localAddress(text: string, base?: URL): URL {
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined
+  if (url?.protocol !== 'http:') return documentAddress(text, base)
+  const port = url.port
+  url.protocol = 'https:'
+  url.port = ''
+  const checked = documentAddress(url.href)
+  return new URL(`http://${checked.hostname}:${port}${checked.pathname}${checked.search}`)
+}

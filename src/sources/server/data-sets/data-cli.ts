@@ -1,0 +1,130 @@
+// `npm run data`: what an operator may load beyond the starter data, and `add`, which downloads and imports it.
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { confirm, isCancel, log } from '@clack/prompts'
+import type { TestNetwork } from '#news/server/feeds/guarded-requests.ts'
+import { StartupError } from '#base/server/startup-error.ts'
+import { WrongFormat } from '../../wrong-format.ts'
+import { runImport, type ImportDependencies } from '../cli.ts'
+import type { Reading } from '../import.ts'
+import { dataArguments, usage, type DataArguments } from './data-arguments.ts'
+import { filesOf } from './files-of-set.ts'
+import { bytesOf, loadedInWords, type DataSet } from './read-data-sets.ts'
+
+export type DataDependencies = ImportDependencies & {
+  sets: readonly DataSet[]
+  /** Where a person can answer; undefined if nobody sits there. */
+  terminal?: { input: Readable; output: Writable } | undefined
+  network?: TestNetwork | undefined
+  /** Milliseconds before a failed download is tried again. */
+  pause?: number
+  /** Where files lie until they are imported. */
+  temporary?: string
+}
+
+/** Runs the command and returns the exit code: 0, or 1 after printing one line about the error. */
+export async function runData(rawArgs: string[], dependencies: DataDependencies): Promise<number> {
+  try {
+    const args = dataArguments(rawArgs)
+    if (args.help) say([usage])
+    else if (args.command === undefined || args.command === 'list') await list(dependencies)
+    else if (args.command === 'add') return await add(args, dependencies)
+    else throw new WrongFormat(`There is no command "${args.command}".\n${usage}`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof WrongFormat || error instanceof StartupError)) throw error
+    log.error(error.message)
+    return 1
+  }
+}
+
+async function list({ sets, open, hasDatabase }: DataDependencies): Promise<void> {
+  let loaded = new Map<string, string>()
+  if (hasDatabase?.() ?? true) {
+    const opened = await open()
+    try {
+      loaded = await loadedInWords(opened.db, sets)
+    } finally {
+      await opened.close()
+    }
+  }
+  for (const set of sets)
+    say([
+      `${set.name}: ${set.title}`,
+      `  ${sizeOf(set)}; ${loaded.get(set.name) ?? 'there is no database yet'}`,
+      `  From: ${set.publisher}`,
+      `  Adds: ${set.adds}.`,
+      `  Terms: ${set.terms}`,
+      '',
+    ])
+  say([usage])
+}
+
+async function add(args: DataArguments, dependencies: DataDependencies): Promise<number> {
+  const { sets } = dependencies
+  const known = sets.map(({ name }) => name).join(', ')
+  const [name, more] = args.names
+  if (name === undefined || more !== undefined)
+    throw new WrongFormat(`Which one? npm run data -- add NAME. There are: ${known}.`)
+  const set = sets.find((one) => one.name === name)
+  if (!set) throw new WrongFormat(`There is no "${name}". There are: ${known}.`)
+  say([
+    `${set.title} (${sizeOf(set)})`,
+    `From: ${set.publisher}`,
+    args.from.length > 0 ? `Taken from: ${args.from.join(', ')}` : `Downloaded from: ${set.base}`,
+    `Adds: ${set.adds}.`,
+    `Terms: ${set.terms}`,
+  ])
+  await agreeTo(args, dependencies)
+  const folder = await mkdtemp(join(dependencies.temporary ?? tmpdir(), 'matdata-'))
+  try {
+    await needSpace(folder, set)
+    const paths = await filesOf(set, args.from, { folder, say, ...dependencies })
+    return await runImport([set.format, ...args.toImporter, ...paths], {
+      ...dependencies,
+      inspect: (reading) => refuseChangedForm(reading),
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function agreeTo({ acceptTerms }: DataArguments, { terminal }: DataDependencies): Promise<void> {
+  if (acceptTerms) return say(['Terms accepted (--accept-terms).'])
+  if (!terminal)
+    throw new WrongFormat(
+      'Nobody can be asked here whether you accept these terms. If you do, add --accept-terms. Nothing was loaded.',
+    )
+  const answer = await confirm({ message: 'Do you accept these terms?', initialValue: false, ...terminal })
+  if (isCancel(answer) || !answer) throw new WrongFormat('Terms not accepted: nothing was loaded.')
+}
+
+async function needSpace(folder: string, set: DataSet): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free < bytesOf(set))
+    throw new WrongFormat(
+      `The disk of ${tmpdir()} has ${megabytes(free)} left and the files have ${megabytes(bytesOf(set))}. Nothing was loaded.`,
+    )
+}
+
+/** A publisher who changes the form of a file leaves most lines unreadable; single slips are quarantined as always. */
+function refuseChangedForm({ files }: Reading): void {
+  const read = files.reduce((sum, file) => sum + file.read, 0)
+  const bad = files.reduce((sum, file) => sum + file.quarantined.length, 0)
+  if (bad > read / 20)
+    throw new WrongFormat(
+      `The file has changed its form: ${bad} of ${read} lines cannot be read. Nothing was imported.`,
+    )
+}
+
+const sizeOf = (set: DataSet) =>
+  `${set.files.length === 1 ? '' : `${set.files.length} files, `}${megabytes(bytesOf(set))}`
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+function say(lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
+import { lookupLocalhost, openFeedServer, type FeedServer } from '#news/server/feeds/feed-test-server.ts'
+import { candidacies } from '../../fixtures/import-cases.ts'
+import { registerFolder } from '../../fixtures/files.ts'
+import { runData, type DataDependencies } from './data-cli.ts'
+import type { DataSet } from './read-data-sets.ts'
+
+const text = candidacies(
+  '2014,Navbhoomi,Suryapur,Asha Rani,KD,40,1000,won',
+  '2019,Navbhoomi,Suryapur,Asha Rani,KD,45,2000,lost',
+  '2019,Navbhoomi,Suryapur,Bala Kumar,ND,50,3000,won',
+)
+const half = Math.floor(text.length / 2)
+
+let opened: OpenDatabase
+let server: FeedServer
+let folder: string
+let said = ''
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  server = await openFeedServer()
+  folder = await mkdtemp(join(tmpdir(), 'data-sets-'))
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    said += String(chunk)
+    return true
+  })
+})
+beforeEach(async () => {
+  await sql`truncate source, person, candidacy_header, import_run cascade`.execute(opened.db)
+  server.asked.length = 0
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+  await server.close()
+  await opened.close()
+})
+
+const setOf = (path: string, contents = text, more: Partial<DataSet> = {}): DataSet => ({
+  name: 'fictional',
+  title: 'Candidates of Navbhoomi',
+  publisher: 'Navbhoomi Gazette',
+  terms: 'Name the Gazette.',
+  adds: 'three candidacies',
+  format: 'candidacies',
+  sources: ['candidacies'],
+  base: server.url('/'),
+  hosts: ['news.example'],
+  files: [
+    {
+      path,
+      bytes: Buffer.byteLength(contents),
+      sha256: createHash('sha256').update(contents).digest('hex'),
+    },
+  ],
+  ...more,
+})
+
+async function data(set: DataSet, args: string[], more: Partial<DataDependencies> = {}) {
+  said = ''
+  const code = await runData(args, {
+    open: async () => ({ ...opened, close: async () => {} }),
+    dataFolder: registerFolder,
+    changed: async () => {},
+    sets: [set],
+    network: { local: true, lookup: lookupLocalhost },
+    pause: 0,
+    temporary: folder,
+    ...more,
+  })
+  return { code, said }
+}
+
+const add = (set: DataSet, ...more: string[]) => data(set, ['add', 'fictional', '--accept-terms', ...more])
+/** What the database holds, and the files that lie about. */
+const state = async () => {
+  const { rows } = await sql`
+    select (select count(*) from source) as sources, (select count(*) from candidacy_record) as candidacies,
+      (select count(*) from import_run) as runs`.execute(opened.db)
+  return { ...(rows[0] as object), files: await readdir(folder) }
+}
+const untouched = { sources: 0, candidacies: 0, runs: 0, files: [] }
+const loaded = { sources: 1, candidacies: 3, runs: 1, files: [] }
+const whole = (_: unknown, response: ServerResponse) => response.end(text)
+/** Sends the first half of the file, and cuts the connection as soon as it has arrived. */
+async function cutInHalf(response: ServerResponse, headers = {}) {
+  response.writeHead(200, { 'content-length': text.length, ...headers }).write(text.slice(0, half))
+  await vi.waitFor(async () => {
+    const [path] = await readdir(folder, { recursive: true }).then((all) =>
+      all.filter((one) => one.endsWith('csv')),
+    )
+    expect((await stat(join(folder, path!))).size).toBe(half)
+  })
+  response.destroy()
+}
+
+describe('npm run data', () => {
+  it('lists each set with size, publisher, terms, what it adds, and whether it is loaded', async () => {
+    server.on('/list.csv', whole)
+    const set = setOf('list.csv')
+    const before = await data(set, [])
+    expect(before.said).toContain('fictional: Candidates of Navbhoomi\n  0.0 MB; not loaded\n')
+    for (const words of ['From: Navbhoomi Gazette', 'Adds: three candidacies.', 'Terms: Name the Gazette.'])
+      expect(before.said).toContain(words)
+    await add(set)
+    expect((await data(set, [])).said).toMatch(/loaded on \d{4}-\d\d-\d\d: 3 rows/)
+    expect((await data(set, [], { hasDatabase: () => false })).said).toContain('there is no database yet')
+  })
+
+  it('names what it does not know', async () => {
+    const set = setOf('x.csv')
+    expect((await data(set, ['add', 'nothing'])).said).toContain(
+      'There is no "nothing". There are: fictional.',
+    )
+    expect((await data(set, ['add'])).code).toBe(1)
+    expect((await data(set, ['remove'])).said).toContain('There is no command "remove"')
+    expect((await data(set, ['--accept'])).code).toBe(1)
+  })
+})
+
+describe('terms', () => {
+  const set = () => setOf('terms.csv')
+  it('are shown, and without a terminal or --accept-terms nothing is asked for or written', async () => {
+    server.on('/terms.csv', whole)
+    const { code, said: words } = await data(set(), ['add', 'fictional'])
+    expect(code).toBe(1)
+    expect(words).toContain('Terms: Name the Gazette.')
+    expect(words).toContain('add --accept-terms')
+    expect(server.asked).toEqual([])
+    expect(await state()).toEqual(untouched)
+  })
+
+  it.each([
+    ['n', 1, untouched],
+    ['y', 0, loaded],
+  ])('are asked for in a terminal: %s', async (key, code, after) => {
+    const input = Object.assign(new PassThrough(), { isTTY: false })
+    const output = Object.assign(new PassThrough(), { columns: 80, rows: 24 })
+    let isShown = false
+    output.on('data', () => {
+      if (!isShown) setImmediate(() => input.write(key))
+      isShown = true
+    })
+    expect((await data(set(), ['add', 'fictional'], { terminal: { input, output } })).code).toBe(code)
+    expect(await state()).toEqual(after)
+  })
+})
+
+describe('a download', () => {
+  it('that is cut off goes on where it broke off', async () => {
+    let answered = 0
+    server.on('/cut.csv', (request, response) => {
+      answered++
+      if (answered === 1) {
+        void cutInHalf(response, { etag: '"v1"' })
+        return
+      }
+      const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')![1])
+      response.writeHead(206, {
+        'content-range': `bytes ${start}-${text.length - 1}/${text.length}`,
+        etag: '"v1"',
+      })
+      response.end(text.slice(start))
+    })
+    expect((await add(setOf('cut.csv'))).code).toBe(0)
+    expect(server.asked[1]!.headers).toMatchObject({ range: `bytes=${half}-`, 'if-range': '"v1"' })
+    expect(await state()).toEqual(loaded)
+  })
+
+  it('begins again where the server sends the whole file, or cannot say that it is the same', async () => {
+    for (const headers of [{ etag: '"v1"' }, { etag: 'W/"v1"' }, {}]) {
+      let answered = 0
+      server.on('/again.csv', (_, response) => {
+        answered++
+        if (answered === 1) void cutInHalf(response, headers)
+        else response.end(text)
+      })
+      expect((await add(setOf('again.csv'))).code).toBe(0)
+      expect(await state()).toMatchObject({ candidacies: 3, files: [] })
+    }
+    const ranges = server.asked.map(({ headers }) => headers.range !== undefined)
+    expect(ranges).toEqual([false, true, false, false, false, false])
+  })
+
+  it('that is cut off each time leaves everything as it was', async () => {
+    server.on('/dead.csv', (_, response) => response.destroy())
+    const { code, said: words } = await add(setOf('dead.csv'))
+    expect(code).toBe(1)
+    expect(words).toContain(`0 of ${text.length} bytes had come. Nothing was imported.`)
+    expect(server.asked).toHaveLength(5)
+    expect(await state()).toEqual(untouched)
+  })
+
+  it.each([
+    [
+      'another content of the same length',
+      text.replace('Asha', 'Usha'),
+      'differs from the file that we know',
+    ],
+    ['a longer file', `${text}\nmore`, 'is larger than the file that we know'],
+    ['a shorter file', text.slice(0, half), `has ${half} bytes; the file that we know has ${text.length}`],
+  ])('of %s is refused', async (_, sent, words) => {
+    server.on('/wrong.csv', (__, response) => response.end(sent))
+    const answer = await add(setOf('wrong.csv'))
+    expect(answer.code).toBe(1)
+    expect(answer.said).toContain(words)
+    expect(await state()).toEqual(untouched)
+  })
+
+  it('that is not there, or moved to another host, is refused', async () => {
+    expect((await add(setOf('gone.csv'))).said).toContain('answered 404')
+    server.on('/moved.csv', (_, response) =>
+      response.writeHead(302, { location: server.url('/moved.csv', 'evil.example') }).end(),
+    )
+    expect((await add(setOf('moved.csv'))).said).toContain('evil.example is not among the hosts')
+    expect(await state()).toEqual(untouched)
+  })
+
+  it('asks neither http nor a private address', async () => {
+    server.on('/private.csv', whole)
+    const set = setOf('private.csv')
+    const args = ['add', 'fictional', '--accept-terms']
+    const plain = await data(set, args, { network: {} })
+    expect(plain.said).toContain('does not begin with https://')
+    const secure = { ...set, base: 'https://news.example/' }
+    const inside = await data(secure, args, { network: { lookup: lookupLocalhost } })
+    expect(inside.said).toContain('news.example has no public address')
+    expect(server.asked).toEqual([])
+    expect(await state()).toEqual(untouched)
+  })
+
+  it('is not begun where the disk has no room', async () => {
+    const set = setOf('large.csv', text, { files: [{ path: 'large.csv', bytes: 1e17, sha256: '' }] })
+    expect((await add(set)).said).toContain('left and the files have')
+    expect(server.asked).toEqual([])
+    expect(await state()).toEqual(untouched)
+  })
+})
+
+describe('a file in another form', () => {
+  it.each([
+    ['without a column', text.replace('candidate', 'nominee'), 'candidate'],
+    [
+      'with lines that cannot be read',
+      text.replaceAll(/,(\d{4})(,\w+)$/gm, ',about $1$2'),
+      'has changed its form: 3 of 3 lines',
+    ],
+  ])('%s leaves everything as it was', async (_, changed, words) => {
+    server.on('/form.csv', (__, response) => response.end(changed))
+    const answer = await add(setOf('form.csv', changed))
+    expect(answer.code).toBe(1)
+    expect(answer.said).toContain(words)
+    expect(await state()).toEqual(untouched)
+  })
+})
+
+describe('--from', () => {
+  it('takes a file, which may be another version', async () => {
+    const own = join(await mkdtemp(join(tmpdir(), 'own-')), 'from.csv')
+    await writeFile(own, `${text}\n2024,Navbhoomi,Suryapur,Chitra Devi,KD,45,5000,won`)
+    const { code, said: words } = await add(setOf('from.csv'), '--from', own)
+    expect(code).toBe(0)
+    expect(words).toContain('from.csv is not the version that we know')
+    expect(server.asked).toEqual([])
+    expect(await state()).toEqual({ ...loaded, candidacies: 4 })
+    expect((await add(setOf('from.csv'), '--from', '/nowhere.csv')).said).toContain(
+      'There is no file /nowhere.csv',
+    )
+  })
+
+  it('takes a mirror, also one on this machine, if its file is the one we know', async () => {
+    server.on('/mirror.csv', whole)
+    server.on('/mirror-changed.csv', (_, response) => response.end(text.replace('Asha', 'Usha')))
+    const mirror = (path: string) => server.url(path, '127.0.0.1')
+    expect((await add(setOf('x.csv'), '--from', mirror('/mirror-changed.csv'))).code).toBe(1)
+    expect(await state()).toEqual(untouched)
+    expect((await add(setOf('x.csv'), '--from', mirror('/mirror.csv'))).code).toBe(0)
+    expect(await state()).toEqual(loaded)
+  })
+
+  it('and --dry-run write nothing', async () => {
+    server.on('/dry.csv', whole)
+    const { code, said: words } = await add(setOf('dry.csv'), '--dry-run')
+    expect(code).toBe(0)
+    expect(words).toContain('candidacies: 3 added')
+    expect(await state()).toEqual(untouched)
+  })
+})
