@@ -15,6 +15,16 @@ const noFramework = join(import.meta.dirname, 'scripts/vite/router-without-frame
 const languagesInPage = join(import.meta.dirname, 'src/base/web/browser/languages-in-page.ts')
 const noSchemas = join(import.meta.dirname, 'src/base/web/browser/no-schemas.ts')
 
+const routerOnServer = join(import.meta.dirname, 'scripts/vite/router-on-server.tsx')
+
+/** All links of a page that is rendered on the server. */
+const plainLinks: Plugin = {
+  name: 'plain-links',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'react-router' && importer !== routerOnServer ? routerOnServer : undefined,
+}
+
 const summaries = /^ {2}summary:\s+(['"`]).*\1,$/gm
 /** On one line, or as far as the brace that stands where it began. */
 const shapes = /^ {2}(?:params|query|body|reply): (?:.*,|.*\(\{\n(?: {4}.*\n|\n)* {2}\}\),)$/gm
@@ -42,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     lingui(),
     shortWords(),
+    ...(isSsrBuild ? [plainLinks] : []),
     ...(isSsrBuild || command === 'serve' ? [] : [otherLanguages(), serverOnly(), compressed()]),
   ],
   // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.

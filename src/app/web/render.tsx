@@ -25,6 +25,8 @@ import { deferredPartsLoaded } from './rendering/deferred-hydration.tsx'
 import { pagesOn } from './pages.ts'
 import { previewOf } from './previews.ts'
 import type { LoadedPage } from './rendering/page-outlet.tsx'
+import { KnownParts } from './rendering/kept-part.tsx'
+import { keptTexts } from './rendering/kept-texts.ts'
 import { loadPage, routesOf, withWords, type FoundPage } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
 
@@ -56,6 +58,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   })
   // Asked each time, because the first published promise changes the menu.
   const siteOf = (language: Language) => siteIn(dependencies.site, language)
+  const textsFor = keptTexts()
   return {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     embedOf: (path) => embedOf(pages, path),
@@ -131,15 +134,21 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const site = siteOf(language)
     const { pathname, search, searchParams } = new URL(site.origin + url)
     const router = createStaticRouter(handler.dataRoutes, context)
-    const tree = renderToString(
-      <SiteTree site={site} language={language} asked={search} i18n={i18n} client={client}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </SiteTree>,
+    const { path } = languageOf(pathname)
+    const parts = textsFor(i18n, site, file === notFoundFile ? undefined : path)
+    const tree = parts.complete(
+      renderToString(
+        <KnownParts value={parts.known}>
+          <SiteTree site={site} language={language} asked={search} i18n={i18n} client={client}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </SiteTree>
+        </KnownParts>,
+      ),
     )
     const { loaderData } = context
     const module = await moduleOf(pages, file)
     const linked = module?.linkedData?.({
-      path: languageOf(pathname).path,
+      path,
       language,
       params: context.matches.at(-1)?.params ?? {},
       search: searchParams,
@@ -188,7 +197,8 @@ function embedOf(pages: readonly FoundPage[], path: string) {
 async function find(pages: readonly FoundPage[], url: string): Promise<PageRequest> {
   const { pathname, search, searchParams } = new URL(`http://site${url}`)
   const { language, path } = languageOf(pathname)
-  const page = pages.find((p) => matchPath({ path: p.path, end: true }, path))
+  const parts = partsOf(path)
+  const page = pages.find((p) => mayMatch(p.path, parts) && matchPath({ path: p.path, end: true }, path))
   if (!page || page.path === '*' || 'movedTo' in page) {
     // All unknown addresses show the same page, so they share one cache entry.
     return {
@@ -215,6 +225,12 @@ async function find(pages: readonly FoundPage[], url: string): Promise<PageReque
     ...(module.kept !== 'never' && at),
   }
 }
+
+const partsOf = (path: string) => path.replace(/\/$/, '').split('/')
+
+/** Matching makes an expression of each pattern: only for those that have as many parts. */
+const mayMatch = (pattern: string, parts: readonly string[]) =>
+  pattern === '*' || partsOf(pattern).length === parts.length
 
 /** The router also matches `/POLLS` and `/%70olls`. Each would be a separate cache entry. */
 function pathOf(pattern: string, path: string): string {

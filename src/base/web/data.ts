@@ -1,6 +1,6 @@
 // The data a page reads: an endpoint with its input, fetched once, cached by TanStack Query, embedded in the
 // page.
-import { QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { QueryClient, queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { isRefused, type AnyEndpoint, type Call, type Input, type Reply } from '../contract.ts'
 import { notKept } from './api.ts'
 import { lifetimes, type LocalCache } from './storage/local-cache.ts'
@@ -18,6 +18,12 @@ export function readIfPossible<E extends AnyEndpoint>(endpoint: E, input: Input<
 
 /** For data the page's loader has already read, so it is always there. */
 export function useLoadedData<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {
+  const client = useQueryClient()
+  // A page rendered on the server observes nothing.
+  if (import.meta.env.SSR && typeof document === 'undefined') {
+    const known = client.getQueryData(read(endpoint, input).queryKey)
+    if (known !== undefined) return known
+  }
   return useSuspenseQuery(read(endpoint, input)).data
 }
 

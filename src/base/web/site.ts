@@ -27,9 +27,18 @@ type Served = {
 
 export const SiteContext = createContext<Served | undefined>(undefined)
 
-export function useSite(): SiteInfo & Omit<Served, 'site'> {
+type Known = SiteInfo & Omit<Served, 'site'>
+
+// A page asks a hundred times.
+const joined = new WeakMap<Served, Known>()
+
+export function useSite(): Known {
   const found = useContext(SiteContext)
   if (!found) throw new Error('A page is always rendered inside the site')
-  const { site, ...page } = found
-  return { ...site, ...page }
+  let known = joined.get(found)
+  if (!known) {
+    const { site, ...page } = found
+    joined.set(found, (known = { ...site, ...page }))
+  }
+  return known
 }

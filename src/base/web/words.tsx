@@ -1,5 +1,5 @@
 // Every word that a visitor reads goes through here. The English text is the message's own name: i18n.t('…').
-import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { shortName } from './short-name.ts'
@@ -7,22 +7,35 @@ import { formatLocale, type Language } from './site.ts'
 
 /** No words yet: the features of a page add theirs. */
 export function wordsOf(language: Language): I18n {
-  const kept: Messages = {}
-  // Catalogues use short ids; all other code uses the English text.
-  const messages = new Proxy(kept, {
-    get: (_, message) => kept[shortName(String(message))],
-    getOwnPropertyDescriptor: (_, message) =>
-      Object.getOwnPropertyDescriptor(kept, shortName(String(message))),
-  })
   const i18n = setupI18n({
     locale: language,
     locales: formatLocale(language),
-    messages: { [language]: messages },
+    messages: { [language]: {} },
   })
   // A message missing from a catalogue is plain English, and its own compiled form.
   i18n.setMessagesCompiler((message) => [message])
+  // Catalogues use short ids; all other code uses the English text.
+  const byName = i18n.t
+  // Without values a message is the same each time, until other words are loaded.
+  const said = new Map<string, string>()
+  i18n.on('change', () => said.clear())
+  const say = (message: string, values?: Values) => byName(shortName(message), values, { message })
+  i18n.t = ((message: string, values?: Values) => {
+    if (values) return say(message, values)
+    let text = said.get(message)
+    if (text === undefined) {
+      if (said.size >= mostSaid) said.clear()
+      said.set(message, (text = say(message)))
+    }
+    return text
+  }) as I18n['t']
   return i18n
 }
+
+type Values = Record<string, unknown>
+
+/** More than all messages: names of parties come from the data. */
+const mostSaid = 10_000
 
 export function Words({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>

@@ -7,6 +7,7 @@ import { useWords } from '#base/web/words.tsx'
 import { RouteArrival } from './route-arrival.tsx'
 import beforePaint from '../before-paint.js?url&no-inline'
 import { deferred } from '../rendering/deferred-hydration.tsx'
+import { KeptPart } from '../rendering/kept-part.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Floating } from './floating.tsx'
@@ -40,19 +41,25 @@ export function Shell() {
       </a>
       <Progress />
       <TopBar />
-      <Disclaimer />
+      <KeptPart name="disclaimer">
+        <Disclaimer />
+      </KeptPart>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-6 lg:pb-12">
         <Outlet />
       </main>
       {analytics ? <Later load={loadUsage[language]} /> : null}
-      <Footer />
+      <KeptPart name="footer">
+        <Footer />
+      </KeptPart>
       <div className="sticky bottom-0 z-20">
         <div className="pointer-events-none absolute inset-x-4 bottom-full mb-4 flex flex-col gap-3 *:pointer-events-auto lg:flex-row lg:items-end lg:justify-between">
           <Toasts />
           <Floating />
         </div>
         <Later load={loadNoConnection} />
-        <BottomBar />
+        <KeptPart name="bottom">
+          <BottomBar />
+        </KeptPart>
       </div>
       <RouteArrival />
       <Later load={loadNotifications} />

@@ -5,6 +5,7 @@ import { useSite } from '#base/web/site.ts'
 import { DownIcon, SearchIcon } from '#base/web/ui/icons.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { KeptPart } from '../rendering/kept-part.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -15,64 +16,74 @@ import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 const loadMenu = () => import('./top-menu.tsx')
 
 export function TopBar() {
+  return (
+    <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 ps-4 sm:gap-x-4 pe-2 lg:pe-4">
+        <KeptPart name="top">
+          <TopLinks />
+        </KeptPart>
+        <LanguageSwitch />
+      </div>
+    </header>
+  )
+}
+
+function TopLinks() {
   const i18n = useWords()
   const { name } = useSite()
   const here = useCurrentPath()
   const { menus } = useNavigationOfSite()
   const [menu, ask] = useLazyModule(loadMenu, 'reached for')
   return (
-    <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 ps-4 sm:gap-x-4 pe-2 lg:pe-4">
-        <Link to="/" className="flex min-h-14 items-center gap-2.5 py-1 text-xl font-bold">
-          <Logo className="size-8 shrink-0" />
-          {name}
-        </Link>
-        <nav aria-label={i18n.t('Main')} className="ms-auto max-lg:hidden">
-          <ul className="flex">
-            <li>
-              <Link to="/" aria-current={here === '/' ? 'page' : undefined} className={barItemLook}>
-                {i18n.t('Home')}
-              </Link>
-            </li>
-            {menus.map((one) => {
-              const current = one.items.some((item) => currentAt(item, here)) ? 'true' : undefined
-              return (
-                <li key={one.id} className="relative">
-                  <Disclosure
-                    name="top-menu"
-                    summary={
-                      <>
-                        {one.label}
-                        <DownIcon className="size-4" />
-                      </>
-                    }
-                    summaryLook={barItemLook}
-                    panelLook={menuPanelLook}
-                    current={current}
-                    items={one.items}
-                    onReach={() => void ask()}
-                    better={menu && <menu.TopMenu menu={one} current={current} />}
-                  />
-                </li>
-              )
-            })}
-          </ul>
-        </nav>
-        <MySeatLink />
-        <Link
-          to="/search"
-          aria-current={here === '/search' ? 'page' : undefined}
-          aria-label={i18n.t('Search')}
-          className="ms-auto flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-sunken lg:ms-0"
-        >
-          <SearchIcon className="size-5" />
-        </Link>
-        <Share
-          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 text-sm hover:bg-sunken"
-          labelLook="max-md:sr-only"
-        />
-        <LanguageSwitch />
-      </div>
-    </header>
+    <>
+      <Link to="/" className="flex min-h-14 items-center gap-2.5 py-1 text-xl font-bold">
+        <Logo className="size-8 shrink-0" />
+        {name}
+      </Link>
+      <nav aria-label={i18n.t('Main')} className="ms-auto max-lg:hidden">
+        <ul className="flex">
+          <li>
+            <Link to="/" aria-current={here === '/' ? 'page' : undefined} className={barItemLook}>
+              {i18n.t('Home')}
+            </Link>
+          </li>
+          {menus.map((one) => {
+            const current = one.items.some((item) => currentAt(item, here)) ? 'true' : undefined
+            return (
+              <li key={one.id} className="relative">
+                <Disclosure
+                  name="top-menu"
+                  summary={
+                    <>
+                      {one.label}
+                      <DownIcon className="size-4" />
+                    </>
+                  }
+                  summaryLook={barItemLook}
+                  panelLook={menuPanelLook}
+                  current={current}
+                  items={one.items}
+                  onReach={() => void ask()}
+                  better={menu && <menu.TopMenu menu={one} current={current} />}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <MySeatLink />
+      <Link
+        to="/search"
+        aria-current={here === '/search' ? 'page' : undefined}
+        aria-label={i18n.t('Search')}
+        className="ms-auto flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-sunken lg:ms-0"
+      >
+        <SearchIcon className="size-5" />
+      </Link>
+      <Share
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 text-sm hover:bg-sunken"
+        labelLook="max-md:sr-only"
+      />
+    </>
   )
 }

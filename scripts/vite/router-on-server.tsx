@@ -1,0 +1,29 @@
+// React Router for pages that are rendered on the server: the same, but a link to a plain path is made without the hooks that
+// resolve relative addresses and handle clicks. The markup is that of React Router's own link, which the browser expects.
+import { createElement, useContext } from 'react'
+import { Link as RouterLink, UNSAFE_NavigationContext, type LinkProps } from 'react-router'
+
+export * from 'react-router'
+
+/** From the root, and nothing in it to resolve or to leave out. */
+const isPlain = (to: LinkProps['to']): to is string =>
+  typeof to === 'string' && /^\/(?:$|[^/?#])/.test(to) && !/\/\/|\/\.|\?#|[?#]$/.test(to)
+
+/** What says how a click navigates is no attribute. */
+const ofClicks = {
+  to: undefined,
+  replace: undefined,
+  state: undefined,
+  preventScrollReset: undefined,
+  prefetch: undefined,
+  viewTransition: undefined,
+}
+
+export function Link(props: LinkProps) {
+  const { basename } = useContext(UNSAFE_NavigationContext)
+  const { to } = props
+  if (!isPlain(to) || props.relative || props.mask || props.reloadDocument || props.discover === 'none')
+    return createElement(RouterLink, props)
+  const href = basename === '/' ? to : to === '/' ? basename : basename + to
+  return createElement('a', { ...props, ...ofClicks, href, 'data-discover': 'true' })
+}

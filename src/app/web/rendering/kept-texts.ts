@@ -1,0 +1,46 @@
+// On the server: the texts of the parts of the frame that look the same on many pages (kept-part.tsx).
+import type { I18n } from '@lingui/core'
+import { LRUCache } from 'lru-cache'
+import type { SiteInfo } from '#base/web/site.ts'
+import { currentAt, navigation } from '../shell/navigation.ts'
+import { partTag } from './kept-part.tsx'
+
+const minute = 60_000
+const written = new RegExp(`<${partTag} name="([\\w-]+)">([^]*?)</${partTag}>`, 'g')
+
+export type PartsOfPage = {
+  known: ReadonlySet<string>
+  /** The document with the kept texts in their places; keeps those that were drawn now. */
+  complete(html: string): string
+}
+
+/** @returns what is known for a page in the language of `i18n` at this path (undefined: an unknown address). */
+export function keptTexts(): (i18n: I18n, site: SiteInfo, path: string | undefined) => PartsOfPage {
+  const kept = new LRUCache<string, Map<string, string>>({ max: 300, ttl: minute })
+  const menus = new LRUCache<string, ReturnType<typeof allItems>>({ max: 50 })
+  return (i18n, site, path) => {
+    const frame = i18n.locale + JSON.stringify(site)
+    let items = menus.get(frame)
+    if (!items) menus.set(frame, (items = allItems(i18n, site)))
+    // Which links are marked as current decides how the frame looks here.
+    const look = items.map((item) => currentAt(item, path) ?? '').join()
+    const key = `${frame} ${look} ${path === '/'}`
+    let texts = kept.get(key)
+    if (!texts) kept.set(key, (texts = new Map()))
+    const known = new Set(texts.keys())
+    return {
+      known,
+      complete: (html) =>
+        html.replace(written, (_, name: string, drawn: string) => {
+          if (known.has(name)) return texts.get(name)!
+          texts.set(name, drawn)
+          return drawn
+        }),
+    }
+  }
+}
+
+function allItems(i18n: I18n, site: SiteInfo) {
+  const { menus, columns, legal } = navigation(i18n, site)
+  return [...menus, ...columns].flatMap(({ items }) => items).concat(legal)
+}
