@@ -9,7 +9,7 @@ import { locked } from './lock.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 const stampFile = path.join(root, 'dist', '.stamp')
-const inputs = ['src', 'lingui.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'].concat(
+const inputs = ['src', 'scripts/vite', 'lingui.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'].concat(
   withImports('vite.config.ts'),
   withImports('vite.worker.config.ts'),
 )

@@ -7,7 +7,7 @@ export const KnownParts = createContext<ReadonlySet<string> | undefined>(undefin
 
 export const partTag = 'kept-part'
 
-/** What it shows may depend only on the language, the site, the clock's minute, and where `currentAt` says the visitor is. */
+/** What it shows may depend only on the language, the site, the minute, the path if it has no parameters, and otherwise on `currentAt`. */
 export function KeptPart({ name, children }: { name: string; children: ReactNode }): ReactNode {
   if (!import.meta.env.SSR) return children
   const known = use(KnownParts)

@@ -14,17 +14,25 @@ export type PartsOfPage = {
   complete(html: string): string
 }
 
-/** @returns what is known for a page in the language of `i18n` at this path (undefined: an unknown address). */
-export function keptTexts(): (i18n: I18n, site: SiteInfo, path: string | undefined) => PartsOfPage {
-  const kept = new LRUCache<string, Map<string, string>>({ max: 300, ttl: minute })
+/**
+ * @returns what is known for a page in the language of `i18n`. `path`: undefined for an unknown address. `pattern`: of an
+ * address with parameters, whose pages share what they have in common.
+ */
+export function keptTexts(): (
+  i18n: I18n,
+  site: SiteInfo,
+  path: string | undefined,
+  pattern?: string,
+) => PartsOfPage {
+  const kept = new LRUCache<string, Map<string, string>>({ max: 100, ttl: minute })
   const menus = new LRUCache<string, ReturnType<typeof allItems>>({ max: 50 })
-  return (i18n, site, path) => {
+  return (i18n, site, path, pattern) => {
     const frame = i18n.locale + JSON.stringify(site)
     let items = menus.get(frame)
     if (!items) menus.set(frame, (items = allItems(i18n, site)))
-    // Which links are marked as current decides how the frame looks here.
-    const look = items.map((item) => currentAt(item, path) ?? '').join()
-    const key = `${frame} ${look} ${path === '/'}`
+    // Of pages with one pattern, those look alike whose address marks the same links as current.
+    const look = pattern && pattern + items.map((item) => currentAt(item, path) ?? '').join()
+    const key = `${frame} ${look ?? path}`
     let texts = kept.get(key)
     if (!texts) kept.set(key, (texts = new Map()))
     const known = new Set(texts.keys())
