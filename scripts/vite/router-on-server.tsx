@@ -11,7 +11,6 @@ const isPlain = (to: LinkProps['to']): to is string =>
 
 /** What says how a click navigates is no attribute. */
 const ofClicks = {
-  to: undefined,
   replace: undefined,
   state: undefined,
   preventScrollReset: undefined,
@@ -21,9 +20,9 @@ const ofClicks = {
 
 export function Link(props: LinkProps) {
   const { basename } = useContext(UNSAFE_NavigationContext)
-  const { to } = props
+  const { to, target, ...rest } = props
   if (!isPlain(to) || props.relative || props.mask || props.reloadDocument || props.discover === 'none')
     return createElement(RouterLink, props)
   const href = basename === '/' ? to : to === '/' ? basename : basename + to
-  return createElement('a', { ...props, ...ofClicks, href, 'data-discover': 'true' })
+  return createElement('a', { ...rest, ...ofClicks, href, target, 'data-discover': 'true' })
 }

@@ -16,12 +16,13 @@ let site: FictionalSite
 /** Every call of a page goes through this. */
 let change: (endpoint: AnyEndpoint, answer: unknown) => unknown
 let pages: Renderer
+let calls: Call
 
 beforeAll(async () => {
   site = await openFictionalSite({ engine: embeddedOnly })
-  const call = (async (endpoint: AnyEndpoint, input: never) =>
+  calls = (async (endpoint: AnyEndpoint, input: never) =>
     change(endpoint, await site.call(endpoint, input))) as Call
-  pages = testPages(call)
+  pages = testPages(calls)
 }, 120_000)
 afterAll(() => site.close())
 
@@ -105,4 +106,23 @@ it('leave no timer behind', async () => {
   }
   vi.restoreAllMocks()
   expect(left).toEqual([])
+})
+
+it('look the same with a frame that was drawn for another page', async () => {
+  const differing: string[] = []
+  let compared = 0
+  for (const { path } of pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page)) {
+    // Pages of one pattern share their frame; the search is in no menu, but in the frame.
+    const { address } = (/:|^\/search$/.test(path) && (await addressOf(path))) || {}
+    if (address === undefined) continue
+    const asked = await pages.find(`/hi${address}`)
+    // Drawn, then with what was kept.
+    await pages.render(asked)
+    const { html } = await pages.render(asked)
+    compared += 1
+    if (html !== (await testPages(calls).render(asked)).html || html.includes('kept-part'))
+      differing.push(asked.url)
+  }
+  expect(compared).toBeGreaterThan(8)
+  expect(differing).toEqual([])
 })

@@ -9,7 +9,6 @@ import {
   matchPath,
   RouterContextProvider,
   StaticRouterProvider,
-  type StaticHandlerContext,
 } from 'react-router'
 import { isFacts, type AnyEndpoint } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
@@ -136,7 +135,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const { pathname, search, searchParams } = new URL(site.origin + url)
     const router = createStaticRouter(handler.dataRoutes, context)
     const { path } = languageOf(pathname)
-    const parts = textsFor(i18n, site, file === notFoundFile ? undefined : path, patternOf(context))
+    const parts = textsFor(i18n, site, path, context.matches.at(-1))
     const tree = parts.complete(
       renderToString(
         <KnownParts value={parts.known}>
@@ -181,12 +180,6 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       facts: endpointsOf(client).every(isFacts),
     }
   }
-}
-
-/** Of an address with parameters. */
-function patternOf({ matches }: StaticHandlerContext): string | undefined {
-  const last = matches.at(-1)
-  return last && Object.keys(last.params).length > 0 ? last.route.path : undefined
 }
 
 const notFoundFile = 'src/app/web/not-found.page.tsx'

@@ -16,15 +16,15 @@ export function readIfPossible<E extends AnyEndpoint>(endpoint: E, input: Input<
   return { ...read(endpoint, input), meta: { endpoint, optional: true } }
 }
 
+const inDocument = () => !import.meta.env.SSR || typeof document !== 'undefined'
+
 /** For data the page's loader has already read, so it is always there. */
 export function useLoadedData<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {
   const client = useQueryClient()
-  // A page rendered on the server observes nothing.
-  if (import.meta.env.SSR && typeof document === 'undefined') {
-    const known = client.getQueryData(read(endpoint, input).queryKey)
-    if (known !== undefined) return known
-  }
-  return useSuspenseQuery(read(endpoint, input)).data
+  const one = read(endpoint, input)
+  const known = inDocument() ? undefined : client.getQueryData(one.queryKey)
+  // oxlint-disable-next-line react/rules-of-hooks -- a page that is rendered on the server observes nothing
+  return known ?? useSuspenseQuery(one).data
 }
 
 /** For data fetched while the page is open: the caller shows loading and errors. */

@@ -14,25 +14,23 @@ export type PartsOfPage = {
   complete(html: string): string
 }
 
-/**
- * @returns what is known for a page in the language of `i18n`. `path`: undefined for an unknown address. `pattern`: of an
- * address with parameters, whose pages share what they have in common.
- */
-export function keptTexts(): (
-  i18n: I18n,
-  site: SiteInfo,
-  path: string | undefined,
-  pattern?: string,
-) => PartsOfPage {
+type Match = { route: { path?: string | undefined }; params: object }
+
+/** @returns what is known for a page in the language of `i18n`, whose address is without the language's prefix. */
+export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match?: Match) => PartsOfPage {
   const kept = new LRUCache<string, Map<string, string>>({ max: 100, ttl: minute })
   const menus = new LRUCache<string, ReturnType<typeof allItems>>({ max: 50 })
-  return (i18n, site, path, pattern) => {
+  return (i18n, site, address, match) => {
     const frame = i18n.locale + JSON.stringify(site)
     let items = menus.get(frame)
     if (!items) menus.set(frame, (items = allItems(i18n, site)))
-    // Of pages with one pattern, those look alike whose address marks the same links as current.
-    const look = pattern && pattern + items.map((item) => currentAt(item, path) ?? '').join()
-    const key = `${frame} ${look ?? path}`
+    const pattern = match?.route.path ?? '*'
+    // Of pages with one pattern, those look alike whose address marks the same links as current. Unknown addresses mark none.
+    const look =
+      pattern === '*' || Object.keys(match!.params).length === 0
+        ? ''
+        : items.map((item) => currentAt(item, address) ?? '').join()
+    const key = `${frame} ${pattern} ${look}`
     let texts = kept.get(key)
     if (!texts) kept.set(key, (texts = new Map()))
     const known = new Set(texts.keys())
