@@ -9,10 +9,14 @@ import { locked } from './lock.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 const stampFile = path.join(root, 'dist', '.stamp')
-const inputs = ['src', 'scripts/vite', 'lingui.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'].concat(
-  withImports('vite.config.ts'),
-  withImports('vite.worker.config.ts'),
-)
+const inputs = [
+  'src',
+  'scripts/vite',
+  'lingui.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+].concat(withImports('vite.config.ts'), withImports('vite.worker.config.ts'))
 
 /** The file and all files of this repository it imports, directly or indirectly. */
 export function withImports(name) {
