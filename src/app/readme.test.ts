@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flagTable } from '#base/flags.ts'
+import { noReplicas } from '#base/server/database/replicas.ts'
 import { metrics } from '#base/server/http/metrics.ts'
 import { pageCache } from '#base/server/http/page-cache.ts'
 import { secureSessionCookie, sessionCookie } from '#base/server/visitors/session-cookie.ts'
@@ -97,7 +98,11 @@ describe('docs/dependencies.md', () => {
 describe('docs/operations.md', () => {
   it('names every metric of our own', async () => {
     const app = fastify()
-    const database = { ready: async () => true, connections: () => ({ used: 0, waiting: 0 }) }
+    const database = {
+      ready: async () => true,
+      connections: () => ({ used: 0, waiting: 0 }),
+      replicas: noReplicas,
+    }
     metrics({ cache: pageCache({ bytes: 1 }), online: () => 0, sockets: () => 0, database }).mount(
       app,
       undefined,

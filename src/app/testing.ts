@@ -13,7 +13,7 @@ import {
   type Input,
   type Reply,
 } from '#base/contract.ts'
-import type { Database } from '#base/server/database/db.ts'
+import type { Database, OpenDatabase } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import type { SilenceCalendar } from '#base/server/silence/guard.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
@@ -42,6 +42,8 @@ export async function openTestSite(
   settings: Record<string, string> = {},
   of: {
     engine?: TestEngine
+    /** Instead of a fresh one of that engine. */
+    database?: OpenDatabase
     /** Where the feeds' addresses lead. */
     feedNetwork?: TestNetwork
     log?: Logger
@@ -51,7 +53,7 @@ export async function openTestSite(
     pages?: SiteOptions['pages']
   } = {},
 ): Promise<TestSite> {
-  const database = await openTestDatabase(of.engine)
+  const database = of.database ?? (await openTestDatabase(of.engine))
   const site = await openSite({
     config: readConfig({
       STARTER_DATA: 'none',

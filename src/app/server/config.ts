@@ -6,6 +6,7 @@ import {
   oneOf,
   address,
   databaseAddress,
+  databaseAddresses,
   origin,
   proxies,
   keySet,
@@ -45,6 +46,16 @@ export const settings = {
     'PostgreSQL server (15 or newer) instead of the embedded database',
   ),
   DATABASE_POOL: setting('10', whole(1, 200), 'Connections to the PostgreSQL server, per process'),
+  DATABASE_REPLICA_URL: setting(
+    '',
+    databaseAddresses,
+    'Streaming standbys of that server, with commas between them, that answer what everyone reads; each gets as many connections',
+  ),
+  DATABASE_REPLICA_LAG: setting(
+    '5',
+    whole(1, 300),
+    'Seconds that a standby may be behind; beyond them it is not asked',
+  ),
   REDIS_URL: setting(
     '',
     address('redis:', 'rediss:'),
@@ -218,6 +229,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     problems.push('TOKEN_ISSUER and TOKEN_AUDIENCE must be set with TOKEN_SECRET or TOKEN_JWKS_URL')
   if (values.ANALYTICS_KIND === 'umami' && values.ANALYTICS_URL !== undefined && !values.ANALYTICS_SITE)
     problems.push('ANALYTICS_SITE must be the website id when ANALYTICS_KIND is umami')
+  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined)
+    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL, the server that it follows')
   if (problems.length > 0) throw new StartupError(`Wrong settings: ${problems.join('; ')}`)
   const url = values.DATABASE_URL
   return {

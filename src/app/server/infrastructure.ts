@@ -49,6 +49,7 @@ export async function openInfrastructure(options: InfrastructureOptions) {
     onProgress,
     onDeath,
     onClientDisconnect: forget,
+    withReplicas: true,
   })
   const shared = openSharedState(config.REDIS_URL, log)
   // The embedded database cannot be away: this process ends with it.
@@ -93,8 +94,11 @@ export async function openInfrastructure(options: InfrastructureOptions) {
       away: () => watch?.away() ?? false,
       silence,
     })
-    const computed = computedValues()
+    const { replicas } = opened
+    const computed = computedValues({ read: replicas.read })
     events.on('changed', (topics) => {
+      // First: what is made from now on must know the change.
+      replicas.changed(topics)
       // Drop the data that pages are made from first.
       computed.drop(topics)
       cache.drop(topics)

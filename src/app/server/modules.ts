@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { openBase } from '#base/server/module.ts'
 import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
+import type { Replicas } from '#base/server/database/replicas.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { guardedRoutes } from '#base/server/silence/guarded-routes.ts'
 import { nightly } from '#base/server/schedule.ts'
@@ -54,6 +55,7 @@ type Context = ModuleContext & {
   config: Config
   /** Of the answers made by this process. */
   answerTimes: AnswerTimes
+  replicas: Replicas['states']
   payments?: PaymentKeys | undefined
   /** Replaces the real network: a test's own servers. */
   network?: TestNetwork | undefined
@@ -94,7 +96,7 @@ export async function openModules(siteContext: Context): Promise<Modules> {
     log: context.log,
   })
   const clearing = opened.flatMap(({ retention }) => (retention ? [nightly(retention, context.log)] : []))
-  const status = statusRoutes({ db: context.db, answerTimes: siteContext.answerTimes })
+  const status = statusRoutes(siteContext)
   const cartogram = cartogramRoutes({ ...context, layout: await shippedLayout() })
   return {
     routes: [...routes, ...guardedRoutes([...cartogram, ...search, ...status], closed)],

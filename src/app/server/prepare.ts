@@ -19,6 +19,8 @@ type Dependencies = {
   /** For commands beside a running site. */
   asGuest?: boolean
   onClientDisconnect?: () => void
+  /** Commands ask only the primary. */
+  withReplicas?: boolean
 }
 
 /** Throws `StartupError` if a person has to act; then nothing stays open. */
@@ -30,9 +32,13 @@ export async function prepareDatabase({
   onDeath = () => {},
   onClientDisconnect = () => {},
   asGuest = false,
+  withReplicas = false,
 }: Dependencies): Promise<OpenDatabase> {
   const options = {
     poolSize: config.DATABASE_POOL,
+    ...(withReplicas && config.DATABASE_REPLICA_URL
+      ? { replicas: { urls: config.DATABASE_REPLICA_URL, lag: config.DATABASE_REPLICA_LAG } }
+      : {}),
     evenDamaged: config.DAMAGED_DATABASE === 'use',
     log,
     onDeath,

@@ -60,6 +60,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const modules = await openModules({
       ...infrastructure,
       config,
+      replicas: infrastructure.opened.replicas.states,
       answerTimes: async () => (await figures.answerTimes?.()) ?? { count: 0, within: () => 0 },
       log,
       network: options.feedNetwork,
@@ -81,7 +82,7 @@ async function openHttp(
 ): Promise<Site> {
   const { config, log } = options
   const { db, opened, shared, secret, site, headers, cache, events, silence } = infrastructure
-  const call = inProcess(modules.routes, sharedAnswers(cache))
+  const call = inProcess(modules.routes, sharedAnswers(cache, opened.replicas.read))
   const serve = options.pages ?? (config.dev ? sourcePages : builtPages)
   const { documentHeaders } = modules
   const pages =
@@ -104,6 +105,7 @@ async function openHttp(
   const app = await httpServer({
     routes: modules.routes,
     cache,
+    replicas: opened.replicas,
     headers,
     secret,
     log,

@@ -1,17 +1,18 @@
 // The figures of /status, all measured: nothing here is entered by hand.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import type { Replicas } from '#base/server/database/replicas.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { readStatus } from '../status-contract.ts'
 
 /** Uncached answers since the start, and how many took at most this many seconds. */
 export type AnswerTimes = () => Promise<{ count: number; within: (seconds: number) => number }>
 
-type Dependencies = { db: Database; answerTimes: AnswerTimes }
+type Dependencies = { db: Database; answerTimes: AnswerTimes; replicas: Replicas['states'] }
 
 type Waiting = { last: string | null; reports: number; requests: number; complaints: number; overdue: number }
 
-export function statusRoutes({ db, answerTimes }: Dependencies): Route[] {
+export function statusRoutes({ db, answerTimes, replicas }: Dependencies): Route[] {
   return [
     route(readStatus, async () => {
       const began = performance.now()
@@ -33,6 +34,9 @@ export function statusRoutes({ db, answerTimes }: Dependencies): Route[] {
         measuredAt: new Date().toISOString(),
         runningSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
         database: found !== undefined,
+        ...(replicas().length > 0 && {
+          replicas: { used: replicas().filter(({ used }) => used).length, of: replicas().length },
+        }),
         answers: { count, ...(count > 0 && { fast: share(0.1), withinSecond: share(1) }) },
         ...(found && {
           databaseAnswersIn: took,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noReplicas } from '#base/server/database/replicas.ts'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { countFactChecks, findSimilar, listFactChecks, readFactCheck } from '#fact-checks/contract.ts'
 import { readFactChecks } from './claim-reviews.ts'
@@ -160,6 +161,7 @@ describe('npm run import -- fact-checks', () => {
         engine: 'embedded',
         ready: async () => true,
         connections: () => ({ used: 0, waiting: 0 }),
+        replicas: noReplicas,
         close,
       }),
       dataFolder: registerFolder,

@@ -4,6 +4,7 @@ import { resolve as absolute } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Database, DatabaseLog } from './database-types.ts'
 import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
+import { noReplicas, openReplicas, type Replicas } from './replicas.ts'
 import { describeServer, openServer } from './server-database.ts'
 
 export type { Database, DatabaseLog } from './database-types.ts'
@@ -18,6 +19,8 @@ export type DatabaseOptions = {
   /** Connections to a server; the embedded engine has exactly one. */
   poolSize?: number
   log?: DatabaseLog
+  /** Standbys of the server for what everyone reads, and how many seconds behind they may be. */
+  replicas?: { urls: readonly string[]; lag: number }
   /** Opens the embedded database even if pages on disk are damaged. */
   evenDamaged?: boolean
   /** The embedded engine died and will not return in this process. */
@@ -35,6 +38,8 @@ export type OpenDatabase = {
   ready(): Promise<boolean>
   /** Of this process. */
   connections(): { used: number; waiting: number }
+  /** For what everyone reads; `db` alone always asks the primary. */
+  replicas: Replicas
   /** Lets running queries finish, then closes; further queries are refused. */
   close(): Promise<void>
 }
@@ -53,8 +58,29 @@ export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Pr
       ? await openServer({ url: config.url, poolSize, log })
       : (visited(config) ?? (await openEmbedded({ ...config, log })))
   const connections = () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'url' in config ? 'server' : 'embedded', ready: () => answers(db), connections, close }
+  const replicas =
+    'url' in config && config.replicas
+      ? openReplicas({ primary: config.url, ...config.replicas, poolSize, log })
+      : noReplicas
+  const dialect = new PostgresDialect({
+    pool: {
+      options: pool.options,
+      connect: () => (replicas.current() ?? pool).connect(),
+      end: () => pool.end(),
+    },
+  })
+  const db: Database = new Kysely({ dialect })
+  return {
+    db,
+    engine: 'url' in config ? 'server' : 'embedded',
+    ready: () => answers(db),
+    connections,
+    replicas,
+    async close() {
+      await replicas.close()
+      await close()
+    },
+  }
 }
 
 function visited(config: DatabaseConfig & DatabaseOptions) {

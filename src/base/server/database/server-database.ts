@@ -7,25 +7,27 @@ import { StartupError } from '../startup-error.ts'
 
 const oldestMajor = 15
 
-/**
- * Connects once to check that the server answers; throws `StartupError` naming host and database, never the
- * password.
- */
-export async function openServer(of: {
+type Server = {
   url: string
   poolSize: number
   log: DatabaseLog
-}): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  /** Milliseconds after which a statement without an answer fails here, whatever the server does. */
+  patience?: number
+}
+
+/** Connections to a server, made when they are first needed. */
+export function serverPool(of: Server): pg.Pool {
   const place = describeServer(of.url)
   const pool = new pg.Pool({
     connectionString: of.url,
     max: of.poolSize,
     application_name: 'matdata',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: of.patience ?? 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     Client: preparingClient(),
+    ...(of.patience === undefined ? {} : { query_timeout: of.patience }),
     ...sessionOptions(),
   })
   // Without listeners a lost connection, idle or in use, would end the process.
@@ -33,6 +35,16 @@ export async function openServer(of: {
   pool.on('connect', (client) =>
     client.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost a connection to ${place}`)),
   )
+  return pool
+}
+
+/**
+ * Connects once to check that the server answers; throws `StartupError` naming host and database, never the
+ * password.
+ */
+export async function openServer(of: Server): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  const place = describeServer(of.url)
+  const pool = serverPool(of)
   try {
     const answer = await pool.query(`select current_setting('server_version_num')::int / 10000 as major`)
     const { major } = answer.rows[0] as { major: number }

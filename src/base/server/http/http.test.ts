@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as Type from 'typebox'
 import { endpoint, refusal, refuse } from '../../contract.ts'
+import { noReplicas } from '../database/replicas.ts'
 import { httpServer } from './http.ts'
 import { openLimits } from './limits.ts'
 import { openLog } from '../log.ts'
@@ -61,6 +62,7 @@ beforeEach(async () => {
   app = await httpServer({
     routes,
     cache,
+    replicas: noReplicas,
     headers: { 'x-site': 'yes' },
     secret,
     log: openLog('silent'),
@@ -152,7 +154,7 @@ describe('a shared answer', () => {
 
   it('is made once for the API and for the pages rendered from it', async () => {
     const routes = [route(look, async () => ({ notes: (looks += 1) }))]
-    const call = inProcess(routes, sharedAnswers(cache))
+    const call = inProcess(routes, sharedAnswers(cache, noReplicas.read))
     expect(await call(look, { query: {} })).toEqual({ notes: 1 })
     const overNetwork = await app.inject('/api/box')
     expect(overNetwork.json()).toEqual({ data: { notes: 1 } })

@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { notFound, refuse, tooMany, wrongOrigin } from '../../contract.ts'
+import type { Replicas } from '../database/replicas.ts'
 import { deviceOf } from '../visitors/device-cookie.ts'
 import type { Limits } from './limits.ts'
 import { mount } from './mount.ts'
@@ -24,6 +25,8 @@ export type HttpDependencies = {
   routes: readonly Route[]
   whoIs: Authenticate
   cache: PageCache
+  /** For what everyone reads. */
+  replicas: Pick<Replicas, 'read'>
   headers: Record<string, string>
   secret: string
   log: FastifyBaseLogger

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noReplicas } from '../database/replicas.ts'
 import { httpServer } from './http.ts'
 import { openLimits } from './limits.ts'
 import { openLive, type Live } from '../realtime/live.ts'
@@ -24,6 +25,7 @@ function serverWith(network: number): Promise<FastifyInstance> {
   return httpServer({
     routes: [],
     cache: pageCache({ bytes: 1_000_000 }),
+    replicas: noReplicas,
     headers: { 'x-site': 'yes' },
     secret,
     log,

@@ -1,6 +1,7 @@
 // Caches answers that are the same for everyone, both for the API and for the pages rendered from them.
 import { addressOf } from '../../address.ts'
 import { isFacts, isRefused } from '../../contract.ts'
+import type { Replicas } from '../database/replicas.ts'
 import type { PageCache } from './page-cache.ts'
 import { toErrorReply } from './refusals.ts'
 import { answer, type Route, type SharedAnswers } from './routes.ts'
@@ -11,7 +12,8 @@ export const json = 'application/json; charset=utf-8'
 /** Scripts of other sites may read what everyone may read; it never depends on who asks. */
 const anyOrigin = { 'access-control-allow-origin': '*' }
 
-export function sharedAnswers(cache: PageCache): SharedAnswers {
+/** @param read runs what everyone reads: on a replica of the database, if there is one. */
+export function sharedAnswers(cache: PageCache, read: Replicas['read']): SharedAnswers {
   const freeNames = new Map<Route, readonly string[]>()
   return (one, input, queue) => {
     const { method, url, shared } = one.endpoint
@@ -26,7 +28,7 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
     const facts = isFacts(one.endpoint)
     const fill = async () => {
       try {
-        const data = await answer(one, { ...input, visitor: anonymousVisitor })
+        const data = await read(topics, () => answer(one, { ...input, visitor: anonymousVisitor }))
         return {
           status: 200,
           type: json,
