@@ -1,1 +1,3 @@
 export function withImports(name: string): string[]
+/** What decides whether a build is fresh: files and folders, from the root. */
+export const inputs: string[]

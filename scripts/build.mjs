@@ -9,7 +9,7 @@ import { locked } from './lock.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 const stampFile = path.join(root, 'dist', '.stamp')
-const inputs = [
+export const inputs = [
   'src',
   'scripts/vite',
   'lingui.config.ts',

@@ -18,6 +18,8 @@ export type SiteProcess = {
 export type Stack = {
   /** nginx. */
   port: number
+  /** Of nginx, whose workers are its children. */
+  proxyPid: number
   /** The first two, in the order of their lines in nginx.conf. */
   processes: SiteProcess[]
   database: pg.Client
@@ -103,6 +105,7 @@ export async function openStack(
     }
     return {
       port,
+      proxyPid: proxy.pid!,
       processes,
       database,
       url,

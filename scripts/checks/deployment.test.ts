@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { settings } from '../../src/app/server/config.ts'
+import { inputs } from '../build.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'shipped-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -70,6 +71,8 @@ describe('the files for operators', () => {
   test('the image takes only folders that exist, and none that could hold a backup or a secret', () => {
     const copied = [...text('Dockerfile').matchAll(/^COPY (?!--)(.+)$/gm)].map(([, what]) => what!)
     expect(copied.some((what) => what.split(' ')[0] === '.')).toBe(false)
+    const taken = copied.flatMap((what) => what.split(' ').slice(0, -1))
+    expect(inputs.filter((name) => !taken.includes(name.split('/')[0]!))).toEqual([])
     expect(text('Dockerfile.dockerignore')).toContain('backup-*')
   })
 

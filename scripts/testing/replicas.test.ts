@@ -151,7 +151,7 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
     const params = { id: poll.id }
     const everyone = async () => (await site.device()(readPoll, { params, query: {} })).poll
     const isListed = async (limit: number) =>
-      (await site.device()(listPolls, { query: { limit } })).polls.some(({ id }) => id === poll.id)
+      (await site.device()(listPolls, { query: { limit, offset: 0 } })).polls.some(({ id }) => id === poll.id)
     await vi.waitFor(async () => expect(await replicaKnows(poll.id)).toBe(true), { timeout: 10_000 })
     await vi.waitFor(() => expect(database.replicas.states()).toMatchObject([{ used: true }]), {
       timeout: 10_000,

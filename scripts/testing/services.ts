@@ -131,14 +131,18 @@ export async function startPostgres({
   }
 }
 
-export async function startRedis(): Promise<Mortal> {
+export async function startRedis(): Promise<Mortal & { pid: () => number }> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
   const port = await freePort()
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
   const serve = () => spawn(programNamed('redis-server', ['/usr/sbin'])!, options, { stdio: 'ignore' })
   let server = serve()
   process.once('exit', () => server.kill())
-  const service = { url: `redis://127.0.0.1:${port}`, stop: () => end(server, 'SIGTERM', folder) }
+  const service = {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => end(server, 'SIGTERM', folder),
+    pid: () => server.pid!,
+  }
   const ask = async () => {
     const socket = connect(port, '127.0.0.1').end('PING\r\n')
     await once(socket, 'data')
