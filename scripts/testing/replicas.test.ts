@@ -8,7 +8,7 @@ import { createPoll, listPolls, readMyVote, readPoll, vote } from '#polls/contra
 import { startPostgres } from './services.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { openDatabase, type OpenDatabase } from '#base/server/database/db.ts'
-import { testEngines } from '#base/server/database/test-database.ts'
+import { testEngines } from '#base/server/database/testing/test-database.ts'
 
 const closedEverywhere: Closing = {
   id: 'test',
