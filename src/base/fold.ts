@@ -1,10 +1,7 @@
 // Phonetic keys for names of places and people: spellings that sound alike in Indian languages get the same
 // key.
-// `Barrackpore` and `Barrackpur`, `Ahmednagar` and `अहमदनगर`. Server only: the transliterator weighs 190 kB.
-import sanscript from '@indic-transliteration/sanscript'
-
-// The package claims to be an ES module but is CommonJS.
-const { t: transliterate } = sanscript as unknown as typeof sanscript.default
+// `Barrackpore` and `Barrackpur`, `Ahmednagar` and `अहमदनगर`. Server only, like the transliterator.
+import { isIndic, readingsOf, romanise } from './romanise.ts'
 
 /** `folded` keeps words and vowels; `skeleton` has only the consonants, for spellings that differ in vowels. */
 export type Keys = { folded: string; skeleton: string }
@@ -44,6 +41,11 @@ function foldBy(name: string, wordOf: (word: string) => string): string {
     .filter(Boolean)
     .map((word) => wordOf(word))
     .join(' ')
+}
+
+/** What a name in another script can stand for, in Latin letters, the likeliest first; a Latin name stands for itself. */
+export function latinReadings(name: string): string[] {
+  return isIndic(name) ? readingsOf(name).map(plain) : [name]
 }
 
 /** The share of adjacent letter pairs that two folded names have in common: 0 (none) to 1 (all). */
@@ -105,61 +107,9 @@ function foldWord(word: string): string {
   return soundRules.reduce((sounds, [pattern, sound]) => sounds.replace(pattern, sound), word)
 }
 
-/** Latin letters without diacritics; Devanagari is transliterated as spoken in Hindi. */
-function latin(name: string): string {
-  const written = /\p{Script=Devanagari}/u.test(name) ? romanise(name) : name
-  return written.normalize('NFKD').replace(/\p{M}/gu, '')
+/** Latin letters without diacritics; other scripts are transliterated as spoken. */
+export function latin(name: string): string {
+  return plain(isIndic(name) ? romanise(name) : name)
 }
 
-/** Characters that the transliterator ignores, or reads as Sanskrit instead of Hindi. */
-const hindiSigns: readonly [RegExp, string][] = [
-  [/[डढ]़/g, 'र'],
-  [/़/g, ''],
-  [/[\u200c\u200d]/g, ''],
-  [/सिंह/g, 'सिंघ'],
-  [/ज्ञ/g, 'ग्य'],
-  [/ऑ/g, 'ओ'],
-  [/ॉ/g, 'ो'],
-  [/[ॅॆ]/g, 'े'],
-  [/ऍ/g, 'ए'],
-  [/ॊ/g, 'ो'],
-  [/ँ/g, 'ं'],
-  [/ळ/g, 'ल'],
-]
-
-function romanise(name: string): string {
-  const plain = hindiSigns.reduce((text, [sign, letter]) => text.replace(sign, letter), name.normalize('NFD'))
-  const sounded = transliterate(plain, 'devanagari', 'iast')
-    .normalize('NFC')
-    .replace(/ṃ(?=[pbm])/g, 'm')
-    .replace(/ṃ/g, 'n')
-    .replace(/[śṣ]/g, 'sh')
-    .replace(/c+h?/g, 'ch')
-    .replace(/[ṛṝ]/g, 'ri')
-    .replace(/ḥ/g, '')
-  return sounded
-    .split(/(\P{L}+)/u)
-    .flatMap(partsOf)
-    .map(dropSchwa)
-    .join('')
-}
-
-const vowel = '[aāiīuūeo]'
-const consonant = '(?:[kgcjtṭdḍpbsśṣ]h?|[ṅñṇnmyrlvh])'
-const nasal = '[ṅñṇnm]'
-const lastShortA = new RegExp(`(${vowel}${consonant}|[ṅñṇnmrl]${consonant}|sht|[ṭt]ṭ)a$`)
-/** After a cluster ending in a glide (Narendra, Maharashtra), the last a is spoken. */
-const glide = /[^aāiīuūeorlṅñṇnm][rylvnm]a$/
-/** Between two syllables. */
-const innerShortA = new RegExp(`(${vowel}${nasal}?${consonant})a(?=${consonant}${vowel})`, 'g')
-
-/** Sundara-pura: each part of a place name is pronounced as a word. */
-function partsOf(word: string): string[] {
-  return word.split(/(?<=..)(?=(?:p[uū]ra|nagara|ganja|gara|bāda)$)/u)
-}
-
-/** Hindi writes a short a that is silent at the end (Nagara → Nagar) and inside (Lakhanau → Lakhnau). */
-function dropSchwa(word: string): string {
-  const spoken = glide.test(word) ? word : word.replace(lastShortA, '$1')
-  return spoken.replace(innerShortA, '$1')
-}
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')

@@ -3,7 +3,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
+import { latinReadings } from '#base/fold.ts'
+import { joinSounds, minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
 import type { Sound } from '../linkage/names/name-keys.ts'
 import type { Page } from './lists.ts'
 
@@ -13,11 +14,15 @@ const mostCounted = 1_000
 /** Of 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
 const leastAlike = 0.55
 
+/** Of 1, for words with the same consonants; and how many of them stand for one word. */
+const leastAlikeInSound = 0.3
+const mostAlike = 8
+
 export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
 
 /**
- * Best first: the whole name in any order, its beginning, all words, beginnings of words; if there is none,
- * the same consonants and initials; if there is still none, similar letters. Within each rank, most
+ * Best first: the whole name in any order, its beginning, all words, beginnings of words; if there is none, the same
+ * consonants, or those that scripts confuse; then initials; if there is still none, similar letters. Within each rank, most
  * candidacies first.
  */
 export async function searchPersons(db: Database, text: string, page: Page): Promise<Found> {
@@ -26,10 +31,17 @@ export async function searchPersons(db: Database, text: string, page: Page): Pro
   const whole = sounds.length === 1 ? new Set<string>() : await knownWords(db, sounds)
   const found = await ranked(db, closeMatches(sounds, whole), page)
   if (found.total > 0) return found
-  const wider = await ranked(db, [matches(4, looseQuery(sounds, whole))], page)
+  const ways = await Promise.all(
+    [sounds, ...withTwoJoined(sounds)].map(async (of) => ({ of, alike: await wordsAlike(db, of, text) })),
+  )
+  const wide = (letters: boolean) =>
+    ways.map(({ of, alike }) => `(${looseQuery(of, whole, alike, letters)})`).join(' | ')
+  const wider = await ranked(db, [matches(4, wide(false))], page)
   if (wider.total > 0) return wider
+  const initials = await ranked(db, [matches(5, wide(true))], page)
+  if (initials.total > 0) return initials
   const similar = await similarQuery(db, sounds)
-  return similar === undefined ? wider : ranked(db, [matches(5, similar)], page)
+  return similar === undefined ? initials : ranked(db, [matches(6, similar)], page)
 }
 
 /**
@@ -63,8 +75,8 @@ function matches(rank: number, query: string): RawBuilder<unknown> {
 }
 
 /** Phonetic keys contain only letters (`tokensOf` ensures it), so nothing in a query needs escaping. */
-function every(sounds: readonly Sound[], one: (sound: Sound) => string): string {
-  return sounds.map((sound) => `(${one(sound)})`).join(' & ')
+function every(sounds: readonly Sound[], one: (sound: Sound, at: number) => string): string {
+  return sounds.map((sound, at) => `(${one(sound, at)})`).join(' & ')
 }
 
 const word = ({ folded, letter, initial }: Sound) => (initial ? `'1${letter}'` : `'${folded}'`)
@@ -73,19 +85,52 @@ function beginning(sound: Sound, whole: ReadonlySet<string>): string {
   return sound.initial || whole.has(sound.folded) ? word(sound) : `${word(sound)}:*`
 }
 
-/** The same consonants, a letter for a word, two words joined or one split. */
-function looseQuery(sounds: readonly Sound[], whole: ReadonlySet<string>): string {
-  const loose = every(sounds, (sound) => {
+/** Two neighbours written as one: each way to do so. */
+function withTwoJoined(sounds: readonly Sound[]): Sound[][] {
+  return sounds.slice(1).flatMap((second, at) => {
+    const first = sounds[at]!
+    if (first.initial || second.initial) return []
+    return [[...sounds.slice(0, at), joinSounds(first, second), ...sounds.slice(at + 2)]]
+  })
+}
+
+/** For each word of a text: words of names with the same consonants, however short, and however another script writes them. */
+async function wordsAlike(db: Database, sounds: readonly Sound[], text: string): Promise<string[][]> {
+  const readings = latinReadings(text).map((one) => soundsOf(one))
+  const asked = sounds.flatMap(({ folded, initial }, at) => {
+    if (initial) return []
+    const read = readings.flatMap((of) => (of.length === sounds.length ? [of[at]!.folded] : []))
+    return [...new Set([folded, ...read])].map((word) => ({ at, word }))
+  })
+  const { rows } = await sql<{ at: number; word: string }>`
+    select at, word from (
+      select a.at, n.word,
+        row_number() over (partition by a.at order by max(similarity(unvoiced(n.word), unvoiced(a.word))) desc, n.word) as place
+      from json_to_recordset(${JSON.stringify(asked)}::json) as a (at int, word text)
+      join name_word n on sound_class(n.word) = sound_class(a.word)
+      where similarity(unvoiced(n.word), unvoiced(a.word)) >= ${leastAlikeInSound}
+      group by 1, 2
+    ) alike where place <= ${mostAlike}`.execute(db)
+  return sounds.map((_, at) => rows.flatMap((row) => (row.at === at ? [row.word] : [])))
+}
+
+/** The same consonants, or one word written as two; with `letters` also a letter for a word. */
+function looseQuery(
+  sounds: readonly Sound[],
+  whole: ReadonlySet<string>,
+  alike: readonly (readonly string[])[],
+  letters = false,
+): string {
+  return every(sounds, (sound, at) => {
     const { folded, skeleton, letter, initial } = sound
     if (initial) return word(sound)
     const forms = [beginning(sound, whole), `'+${folded}'`]
     if (skeleton.length >= minSkeleton) forms.push(`'=${skeleton}'`)
+    forms.push(...alike[at]!.map((one) => `'${one}'`))
     // A letter is only meaningful next to a word.
-    if (sounds.length > 1) forms.push(`'0${letter}'`)
+    if (letters && sounds.length > 1) forms.push(`'0${letter}'`)
     return forms.join(' | ')
   })
-  const words = sounds.filter(({ initial }) => !initial)
-  return words.length === 2 ? `(${loose}) | '${words.map(({ folded }) => folded).join('')}'` : loose
 }
 
 /** Undefined if a word resembles no word in any name. The last word may be incomplete. */

@@ -1,7 +1,8 @@
 // The search box: constituencies by name, in any spelling or script.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { keysOf } from '#base/fold.ts'
+import { fold, keysOf, latinReadings } from '#base/fold.ts'
+import { isIndic } from '#base/romanise.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -13,7 +14,7 @@ import type { CardRow } from './cards.ts'
 /**
  * Constituencies whose name sounds like `q`, best first: the same spelling, the same sound, all
  * constituencies of a state, the beginning, a name with its state ("Hamirpur Himachal"), a later word, the
- * same consonants if nothing is closer. If none matches: similar letters. Refuses fewer than 2 letters.
+ * same consonants if nothing is closer (or, for other scripts, consonants that those do not tell apart). If none matches: similar letters. Refuses fewer than 2 letters.
  */
 export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
   const text = readableText(q).toLowerCase().normalize('NFC')
@@ -55,9 +56,10 @@ async function cardsFound(
 function soundMatches(text: string): RawBuilder<unknown> {
   const keys = keysOf(text)
   // Text in a script without keys here still finds spellings with the same beginning.
-  const folded = keys.folded || '-'
+  const folded = keys.folded.length > 1 ? keys.folded : '-'
   const joined = folded.replaceAll(' ', '')
   const consonants = keys.skeleton.length >= 3 ? keys.skeleton : '-'
+  const readings = isIndic(text) ? latinReadings(text).map((one) => fold(one)) : []
   return sql`
     select constituency_id as id, case
         when lower(spelling) = ${text} then 0
@@ -74,6 +76,10 @@ function soundMatches(text: string): RawBuilder<unknown> {
     from state_name t join constituency c on c.state_code = t.state_code
     where t.folded = ${folded} or t.skeleton = ${consonants}
       or (length(${folded}) >= 4 and t.folded like ${`${folded}%`})
+    union all
+    select constituency_id, 7, spelling from constituency_name
+    where sound_class(joined) = any(
+      array(select sound_class(replace(reading, ' ', '')) from unnest(${readings}::text[]) reading) )
     union all
     select c.id, 5, null
     from constituency_name n

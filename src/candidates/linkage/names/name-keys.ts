@@ -1,6 +1,6 @@
 // Search keys for a person's name: the same for all common spellings, scripts and word orders.
 import { tokensOf } from './person-name.ts'
-import { soundOf, type Word } from './phonetic-key.ts'
+import { soundOf, wordFrom, type Word } from './phonetic-key.ts'
 
 /** The stored search data of a person. */
 export type NameKeys = {
@@ -26,6 +26,12 @@ export function soundsOf(text: string, sound: (word: string) => Word = soundOf):
     const { folded, skeleton } = sound(token)
     return folded === '' ? [] : [{ folded, skeleton, letter, initial: false }]
   })
+}
+
+/** Two words of a query written as one. */
+export function joinSounds(first: Sound, second: Sound): Sound {
+  const { folded, skeleton } = wordFrom(first.folded + second.folded)
+  return { folded, skeleton, letter: first.letter, initial: false }
 }
 
 const known = new Map<string, Word>()

@@ -1,5 +1,5 @@
 // Parses a candidate's name into words and initials, whatever its order, titles, brackets and dots.
-import { fold } from '#base/fold.ts'
+import { latin } from '#base/fold.ts'
 import { wordOf } from './phonetic-key.ts'
 import type { Word } from './phonetic-key.ts'
 
@@ -60,12 +60,8 @@ export function tokensOf(text: string): string[] {
 }
 
 function latinWords(text: string): string[] {
-  const latin = /[^\p{ASCII}]/u.test(text)
-    ? /\p{Script=Devanagari}/u.test(text)
-      ? fold(text)
-      : text.normalize('NFKD').replace(/\p{M}/gu, '')
-    : text
-  return latin
+  const letters = /[^\p{ASCII}]/u.test(text) ? latin(text) : text
+  return letters
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/['’`]/g, '')

@@ -72,7 +72,7 @@ export function soundOf(text: string): Word {
   return wordFrom(sounds)
 }
 
-function wordFrom(folded: string): Word {
+export function wordFrom(folded: string): Word {
   const stem = /^(.{4,}?)(?:bai|bau|bin|tai|ru|raji|ji|sahib|dibi|kaka|sinji|sin|sing)$/.exec(folded)?.[1]
   const skeleton = skeletonOf(folded)
   return { folded, skeleton, stem: stem === undefined ? skeleton : skeletonOf(stem) }

@@ -1,0 +1,251 @@
+// Names in the scripts of India as Latin letters, about as they are spoken. Server only: the transliterator weighs 190 kB.
+// The blocks of Indic scripts in Unicode have one plan (ISCII): a letter's place in its block is that of the same letter in
+// Devanagari. What a script does differently stands in `habits`.
+import sanscript from '@indic-transliteration/sanscript'
+
+// The package claims to be an ES module but is CommonJS.
+const { t: transliterate } = sanscript as unknown as typeof sanscript.default
+
+type Rules = readonly (readonly [RegExp, string])[]
+
+const devanagari = 0x0900
+const blockLength = 0x80
+const blocks = {
+  bengali: 0x0980,
+  gurmukhi: 0x0a00,
+  gujarati: 0x0a80,
+  odia: 0x0b00,
+  tamil: 0x0b80,
+  telugu: 0x0c00,
+  kannada: 0x0c80,
+  malayalam: 0x0d00,
+} as const
+type Block = keyof typeof blocks
+
+/** Applied before letters move to their place in Devanagari. */
+const habits: Partial<Record<Block, Rules>> = {
+  bengali: [
+    // Ya is ja unless it has a dot or stands below a letter; ba below a letter is va, like o before ya; ong is a nasal of its own.
+    [/ওয়/g, '\u09b5'],
+    [/য়/g, 'ৰY'],
+    [/(?<!্)য/g, 'জ'],
+    [/ৰY/g, 'য'],
+    [/(?<=্)ব/g, '\u09b5'],
+    [/ং(?![কখগঘ])/g, 'ঙ্গ্'],
+    [/ৎ/g, 'ত্'],
+    [/ৰ/g, 'র'],
+    [/ৱ/g, '\u09b5'],
+  ],
+  gurmukhi: [
+    [/ੰ/g, 'ਂ'],
+    [/ੱ/g, ''],
+  ],
+  // Tamil writes one letter for ka and ga, ta and da …; the place in the word says which is spoken.
+  tamil: [
+    [/ஃப/g, '\u0bab'],
+    [/ங்(?!க)/g, 'ங்க்'],
+    [/(?<=[க-ஹ])வு/g, 'ௌ'],
+    [/ற்ற/g, 'த்ர'],
+    [/(?<=[ஙஞணநனம]்)க/g, '\u0b97'],
+    [/(?<=[ஞ]்)ச/g, 'ஜ'],
+    [/(?<=[ணன]்)ட/g, '\u0ba1'],
+    [/(?<=[நன]்)த/g, '\u0ba6'],
+    [/(?<=ம்)ப/g, '\u0bac'],
+    [/(?<=[\p{L}\p{M}])(?<![்])க(?!்)/gu, '\u0b97'],
+    [/(?<=[\p{L}\p{M}])(?<![்])ட(?!்)/gu, '\u0ba1'],
+    [/(?<=[\p{L}\p{M}])(?<![்])த(?!்)/gu, '\u0ba6'],
+    [/(?<=[\p{L}\p{M}])(?<![்])ப(?!்)/gu, '\u0bac'],
+    [/(?<![்\p{L}\p{M}])ச(?!்)|(?<=[\p{L}\p{M}])(?<![்])ச(?!்)/gu, 'ஸ'],
+  ],
+  telugu: [[/ం(?![\p{L}\p{M}])/gu, 'మ్']],
+  kannada: [[/ಂ(?![\p{L}\p{M}])/gu, 'ಮ್']],
+  malayalam: [
+    [/ം(?![\p{L}\p{M}])/gu, 'മ്'],
+    [/ൻ/g, 'ന്'],
+    [/ൺ/g, 'ണ്'],
+    [/ർ/g, 'ര്'],
+    [/ൽ/g, 'ല്'],
+    [/ൾ/g, 'ള്'],
+    [/ൿ/g, 'ക്'],
+  ],
+}
+
+/** Their short a is always spoken: Rama is not Ram. */
+const speaksEveryA: readonly (Block | undefined)[] = ['tamil', 'telugu', 'kannada', 'malayalam']
+
+const foreign =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Arabic}]/u
+
+/** Whether a text has letters that `romanise` reads. */
+export const isIndic = (text: string): boolean => foreign.test(text)
+
+/** Lower-case IAST without most of its signs; other letters stay. */
+export function romanise(text: string): string {
+  if (/\p{Script=Arabic}/u.test(text)) return romaniseUrdu(text)
+  const block = blockOf(text)
+  return spoken(block === undefined ? text : moved(text, block), speaksEveryA.includes(block))
+}
+
+/** What a text can stand for, the likeliest first: scripts that have one letter for two sounds. Up to three. */
+export function readingsOf(text: string): string[] {
+  const first = romanise(text)
+  const block = blockOf(text)
+  const other: string[] = []
+  // Mohan is written with ka; between u and a stands a v that is not spoken.
+  if (block === 'tamil') other.push(first.replace(/(?<=[aeiouāīū])g(?=[aeiouāīū])/g, 'h'))
+  if (speaksEveryA.includes(block)) other.push(first.replace(/(?<=[uū])v(?=[aā])/g, ''))
+  // Yadav and Jadavpur begin with one letter, Gadkari and Karar have one inside, Gaurav and Punjab end with one.
+  if (block === 'bengali') {
+    const otherwise = text.normalize('NFC').replace(/য(?!়)/g, 'য়').replace(/ড়/g, 'ড')
+    other.push(romanise(otherwise).replace(/b(?!\p{L})/gu, 'v'))
+  }
+  if (/\p{Script=Arabic}/u.test(text)) other.push(first.replaceAll('v', 'u'), first.replaceAll('o', 'v'))
+  return [...new Set([first, ...other])]
+}
+
+function blockOf(text: string): Block | undefined {
+  const code = [...text]
+    .map((letter) => letter.codePointAt(0)!)
+    .find((one) => one >= blocks.bengali && one < blocks.malayalam + blockLength)
+  return (Object.keys(blocks) as Block[]).find(
+    (block) => code !== undefined && code >= blocks[block] && code < blocks[block] + blockLength,
+  )
+}
+
+function moved(text: string, block: Block): string {
+  const written = replaced(text.normalize('NFC').replace(/[\u200c\u200d]/g, ''), habits[block] ?? [])
+  return written.replace(/[\u0980-\u0d7f]/g, (letter) =>
+    String.fromCodePoint(devanagari + ((letter.codePointAt(0)! - devanagari) % blockLength)),
+  )
+}
+
+const replaced = (text: string, rules: Rules): string =>
+  rules.reduce((so, [sign, letter]) => so.replace(sign, letter), text)
+
+/** Characters that the transliterator ignores, or reads as Sanskrit instead of Hindi. */
+const hindiSigns: Rules = [
+  [/[डढ]़/g, 'र'],
+  [/़/g, ''],
+  [/[\u200c\u200d]/g, ''],
+  [/सिंह/g, 'सिंघ'],
+  [/ज्ञ/g, 'ग्य'],
+  [/[ऑऒ]/g, 'ओ'],
+  [/ॉ/g, 'ो'],
+  [/[ॅॆ]/g, 'े'],
+  [/[ऍऎ]/g, 'ए'],
+  [/ॊ/g, 'ो'],
+  [/ँ/g, 'ं'],
+  [/[ळऴ]/g, 'ल'],
+  [/ऱ/g, 'र'],
+  [/ऩ/g, 'न'],
+]
+
+function spoken(text: string, everyA: boolean): string {
+  const sounded = transliterate(replaced(text.normalize('NFD'), hindiSigns), 'devanagari', 'iast')
+    .normalize('NFC')
+    .replace(/ṃ(?=[pbm])/g, 'm')
+    .replace(/ṃ/g, 'n')
+    .replace(/[śṣ]/g, 'sh')
+    .replace(/c+h?/g, 'ch')
+    .replace(/[ṛṝ]/g, 'ri')
+    .replace(/ḥ/g, '')
+  return everyA
+    ? sounded
+    : sounded
+        .split(/(\P{L}+)/u)
+        .flatMap(partsOf)
+        .map(dropSchwa)
+        .join('')
+}
+
+const vowel = '[aāiīuūeo]'
+const consonant = '(?:[kgcjtṭdḍpbsśṣ]h?|[ṅñṇnmyrlvh])'
+const nasal = '[ṅñṇnm]'
+const lastShortA = new RegExp(`(${vowel}${consonant}|[ṅñṇnmrl]${consonant}|sht|[ṭt]ṭ)a$`)
+/** After a cluster ending in a glide (Narendra, Maharashtra), the last a is spoken. */
+const glide = /[^aāiīuūeorlṅñṇnm][rylvnm]a$/
+/** Between two syllables. */
+const innerShortA = new RegExp(`(${vowel}${nasal}?${consonant})a(?=${consonant}${vowel})`, 'g')
+
+/** Sundara-pura: each part of a place name is pronounced as a word. */
+function partsOf(word: string): string[] {
+  return word.split(/(?<=..)(?=(?:p[uū]ra|nagara|ganja|gara|bāda)$)/u)
+}
+
+/** Hindi writes a short a that is silent at the end (Nagara → Nagar) and inside (Lakhanau → Lakhnau). */
+function dropSchwa(word: string): string {
+  const heard = glide.test(word) ? word : word.replace(lastShortA, '$1')
+  return heard.replace(innerShortA, '$1')
+}
+
+/** Consonants of Urdu; `h` alone is also what makes an aspirate. */
+const urdu: Readonly<Record<string, string>> = {
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ٹ: 't',
+  ط: 't',
+  ث: 's',
+  س: 's',
+  ص: 's',
+  ج: 'j',
+  چ: 'ch',
+  ح: 'h',
+  ہ: 'h',
+  ه: 'h',
+  ھ: 'h',
+  خ: 'kh',
+  د: 'd',
+  ڈ: 'd',
+  ذ: 'z',
+  ز: 'z',
+  ض: 'z',
+  ظ: 'z',
+  ژ: 'zh',
+  ر: 'r',
+  ڑ: 'r',
+  ش: 'sh',
+  غ: 'g',
+  گ: 'g',
+  ف: 'f',
+  ق: 'k',
+  ک: 'k',
+  ك: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ں: 'n',
+}
+const longA = /[اآأع]/
+
+function romaniseUrdu(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u064b-\u0652\u0670ء]/g, '')
+    // Asad-ud-Din.
+    .replace(/(?<=[\p{L}])\s?ال(?=دین)/gu, 'و')
+    .replace(/[\p{L}]+/gu, (word) => (/\p{Script=Arabic}/u.test(word) ? urduWord([...word]) : word))
+}
+
+/** Short vowels are not written: an `a` stands where two consonants would begin a syllable. */
+function urduWord(letters: readonly string[]): string {
+  const isVowel = (at: number) => /[اآأعویيىےئؤ]/.test(letters[at] ?? '')
+  const isConsonant = (at: number) => at < letters.length && !isVowel(at) && letters[at] !== 'ھ'
+  let word = ''
+  for (const [at, letter] of letters.entries()) {
+    const sound = urdu[letter]
+    if (sound !== undefined) {
+      const opens = !/[aeiou]$/.test(word.replace(/[a-z]$/, (last) => (/[aeiou]/.test(last) ? last : '')))
+      word += sound
+      const next = letters[at + 1] === 'ھ' ? at + 2 : at + 1
+      if (letter !== 'ھ' && opens && isConsonant(next) && letters[at + 1] !== 'ھ') word += 'a'
+    } else if (longA.test(letter)) word += word.endsWith('a') ? '' : 'a'
+    else if (letter === 'و' || letter === 'ؤ') {
+      const besideVowel = isVowel(at + 1) || (isVowel(at - 1) && at > 1)
+      word += at === 0 || besideVowel ? 'v' : 'o'
+    } else if (letter === 'ے') word += 'e'
+    else if (/[یيى]/.test(letter)) word += at === 0 || /[اآیے]/.test(letters[at + 1] ?? '') ? 'y' : 'i'
+    else if (letter === 'ئ') word += isVowel(at + 1) ? '' : 'i'
+  }
+  return word
+}
