@@ -100,7 +100,7 @@ async function wordsAlike(db: Database, sounds: readonly Sound[], text: string):
   const asked = sounds.flatMap(({ folded, initial }, at) => {
     if (initial) return []
     const read = readings.flatMap((of) => (of.length === sounds.length ? [of[at]!.folded] : []))
-    return [...new Set([folded, ...read])].map((word) => ({ at, word }))
+    return [...new Set([folded, ...read])].map((sound) => ({ at, word: sound }))
   })
   const { rows } = await sql<{ at: number; word: string }>`
     select at, word from (
