@@ -263,7 +263,9 @@ const inScripts: [string, string][] = [
 
 /** As the search compares scripts that have one letter for several sounds (`sound_class` of the database). */
 const soundClass = (folded: string) =>
-  folded.replace(/[aeiouhy ]/g, '').replace(/[gdbfvjszm]/g, (letter) => 'ktpppcccn'['gdbfvjszm'.indexOf(letter)]!)
+  folded
+    .replace(/[aeiouhy ]/g, '')
+    .replace(/[gdbfvjszm]/g, (letter) => 'ktpppcccn'['gdbfvjszm'.indexOf(letter)]!)
 
 test.each(inScripts)('%s can be read as %s', (name, seat) => {
   expect(latinReadings(name).map((reading) => soundClass(fold(reading)))).toContain(soundClass(fold(seat)))

@@ -104,8 +104,9 @@ export function readingsOf(text: string): string[] {
 }
 
 function blockOf(text: string): Block | undefined {
-  const code = Array.from(text, (letter) => letter.codePointAt(0)!)
-    .find((one) => one >= blocks.bengali && one < blocks.malayalam + blockLength)
+  const code = Array.from(text, (letter) => letter.codePointAt(0)!).find(
+    (one) => one >= blocks.bengali && one < blocks.malayalam + blockLength,
+  )
   return (Object.keys(blocks) as Block[]).find(
     (block) => code !== undefined && code >= blocks[block] && code < blocks[block] + blockLength,
   )
@@ -218,12 +219,14 @@ const urdu: Readonly<Record<string, string>> = {
 const longA = /[اآأع]/
 
 function romaniseUrdu(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u064b-\u0652\u0670ء]/g, '')
-    // Asad-ud-Din.
-    .replace(/(?<=[\p{L}])\s?ال(?=دین)/gu, 'و')
-    .replace(/[\p{L}]+/gu, (word) => (/\p{Script=Arabic}/u.test(word) ? urduWord(Array.from(word)) : word))
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\u064b-\u0652\u0670ء]/g, '')
+      // Asad-ud-Din.
+      .replace(/(?<=[\p{L}])\s?ال(?=دین)/gu, 'و')
+      .replace(/[\p{L}]+/gu, (word) => (/\p{Script=Arabic}/u.test(word) ? urduWord(Array.from(word)) : word))
+  )
 }
 
 /** Short vowels are not written: an `a` stands where two consonants would begin a syllable. */

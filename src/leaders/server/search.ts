@@ -22,14 +22,18 @@ export function matchesOf(text: string): Match[] {
   const sounds = (column: RawBuilder<unknown>) =>
     sql.join(
       latinReadings(text).map(
-        (reading) => sql`not exists (select from unnest(string_to_array(sound_class(${fold(reading)}), ' ')) word
+        (
+          reading,
+        ) => sql`not exists (select from unnest(string_to_array(sound_class(${fold(reading)}), ' ')) word
           where ' ' || sound_class(${column}) || ' ' not like '% ' || word || ' %')`,
       ),
       sql` or `,
     )
   return [
     { where: begins(sql`l.search_key`), first: begins(sql`' ' || l.name_key`) },
-    ...(isIndic(text) ? [{ where: sql`(${sounds(sql`l.search_key`)})`, first: sql`(${sounds(sql`l.name_key`)})` }] : []),
+    ...(isIndic(text)
+      ? [{ where: sql`(${sounds(sql`l.search_key`)})`, first: sql`(${sounds(sql`l.name_key`)})` }]
+      : []),
     {
       // The operator uses the index; the comparison decides.
       where: sql`${folded} <% l.search_key and word_similarity(${folded}, l.search_key) >= 0.6`,
