@@ -31,32 +31,46 @@ export type Beside = {
   at?: number
 }
 
+type Known = { values: readonly number[]; of: readonly Figures[]; bars: readonly Bar[] }
+
+/** A house is looked at for each of its members: sorted once, and as long as somebody keeps it. */
+const houses = new WeakMap<readonly Figures[], Partial<Record<Measure, Known>>>()
+
 /** Undefined if nobody's figure is known. */
 export function beside(measure: Measure, all: readonly Figures[], own?: Figures): Beside | undefined {
-  const values = valuesOf(measure, all)
+  const { values, of, bars } = knownIn(measure, all)
   if (values.length === 0) return undefined
   const value = own?.[measure] ?? null
   const peers =
     own?.isWhole === true && value !== null
-      ? valuesOf(
-          measure,
-          all.filter(({ isWhole, months }) => isWhole && Math.abs(months - own.months) <= peerRule.months),
-        )
+      ? of
+          .filter(({ isWhole, months }) => isWhole && Math.abs(months - own.months) <= peerRule.months)
+          .map((one) => one[measure]!)
       : []
-  const bars = barsOf(measure, values)
   const at = value === null ? -1 : bars.findIndex(({ to }, i) => value < to || i === bars.length - 1)
   return {
     measure,
     median: medianOf(values),
     members: values.length,
     ...(peers.length >= peerRule.least && { asLong: { median: medianOf(peers), members: peers.length } }),
-    bars,
+    bars: [...bars],
     ...(at >= 0 && { at }),
   }
 }
 
-function valuesOf(measure: Measure, all: readonly Figures[]): number[] {
-  return all.flatMap((one) => one[measure] ?? []).toSorted((a, b) => a - b)
+/** The members whose figure is known, by it, with the bars of all. */
+function knownIn(measure: Measure, all: readonly Figures[]): Known {
+  const house = houses.get(all) ?? {}
+  houses.set(all, house)
+  return (house[measure] ??= arranged(
+    measure,
+    all.filter((one) => typeof one[measure] === 'number').toSorted((a, b) => a[measure]! - b[measure]!),
+  ))
+}
+
+function arranged(measure: Measure, of: readonly Figures[]): Known {
+  const values = of.map((one) => one[measure]!)
+  return { values, of, bars: values.length === 0 ? [] : barsOf(measure, values) }
 }
 
 /** @param sorted at least one. */

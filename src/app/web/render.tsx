@@ -136,14 +136,12 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const router = createStaticRouter(handler.dataRoutes, context)
     const { path } = languageOf(pathname)
     const parts = textsFor(i18n, site, path, context.matches.at(-1))
-    const tree = parts.complete(
-      renderToString(
-        <KnownParts value={parts.known}>
-          <SiteTree site={site} language={language} asked={search} i18n={i18n} client={client}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </SiteTree>
-        </KnownParts>,
-      ),
+    const tree = renderToString(
+      <KnownParts value={parts.known}>
+        <SiteTree site={site} language={language} asked={search} i18n={i18n} client={client}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SiteTree>
+      </KnownParts>,
     )
     const { loaderData } = context
     const module = await moduleOf(pages, file)
@@ -170,12 +168,10 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     return {
       status,
       ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
-      html: `<!doctype html>${tree
-        .replace('</head>', `${dependencies.assetsOf(file, catalogues)}</head>`)
-        .replace(
-          /<\/body><\/html>$/,
-          () => `${linked ? linkedDataBlock(linked) : ''}${languagesBlock(language)}${block}</body></html>`,
-        )}`,
+      html: `<!doctype html>${parts.complete(tree, {
+        head: dependencies.assetsOf(file, catalogues),
+        body: `${linked ? linkedDataBlock(linked) : ''}${languagesBlock(language)}${block}`,
+      })}`,
       topics: topicsOf(client),
       facts: endpointsOf(client).every(isFacts),
     }

@@ -9,6 +9,9 @@ import { statusOf, type Claim, type Finding, type Office, type Poll } from '../o
 import { today } from './day.ts'
 import { leaderId } from './leader-id.ts'
 
+/** The setting that holds the Indian day. */
+export const settledOn = 'offices-settled-on'
+
 type Row = Claim & {
   office: string
   position: string
@@ -40,7 +43,7 @@ export async function settleOffices(trx: Database, on?: string): Promise<number>
     return of.map((claim) => ({ id: claim.id, ...findingOf(claim, office, day) }))
   })
   const changed = await write(trx, found)
-  await writeSetting(trx, 'offices-settled-on', await todayOf(trx))
+  await writeSetting(trx, settledOn, await todayOf(trx))
   return changed
 }
 
@@ -173,7 +176,7 @@ async function write(trx: Database, found: readonly (Finding & { id: string })[]
 
 /** The first request of an Indian day decides all offices again, because checks expire by day, not only by import. */
 export async function settleForToday(db: Database): Promise<void> {
-  if ((await readSetting(db, 'offices-settled-on')) === (await todayOf(db))) return
+  if ((await readSetting(db, settledOn)) === (await todayOf(db))) return
   await db.transaction().execute(async (trx) => {
     // The process with the lock is already doing it.
     if (await tryLock(trx, 'offices')) await settleOffices(trx)

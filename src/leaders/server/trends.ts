@@ -3,18 +3,21 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { ratingRule } from '../contract.ts'
 import { today } from './day.ts'
-import { settleForToday } from './settle.ts'
+import { settledOn, settleForToday } from './settle.ts'
 
 /**
  * The first request of an Indian day decides who is in office and moves the periods of all leaders; a rating
  * moves those of its leader.
  */
 export async function rollTrendWindow(db: Database): Promise<void> {
-  await settleForToday(db)
   const due = sql`windows_of < ${today}`
-  // Checked first, because every list calls this, nearly always needlessly.
-  const { rows } = await sql`select from leader where ${due} limit 1`.execute(db)
-  if (rows.length > 0) await recomputeTrends(db, due)
+  // Checked first and in one question, because every list calls this, nearly always needlessly.
+  const { rows } = await sql<{ settled: boolean | null; due: boolean }>`
+    select (select value from setting where name = ${settledOn}) = ${today}::text as settled,
+      exists (select from leader where ${due}) as due`.execute(db)
+  const settled = rows[0]!.settled === true
+  if (!settled) await settleForToday(db)
+  if (!settled || rows[0]!.due) await recomputeTrends(db, due)
 }
 
 /** `which` is a condition on `leader`. Skips leaders that are being rated at this moment; that rating updates them. */

@@ -6,12 +6,13 @@ import { currentAt, navigation } from '../shell/navigation.ts'
 import { partTag } from './kept-part.tsx'
 
 const minute = 60_000
-const written = new RegExp(`<${partTag} name="([\\w-]+)">([^]*?)</${partTag}>`, 'g')
+const opening = `<${partTag} name="`
+const closing = `</${partTag}>`
 
 export type PartsOfPage = {
   known: ReadonlySet<string>
-  /** The document with the kept texts in their places; keeps those that were drawn now. */
-  complete(html: string): string
+  /** The document with the kept texts in their places, and more at the ends of head and body; keeps what was drawn now. */
+  complete(html: string, more: { head: string; body: string }): string
 }
 
 type Match = { route: { path?: string | undefined }; params: object }
@@ -36,12 +37,26 @@ export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match
     const known = new Set(texts.keys())
     return {
       known,
-      complete: (html) =>
-        html.replace(written, (_, name: string, drawn: string) => {
-          if (known.has(name)) return texts.get(name)!
-          texts.set(name, drawn)
-          return drawn
-        }),
+      complete(html, { head, body }) {
+        const headEnd = html.indexOf('</head>')
+        const bodyEnd = html.lastIndexOf('</body>')
+        const pieces = [html.slice(0, headEnd), head]
+        let from = headEnd
+        for (;;) {
+          const at = html.indexOf(opening, from)
+          if (at < 0) break
+          const nameAt = at + opening.length
+          const textAt = html.indexOf('>', nameAt) + 1
+          const end = html.indexOf(closing, textAt)
+          const name = html.slice(nameAt, textAt - '">'.length)
+          const text = known.has(name) ? texts.get(name)! : html.slice(textAt, end)
+          texts.set(name, text)
+          pieces.push(html.slice(from, at), text)
+          from = end + closing.length
+        }
+        pieces.push(html.slice(from, bodyEnd), body, html.slice(bodyEnd))
+        return pieces.join('')
+      },
     }
   }
 }

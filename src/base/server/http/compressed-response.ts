@@ -95,47 +95,55 @@ export function pack(
 ): CachedResponse {
   const { epoch, near, edge, keepUntil } = fresh.facts || !silence ? { near: false } : silence
   const plain = ownedCopy(Buffer.from(near && edge !== undefined ? withEdge(fresh, edge) : fresh.body))
-  const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
+  // Not the body: an answer is kept long after it was compressed.
+  const { status, type, topics, seconds, headers: own = {} } = fresh
+  const keep = seconds > 0 && status < 500 && !fresh.lacking
   // No other cache may store what may soon fall silent: a proxy shows its copy for as long as we are down.
   const shared = keep && !near
-  const hash = createHash('sha256')
-    .update(epoch ?? '')
-    .update(plain)
-    .digest('base64url')
-    .slice(0, 20)
+  let sentHeaders: Headers | undefined
   return {
-    status: fresh.status,
-    type: fresh.type,
-    topics: fresh.topics,
+    status,
+    type,
+    topics,
     headers: fresh.headers,
     ...(epoch === undefined ? {} : { epoch }),
     plain,
     compressed: {},
     madeAt,
-    staleAt: keep ? madeAt + fresh.seconds * 1000 : madeAt,
+    staleAt: keep ? madeAt + seconds * 1000 : madeAt,
     dropped: false,
     ...(fresh.reloads && keepUntil !== undefined ? { reloadAt: keepUntil } : {}),
-    sentHeaders: {
-      ...without(headers, fresh.headers ?? {}),
-      'content-type': fresh.type,
-      'cache-control': shared
-        ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}, stale-if-error=${epoch === undefined ? month : minute}`
-        : keep
-          ? 'private, max-age=0, must-revalidate'
-          : 'no-store',
-      // Browsers would also show their own stale page if told to; this header is for shared caches.
-      ...(shared
-        ? {
-            'cdn-cache-control': `public, max-age=${Math.min(15, fresh.seconds)}, stale-while-revalidate=60`,
-          }
-        : {}),
-      ...(keepUntil === undefined ? {} : { [keepUntilHeader]: new Date(keepUntil).toISOString() }),
-      vary: 'accept-encoding',
-      // Weak: the same content, however it is compressed.
-      etag: `W/"${hash}"`,
+    // When it is sent: most answers are parts of pages, and never are.
+    get sentHeaders() {
+      return (sentHeaders ??= {
+        ...without(headers, own),
+        'content-type': type,
+        'cache-control': shared
+          ? `public, max-age=0, s-maxage=${Math.min(15, seconds)}, stale-if-error=${epoch === undefined ? month : minute}`
+          : keep
+            ? 'private, max-age=0, must-revalidate'
+            : 'no-store',
+        // Browsers would also show their own stale page if told to; this header is for shared caches.
+        ...(shared
+          ? {
+              'cdn-cache-control': `public, max-age=${Math.min(15, seconds)}, stale-while-revalidate=60`,
+            }
+          : {}),
+        ...(keepUntil === undefined ? {} : { [keepUntilHeader]: new Date(keepUntil).toISOString() }),
+        vary: 'accept-encoding',
+        // Weak: the same content, however it is compressed.
+        etag: `W/"${hashOf(epoch, bytesOf(this))}"`,
+      })
     },
   }
 }
+
+const hashOf = (epoch: string | undefined, bytes: Buffer) =>
+  createHash('sha256')
+    .update(epoch ?? '')
+    .update(bytes)
+    .digest('base64url')
+    .slice(0, 20)
 
 function without(site: Record<string, string>, own: NonNullable<RenderedResponse['headers']>): Headers {
   const all = Object.entries({ ...site, ...own })
