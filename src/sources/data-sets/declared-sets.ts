@@ -6,7 +6,7 @@ export type DeclaredSet = {
   name: string
   title: string
   publisher: string
-  /** What the publisher asks of whoever uses the data. */
+  /** What the publisher asks of those who use the data. */
   terms: string
   /** What the site shows with it that it does not show without. */
   adds: string
@@ -26,7 +26,7 @@ const myneta =
 const tcpd =
   'TCPD: free to download, display and include for non-commercial purposes, with citation of the Trivedi Centre for Political Data, Ashoka University, and without implying its endorsement. Ask TCPD about any other use.'
 const prs =
-  'ODbL 1.0: name PRS Legislative Research; whoever passes the database on does so under the same licence.'
+  'ODbL 1.0: name PRS Legislative Research; pass the database on only under the same licence.'
 
 export const declaredSets: readonly DeclaredSet[] = [
   {

@@ -138,7 +138,7 @@ export function openReplicas(of: {
   }
 }
 
-/** One call at a time: whoever asks meanwhile gets the answer under way. Undefined after an error. */
+/** One call at a time: those who ask meanwhile get the answer under way. Undefined after an error. */
 function once<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
   let asking: Promise<T | undefined> | undefined
   return () => {
