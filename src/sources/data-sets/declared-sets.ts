@@ -25,8 +25,7 @@ const myneta =
   'Facts are from candidates’ affidavits, as published by ADR/MyNeta (myneta.info). MyNeta’s terms discourage redistribution: ask the Association for Democratic Reforms before you publish them, name it beside the figures, and do not pass the file on. The repository states no other licence for the data.'
 const tcpd =
   'TCPD: free to download, display and include for non-commercial purposes, with citation of the Trivedi Centre for Political Data, Ashoka University, and without implying its endorsement. Ask TCPD about any other use.'
-const prs =
-  'ODbL 1.0: name PRS Legislative Research; pass the database on only under the same licence.'
+const prs = 'ODbL 1.0: name PRS Legislative Research; pass the database on only under the same licence.'
 
 export const declaredSets: readonly DeclaredSet[] = [
   {
