@@ -2,7 +2,7 @@
 // PostgreSQL of its own. `npm run bench -- crawl [seconds] [processes]`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from '../scripts/child.mjs'
@@ -123,7 +123,8 @@ async function crawl(name: string, places: readonly Place[], paths: readonly str
       each(server, 2) +
       each((user + system) / 1_000 / took.length, 2) +
       each(Math.max(...places.map(({ pid }) => memory(pid))), 0) +
-      each(took.length, 0),
+      each(took.length, 0) +
+      each(loadavg()[0]!),
   )
   return { pages: took.length / wall, p99: took[Math.floor(took.length * 0.99)]! }
 }
@@ -133,7 +134,7 @@ console.log(
 )
 console.log(
   ''.padEnd(34) +
-    ['pages/s', 'p50 ms', 'p99 ms', 'CPU ms', 'DB ms', 'client', 'MB', 'pages']
+    ['pages/s', 'p50 ms', 'p99 ms', 'CPU ms', 'DB ms', 'client', 'MB', 'pages', 'load']
       .map((head) => head.padStart(9))
       .join(''),
 )

@@ -68,6 +68,7 @@ async function installAndStamp(alsoHolds) {
   const missing = missingPackages()
   if (missing === undefined || missing.length > 0) await install(alsoHolds, missing)
   const node = await chooseNode()
+  dropHeaders()
   fs.writeFileSync(stampFile, JSON.stringify({ wanted: wanted(), node: path.relative(root, node) }) + '\n')
   return node
 }
@@ -148,6 +149,15 @@ function whyNotInstalled(output) {
   if (/EACCES|EPERM|EROFS/.test(output))
     return 'npm may not write where it has to. It says:\n' + output.trim()
   return 'npm could not install the packages. It says:\n' + output.trim()
+}
+
+/** 67 MB of header files come with the package `node`, for packages that compile themselves; we have none. */
+function dropHeaders() {
+  const inside = path.join(modules, 'node', 'node_modules')
+  if (!fs.existsSync(inside)) return
+  for (const name of fs.readdirSync(inside))
+    if (name.startsWith('node-'))
+      fs.rmSync(path.join(inside, name, 'include'), { recursive: true, force: true })
 }
 
 async function chooseNode() {
