@@ -1,4 +1,4 @@
-// A separate site for a test, with other settings than the shared one; without starter data.
+// A separate site for a test, with other settings than the shared one; without starter data unless asked for.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { run } from '../scripts/child.mjs'
 import { freePort } from '../scripts/testing/services.ts'
+import { createStarterDatabase } from '../src/sources/server/starter-in-tests.ts'
 import { createTestDatabase } from '../src/base/server/database/testing/test-database.ts'
 
 export type OwnSite = {
@@ -17,12 +18,13 @@ export type OwnSite = {
 }
 
 /** @param filledBy a program run first with the site's folder, to fill it with data. */
-export const ownSite = (settings: Record<string, string>, filledBy?: string): Promise<OwnSite> =>
-  test.step('site: starts', () => start(settings, filledBy))
+export const ownSite = (settings: Record<string, string>, ...filledBy: string[]): Promise<OwnSite> =>
+  test.step('site: starts', () => startSite(settings, ...filledBy))
 
-async function start(settings: Record<string, string>, filledBy?: string): Promise<OwnSite> {
+/** The same outside of a test. */
+export async function startSite(settings: Record<string, string>, ...filledBy: string[]): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  const port = String(await freePort())
+  const port = settings['PORT'] ?? String(await freePort())
   const env = {
     ...process.env,
     DATA_DIR: folder,
@@ -40,9 +42,9 @@ async function start(settings: Record<string, string>, filledBy?: string): Promi
     ...settings,
   }
   // Its first start would take seconds to make the engine's files and the tables.
-  await createTestDatabase(folder)
-  if (filledBy !== undefined) {
-    const { code, output } = await run(process.execPath, [filledBy, folder], { env })
+  await (env.STARTER_DATA === 'full' ? createStarterDatabase(folder) : createTestDatabase(folder))
+  for (const program of filledBy) {
+    const { code, output } = await run(process.execPath, [program, folder], { env })
     if (code !== 0) throw new Error(output)
   }
   const site = spawn(process.execPath, ['src/app/server/main.ts'], {

@@ -1,0 +1,32 @@
+// On paper: the site's name, the page's address and the day on top, the sources, and as few sheets as the page needs.
+import { expect, test, type Page } from '@playwright/test'
+import { examples } from './examples.ts'
+import { visit } from './page-checks.ts'
+
+/** How many A4 sheets the current page fills. */
+const sheets = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
+
+const printed: { route: string; most: number; example?: number; says?: RegExp }[] = [
+  { route: '/booth-card', most: 1, says: /electoralsearch/ },
+  { route: '/candidate-comparison', example: 1, most: 2, says: /MyNeta/ },
+  { route: '/c/:id', most: 4, says: /Election Commission of India/ },
+  { route: '/fact-check/:id', most: 1, says: /Sources|gazette\.example\.in/ },
+]
+
+test('pages print with name, address, day and sources, on few sheets', { tag: '@wide' }, async ({ page }) => {
+  for (const { route, example = 0, most, says } of printed) {
+    const { address } = (await examples(route))[example]!
+    await visit(page, address)
+    await page.emulateMedia({ media: 'print' })
+    const head = page.locator('.letterhead')
+    await expect(head).toBeVisible()
+    await expect(head).toContainText(address)
+    await expect(head).toContainText(/^Matdata · .* · \d+ \w+ \d{4}$/)
+    if (says) await expect(page.getByRole('main')).toContainText(says)
+    await expect(page.getByRole('banner')).toBeHidden()
+    expect.soft(await sheets(page), `${address} fills sheets`).toBeLessThanOrEqual(most)
+    await page.emulateMedia({ media: 'screen' })
+    await expect(head).toBeHidden()
+  }
+})
