@@ -2,7 +2,6 @@
 import { Link } from 'react-router'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Ago } from '#base/web/ui/ago.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { DigestItem } from '../contract.ts'
@@ -32,12 +31,8 @@ export function DigestEntry({ item }: { item: DigestItem }) {
           ))}
         </p>
       )}
-      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <p className="mt-2 text-sm text-muted">
         <time dateTime={item.publishedDate}>{day(item.publishedDate, language)}</time>
-        <span aria-hidden="true">·</span>
-        <span>
-          {i18n.t('updated')} <Ago at={item.lastUpdated} />
-        </span>
       </p>
       <ExternalLink to={item.sourceUrl} className="link inline-flex min-h-11 items-center text-sm">
         {i18n.t('Source: {source}', { source: item.source })}

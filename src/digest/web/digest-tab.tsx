@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
+import { byLanguage } from '#base/web/by-language.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
@@ -58,11 +59,20 @@ export function DigestTab({ chosen }: { chosen: DigestFilter }) {
           )}
         </EmptyState>
       ) : (
-        <ul className="mt-2 grid grid-cols-1 gap-x-10 border-b border-line lg:grid-cols-2">
-          {newsDigest.map((item) => (
-            <DigestEntry key={item.id} item={item} />
-          ))}
-        </ul>
+        byLanguage(newsDigest, language).map(({ language: theirs, name, items }) => (
+          <div key={theirs}>
+            {name === undefined ? null : (
+              <h2 lang={theirs} className="mt-8 text-xl font-bold">
+                {name}
+              </h2>
+            )}
+            <ul className="mt-2 grid grid-cols-1 gap-x-10 border-b border-line lg:grid-cols-2">
+              {items.map((item) => (
+                <DigestEntry key={item.id} item={item} />
+              ))}
+            </ul>
+          </div>
+        ))
       )}
       <Pager
         label={i18n.t('Pages of the digest')}

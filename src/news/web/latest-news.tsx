@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { isRefused } from '#base/contract.ts'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
+import { byLanguage } from '#base/web/by-language.ts'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, type NewsItem } from '../contract.ts'
-import { ownLanguageFirst } from './own-language-first.ts'
 import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
 import { useRefresh } from './use-refresh.ts'
@@ -23,7 +23,9 @@ export default function LatestNews() {
   const { language } = useSite()
   const { data, error, isPending, refetch } = useApiQuery(listLatestNews, input)
   const { busy, refresh } = useRefresh(latestNews())
-  const [first, ...others] = ownLanguageFirst(data?.news ?? [], language).slice(0, shown)
+  const [first, ...others] = byLanguage(data?.news ?? [], language)
+    .flatMap(({ items }) => items)
+    .slice(0, shown)
   // Without news nothing is shown: the page is complete without it.
   if (data && first === undefined) return null
   return (
@@ -54,7 +56,7 @@ export default function LatestNews() {
                   <Link
                     to={`/article/${story.id}`}
                     state={{ article: story }}
-                    className="inline-block py-1 hover:underline"
+                    className="inline-flex min-h-11 items-center py-1 hover:underline"
                     lang={story.language}
                   >
                     {story.title}

@@ -1,13 +1,13 @@
 // The Latest News tab: stories by time or by views, the first one featured.
 import { Link } from 'react-router'
 import { read, useLoadedData, type PageRead } from '#base/web/data.ts'
+import { byLanguage } from '#base/web/by-language.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, listTopNews, newsPageSize, viewedDays, type NewsItem } from '../contract.ts'
-import { ownLanguageFirst } from './own-language-first.ts'
 import { Headline } from './headline.tsx'
 import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
@@ -38,7 +38,8 @@ export function LatestTab({ shown }: { shown: NewsView }) {
   const { busy, refresh } = useRefresh(newsRead(shown))
   const { language } = useSite()
   const byViews = shown.sort === 'top'
-  const [first, ...others] = byViews ? news : ownLanguageFirst(news, language)
+  const groups = byLanguage(news, language)
+  const first = groups[0]?.items[0]
   return (
     <section aria-label={i18n.t('Latest News')}>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -74,20 +75,16 @@ export function LatestTab({ shown }: { shown: NewsView }) {
       ) : (
         <>
           <Featured story={first} views={byViews} />
-          <ul className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
-            {others.map((story) => (
-              <li key={story.id} className="border-t border-line py-4 sm:flex sm:gap-4">
-                <Picture src={story.imageUrl} className="mb-2 h-24 w-36 shrink-0 rounded object-cover" />
-                <div className="min-w-0">
-                  <h3 className="text-lg font-semibold">
-                    <Headline story={story} />
-                  </h3>
-                  <Description story={story} />
-                  <StoryLine story={story} views={byViews} />
-                </div>
-              </li>
-            ))}
-          </ul>
+          {groups.map(({ language: theirs, name, items }) => (
+            <div key={theirs}>
+              {name === undefined || items[0] === first ? null : (
+                <h2 lang={theirs} className="mt-8 mb-3 text-xl font-bold">
+                  {name}
+                </h2>
+              )}
+              <Others stories={items.filter((story) => story !== first)} views={byViews} />
+            </div>
+          ))}
         </>
       )}
       <Pager
@@ -102,6 +99,25 @@ export function LatestTab({ shown }: { shown: NewsView }) {
         </Link>
       </p>
     </section>
+  )
+}
+
+function Others({ stories, views }: { stories: readonly NewsItem[]; views: boolean }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
+      {stories.map((story) => (
+        <li key={story.id} className="border-t border-line py-4 sm:flex sm:gap-4">
+          <Picture src={story.imageUrl} className="mb-2 h-24 w-36 shrink-0 rounded object-cover" />
+          <div className="min-w-0">
+            <h3 className="text-lg font-semibold">
+              <Headline story={story} />
+            </h3>
+            <Description story={story} />
+            <StoryLine story={story} views={views} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -13,21 +13,22 @@ export function StoryLine({ story, views = false }: Props) {
   const { language } = useSite()
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      <span className="font-semibold text-ink" lang={story.language}>
+      {/* On a phone in a line of its own, so that no dot is left at the end of one. */}
+      <span className="font-semibold text-ink max-sm:w-full" lang={story.language}>
         {story.source}
       </span>
-      <span aria-hidden="true">·</span>
+      <Dot className="max-sm:hidden" />
       <Ago at={story.publishedAt} />
       {views ? (
         <>
-          <span aria-hidden="true">·</span>
+          <Dot />
           {i18n.t('{views, plural, one {# view} other {{shown} views}}', {
             views: story.views,
             shown: count(story.views, language),
           })}
         </>
       ) : null}
-      <span aria-hidden="true">·</span>
+      <Dot />
       <Link
         to={`/article/${story.id}`}
         state={{ article: story }}
@@ -40,5 +41,13 @@ export function StoryLine({ story, views = false }: Props) {
         {i18n.t('{sources, plural, one {# source} other {# sources}}', { sources: story.sources })}
       </Link>
     </p>
+  )
+}
+
+function Dot({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={className}>
+      ·
+    </span>
   )
 }
