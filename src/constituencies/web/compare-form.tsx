@@ -14,6 +14,9 @@ type Props = {
 /** A comparison takes two to five. */
 const [leastCompared, mostCompared] = [2, 5]
 
+/** While something is ticked, the button stays in sight however long the list is. */
+const aboveTheBar = 'sticky bottom-[4.5rem] border-t border-line bg-paper py-2 lg:bottom-0'
+
 /** The first two in one tap, and checkboxes for all candidates with a page; without scripts a plain form. */
 export function CompareForm({ candidates, children }: Props) {
   const i18n = useWords()
@@ -50,7 +53,7 @@ export function CompareForm({ candidates, children }: Props) {
       className="mt-3"
     >
       {first?.personId === undefined || second?.personId === undefined ? null : (
-        <p>
+        <p className="print:hidden">
           <Link
             className={buttonLook('quiet')}
             to={`${address}?candidates=${first.personId},${second.personId}`}
@@ -61,7 +64,9 @@ export function CompareForm({ candidates, children }: Props) {
       )}
       {children(pick)}
       {comparable < leastCompared ? null : (
-        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p
+          className={`mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden ${picked.length > 0 ? aboveTheBar : ''}`}
+        >
           <Button type="submit" look="quiet">
             {i18n.t('Compare the ticked candidates')}
           </Button>

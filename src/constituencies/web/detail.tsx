@@ -95,7 +95,10 @@ export function Seat({ leaders, next, map, work }: Parts) {
           {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}
           <QuickInfo leaders={leaders.count} />
           {leaders.top}
-          <section aria-labelledby="actions" className="mt-6 grid gap-3 border-t border-line pt-4">
+          <section
+            aria-labelledby="actions"
+            className="mt-6 grid gap-3 border-t border-line pt-4 print:hidden"
+          >
             <h2 id="actions" className="text-lg font-bold">
               {i18n.t('Actions')}
             </h2>

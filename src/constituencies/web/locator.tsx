@@ -12,7 +12,7 @@ export function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape 
   const where = { name: constituencyName(seat, language), state: stateName(seat, language) }
   const label = i18n.t('Map of India with {name} in {state} marked', where)
   return (
-    <figure>
+    <figure className="print:hidden">
       <div className="relative">
         <IndiaMap
           label={label}

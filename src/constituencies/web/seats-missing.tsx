@@ -13,6 +13,7 @@ export default function SeatsMissing() {
   const i18n = useWords()
   const { language } = useSite()
   const { lokSabha, assemblies } = useLoadedData(readSeatCoverage, {})
+  if (lokSabha.of === 0) return null
   const all = assemblies.held.length + assemblies.missing.length
   return (
     <MissingData

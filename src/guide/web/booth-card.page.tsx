@@ -28,7 +28,7 @@ export default function BoothCard() {
       <h1 className="mt-8 text-3xl font-bold print:mt-0 print:text-xl">{i18n.t('Booth card')}</h1>
       <div className="print:columns-2 print:gap-6 print:text-[8.5pt] print:leading-tight">
         <p className="mt-2 max-w-prose">
-          {i18n.t('Polling hours stand on your voter slip. Everyone in the queue at closing time may vote.')}
+          {i18n.t('Polling hours are on your voter slip. Everyone in the queue at closing time may vote.')}
         </p>
         <BoothHours />
         <OwnEntry />
@@ -85,8 +85,6 @@ export default function BoothCard() {
             <OfficialLink to={officialLinks.rollSearch}>
               {i18n.t('Find your booth: look up your name on the roll')}
             </OfficialLink>
-            {/* Paper cannot be tapped. */}
-            <span className="hidden print:inline">({new URL(officialLinks.rollSearch).host})</span>
           </span>
           <Link className="link inline-flex min-h-11 items-center print:hidden" to="/elections">
             {i18n.t('When is the next election?')}

@@ -17,7 +17,7 @@ export default function TopLeaders() {
   const top = leaders.slice(0, leadersOfSeat.top)
   if (top.length === 0) return null
   return (
-    <section aria-labelledby="top-leaders" className="mt-6 border-t border-line pt-4">
+    <section aria-labelledby="top-leaders" className="mt-6 border-t border-line pt-4 print:hidden">
       <h2 id="top-leaders" className="text-lg font-bold">
         {i18n.t('Top Leaders')}
       </h2>

@@ -52,12 +52,12 @@ export function Floating() {
       <ExternalButton />
       {here !== undefined && withoutTools.test(here) ? null : <ExploreTools className={look} />}
       {links.donation === undefined ? null : (
-        <ExternalLink to={links.donation} icon={false} className={look}>
+        <ExternalLink to={links.donation} icon={false} data-yields className={look}>
           {face}
         </ExternalLink>
       )}
-      {links.donation === undefined && flags.supportUsPage ? (
-        <Link to="/support-us" className={look}>
+      {links.donation === undefined && flags.supportUsPage && here !== '/support-us' ? (
+        <Link to="/support-us" data-yields className={look}>
           {face}
         </Link>
       ) : null}

@@ -44,7 +44,9 @@ export function LanguageSwitch() {
   return (
     <nav aria-label={i18n.t('Language')}>
       <details name="top-menu" className="relative">
-        <summary className={`cursor-pointer list-none [&::-webkit-details-marker]:hidden ${look}`}>
+        <summary
+          className={`cursor-pointer list-none max-sm:px-1 max-sm:text-sm [&::-webkit-details-marker]:hidden ${look}`}
+        >
           {languages[language].name}
           <DownIcon className="size-4" />
         </summary>

@@ -16,6 +16,7 @@ import { TopBar } from './top-bar.tsx'
 
 // Read from the first paint on; its script is no part of the first load.
 const Footer = deferred(() => import('./footer.tsx'), ['app'])
+const loadLetterhead = () => import('./letterhead.tsx')
 const loadNotifications = () => import('./notifications.tsx')
 // Before a connection can be lost in the middle of a visit.
 const loadNoConnection = () => import('../offline/no-connection.tsx')
@@ -44,6 +45,7 @@ export function Shell() {
       <KeptPart name="disclaimer">
         <Disclaimer />
       </KeptPart>
+      <Later load={loadLetterhead} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-6 lg:pb-12">
         <Outlet />
       </main>

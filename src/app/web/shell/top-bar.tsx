@@ -18,7 +18,7 @@ const loadMenu = () => import('./top-menu.tsx')
 export function TopBar() {
   return (
     <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 ps-4 sm:gap-x-4 pe-2 lg:pe-4">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between ps-4 pe-1 sm:gap-x-4 sm:pe-2 lg:pe-4">
         <KeptPart name="top">
           <TopLinks />
         </KeptPart>
@@ -36,8 +36,8 @@ function TopLinks() {
   const [menu, ask] = useLazyModule(loadMenu, 'reached for')
   return (
     <>
-      <Link to="/" className="flex min-h-14 items-center gap-2.5 py-1 text-xl font-bold">
-        <Logo className="size-8 shrink-0" />
+      <Link to="/" className="flex min-h-14 items-center gap-2 py-1 text-lg font-bold sm:gap-2.5 sm:text-xl">
+        <Logo className="size-7 shrink-0 sm:size-8" />
         {name}
       </Link>
       <nav aria-label={i18n.t('Main')} className="ms-auto max-lg:hidden">

@@ -22,7 +22,7 @@ export function ComparedCards({ comparison, sources }: Props) {
       <p className="text-sm text-muted">
         {i18n.t('Sorted by growth of declared assets; where it is unknown or not shown, last.')}
       </p>
-      <ol className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-3 print:grid-cols-5 print:gap-2">
+      <ol className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-3 print:grid-cols-[repeat(auto-fit,minmax(3cm,1fr))] print:gap-2">
         {cross.asset_comparison.map((assets, i) => (
           <Card
             key={assets.candidate_id}
