@@ -73,7 +73,7 @@ export default function Status() {
       <p className="mt-3 max-w-prose border-s-4 border-accent ps-3 text-lg">
         {status.database
           ? i18n.t('The site is working.')
-          : i18n.t('The site shows kept pages. Votes and forms do not work at the moment.')}
+          : i18n.t('The site is showing saved pages. Votes and forms do not work at the moment.')}
       </p>
       <dl className="mt-6 grid max-w-prose gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         {rows.map(([name, value]) => (

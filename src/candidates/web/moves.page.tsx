@@ -182,8 +182,8 @@ function Method({ unsure }: { unsure: number }) {
       </li>
       <li>
         {i18n.t(
-          'Only people whose two contests match with at least {sure} certainty. {count} less certain ones are left out.',
-          { sure: percent(sureFrom * 100, language), count: count(unsure, language) },
+          'We count only people whose two contests match with at least {sure} certainty, and leave out {count} less certain matches.',
+          { sure: percent(sureFrom * 100, language, 0), count: count(unsure, language) },
         )}
       </li>
       <li>

@@ -51,11 +51,11 @@ export function adviceFor(situation: Situation, { form, part, impossible }: Help
     )
   if (situation === 'booth')
     return i18n.t(
-      'You can vote without the card if your name is on the roll and you bring one of the other documents. Look yourself up first.',
+      'You can vote without the card if your name is on the roll and you bring one of the other documents. Look up your name first.',
     )
   if (situation === 'refused')
     return i18n.t(
-      'Read the reason, mend what was missing and send Form 6 again. If you think the decision is wrong, appeal.',
+      'Read the reason, supply what was missing and send Form 6 again. If you think the decision is wrong, appeal.',
     )
   if (situation === 'gone')
     return i18n.t(

@@ -121,7 +121,7 @@ function Complaint() {
         />
         <p className="text-sm text-muted">
           {i18n.t(
-            'Only those who answer complaints can read this. It is erased half a year after the answer.',
+            'Only those who answer complaints can read this. It is deleted six months after the answer.',
           )}
         </p>
         <Problem of={form.problem} />

@@ -11,6 +11,7 @@ export function LeadersMissing() {
   const i18n = useWords()
   const { language } = useSite()
   const { positions } = useLoadedData(readLeaderCoverage, {})
+  if (positions.every((one) => one.of === 0)) return null
   const of = new Map(positions.map((one): [Position, LeaderCoverage] => [one.position, one]))
   const names = (position: Position) =>
     (of.get(position)?.missing ?? []).map((state) => nameIn(language, state.name, state.nameHi))

@@ -53,7 +53,7 @@ export default function OfficesPage() {
         </Link>
       </p>
       {offices.length === 0 ? (
-        <p className="mt-4">{i18n.t('No list of office holders has been imported.')}</p>
+        <p className="mt-4">{i18n.t('We have no list of office holders yet.')}</p>
       ) : (
         <WideTable
           caption={i18n.t('Who holds office')}
@@ -67,7 +67,10 @@ export default function OfficesPage() {
         >
           {offices.map(({ office, holder, terms }) => (
             <TableRow key={office.id}>
-              <Link className="link inline-block py-1 font-normal" to={`/office/${office.id}`}>
+              <Link
+                className="link inline-flex min-h-11 items-center font-normal"
+                to={`/office/${office.id}`}
+              >
                 {officeName(i18n, holder, language)}
               </Link>
               <span>

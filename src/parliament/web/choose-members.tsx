@@ -21,7 +21,7 @@ export function CompareLink({ member }: { member: MemberTerm }) {
   else next.set('compare', ids.join(','))
   return (
     <Link
-      className="link inline-block py-1 text-xs font-normal"
+      className="link inline-flex min-h-11 items-center text-xs font-normal"
       to={`${address}?${next}`}
       replace
       preventScrollReset

@@ -81,7 +81,7 @@ export function MemberName({ of }: { of: MemberTerm }) {
   return of.personId === undefined ? (
     <strong>{of.name}</strong>
   ) : (
-    <Link className="link font-semibold" to={`/cand/${of.personId}`}>
+    <Link className="name-link" to={`/cand/${of.personId}`}>
       {of.name}
     </Link>
   )

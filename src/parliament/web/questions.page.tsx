@@ -94,7 +94,7 @@ export default function Questions() {
           <ul className="columns-1 gap-8 text-sm sm:columns-2 lg:columns-3">
             {ministries.map((one) => (
               <li key={one.ministry} className="break-inside-avoid">
-                <Link className="link inline-block py-1" to={to(one.ministry)}>
+                <Link className="link inline-flex min-h-11 items-center" to={to(one.ministry)}>
                   <span lang="en">{one.ministry}</span> ({count(one.questions, language)})
                 </Link>
               </li>

@@ -48,11 +48,11 @@ export default function RepresentedPage() {
       <Report subject="page:who-is-represented" />
       <p className="mt-2 max-w-prose">
         {i18n.t(
-          'Everyone who sat in a Lok Sabha, including members elected in by-elections. Each share is of the members for whom it is known; their number stands beside it.',
+          'Everyone who sat in a Lok Sabha, including members elected in by-elections. Each share is of the members for whom it is known; their number is beside it.',
         )}
       </p>
       {chosen === undefined ? (
-        <p className="mt-4">{i18n.t('No list of members has been imported.')}</p>
+        <p className="mt-4">{i18n.t('We have no list of members yet.')}</p>
       ) : (
         <>
           <section aria-labelledby="terms" className="mt-6">

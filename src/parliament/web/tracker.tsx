@@ -52,7 +52,7 @@ export function Tracker() {
     else next.set(name, value)
     return `${address}?${next}`
   }
-  if (!period) return <p className="mt-6">{i18n.t('No figures on members’ work have been imported.')}</p>
+  if (!period) return <p className="mt-6">{i18n.t('We have no figures on members’ work yet.')}</p>
   return (
     <>
       <p className="mt-4 max-w-prose">

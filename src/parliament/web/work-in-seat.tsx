@@ -21,7 +21,7 @@ export default function WorkInSeat() {
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
         {i18n.t(
-          'Figures of different terms cover different lengths of time. The medians stand on each member’s page.',
+          'Figures of different terms cover different lengths of time. The medians are on each member’s page.',
         )}
       </p>
       <MembersTable caption={i18n.t('Members for this constituency')} members={members} medians={[]} ofSeat />

@@ -22,7 +22,7 @@ export function measureSentence(i18n: I18n, measure: Measure): string {
       'Share of sittings on which the member signed the register; it does not say how long they stayed or what they did, nor why they were away.',
     ),
     questions: i18n.t(
-      'Questions that were drawn by lot and admitted; many more are handed in, and the number says nothing about their weight or the answers.',
+      'Questions that were drawn by lot and admitted; many more are submitted, and the number says nothing about their weight or the answers.',
     ),
     debates: i18n.t(
       'Debates in which the member spoke; parties share out speaking time, and committee work and work in the constituency are not counted.',

@@ -161,7 +161,7 @@ function Check({ label, checked, onChange }: CheckProps) {
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
-        className="size-5 accent-accent"
+        className="size-5 shrink-0 accent-accent"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -83,10 +83,12 @@ function PollFacts({ poll }: { poll: Poll }) {
         </>
       )}
       {poll.endDate === undefined ? null : (
-        <>
-          {' · '}
+        <span className="max-sm:block">
+          <span aria-hidden="true" className="max-sm:hidden">
+            {' · '}
+          </span>
           <EndDay endDate={poll.endDate} ended={ended} />
-        </>
+        </span>
       )}
     </p>
   )

@@ -52,7 +52,7 @@ export function ReportForm({ subject, page, figures, title, open, onClose }: Pro
                   <input
                     type="radio"
                     name="figure"
-                    className="size-5 accent-solid"
+                    className="size-5 shrink-0 accent-solid"
                     checked={values.figure === figure}
                     onChange={() => form.change({ figure })}
                   />
