@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
-import { byLanguage } from '#base/web/by-language.ts'
+import { byLanguage } from '#base/by-language.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'

@@ -1,7 +1,7 @@
 // The Latest News tab: stories by time or by views, the first one featured.
 import { Link } from 'react-router'
 import { read, useLoadedData, type PageRead } from '#base/web/data.ts'
-import { byLanguage } from '#base/web/by-language.ts'
+import { byLanguage } from '#base/by-language.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'

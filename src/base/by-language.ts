@@ -1,5 +1,5 @@
 // Texts in several languages never mix in one list: the page's own language comes first, then English, then the others.
-import { languageCodes, languages, type Language } from '#base/web/site.ts'
+import { languageCodes, languages, type Language } from './languages.ts'
 
 export type InOneLanguage<Item> = {
   language: string

@@ -17,7 +17,7 @@ test('stories in the page’s language come first, then English ones, then other
   expect(titles('en')).toEqual([
     [undefined, 'en 2', 'en 4'],
     ['मराठी', 'mr 1'],
-    ['हिन्दी', 'hi 3', 'hi 5'],
+    ['हिंदी', 'hi 3', 'hi 5'],
   ])
   expect(titles('ur')[0]).toEqual(['English', 'en 2', 'en 4'])
 })
