@@ -18,10 +18,9 @@ export function byLanguage<Item extends { language: string }>(
     .toSorted(([a], [b]) => rank(b) - rank(a))
     .map(([language, group]) => ({
       language,
-      ...(language !== own && { name: languageName(language) }),
+      ...(language !== own && {
+        name: (languages[language as Language] as { name: string } | undefined)?.name ?? language,
+      }),
       items: group,
     }))
 }
-
-const languageName = (code: string) =>
-  Object.hasOwn(languages, code) ? languages[code as Language].name : code

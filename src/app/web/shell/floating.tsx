@@ -56,7 +56,7 @@ export function Floating() {
           {face}
         </ExternalLink>
       )}
-      {links.donation === undefined && flags.supportUsPage && here !== '/support-us' ? (
+      {links.donation === undefined && flags.supportUsPage ? (
         <Link to="/support-us" data-yields className={look}>
           {face}
         </Link>

@@ -6,7 +6,7 @@ import { useMinute } from '#base/web/minute.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
 import { useCurrentPath } from './navigation.ts'
 
-export default function Letterhead() {
+export function Letterhead() {
   const { name, origin, language } = useSite()
   const path = useCurrentPath() ?? '/'
   const { search } = useLocation()

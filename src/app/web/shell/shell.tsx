@@ -16,8 +16,7 @@ import { TopBar } from './top-bar.tsx'
 
 // Read from the first paint on; its script is no part of the first load.
 const Footer = deferred(() => import('./footer.tsx'), ['app'])
-const loadLetterhead = () => import('./letterhead.tsx')
-const loadNotifications = () => import('./notifications.tsx')
+const loadWhenIdle = () => import('./when-idle.tsx')
 // Before a connection can be lost in the middle of a visit.
 const loadNoConnection = () => import('../offline/no-connection.tsx')
 const loadOffline = () => import('../offline/register.tsx')
@@ -45,7 +44,6 @@ export function Shell() {
       <KeptPart name="disclaimer">
         <Disclaimer />
       </KeptPart>
-      <Later load={loadLetterhead} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-6 lg:pb-12">
         <Outlet />
       </main>
@@ -64,7 +62,7 @@ export function Shell() {
         </KeptPart>
       </div>
       <RouteArrival />
-      <Later load={loadNotifications} />
+      <Later load={loadWhenIdle} />
       <Later load={loadOffline} />
     </div>
   )

@@ -36,7 +36,7 @@ function TopLinks() {
   const [menu, ask] = useLazyModule(loadMenu, 'reached for')
   return (
     <>
-      <Link to="/" className="flex min-h-14 items-center gap-2 py-1 text-lg font-bold sm:gap-2.5 sm:text-xl">
+      <Link to="/" className="flex min-h-14 items-center gap-2 py-1 text-lg font-bold sm:text-xl">
         <Logo className="size-7 shrink-0 sm:size-8" />
         {name}
       </Link>
