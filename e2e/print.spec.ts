@@ -11,7 +11,7 @@ const printed: { route: string; most: number; example?: number; says?: RegExp }[
   { route: '/booth-card', most: 1 },
   { route: '/candidate-comparison', example: 1, most: 2, says: /MyNeta/ },
   { route: '/c/:id', most: 4, says: /Election Commission of India/ },
-  { route: '/fact-check/:id', most: 1, says: /Gazette of Navbhoomi/ },
+  { route: '/fact-check/:id', most: 2, says: /Gazette of Navbhoomi/ },
 ]
 
 test('pages print with name, address, day and sources, on few sheets', { tag: '@wide' }, async ({ page }) => {
