@@ -6,7 +6,12 @@ import type { Renderer } from './rendering.ts'
 import { addressesIn, found, queriesFor, routePattern, routesOf } from './silence-crawl.ts'
 
 /** Facts that a fictional site has too few of. */
-const needMore = ['/sitemap-candidates-:file(^\\d+$).xml', '/parliament/members.csv']
+const needMore = [
+  '/sitemap-candidates-:file(^\\d+$).xml',
+  '/api/candidate-analysis/timeline/:id/candidacies.csv',
+  '/api/parliament/members/:id/questions/list.csv',
+  '/api/leaders/offices/:id/terms.csv',
+]
 
 type Leak = { outlet: string; told: string[] }
 const leak = (outlet: string, text: string): Leak[] => {
@@ -92,10 +97,10 @@ export function reader({ site, pages, paths, ids, isClosed }: Needs) {
     return leaks
   }
 
-  /** Routes besides the API: at their own address, with every id, and wherever something has named one. */
+  /** Routes besides the API, and files of its lists: at their own address, with every id, and wherever something has named one. */
   async function outside(): Promise<{ leaks: Leak[]; unseen: string[] }> {
     const routes = routesOf(site.app.printRoutes({ commonPrefix: false })).filter(
-      (url) => !url.startsWith('/api/') && url !== '*',
+      (url) => (!url.startsWith('/api/') || url.endsWith('.csv')) && url !== '*',
     )
     const leaks: Leak[] = []
     const unseen: string[] = []

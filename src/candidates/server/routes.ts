@@ -1,5 +1,5 @@
 // The handlers for contract.ts.
-import { route } from '#base/server/http/routes.ts'
+import { route, withFiles } from '#base/server/http/routes.ts'
 import type { Route } from '#base/server/http/routes.ts'
 import {
   compareCandidates,
@@ -18,11 +18,20 @@ import type { CandidateStore } from './store.ts'
 
 export function candidateRoutes({ candidates }: { candidates: CandidateStore }): Route[] {
   return [
-    route(readDashboard, () => candidates.dashboard()),
-    route(searchAnalysis, ({ query: { name, limit = pageSize, offset = 0 } }) =>
-      candidates.search(name, { limit, offset }),
+    withFiles(
+      route(readDashboard, () => candidates.dashboard()),
+      { name: 'growth', rows: ['top_wealth_growth'] },
     ),
-    route(readTimeline, ({ params }) => candidates.timeline(params.id)),
+    withFiles(
+      route(searchAnalysis, ({ query: { name, limit = pageSize, offset = 0 } }) =>
+        candidates.search(name, { limit, offset }),
+      ),
+      { name: 'list', rows: ['candidates'], without: ['parent_spouse_name'] },
+    ),
+    withFiles(
+      route(readTimeline, ({ params }) => candidates.timeline(params.id)),
+      { name: 'candidacies', rows: ['election_records'], without: ['seat_key', 'source_ids'] },
+    ),
     route(compareCandidates, ({ body }) => candidates.compare(body.candidate_ids)),
     route(listTopGrowth, ({ query }) => candidates.topGrowth(query.limit ?? 10)),
     route(searchCandidates, async ({ query }) => ({
@@ -30,9 +39,16 @@ export function candidateRoutes({ candidates }: { candidates: CandidateStore }):
     })),
     route(readCandidate, ({ params }) => candidates.person(params.id)),
     route(readCandidateCoverage, () => candidates.coverage()),
-    route(listMoves, ({ query: { limit = pageSize, offset = 0, ...filter } }) =>
-      candidates.moves({ ...filter, limit, offset }),
+    withFiles(
+      route(listMoves, ({ query: { limit = pageSize, offset = 0, ...filter } }) =>
+        candidates.moves({ ...filter, limit, offset }),
+      ),
+      { name: 'list', rows: ['moves'] },
     ),
-    route(readDeclaredCases, ({ query }) => candidates.declaredCases(query)),
+    withFiles(
+      route(readDeclaredCases, ({ query }) => candidates.declaredCases(query)),
+      { name: 'parties', rows: ['parties'] },
+      { name: 'states', rows: ['states'] },
+    ),
   ]
 }

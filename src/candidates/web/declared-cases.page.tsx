@@ -121,6 +121,7 @@ export default function DeclaredCasesPage() {
             first={i18n.t('Party')}
             membersOnly={election.members_only}
             rows={parties}
+            file={{ name: 'parties', query }}
             fold
           />
           <DeclaredCasesTable
@@ -130,6 +131,7 @@ export default function DeclaredCasesPage() {
             first={i18n.t('State')}
             membersOnly={election.members_only}
             rows={states}
+            file={{ name: 'states', query }}
           />
           <DeclaredCasesMethod election={election} name={named(election)} />
           <SourceNotes of={sources} />

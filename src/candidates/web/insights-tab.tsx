@@ -6,6 +6,7 @@ import { dataName } from '#base/web/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDashboard } from '../contract.ts'
 import { growthRules } from '../history/growth.ts'
@@ -75,6 +76,7 @@ export function InsightsTab({ children }: { children: ReactNode }) {
             ))}
           </WideTable>
         )}
+        {ranked.length === 0 ? null : <RowsAsCsv of={readDashboard} input={{}} name="growth" />}
         <p className="mt-3 max-w-prose text-sm text-muted">
           {i18n.t(
             'We rank someone only if we are at least {sure} sure that all contests are theirs, the first affidavit states {least} or more, and the sources agree. Where one figure is more than {times} times another, someone looks at it first.',

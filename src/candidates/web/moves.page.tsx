@@ -10,6 +10,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage } from '../contract.ts'
@@ -156,6 +157,7 @@ export default function MovesPage() {
             total={Math.ceil(total / pageSize)}
             to={(page) => addressAt(search, page)}
           />
+          <RowsAsCsv of={listMoves} input={{ query }} />
         </>
       )}
       <Method unsure={counts.unsure} />

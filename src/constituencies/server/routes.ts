@@ -1,5 +1,5 @@
 // The handlers for contract.ts.
-import { route } from '#base/server/http/routes.ts'
+import { route, withFiles } from '#base/server/http/routes.ts'
 import type { Route } from '#base/server/http/routes.ts'
 import {
   listCandidates,
@@ -16,16 +16,26 @@ import type { ConstituencyStore } from './store.ts'
 
 export function constituencyRoutes({ constituencies }: { constituencies: ConstituencyStore }): Route[] {
   return [
-    route(listConstituencies, ({ query }) => constituencies.list(query)),
+    withFiles(
+      route(listConstituencies, ({ query }) => constituencies.list(query)),
+      { name: 'list', rows: ['constituencies'] },
+    ),
     route(searchConstituencies, async ({ query }) => ({
       constituencies: await constituencies.search(query.q, query.limit),
     })),
-    route(summariseElection, ({ query }) => constituencies.summary(query.election)),
+    withFiles(
+      route(summariseElection, ({ query }) => constituencies.summary(query.election)),
+      { name: 'states', rows: ['summary', 'states'] },
+      { name: 'parties', rows: ['summary', 'parties'] },
+    ),
     route(readSeatCoverage, () => constituencies.coverage()),
     route(readConstituency, ({ params }) => constituencies.read(params.id)),
     route(listCandidates, async ({ params }) => ({ candidates: await constituencies.candidates(params.id) })),
     route(readPin, async ({ params }) => ({ place: await constituencies.pin(params.pin) })),
     route(searchPlaces, ({ query }) => constituencies.places(query.q, query.limit)),
-    route(listVotes, ({ params }) => constituencies.votes(params.id)),
+    withFiles(
+      route(listVotes, ({ params }) => constituencies.votes(params.id)),
+      { name: 'results', rows: ['votes', 'candidates'], without: ['winner', 'runnerUp'] },
+    ),
   ]
 }

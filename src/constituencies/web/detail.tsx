@@ -88,7 +88,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
           {work}
           {seat.superseded ? null : next}
           {latest ? <Candidates election={latest} state={state} /> : null}
-          <ElectionResults elections={elections} state={state} />
+          <ElectionResults seat={seat.id} elections={elections} state={state} />
           <SeatPlace seat={seat} map={map} />
         </div>
         <aside className="mt-10 lg:mt-0">

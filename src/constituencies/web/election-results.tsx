@@ -3,14 +3,15 @@ import { count, day, percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { ElectionResult } from '../contract.ts'
+import { listVotes, type ElectionResult } from '../contract.ts'
 import { electionName } from './constituency-names.ts'
 import { VotesTable } from './votes-table.tsx'
 
-type Props = { elections: readonly ElectionResult[]; state: string }
+type Props = { seat: string; elections: readonly ElectionResult[]; state: string }
 
-export function ElectionResults({ elections, state }: Props) {
+export function ElectionResults({ seat, elections, state }: Props) {
   const i18n = useWords()
   return (
     <section aria-labelledby="results" className="mt-10">
@@ -31,6 +32,9 @@ export function ElectionResults({ elections, state }: Props) {
           <Result of={election} name={n === 0 ? undefined : electionName(i18n, election, state)} />
         </details>
       ))}
+      {elections.length === 0 ? null : (
+        <RowsAsCsv of={listVotes} input={{ params: { id: seat } }} name="results" />
+      )}
     </section>
   )
 }

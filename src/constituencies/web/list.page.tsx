@@ -8,6 +8,7 @@ import { LoadMore, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
 import { EmptyState, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isRefused, type Input } from '#base/contract.ts'
 import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
@@ -137,6 +138,7 @@ export default function List() {
           <LoadMore of={pages} failed={i18n.t('Failed to load constituencies')}>
             {i18n.t('Show more constituencies')}
           </LoadMore>
+          {seats.length === 0 ? null : <RowsAsCsv of={listConstituencies} input={{ query }} />}
           {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
         </section>
         {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}

@@ -5,6 +5,7 @@ import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../contract.ts'
 import { constituencyName } from './constituency-names.ts'
@@ -67,6 +68,11 @@ function Figures({ summary }: { summary: ElectionSummary }) {
               )}
             </tbody>
           </table>
+          <RowsAsCsv
+            of={summariseElection}
+            input={{ query: { election: summary.election.id } }}
+            name="parties"
+          />
         </Expandable>
       )}
     </>

@@ -2,7 +2,7 @@
 import { refuse } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { Module, ModuleContext } from '#base/server/feature.ts'
-import { inProcess, route, type Route } from '#base/server/http/routes.ts'
+import { inProcess, route, withFiles, type Route } from '#base/server/http/routes.ts'
 import {
   datesIn,
   electionUnknown,
@@ -49,19 +49,23 @@ const today = () => indianDay(new Date())
 
 function publicRoutes({ db, computed }: Pick<ModuleContext, 'db' | 'computed'>): Route[] {
   return [
-    route(listElections, async ({ query }) => {
-      const states = await readStates(db)
-      const state = states.find(({ code, name }) => query.state === code || query.state === name)
-      const all = (await readCalendars(db, today())).filter(inState(query.state && (state?.name ?? '')))
-      const dates = (one: (typeof all)[number]) => datesIn(one, state?.code) ?? []
-      const isAhead = (one: (typeof all)[number]) => span(one).last >= today()
-      return {
-        ahead: all.filter(isAhead).flatMap(dates),
-        past: all.filter((one) => !isAhead(one)).flatMap(dates),
-        states,
-        today: today(),
-      }
-    }),
+    withFiles(
+      route(listElections, async ({ query }) => {
+        const states = await readStates(db)
+        const state = states.find(({ code, name }) => query.state === code || query.state === name)
+        const all = (await readCalendars(db, today())).filter(inState(query.state && (state?.name ?? '')))
+        const dates = (one: (typeof all)[number]) => datesIn(one, state?.code) ?? []
+        const isAhead = (one: (typeof all)[number]) => span(one).last >= today()
+        return {
+          ahead: all.filter(isAhead).flatMap(dates),
+          past: all.filter((one) => !isAhead(one)).flatMap(dates),
+          states,
+          today: today(),
+        }
+      }),
+      { name: 'ahead', rows: ['ahead', 'polls'] },
+      { name: 'past', rows: ['past', 'polls'] },
+    ),
     route(readElection, async ({ params }) => {
       const election = (await readCalendars(db)).find(({ id }) => id === params.id)
       if (!election) throw refuse(electionUnknown)

@@ -9,6 +9,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { latestRoll, listElections, listRolls } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
@@ -126,6 +127,7 @@ export default function Elections() {
             {i18n.t('Put these dates in your calendar (ICS)')}
           </a>
         </p>
+        {ahead.length === 0 ? null : <RowsAsCsv of={listElections} input={input} name="ahead" />}
         <QualifyingDates today={today} />
         <Part id="rolls" title={i18n.t('Revision of the electoral rolls')}>
           {shownRolls.length === 0 ? (
@@ -152,6 +154,7 @@ export default function Elections() {
           ) : (
             past.map((one) => <ElectionItem key={one.id} of={one} states={states} />)
           )}
+          {past.length === 0 ? null : <RowsAsCsv of={listElections} input={input} name="past" />}
         </Part>
       </div>
     </>

@@ -1,7 +1,7 @@
 // The handlers for contract.ts.
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
+import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import {
   leadersTopic,
   listLeaders,
@@ -20,10 +20,19 @@ import type { LeaderStore } from './store.ts'
 
 export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; changed: Changed }): Route[] {
   return [
-    route(listLeaders, ({ query }) => leaders.list(query)),
+    withFiles(
+      route(listLeaders, ({ query }) => leaders.list(query)),
+      { name: 'list', rows: ['leaders'] },
+    ),
     route(readLeaderCoverage, () => leaders.coverage()),
-    route(listOffices, () => leaders.offices()),
-    route(readOffice, ({ params }) => leaders.historyOf(params.id)),
+    withFiles(
+      route(listOffices, () => leaders.offices()),
+      { name: 'list', rows: ['offices'] },
+    ),
+    withFiles(
+      route(readOffice, ({ params }) => leaders.historyOf(params.id)),
+      { name: 'terms', rows: ['terms'] },
+    ),
     route(readLeader, async ({ params }) => ({ leader: await leaders.read(params.id) })),
     route(listLeadersOfSeat, ({ params, query }) => leaders.ofSeat({ ...params, ...query })),
     route(listOfficesOfPerson, async ({ params }) => ({ offices: await leaders.ofPerson(params.id) })),

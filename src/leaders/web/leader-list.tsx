@@ -8,6 +8,7 @@ import { track } from '#base/web/usage/track.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLeaders, pageSize } from '../contract.ts'
 import { LeaderCard } from './leader-card.tsx'
@@ -110,6 +111,7 @@ export function LeaderList({ query, addressOf }: Props) {
           {pages.isFetchingNextPage ? i18n.t('Loading…') : i18n.t('Load more')}
         </Link>
       ) : null}
+      {leaders.length === 0 ? null : <RowsAsCsv of={listLeaders} input={{ query }} />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readOffice, type OfficeTerm } from '../contract.ts'
 import { historyOf } from '../history-of-office.ts'
@@ -92,6 +93,9 @@ export default function OfficePage() {
               ),
             )}
           </WideTable>
+        )}
+        {terms.length === 0 ? null : (
+          <RowsAsCsv of={readOffice} input={{ params: { id: office.id } }} name="terms" />
         )}
       </section>
     </>

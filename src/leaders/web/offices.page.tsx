@@ -6,6 +6,7 @@ import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listOffices } from '../contract.ts'
 import { HolderName } from './holder-name.tsx'
@@ -88,6 +89,7 @@ export default function OfficesPage() {
           ))}
         </WideTable>
       )}
+      {offices.length === 0 ? null : <RowsAsCsv of={listOffices} input={{}} />}
     </>
   )
 }

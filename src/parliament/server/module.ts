@@ -1,6 +1,6 @@
 // The parliament module: what members of the Lok Sabha did, and the ledger of promises.
 import type { Module, ModuleContext } from '#base/server/feature.ts'
-import { inProcess, route } from '#base/server/http/routes.ts'
+import { route, withFiles } from '#base/server/http/routes.ts'
 import { schedule } from '#base/server/schedule.ts'
 import {
   compareMembers,
@@ -12,21 +12,26 @@ import {
   readRepresented,
   readWorkOfPerson,
 } from '../contract.ts'
-import { membersFile } from './members-file.ts'
 import { hasPromises, promiseRoutes } from './promises.ts'
 import { represented } from './represented.ts'
 import { parliamentStore } from './store.ts'
 
-export function openParliament({ db, computed, cache, changed, site, log }: ModuleContext): Module {
+export function openParliament({ db, computed, changed, site, log }: ModuleContext): Module {
   const parliament = parliamentStore(db, computed)
   const showLedger = () => void (site.ledger = true)
   const routes = [
     route(readWorkOfPerson, ({ params }) => parliament.ofPerson(params.id)),
     route(listMembersOfSeat, ({ params }) => parliament.ofSeat(params.id)),
-    route(listMembers, ({ query }) => parliament.members(query)),
+    withFiles(
+      route(listMembers, ({ query }) => parliament.members(query)),
+      { name: 'list', rows: ['members'], licence: 'ODbL 1.0' },
+    ),
     route(compareMembers, ({ query }) => parliament.compare(query.ids.split(','))),
     route(readRepresented, ({ query }) => represented(db, query)),
-    route(listQuestions, ({ params, query }) => parliament.questions(params.id, query)),
+    withFiles(
+      route(listQuestions, ({ params, query }) => parliament.questions(params.id, query)),
+      { name: 'list', rows: ['questions'], licence: 'ODbL 1.0' },
+    ),
     ...promiseRoutes({ db, changed, onPublished: showLedger }),
   ]
   return {
@@ -41,7 +46,6 @@ export function openParliament({ db, computed, cache, changed, site, log }: Modu
       failure: 'the ledger of promises could not be read; it is tried again',
       log,
     }),
-    outside: { silence: 'facts', mount: (app) => membersFile(app, { call: inProcess(routes), cache }) },
     sitemap: {
       name: 'parliament',
       order: 35,

@@ -10,6 +10,7 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listQuestions, questionsPage } from '../contract.ts'
 import { houseName, seatOf } from './work-words.ts'
@@ -123,6 +124,7 @@ export default function Questions() {
         total={Math.ceil(total / questionsPage)}
         to={(page) => to(ministry, page)}
       />
+      {total === 0 ? null : <RowsAsCsv of={listQuestions} input={ask(member.id, search)} />}
       {source === undefined ? null : (
         <p className="mt-4 text-sm text-muted">
           {source.publisher}, {source.title} (

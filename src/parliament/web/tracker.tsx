@@ -7,6 +7,7 @@ import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listMembers, measures } from '../contract.ts'
 import { CompareBar, CompareLink } from './choose-members.tsx'
@@ -102,25 +103,12 @@ export function Tracker() {
             ]}
             Action={CompareLink}
           />
-          <p className="mt-3">
-            <a className={buttonLook('quiet')} href={`/parliament/members.csv?${csvQuery(term, search)}`}>
-              {i18n.t('Download this table (CSV)')}
-            </a>
-          </p>
+          <RowsAsCsv of={listMembers} input={queryOf(search)} />
           <CompareBar />
         </section>
       )}
     </>
   )
-}
-
-function csvQuery(term: number, search: URLSearchParams): URLSearchParams {
-  const order = search.get('order')
-  return new URLSearchParams({
-    term: String(term),
-    state: search.get('state') ?? '',
-    ...(order && { order }),
-  })
 }
 
 function StateChoice() {

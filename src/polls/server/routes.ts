@@ -4,7 +4,7 @@ import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
-import { route, type PlainForm, type Route } from '#base/server/http/routes.ts'
+import { route, withFiles, type PlainForm, type Route } from '#base/server/http/routes.ts'
 import { adminOnly, requireOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import * as polls from '../contract.ts'
 import { candidateVotesOf, keepCandidateVote } from './candidate-votes.ts'
@@ -68,13 +68,20 @@ export function pollRoutes(dependencies: {
 
     route(polls.searchPolls, async ({ query }) => ({ polls: await store.find(query.q, query.limit ?? 10) })),
 
-    route(polls.readPoll, async ({ params, query, visitor }) => {
-      const id = idOf(params.id)
-      const poll = await store.read(id)
-      if (query.deviceFingerprint === undefined && visitor.subject === undefined) return { poll }
-      const { vote, creator } = await personal(id, visitor)
-      return { poll: { ...poll, ...creator, ...(vote && { userVote: vote }) } }
-    }),
+    withFiles(
+      route(polls.readPoll, async ({ params, query, visitor }) => {
+        const id = idOf(params.id)
+        const poll = await store.read(id)
+        if (query.deviceFingerprint === undefined && visitor.subject === undefined) return { poll }
+        const { vote, creator } = await personal(id, visitor)
+        return { poll: { ...poll, ...creator, ...(vote && { userVote: vote }) } }
+      }),
+      {
+        name: 'options',
+        rows: ['poll', 'options'],
+        also: { rows: ['poll', 'other'], as: { text: 'Other' } },
+      },
+    ),
 
     route(polls.createPoll, async ({ body, visitor }) => {
       const { id, creatorId } = await store.create(body, identityOf(visitor), closed)

@@ -3,8 +3,9 @@ import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { CountedPoll, UserVote } from '../contract.ts'
+import { readPoll, type CountedPoll, type UserVote } from '../contract.ts'
 import { HeldVotes } from './held-votes.tsx'
 
 type Row = { key: string; text: string; votes: number; percentage?: number | undefined; own: boolean }
@@ -64,6 +65,7 @@ export function Results({ poll, mine }: { poll: CountedPoll; mine: UserVote | un
         </p>
       ) : null}
       <HeldVotes votes={poll.heldVotes} own={mine?.held} />
+      <RowsAsCsv of={readPoll} input={{ params: { id: poll.id }, query: {} }} name="options" />
     </div>
   )
 }

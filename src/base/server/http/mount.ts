@@ -8,6 +8,7 @@ import type { Replicas } from '../database/replicas.ts'
 import type { PageCache } from './page-cache.ts'
 import { answer, nameOf, type PlainForm, type Route, type SharedInput } from './routes.ts'
 import { json, sharedAnswers } from './response-cache.ts'
+import { mountRows } from './rows-routes.ts'
 import { checker } from './validation.ts'
 import type { Authenticate } from '../visitors/visitor.ts'
 
@@ -22,6 +23,7 @@ export function mount(
     if (endpoint.silence === undefined) throw new TypeError(`${nameOf(endpoint)} declares no silence`)
     const read = inputOf(one)
     const isPersonal = askedPersonally(one)
+    mountRows(app, one, { read, cache: dependencies.cache })
     if (one.form) mountForm(app, one, one.form, read, dependencies.whoIs)
     app.route({
       method: endpoint.method,

@@ -10,7 +10,7 @@ import { anonymousVisitor } from '../visitors/visitor.ts'
 export const json = 'application/json; charset=utf-8'
 
 /** Scripts of other sites may read what everyone may read; it never depends on who asks. */
-const anyOrigin = { 'access-control-allow-origin': '*' }
+export const anyOrigin = { 'access-control-allow-origin': '*' }
 
 /** @param read runs what everyone reads: on a replica of the database, if there is one. */
 export function sharedAnswers(cache: PageCache, read: Replicas['read']): SharedAnswers {
@@ -49,7 +49,7 @@ export function sharedAnswers(cache: PageCache, read: Replicas['read']): SharedA
 }
 
 /** Free-text parameters: there are endlessly many values, so answers are not cached. */
-function freeTextOf({ endpoint }: Route): readonly string[] {
+export function freeTextOf({ endpoint }: Pick<Route, 'endpoint'>): readonly string[] {
   const { properties: known = {} } = (endpoint.query ?? {}) as { properties?: Record<string, Part> }
   return Object.entries(known).flatMap(([name, schema]) => (isFree(schema) ? [name] : []))
 }

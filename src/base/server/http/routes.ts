@@ -14,6 +14,7 @@ import {
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { everythingClosed } from '../../silence.ts'
 import { plainOf, type CachedResponse } from './compressed-response.ts'
+import type { RowsFile } from '../../rows-file.ts'
 import type { QueueAccess } from './render-queue.ts'
 import { anonymousVisitor, type Visitor } from '../visitors/visitor.ts'
 
@@ -27,6 +28,8 @@ export type Route = {
   /** What is silent now (guarded-routes.ts). Absent: everything that could be. */
   closed?: Closed
   form?: PlainForm
+  /** Tables of its answer that can be had as files for spreadsheets (rows-routes.ts). */
+  files?: readonly RowsFile[]
 }
 
 /** A plain HTML form that makes the call without script. The browser is then sent to a page. */
@@ -49,6 +52,11 @@ export function route<E extends AnyEndpoint>(
   form?: PlainForm,
 ): Route {
   return { endpoint, handle: handle as unknown as Route['handle'], ...(form === undefined ? {} : { form }) }
+}
+
+/** The same route, whose rows can be had as files too. */
+export function withFiles(of: Route, ...files: RowsFile[]): Route {
+  return { ...of, files }
 }
 
 /**

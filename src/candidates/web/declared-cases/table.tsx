@@ -1,11 +1,13 @@
 // A table of declared cases: counts first, and a share only if there are enough candidates.
+import type { Input } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/data-names.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { minForShare } from '../../contract.ts'
+import { minForShare, readDeclaredCases } from '../../contract.ts'
 import type { DeclaredRow } from '../../contract.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
@@ -21,9 +23,20 @@ type Props = {
   membersOnly: boolean
   /** Rows too small for a share are folded away. */
   fold?: boolean
+  /** The same rows as a file. */
+  file?: { name: string; query: Input<typeof readDeclaredCases>['query'] }
 }
 
-export function DeclaredCasesTable({ id, title, order, first, rows, membersOnly, fold = false }: Props) {
+export function DeclaredCasesTable({
+  id,
+  title,
+  order,
+  first,
+  rows,
+  membersOnly,
+  fold = false,
+  file,
+}: Props) {
   const i18n = useWords()
   if (rows.length === 0) return null
   const large = fold ? rows.filter(({ all }) => all.known >= minForShare) : rows
@@ -49,6 +62,7 @@ export function DeclaredCasesTable({ id, title, order, first, rows, membersOnly,
           <Rows caption={title} first={first} rows={small} membersOnly={membersOnly} />
         </Expandable>
       )}
+      {file && <RowsAsCsv of={readDeclaredCases} input={file} name={file.name} />}
     </div>
   )
 }

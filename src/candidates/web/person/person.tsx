@@ -15,9 +15,10 @@ import { Share } from '#base/web/ui/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
-import { personIdPattern, readCandidate } from '../../contract.ts'
+import { personIdPattern, readCandidate, readTimeline } from '../../contract.ts'
 import { DeclaredPicture } from './declared-picture.tsx'
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
@@ -115,6 +116,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
         </h2>
         {sure ? <PersonTies person={person} /> : null}
         <ContestTable of={person} short />
+        <RowsAsCsv of={readTimeline} input={{ params: { id } }} name="candidacies" />
         <p className="mt-2 text-sm text-muted">
           {i18n.t(
             'Age, money, cases and education come from the candidate’s affidavit to the Election Commission, as published by ADR/MyNeta or another source named above. The date after a source is the date of its statement; the affidavit itself dates from the year of the election.',

@@ -7,6 +7,7 @@ import { usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { pageSize, searchAnalysis } from '../../contract.ts'
@@ -127,6 +128,7 @@ function Found({ name }: { name: string }) {
             })}
       </p>
       <CandidateTable candidates={[...chosen, ...others]} selection={selection} sources={sources} />
+      {isLeast ? null : <RowsAsCsv of={searchAnalysis} input={{ query }} />}
       {total > pageSize ? (
         <nav
           aria-label={i18n.t('Pages of the search')}

@@ -5,8 +5,9 @@ import { nameIn, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { ElectionSummary } from '../../contract.ts'
+import { summariseElection, type ElectionSummary } from '../../contract.ts'
 import { turnoutSteps as steps } from '../../turnout-steps.ts'
 import { IndiaMap } from './india-map.tsx'
 import { electionName } from '../constituency-names.ts'
@@ -82,6 +83,11 @@ export function TurnoutByState({ summary, chosen }: Props) {
             ))}
           </tbody>
         </table>
+        <RowsAsCsv
+          of={summariseElection}
+          input={{ query: { election: summary.election.id } }}
+          name="states"
+        />
       </Expandable>
       <Sources of={summary.sources} />
     </section>

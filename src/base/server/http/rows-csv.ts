@@ -1,0 +1,180 @@
+// The rows of an answer as CSV: columns from the contract's schema, in its order.
+import type { RowsFile } from '../../rows-file.ts'
+import { csvCell } from './csv-cell.ts'
+
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  patternProperties?: Record<string, Schema>
+}
+
+/** One value of a row; undefined is an empty cell. */
+type Column = { name: string; of(row: unknown): unknown }
+
+/** What is said about silence and pictures is for pages. */
+const notColumns = ['silent', 'about']
+
+export type RowsTable = {
+  header: readonly string[]
+  rows(reply: unknown): unknown[]
+  line(row: unknown): string
+}
+
+/** `reply` is the schema of the endpoint's answer. Throws `TypeError` if it has no such rows. */
+export function rowsTable(reply: object, { rows: path, also, without = [], licence }: RowsFile): RowsTable {
+  const way = wayTo(reply, path, without)
+  const own = columnsOf(way.row, [...notColumns, ...without])
+  const hasSource = own.some(({ name }) => name === 'source')
+  const columns: Column[] = [
+    ...way.before,
+    ...own.map(({ name, of }) => ({
+      // What stands around the rows has the plain name.
+      name: way.before.some((one) => one.name === name) ? snake(`${path.at(-1)}_${name}`) : name,
+      of: (row: unknown) => of((row as Placed).row),
+    })),
+    ...(hasSource ? [] : way.sources),
+    ...(licence === undefined ? [] : [{ name: 'licence', of: () => licence }]),
+  ]
+  const names = columns.map(({ name }) => name)
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice !== undefined) throw new TypeError(`Two columns of ${path.join('.')} are called ${twice}`)
+  return {
+    header: names,
+    rows: (answer) => [...way.rows(answer), ...(also ? furtherRow(answer, also) : [])],
+    line: (row) => columns.map(({ of }) => csvCell(textOf(of(row)))).join(','),
+  }
+}
+
+export function csvOf({ header, line }: RowsTable, rows: readonly unknown[]): string {
+  // Spreadsheets take a file without this mark for one in an old encoding.
+  return `\ufeff${[header.join(','), ...rows.map(line), ''].join('\r\n')}`
+}
+
+function furtherRow(answer: unknown, { rows: path, as }: NonNullable<RowsFile['also']>): Placed[] {
+  const found = path.reduce<unknown>(
+    (of, step) => (of as Record<string, unknown> | undefined)?.[step],
+    answer,
+  )
+  return found === undefined ? [] : [{ around: [answer], row: { ...(found as object), ...as } }]
+}
+
+/** A row with what stands around it, from the outside in. */
+type Placed = { around: readonly unknown[]; row: unknown }
+
+function wayTo(reply: Schema, path: readonly string[], without: readonly string[]) {
+  let schema = reply
+  let place = 0
+  const before: Column[] = []
+  const lists = new Set<number>()
+  let sources = provenanceAround(reply, 0)
+  for (const [i, step] of path.entries()) {
+    const next = schema.properties?.[step]
+    if (!next) throw new TypeError(`There is no ${path.join('.')} in this answer`)
+    schema = next.items ?? next
+    place += 1
+    if (i === path.length - 1) break
+    const at = place
+    if (next.items) lists.add(i)
+    if (next.items)
+      for (const { name, of } of columnsOf(schema, [...notColumns, ...without, 'source', 'sources']))
+        before.push({ name, of: (row) => of((row as Placed).around[at]) })
+    sources = [...provenanceAround(schema, at), ...sources].slice(0, 2)
+  }
+  const rows = (answer: unknown): Placed[] => {
+    let found: Placed[] = [{ around: [], row: answer }]
+    for (const [i, step] of path.entries())
+      found = found.flatMap(({ around, row }): Placed[] => {
+        const inner = (row as Record<string, unknown> | undefined)?.[step]
+        const items = Array.isArray(inner) ? inner : inner === undefined ? [] : [inner]
+        // An election of which only the turnout is known has a row of its own.
+        if (items.length === 0 && lists.has(i - 1)) return [{ around: [...around, row], row: undefined }]
+        return items.map((item: unknown) => ({ around: [...around, row], row: item }))
+      })
+    return found
+  }
+  return { row: schema, before, sources, rows }
+}
+
+/** The sources that an object names for everything in it. Of an answer's, a row with figures has those that they name. */
+function provenanceAround(schema: Schema, place: number): Column[] {
+  const field = ['sources', 'source'].find((name) => isProvenance(schema.properties?.[name]))
+  if (field === undefined) return []
+  return provenance(field, (placed) => {
+    const { around, row } = placed as Placed
+    const all = [(around[place] as Record<string, unknown>)[field] ?? []].flat() as { sourceId: string }[]
+    const names = place === 0 && JSON.stringify(row)?.includes('"figures":')
+    const ids = names ? sourceIdsIn(row) : undefined
+    return { [field]: all.filter(({ sourceId }) => ids?.has(sourceId) ?? true) }
+  })
+}
+
+/** In the statuses of figures, at any depth. */
+function sourceIdsIn(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set()
+  return new Set(
+    Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+      name === 'source_ids' ? (inner as string[]) : [...sourceIdsIn(inner)],
+    ),
+  )
+}
+
+function columnsOf(schema: Schema, without: readonly string[], prefix = ''): Column[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([field, inner]): Column[] => {
+    if (without.includes(field)) return []
+    const name = snake(prefix + field)
+    const value = (row: unknown) => (row as Record<string, unknown> | undefined)?.[field]
+    if (isProvenance(inner)) return provenance(field, (row) => row as Record<string, unknown>, prefix)
+    if (inner.patternProperties) return field === 'figures' ? disputedIn(value, prefix) : []
+    if (inner.properties)
+      return columnsOf(inner, without, `${prefix}${field}_`).map((column) => ({
+        name: column.name,
+        of: (row) => column.of(value(row)),
+      }))
+    if (inner.items?.properties ?? inner.items?.anyOf?.some(({ properties }) => properties)) return []
+    return [{ name, of: value }]
+  })
+}
+
+const isProvenance = (schema: Schema | undefined) =>
+  (schema?.items ?? schema)?.properties?.['publisher'] !== undefined
+
+/** Two columns: publisher and title, and the day on which it was true. */
+function provenance(
+  field: string,
+  within: (row: unknown) => Record<string, unknown> | undefined,
+  prefix = '',
+): Column[] {
+  const all = (row: unknown) =>
+    [within(row)?.[field] ?? []].flat() as { publisher: string; title: string; asOf: string }[]
+  return [
+    { name: snake(`${prefix}source`), of: (row) => all(row).map((one) => `${one.publisher}, ${one.title}`) },
+    { name: snake(`${prefix}source_as_of`), of: (row) => all(row).map(({ asOf }) => asOf) },
+  ]
+}
+
+/** Figures on which sources differ, or that are withheld, have empty cells; here they are named. */
+function disputedIn(value: (row: unknown) => unknown, prefix: string): Column[] {
+  const named = (row: unknown, status: string) =>
+    Object.entries((value(row) ?? {}) as Record<string, { status: string }>).flatMap(([field, one]) =>
+      one.status === status ? [snake(field)] : [],
+    )
+  return ['disputed', 'held'].map((status) => ({
+    name: snake(prefix + status),
+    of: (row) => named(row, status),
+  }))
+}
+
+const snake = (text: string) =>
+  text
+    .replace(/^_+/, '')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll(/_+/g, '_')
+    .toLowerCase()
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(textOf).join('; ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
