@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act } from '../act-in-tests.ts'
 import { Words, wordsOf } from '../words.tsx'
 import { toast } from './toast.ts'
 import { showToast, Toaster } from './toaster.tsx'
@@ -14,7 +14,6 @@ const give = (...args: Parameters<typeof showToast>) => act(async () => showToas
 describe('toasts', () => {
   beforeEach(async () => {
     vi.useFakeTimers()
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     document.body.innerHTML = '<div id="here"></div>'
     root = createRoot(document.getElementById('here')!)
     await act(async () =>
@@ -29,7 +28,6 @@ describe('toasts', () => {
     await after(60_000)
     await act(async () => root.unmount())
     vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 
   it('disappear after five seconds', async () => {

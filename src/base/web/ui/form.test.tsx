@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../contract.ts'
+import { act } from '../act-in-tests.ts'
 import { Words, wordsOf } from '../words.tsx'
 import { TextField } from './field.tsx'
 import { useForm } from './form.tsx'
@@ -55,7 +55,6 @@ const type = (name: string, text: string) =>
 
 describe('a form', () => {
   beforeEach(async () => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     sent = []
     answer = () => Promise.resolve()
     document.body.innerHTML = '<div id="root"></div>'
