@@ -21,6 +21,7 @@ const TESTING = [
   'fictional-site.ts',
   'rights.ts',
   'rights-desk.ts',
+  'rights-fixtures.ts',
   'rights-table.ts',
 ].map((file) => `app/${file}`)
 

@@ -102,7 +102,7 @@ export const table: Row[] = [
   [
     'POST /api/leaders/:id/end',
     operators,
-    () => ({ params: { id: 'ls-pg-1-chitra-devi' }, body: resignation }),
+    ({ resigning }) => ({ params: { id: resigning }, body: resignation }),
   ],
   ['GET /api/leaders/ends', operators],
   ['POST /api/leaders/ends/:end/confirm', signedInPersons, ({ end }) => ({ params: { end } })],

@@ -40,7 +40,9 @@ export type Fixtures = OwnedRecords['ids'] &
     | 'feed'
     | 'ownFeed'
     | 'colleague'
-    | 'token',
+    | 'token'
+    /** A leader about whom no proposal waits. */
+    | 'resigning',
     string
   > & {
     keys: string[]
