@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { modulesOf } from './test-digest.ts'
 
 it('what is kept of the starter data is made again when a module that loads them changes, and only then', () => {
-  const found = modulesOf(join(import.meta.dirname, '../../../..'), 'src/sources/server/starter.ts')
+  const found = modulesOf(join(import.meta.dirname, '../../../../..'), 'src/sources/server/starter.ts')
   expect(found).toEqual(
     expect.arrayContaining([
       'src/sources/server/starter.ts',
