@@ -16,6 +16,8 @@ export default defineConfig({
     // Files after each other in one process share what was loaded and compiled: the engine of the database above all.
     pool: 'forks',
     isolate: false,
+    // Collecting what a request leaves behind took a tenth of all time.
+    execArgv: ['--max-semi-space-size=64'],
     // One core is not kept free: nobody works beside the tests.
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,
