@@ -1,6 +1,7 @@
 // The checks of every page find planted problems.
 import { expect, test } from '@playwright/test'
-import { crowded, problems, visit, wider } from './page-checks.ts'
+import { problems } from './axe.ts'
+import { crowded, visit, wider } from './page-checks.ts'
 
 test('the page checks find every kind of fault', async ({ page }) => {
   await page.goto('/disclaimer')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { complaints, expectSound, problems } from './page-checks.ts'
+import { problems } from './axe.ts'
+import { complaints, expectSound } from './page-checks.ts'
 import { asAdmin, ask, authenticator, deskOrigin, invite, signIn } from './operator.ts'
 
 type Credential = Awaited<ReturnType<typeof credentialsOf>>[number]

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ask, deskOrigin, signIn } from './operator.ts'
-import { problems } from './page-checks.ts'
+import { problems } from './axe.ts'
 
 test('a few answers lead onto the roll, and none of them is sent', async ({ page }) => {
   await page.goto('/get-on-the-roll', { waitUntil: 'networkidle' })

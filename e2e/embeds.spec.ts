@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { ask } from './operator.ts'
-import { problems } from './page-checks.ts'
+import { problems } from './axe.ts'
 
 let elsewhere: Server
 let other: string

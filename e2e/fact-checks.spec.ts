@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { parseAtomFeed } from 'feedsmith'
-import { complaints, databaseAway, problems } from './page-checks.ts'
+import { problems } from './axe.ts'
+import { complaints, databaseAway } from './page-checks.ts'
 import { ask } from './operator.ts'
 
 type Request = { id: string; receipt: string }

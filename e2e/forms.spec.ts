@@ -1,7 +1,8 @@
 // Forms mark each wrong field, focus the first, and keep what was written.
 import { expect, test, type Locator } from '@playwright/test'
 import { deskOrigin, signIn } from './operator.ts'
-import { databaseAway, problems } from './page-checks.ts'
+import { problems } from './axe.ts'
+import { databaseAway } from './page-checks.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const unfilled = 'Please fill this in.'

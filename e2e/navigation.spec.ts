@@ -1,6 +1,7 @@
 // The menus of wide screens, the tabs of phones, and both without scripts.
 import { expect, test, type Page } from '@playwright/test'
-import { complaints, problems } from './page-checks.ts'
+import { problems } from './axe.ts'
+import { complaints } from './page-checks.ts'
 
 const menus: Record<string, Record<string, string>> = {
   'About Us': {

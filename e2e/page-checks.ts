@@ -1,109 +1,7 @@
 // Problems that a browser or a screen reader would report.
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { unavailable } from '../src/base/contract.ts'
-
-/** What a second theme can break on a page that is fine in the first. */
-const ofColour = ['color-contrast', 'link-in-text-block']
-
-/**
- * Violations of WCAG 2.2 AA and of good practice on the current page, or in a part of it: all, only colours,
- * or all others.
- */
-export async function problems(
-  page: Page,
-  within = 'html',
-  kind: 'all' | 'colour' | 'others' = 'all',
-): Promise<string[]> {
-  return test.step('axe', async () => {
-    // A frame is looked at as the page that it is (embeds.spec.ts); what is in order is not reported. It is half a megabyte, and a page
-    // that has it already need not read it again.
-    const isThere = await page.evaluate(() => 'axe' in globalThis)
-    const axe = new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })
-      .options({ resultTypes: ['violations'], iframes: false })
-      .include(within)
-      .setLegacyMode()
-    if (kind === 'colour') axe.withRules(ofColour)
-    else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    if (kind === 'others') axe.disableRules(ofColour)
-    await layAside(page, true)
-    const shell = await hideRepeats(page, true)
-    if (within === 'html' && kind !== 'others')
-      for (const { part, looks } of shell) {
-        if (seenParts.has(`${kind} ${looks}`)) axe.exclude(part)
-        seenParts.add(`${kind} ${looks}`)
-      }
-    const { violations } = await axe.analyze()
-    await hideRepeats(page, false)
-    await layAside(page, false)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  })
-}
-
-/**
- * Content covered by the bar at the bottom can be scrolled out from under it, so the bar is moved to the end
- * of the page. Notices about other visitors' actions cover the page for some seconds.
- */
-const layAside = (page: Page, aside: boolean) =>
-  page.evaluate((away) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.shell > .sticky'))
-      bar.style.position = away ? 'static' : ''
-    for (const notices of document.querySelectorAll('section[aria-relevant]'))
-      notices.toggleAttribute('hidden', away)
-  }, aside)
-
-/**
- * Parts of the shell that axe has looked at: most pages have the same ones. Rules about names, order and landmarks see them
- * on every page, when "others" are asked for.
- */
-const seenParts = new Set<string>()
-
-/**
- * Of rows that differ only in their words, axe looks at the first three: it needed tens of seconds for a list of
- * hundreds. The others keep their place, or the end of an endless list would come into view. Returns the parts of the
- * shell, and what decides how each looks.
- */
-const hideRepeats = (page: Page, hide: boolean) =>
-  page.evaluate((away) => {
-    const mark = 'data-repeats'
-    for (const row of document.querySelectorAll<HTMLElement>(`[${mark}]`)) {
-      row.removeAttribute(mark)
-      row.style.removeProperty('visibility')
-      if (row.getAttribute('style') === '') row.removeAttribute('style')
-    }
-    if (!away) return []
-    /** What decides how an element looks and what it is; of the rest, whether it is there. */
-    const decides =
-      /^(class|style|role|type|disabled|aria-(checked|current|disabled|expanded|hidden|pressed|selected))$/
-    const shape = (one: Element) =>
-      [one, ...one.querySelectorAll('*')]
-        .map(({ tagName, attributes, childNodes }) => {
-          const has = [...attributes].map(
-            ({ name, value }) => `${name}=${decides.test(name) ? value : value !== ''}`,
-          )
-          return `${tagName} ${has.join(' ')} ${[...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())}`
-        })
-        .join('\n')
-    const parents = new Set(
-      [...document.querySelectorAll('li, tr, article, svg a, svg path')].map((row) => row.parentElement!),
-    )
-    for (const parent of parents) {
-      const seen = new Map<string, number>()
-      for (const row of parent.children) {
-        const kind = shape(row)
-        const before = seen.get(kind) ?? 0
-        seen.set(kind, before + 1)
-        if (before < 3 || !(row instanceof HTMLElement || row instanceof SVGElement)) continue
-        row.setAttribute(mark, '')
-        row.style.visibility = 'hidden'
-      }
-    }
-    const setting = `${document.documentElement.lang} ${innerWidth} ${matchMedia('(prefers-color-scheme: dark)').matches}`
-    return [...document.querySelectorAll('.shell > :not(main)')].map((part) => {
-      const place = [...part.parentElement!.children].indexOf(part) + 1
-      return { part: `.shell > :nth-child(${place})`, looks: `${setting} ${place} ${shape(part)}` }
-    })
-  }, hide)
+import { problems } from './axe.ts'
 
 /** By how many pixels the page scrolls sideways. */
 export const wider = (page: Page) =>
@@ -127,13 +25,21 @@ const [phone, tablet, desktop] = [360, 768, 1280]
 
 /**
  * Checks the current page for everyone: on three screens, in light and dark. For a project without a phone's
- * screen, which would shrink what is too wide.
+ * screen, which would shrink what is too wide. `onPhone` is what axe looks for there in light, by default everything.
  */
-export async function expectSound(page: Page, where: string, within = 'html') {
+export async function expectSound(
+  page: Page,
+  where: string,
+  within = 'html',
+  onPhone: 'all' | 'colour' = 'all',
+) {
   for (const width of [tablet, desktop, phone]) {
     await page.setViewportSize({ width, height })
     expect.soft(await wider(page), `${where} at ${width} px scrolls sideways by`).toBe(0)
-    if (width !== tablet) expect.soft(await problems(page, within), `${where} at ${width} px`).toEqual([])
+    if (width !== tablet)
+      expect
+        .soft(await problems(page, within, width === phone ? onPhone : 'all'), `${where} at ${width} px`)
+        .toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const width of [phone, desktop]) {
