@@ -37,6 +37,7 @@ export async function problems(
     const { violations } = kind === 'colour' && unseen.length === 0 ? { violations: [] } : await axe.analyze()
     // What is wrong is found again.
     if (!violations.some(({ id }) => ofColour.includes(id))) for (const look of unseen) seenLooks.add(look)
+    await unmark(page)
     await hideRepeats(page, false)
     await layAside(page, false)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
@@ -73,7 +74,6 @@ const unseenMark = 'data-unseen'
 const markUnseen = (page: Page, within: string) =>
   page.evaluate(
     ({ part, seen, mark }) => {
-      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
       const known = new Set(seen)
       const decides =
         /^(class|style|role|type|disabled|href|aria-(checked|current|disabled|pressed|selected))$/
@@ -129,6 +129,11 @@ const markUnseen = (page: Page, within: string) =>
     },
     { part: within, seen: [...seenLooks], mark: unseenMark },
   )
+
+const unmark = (page: Page) =>
+  page.evaluate((mark) => {
+    for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
+  }, unseenMark)
 
 /**
  * Of rows that differ only in their words, axe looks at the first three: it needed tens of seconds for a list of
