@@ -19,11 +19,13 @@ export async function deferredPartsLoaded(): Promise<void> {
  * @param load the part's file; call this outside components, because each call creates a new part.
  * @param features whose words it uses, besides those of base.
  * @param meanwhile shown after navigating within the site, while the part loads.
+ * @param when its script and words are asked for; at once if absent.
  */
 export function deferred<P extends object = object>(
   load: () => Promise<Module<P>>,
   features: readonly string[],
   meanwhile: ReactNode = null,
+  when: () => Promise<void> = async () => undefined,
 ): ComponentType<P> {
   const made: Partial<Record<Language, ComponentType<P>>> = {}
   const partIn = (language: Language) =>
@@ -32,6 +34,7 @@ export function deferred<P extends object = object>(
       : lazy<ComponentType<P>>(() => arrive(language)))
 
   async function arrive(language: Language): Promise<Module<P>> {
+    if (!onServer) await when()
     // A separate i18n instance: adding words to the page's would make React render the whole page again.
     const own = wordsOf(language)
     const [{ default: Found }] = await Promise.all([load(), addWords(own, ['base', ...features])])
@@ -55,7 +58,7 @@ export function deferred<P extends object = object>(
   }
 }
 
-/** Like `deferred`, for parts further down the page: loaded when the visitor is about to see them, otherwise never. */
+/** Like `deferred`, for parts further down the page: loaded, with their words, when the visitor is about to see them, otherwise never. */
 export function deferredUntilSeen(
   load: () => Promise<Module<object>>,
   features: readonly string[],
@@ -63,7 +66,7 @@ export function deferredUntilSeen(
 ): ComponentType {
   let see = () => {}
   const seen = new Promise<void>((resolve) => (see = resolve))
-  const Part = deferred(() => (onServer ? load() : seen.then(load)), features, meanwhile)
+  const Part = deferred(load, features, meanwhile, () => seen)
   return function WhenSeen() {
     const here = useRef<HTMLDivElement>(null)
     useEffect(() => {
