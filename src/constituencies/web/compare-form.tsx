@@ -15,7 +15,7 @@ type Props = {
 const [leastCompared, mostCompared] = [2, 5]
 
 /** While something is ticked, the button stays in sight however long the list is. */
-const aboveTheBar = 'sticky bottom-[4.5rem] border-t border-line bg-paper py-2 lg:bottom-0'
+const aboveTheBar = 'sticky bottom-14 border-t border-line bg-paper py-2 lg:bottom-0'
 
 /** The first two in one tap, and checkboxes for all candidates with a page; without scripts a plain form. */
 export function CompareForm({ candidates, children }: Props) {

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 
 // Read from the first paint on; its script is no part of the first load.
 const Footer = deferred(() => import('./footer.tsx'), ['app'])
-const loadWhenIdle = () => import('./when-idle.tsx')
+const loadWhenIdle = () => import('../when-idle.tsx')
 // Before a connection can be lost in the middle of a visit.
 const loadNoConnection = () => import('../offline/no-connection.tsx')
 const loadOffline = () => import('../offline/register.tsx')

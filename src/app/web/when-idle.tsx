@@ -1,12 +1,22 @@
-// On paper each page begins with the site's name, the page's address and the day. Loaded when the page is idle: nobody
-// prints before.
+// Parts of the frame that nobody waits for: notices, and what only paper shows.
 import { useLocation } from 'react-router'
 import { day } from '#base/web/format.ts'
 import { useMinute } from '#base/web/minute.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
-import { useCurrentPath } from './navigation.ts'
+import { useCurrentPath } from './shell/navigation.ts'
+import Notifications from './shell/notifications.tsx'
 
-export function Letterhead() {
+export default function WhenIdle() {
+  return (
+    <>
+      <Letterhead />
+      <Notifications />
+    </>
+  )
+}
+
+/** On paper each page begins with the site's name, the page's address and the day. */
+function Letterhead() {
   const { name, origin, language } = useSite()
   const path = useCurrentPath() ?? '/'
   const { search } = useLocation()
