@@ -1,7 +1,7 @@
 // The menus of wide screens, the tabs of phones, and both without scripts.
 import { expect, test, type Page } from '@playwright/test'
 import { problems } from './axe.ts'
-import { complaints, visit } from './page-checks.ts'
+import { complaints } from './page-checks.ts'
 
 const menus: Record<string, Record<string, string>> = {
   'About Us': {
@@ -148,8 +148,7 @@ for (const [path, label] of [
   ['/candidate-analysis', 'Name of the candidate'],
 ] as const)
   test(`a link followed while typing on ${path} wins over the search`, { tag: '@wide' }, async ({ page }) => {
-    // A link followed before the scripts are there is the browser's own.
-    await visit(page, path)
+    await page.goto(path)
     await page.clock.install()
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).search))
