@@ -2,12 +2,9 @@
 // twice.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const brotli = promisify(brotliCompress)
-const zipped = promisify(gzip)
 const texts = new Set(['.js', '.css', '.svg', '.json', '.txt', '.md', '.xml', '.webmanifest'])
 
 export function compressed(): Plugin {
@@ -20,17 +17,13 @@ export function compressed(): Plugin {
     },
     async closeBundle(error) {
       if (error) return
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
-      // Zlib's own threads do it, side by side.
-      await Promise.all(
-        files.map(async ({ parentPath, name }) => {
-          const path = join(parentPath, name)
-          const bytes = await readFile(path)
-          await writeFile(`${path}.br`, await brotli(bytes))
-          await writeFile(`${path}.gz`, await zipped(bytes, { level: 9 }))
-        }),
-      )
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !texts.has(extname(entry.name))) continue
+        const path = join(entry.parentPath, entry.name)
+        const bytes = await readFile(path)
+        await writeFile(`${path}.br`, brotliCompressSync(bytes))
+        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+      }
     },
   }
 }
