@@ -1,6 +1,8 @@
 // The languages of the site: everything that is not a translation. A new language is one entry here and its
 // catalogues (CONTRIBUTING.md); no other file lists languages.
 
+import { statesIn } from './state-names.ts'
+
 export type Declaration = {
   /** Its own name, as the switch in the header shows it. */
   name: string
@@ -17,6 +19,10 @@ export type Declaration = {
   siteName?: string
   /** Units of rupees, and what stands for an unknown sum. */
   money: { crore: string; lakh: string; thousand: string; missing: string }
+  /** States by their English names, where the data have none: they have Hindi. */
+  states?: Readonly<Record<string, string>>
+  /** Words of `formats` in this language. */
+  formatWords?: Readonly<Record<string, string>>
   /** As the specification has it on articles; otherwise `locale`. */
   articleDates?: string
   /** Features whose words it lacks: the text of their pages is English, and marked so. */
@@ -64,6 +70,7 @@ export const declared = {
     money: { crore: 'কোটি', lakh: 'লাখ', thousand: 'হাজার', missing: 'তথ্য নেই' },
     untranslated,
     signed: {},
+    states: statesIn('bn'),
     pictureFont: 'noto-sans-bengali',
   },
   mr: {
@@ -76,6 +83,7 @@ export const declared = {
     money: { crore: 'कोटी', lakh: 'लाख', thousand: 'हजार', missing: 'उपलब्ध नाही' },
     untranslated,
     signed: {},
+    states: statesIn('mr'),
     pictureFont: 'noto-sans-devanagari',
   },
   te: {
@@ -87,6 +95,7 @@ export const declared = {
     money: { crore: 'కోట్లు', lakh: 'లక్షలు', thousand: 'వేలు', missing: 'తెలియదు' },
     untranslated,
     signed: {},
+    states: statesIn('te'),
     pictureFont: 'noto-sans-telugu',
   },
   ta: {
@@ -98,13 +107,52 @@ export const declared = {
     money: { crore: 'கோடி', lakh: 'லட்சம்', thousand: 'ஆயிரம்', missing: 'தெரியவில்லை' },
     untranslated,
     signed: {},
+    states: statesIn('ta'),
     pictureFont: 'noto-sans-tamil',
   },
   pa: {
     name: 'ਪੰਜਾਬੀ',
     locale: 'pa-IN',
-    // Chromium has no dates in Punjabi: "2026 M11 22".
+    // Chromium has no dates in Punjabi ("2026 M11 22"): its words take the place of the English ones.
     formats: 'en-IN',
+    formatWords: {
+      January: 'ਜਨਵਰੀ',
+      February: 'ਫ਼ਰਵਰੀ',
+      March: 'ਮਾਰਚ',
+      April: 'ਅਪ੍ਰੈਲ',
+      May: 'ਮਈ',
+      June: 'ਜੂਨ',
+      July: 'ਜੁਲਾਈ',
+      August: 'ਅਗਸਤ',
+      September: 'ਸਤੰਬਰ',
+      October: 'ਅਕਤੂਬਰ',
+      November: 'ਨਵੰਬਰ',
+      December: 'ਦਸੰਬਰ',
+      Monday: 'ਸੋਮਵਾਰ',
+      Tuesday: 'ਮੰਗਲਵਾਰ',
+      Wednesday: 'ਬੁੱਧਵਾਰ',
+      Thursday: 'ਵੀਰਵਾਰ',
+      Friday: 'ਸ਼ੁੱਕਰਵਾਰ',
+      Saturday: 'ਸ਼ਨਿੱਚਰਵਾਰ',
+      Sunday: 'ਐਤਵਾਰ',
+      am: 'ਪੂ.ਦੁ.',
+      pm: 'ਬਾ.ਦੁ.',
+      and: 'ਅਤੇ',
+      ago: 'ਪਹਿਲਾਂ',
+      now: 'ਹੁਣੇ',
+      yesterday: 'ਕੱਲ੍ਹ',
+      last: 'ਪਿਛਲੇ',
+      minute: 'ਮਿੰਟ',
+      minutes: 'ਮਿੰਟ',
+      hour: 'ਘੰਟਾ',
+      hours: 'ਘੰਟੇ',
+      day: 'ਦਿਨ',
+      days: 'ਦਿਨ',
+      month: 'ਮਹੀਨੇ',
+      months: 'ਮਹੀਨੇ',
+      year: 'ਸਾਲ',
+      years: 'ਸਾਲ',
+    },
     prefix: '/pa',
     direction: 'ltr',
     script: 'Gurmukhi',
@@ -112,6 +160,7 @@ export const declared = {
     money: { crore: 'ਕਰੋੜ', lakh: 'ਲੱਖ', thousand: 'ਹਜ਼ਾਰ', missing: 'ਉਪਲਬਧ ਨਹੀਂ' },
     untranslated,
     signed: {},
+    states: statesIn('pa'),
     pictureFont: 'noto-sans-gurmukhi',
   },
   ur: {
@@ -124,6 +173,7 @@ export const declared = {
     money: { crore: 'کروڑ', lakh: 'لاکھ', thousand: 'ہزار', missing: 'دستیاب نہیں' },
     untranslated,
     signed: {},
+    states: statesIn('ur'),
     pictureFont: 'noto-naskh-arabic',
   },
 } as const satisfies Record<string, Declaration>

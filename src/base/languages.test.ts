@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import {
   addressIn,
@@ -41,6 +44,9 @@ test('what a language leaves untranslated exists in the others, and its pages kn
 })
 
 test('a name is in the language if the data have it', () => {
+  expect(nameIn('mr', 'Odisha', 'ओडिशा')).toBe('ओडिशा')
+  expect(nameIn('ta', 'Kerala', 'केरल')).toBe('கேரளா')
+  expect(nameIn('ta', 'Salem', 'सेलम')).toBe('Salem')
   expect(nameIn('hi', 'Goa', 'गोवा')).toBe('गोवा')
   expect(nameIn('hi', 'Goa', undefined)).toBe('Goa')
   expect(nameIn('en', 'Goa', 'गोवा')).toBe('Goa')
@@ -50,4 +56,19 @@ test('pages in a language know the site by its name there, and no other', () => 
   const site = { name: 'Votes', names: { hi: 'वोट' } } as unknown as SiteInfo
   expect(siteIn(site, 'hi')).toEqual({ name: 'वोट' })
   expect(siteIn(site, 'en')).toEqual({ name: 'Votes' })
+})
+
+test('every state has a name in every language, in its script, and no two the same', () => {
+  const states = parse<{ name: string; name_hi: string }>(
+    readFileSync(join(import.meta.dirname, '../../data/states.csv')),
+    { columns: true },
+  )
+  for (const language of languageCodes.filter((code) => code !== 'en')) {
+    const names = states.map(({ name, name_hi: hindi }) => nameIn(language, name, hindi))
+    expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([])
+    const { script } = languages[language]
+    const ofScript = new RegExp(`^[\\p{Script=${script}}\\p{M}\\u200c ,.]+$`, 'u')
+    expect(names.filter((name) => !ofScript.test(name))).toEqual([])
+    expect(new Set(names).size).toBe(states.length)
+  }
 })

@@ -48,7 +48,7 @@ export function addressIn(language: Language, path: string): string {
 export const languagesWith = (features: readonly string[]): Language[] =>
   languageCodes.filter((code) => !features.some((feature) => languages[code].untranslated?.includes(feature)))
 
-/** A name in the page’s language, if the data have it; so far they have Hindi besides English. */
+/** A name in the page’s language, if the data have it: Hindi besides English, and states in every language. */
 export function nameIn(language: Language, name: string, hindi: string | undefined): string
 export function nameIn(
   language: Language,
@@ -56,5 +56,6 @@ export function nameIn(
   hindi: string | undefined,
 ): string | undefined
 export function nameIn(language: Language, name: string | undefined, hindi: string | undefined) {
-  return (language === 'hi' && hindi) || name
+  const { states = {} } = languages[language]
+  return (language === 'hi' && hindi) || states[name ?? ''] || name
 }

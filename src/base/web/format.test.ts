@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { rupees } from './format.ts'
+import { describe, expect, it, test } from 'vitest'
+import { ago, listed, moment, partialDay, rupees } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -17,4 +17,15 @@ describe('money', () => {
     expect(rupees(value, 'en')).toBe(english)
     expect(rupees(value, 'hi')).toBe(hindi)
   })
+})
+
+test('dates, times and lists on Punjabi pages have no English word, whatever the browser knows', () => {
+  const said = [
+    moment('2026-11-23T09:45:00Z', 'pa'),
+    partialDay('2026-02', 'pa'),
+    ago('2026-11-20T00:00:00Z', Date.parse('2026-11-23T00:00:00Z'), 'pa'),
+    ago('2026-11-22T00:00:00Z', Date.parse('2026-11-23T00:00:00Z'), 'pa'),
+    listed(['ਗੋਆ', 'ਕੇਰਲ'], 'pa'),
+  ]
+  expect(said).toEqual(['23 ਨਵੰਬਰ 2026, 3:15 ਬਾ.ਦੁ.', 'ਫ਼ਰਵਰੀ 2026', '3 ਦਿਨ ਪਹਿਲਾਂ', 'ਕੱਲ੍ਹ', 'ਗੋਆ ਅਤੇ ਕੇਰਲ'])
 })

@@ -50,16 +50,25 @@ export function rupees(value: number | undefined, language: Language): string {
   return `${sign}₹${size}`
 }
 
+/** What `Intl` made in the language of its formats, in the page’s own words. */
+export function ownWords(text: string, language: Language): string {
+  const { formatWords: words } = languages[language]
+  return words === undefined ? text : text.replace(/[a-z]+/gi, (word) => words[word] ?? word)
+}
+
 /** 4 June 2024 */
 export function day(iso: string, language: Language): string {
-  return days(language).format(new Date(iso))
+  return ownWords(days(language).format(new Date(iso)), language)
 }
 
 const lists = once((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** Goa, Kerala and Punjab */
 export function listed(names: readonly string[], language: Language): string {
-  return lists(language).format(names)
+  return lists(language)
+    .formatToParts(names)
+    .map(({ type, value }) => (type === 'literal' ? ownWords(value, language) : value))
+    .join('')
 }
 
 const times = once(
@@ -68,7 +77,7 @@ const times = once(
 
 /** 4 June 2024, 8:15 am, in Indian time. */
 export function moment(iso: string, language: Language): string {
-  return `${day(iso, language)}, ${times(language).format(new Date(iso))}`
+  return `${day(iso, language)}, ${ownWords(times(language).format(new Date(iso)), language)}`
 }
 
 const distances = once((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -84,8 +93,9 @@ const units = [
 export function ago(iso: string, now: number, language: Language): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
   for (const [unit, size] of units)
-    if (Math.abs(seconds) >= size) return distances(language).format(Math.trunc(seconds / size), unit)
-  return distances(language).format(0, 'second')
+    if (Math.abs(seconds) >= size)
+      return ownWords(distances(language).format(Math.trunc(seconds / size), unit), language)
+  return ownWords(distances(language).format(0, 'second'), language)
 }
 
 /** As exact as the source: 1 year, 2 month, 3 day. */
@@ -101,5 +111,5 @@ const partialDays = once(
 
 /** A year, a month or a day, as exact as in the source: 2024, July 2022, 10 May 2026. */
 export function partialDay(text: string, language: Language): string {
-  return partialDays(language, text.split('-').length).format(new Date(text))
+  return ownWords(partialDays(language, text.split('-').length).format(new Date(text)), language)
 }

@@ -1,5 +1,5 @@
 // One election: its poll days with hours, or the months in which it is due; and who said so.
-import { day } from '#base/web/format.ts'
+import { day, ownWords } from '#base/web/format.ts'
 import { formatLocale, languageCodes, useSite, type Language } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -85,6 +85,6 @@ function lastElection(text: string, language: Language): string {
   const month = new Intl.DateTimeFormat(formatLocale(language), { month: 'long', timeZone: 'UTC' })
   return text.replaceAll(/[A-Z][a-z]{2}(?=[–\s])/g, (short) => {
     const first = Date.parse(`1 ${short} 2000 UTC`)
-    return Number.isNaN(first) ? short : month.format(first)
+    return Number.isNaN(first) ? short : ownWords(month.format(first), language)
   })
 }

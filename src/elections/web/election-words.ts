@@ -1,7 +1,7 @@
 // Elections and their days in words.
 import type { I18n } from '@lingui/core'
 import type { StateRef } from '#constituencies/contract.ts'
-import { day, listed, once } from '#base/web/format.ts'
+import { day, listed, once, ownWords } from '#base/web/format.ts'
 import { languageCodes, nameIn, type Language } from '#base/web/site.ts'
 import type { ElectionDates } from '../contract.ts'
 
@@ -36,7 +36,7 @@ export const calendarFile = (place: string, language: Language) =>
 
 /** Sunday, 14 February 2027 */
 export function weekday(iso: string, language: Language): string {
-  return `${weekdays(language).format(new Date(iso))}, ${day(iso, language)}`
+  return `${ownWords(weekdays(language).format(new Date(iso)), language)}, ${day(iso, language)}`
 }
 
 /** February to May 2027 */
@@ -47,9 +47,10 @@ export function months(
 ): string {
   const [long, short] = [monthsOfYears(language), monthNames(language)]
   const [first, last] = [new Date(`${from}-01`), new Date(`${until}-01`)]
-  if (from === until) return long.format(first)
+  const shown = (format: Intl.DateTimeFormat, at: Date) => ownWords(format.format(at), language)
+  if (from === until) return shown(long, first)
   const start = from.slice(0, 4) === until.slice(0, 4) ? short : long
-  return i18n.t('{first} to {last}', { first: start.format(first), last: long.format(last) })
+  return i18n.t('{first} to {last}', { first: shown(start, first), last: shown(long, last) })
 }
 
 function daysUntil(iso: string, today: string): number {

@@ -1,6 +1,7 @@
 // Components of explanatory pages: a titled section, steps, a list, a figure with its source, a link to an
 // official site.
 import type { ReactNode } from 'react'
+import { ownWords } from '#base/web/format.ts'
 import { formatLocale, useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -84,7 +85,9 @@ export function ReviewedOn({ day }: { day: string }) {
   })
   return (
     <p className="mt-10 text-sm text-muted">
-      {i18n.t('Checked against the rules in {month}.', { month: shown.format(new Date(day)) })}
+      {i18n.t('Checked against the rules in {month}.', {
+        month: ownWords(shown.format(new Date(day)), language),
+      })}
     </p>
   )
 }

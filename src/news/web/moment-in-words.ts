@@ -1,5 +1,5 @@
 // "November 21, 2026 • 3:49 PM", in Indian time, in the specification's format; other languages have their own order.
-import { timeZone } from '#base/web/format.ts'
+import { ownWords, timeZone } from '#base/web/format.ts'
 import { formatLocale, languages, type Language } from '#base/web/site.ts'
 
 const made = new Map<Language, [Intl.DateTimeFormat, Intl.DateTimeFormat]>()
@@ -20,5 +20,5 @@ export function formatMoment(iso: string, language: Language): string {
   const at = new Date(iso)
   const [day, time] = formatsOf(language)
   // Some versions put a narrow space before AM and PM.
-  return `${day.format(at)} • ${time.format(at).replace(/\u202f/g, ' ')}`
+  return ownWords(`${day.format(at)} • ${time.format(at).replace(/\u202f/g, ' ')}`, language)
 }

@@ -27,7 +27,7 @@ export function openParliament({ db, computed, changed, site, log }: ModuleConte
       { name: 'list', rows: ['members'], licence: 'ODbL 1.0' },
     ),
     route(compareMembers, ({ query }) => parliament.compare(query.ids.split(','))),
-    route(readRepresented, ({ query }) => represented(db, query)),
+    route(readRepresented, ({ query }) => represented({ db, computed }, query)),
     withFiles(
       route(listQuestions, ({ params, query }) => parliament.questions(params.id, query)),
       { name: 'list', rows: ['questions'], licence: 'ODbL 1.0' },

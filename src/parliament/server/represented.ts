@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import type { Computed } from '#base/server/http/computed.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
+import { parliamentTopic } from '../contract.ts'
 import type { readRepresented } from '../represented.ts'
 
 type Represented = Reply<typeof readRepresented>
@@ -11,7 +13,12 @@ type Represented = Reply<typeof readRepresented>
 const women = sql`json_build_object('count', count(*) filter (where m.sex = 'female')::int, 'of', count(m.sex)::int,
   'members', count(*)::int)`
 
-export async function represented(db: Database, { term }: { term?: number }): Promise<Represented> {
+const topics = [parliamentTopic, 'candidates', 'constituencies']
+
+export async function represented(
+  { db, computed }: { db: Database; computed: Pick<Computed, 'get'> },
+  { term }: { term?: number },
+): Promise<Represented> {
   const terms = await readTerms(db)
   const chosen = terms.find((one) => one.term === term)?.term ?? terms[0]?.term ?? 0
   const ages = await sql<Represented['ages'][number]>`
@@ -29,8 +36,9 @@ export async function represented(db: Database, { term }: { term?: number }): Pr
     ages: ages.rows,
     states: states.rows.map((row) => withoutNulls(row)) as Represented['states'],
     parties: parties.rows,
-    candidates: await readCandidates(db),
-    assemblies: await readAssemblies(db),
+    // The same whatever the term.
+    candidates: await computed.get('represented candidates', topics, () => readCandidates(db)),
+    assemblies: await computed.get('represented assemblies', topics, () => readAssemblies(db)),
   }
 }
 

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSetSearchParam } from '#base/web/search-params.ts'
-import { languages, useSite } from '#base/web/site.ts'
+import { languages, nameIn, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
@@ -45,7 +45,7 @@ export function Tracker() {
   const { term, terms, house, members, medians, source, states } = useLoadedData(listMembers, queryOf(search))
   const period = terms.find((one) => one.term === term)
   const state = states.find(({ code }) => code === search.get('state'))
-  const stateName = state && ((language === 'hi' && state.nameHi) || state.name)
+  const stateName = state && nameIn(language, state.name, state.nameHi)
   const to = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     next.delete('compare')
@@ -135,7 +135,7 @@ function StateChoice() {
           <option value="">{i18n.t('The whole house')}</option>
           {states.map((state) => (
             <option key={state.code} value={state.code}>
-              {(language === 'hi' && state.nameHi) || state.name}
+              {nameIn(language, state.name, state.nameHi)}
             </option>
           ))}
         </SelectField>

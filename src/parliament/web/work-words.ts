@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import { dataName } from '#base/web/data-names.ts'
 import { count, day, percent } from '#base/web/format.ts'
-import type { Language } from '#base/web/site.ts'
+import { nameIn, type Language } from '#base/web/site.ts'
 import type { Measure, MemberTerm } from '../contract.ts'
 
 export function measureName(i18n: I18n, measure: Measure): string {
@@ -81,7 +81,7 @@ export function periodOf(i18n: I18n, of: MemberTerm, language: Language): string
 }
 
 export function seatOf(of: MemberTerm, language: Language): string | undefined {
-  return (language === 'hi' && of.constituencyHi) || of.constituency
+  return nameIn(language, of.constituency, of.constituencyHi)
 }
 
 export function partyOf(i18n: I18n, { party, nominated }: MemberTerm): string {

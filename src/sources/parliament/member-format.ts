@@ -94,8 +94,12 @@ export const membersFormat: ImportFormat<Lines, readonly MemberFact[]> = {
     const facts = [...Map.groupBy(taken, ({ fact }) => fact.term).values()]
     return { ...report, taken: taken.length, facts: facts.map((of) => of.map(({ fact }) => fact)) }
   },
-  source: (facts, context) => withDay(sourceOfTerm(facts[0]!.term), context),
+  source: (facts, context) => withDay({ ...sourceOfTerm(facts[0]!.term), asOf: lastDayOf(facts) }, context),
 }
+
+/** Newer lists cover more days. */
+const lastDayOf = (facts: readonly MemberFact[]) =>
+  facts.reduce((last, { periodUntil }) => (periodUntil > last ? periodUntil : last), '')
 
 /** The source of one Lok Sabha's figures. */
 export function sourceOfTerm(term: number) {

@@ -40,6 +40,15 @@ const read = (...lines: string[]) => {
   return { members: facts.flat(), quarantined }
 }
 
+test('a newer list of the same form is as of the last day that it covers', () => {
+  const newer = file(line('Asha Rani')).replace('10-02-2024', '19-12-2025')
+  const { facts } = factsIn(membersFormat, newer, { register }, 'members.csv')
+  expect(membersFormat.source(facts[0]!, { register })).toMatchObject({
+    id: 'prs-members-17',
+    asOf: '2025-12-19',
+  })
+})
+
 describe('a line of a list of members', () => {
   test('states what a member did, and in which days', () => {
     expect(read(line('Asha Rani')).members[0]).toMatchObject({
