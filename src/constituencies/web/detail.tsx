@@ -14,6 +14,8 @@ import { EmbedThis } from '#base/web/ui/embed-this.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
+import { SourceName } from '#base/web/ui/figures/source-notes.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -21,11 +23,11 @@ import { readConstituency, type ElectionResult } from '../contract.ts'
 import { Candidates } from './candidates.tsx'
 import { ElectionResults } from './election-results.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
-import { Headline } from './headline.tsx'
+import { Headline, MarginBar } from './headline.tsx'
 import { Locator } from './locator.tsx'
 import { SeatPlace } from './places/seat-place.tsx'
 import { MySeatButton } from './my-seat-button.tsx'
-import { houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
+import { electionName, houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -59,12 +61,21 @@ export function Seat({ leaders, next, map, work }: Parts) {
       </p>
       <div className="gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
-          <header>
-            <h1 className="text-3xl font-bold md:text-4xl">{name}</h1>
-            <p className="mt-1 text-lg text-muted">
-              {state} · {houseName(i18n, seat.house)}
-              {reserved === undefined ? null : ` · ${reserved}`}
-            </p>
+          <Opening
+            eyebrow={[
+              latest ? electionName(i18n, latest, state) : houseName(i18n, seat.house),
+              state,
+              reserved,
+            ]
+              .filter((part) => part !== undefined)
+              .join(' · ')}
+            title={name}
+            facts={useFacts(elections)}
+            source={latest?.sources[0] && <SourceName of={latest.sources[0]} />}
+          >
+            {latest ? <Headline elections={elections} /> : null}
+          </Opening>
+          <div>
             {seat.superseded ? (
               <p className="mt-3 border-s-4 border-accent ps-3">
                 {i18n.t('The boundaries of this constituency have been redrawn. Its results end in {year}.', {
@@ -77,13 +88,9 @@ export function Seat({ leaders, next, map, work }: Parts) {
               {seat.superseded ? null : <MySeatButton seat={seat} />}
               <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
             </div>
-          </header>
-          {latest ? (
-            <>
-              <Headline elections={elections} state={state} />
-              <Figures elections={elections} />
-            </>
-          ) : null}
+          </div>
+          {latest ? <MarginBar of={latest} /> : null}
+          {latest ? <Figures of={latest} /> : null}
           {leaders.section}
           {work}
           {seat.superseded ? null : next}
@@ -117,31 +124,42 @@ export function Seat({ leaders, next, map, work }: Parts) {
   )
 }
 
-/** The figures of the latest election whose turnout is known. */
-function Figures({ elections }: { elections: readonly ElectionResult[] }) {
+/** The winner's lead, and the turnout of the latest election for which it is known. */
+function useFacts([latest, ...earlier]: readonly ElectionResult[]): { figure: string; label: string }[] {
   const i18n = useWords()
   const { language } = useSite()
-  const [latest] = elections
-  const polled = elections.find((e) => e.turnout !== undefined)
-  const facts: [string, string | undefined][] = [
-    [
-      i18n.t('Margin'),
-      latest?.marginPercent === undefined ? undefined : percent(latest.marginPercent, language),
-    ],
-    [
-      i18n.t('Voter Turnout'),
-      polled?.turnout === undefined
-        ? i18n.t('N/A')
-        : `${percent(polled.turnout, language)}${polled === latest ? '' : ` (${polled.year})`}`,
-    ],
-    [
-      i18n.t('Total Votes'),
-      latest?.votesCounted === undefined ? undefined : count(latest.votesCounted, language),
-    ],
-    [i18n.t('Electors'), latest?.electors === undefined ? undefined : count(latest.electors, language)],
+  const polled = [latest, ...earlier].find((election) => election?.turnout !== undefined)
+  return [
+    ...(latest?.marginVotes === undefined || latest.marginPercent === undefined
+      ? []
+      : [
+          {
+            figure: count(latest.marginVotes, language),
+            label: `${i18n.t('Margin')} · ${percent(latest.marginPercent, language)}`,
+          },
+        ]),
+    ...(polled?.turnout === undefined
+      ? []
+      : [
+          {
+            figure: percent(polled.turnout, language),
+            label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
+          },
+        ]),
+  ]
+}
+
+function Figures({ of }: { of: ElectionResult }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const facts: [string, number | undefined][] = [
+    [i18n.t('Total Votes'), of.votesCounted],
+    [i18n.t('Electors'), of.electors],
   ]
   return (
-    <Stats of={facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))} />
+    <Stats
+      of={facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, count(value, language)]]))}
+    />
   )
 }
 

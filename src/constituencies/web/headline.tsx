@@ -7,29 +7,26 @@ import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateResult, ElectionResult } from '../contract.ts'
 import { resultFacts, type ResultFact } from '../result-facts.ts'
-import { electionName } from './constituency-names.ts'
 
 /** More would bury the first. */
 const factsShown = 2
 
 /** @param props.elections latest first; at least one. */
-export function Headline({ elections, state }: { elections: readonly ElectionResult[]; state: string }) {
+export function Headline({ elections }: { elections: readonly ElectionResult[] }) {
   const i18n = useWords()
   const { language } = useSite()
   const latest = elections[0]!
   const facts = resultFacts(elections).slice(0, factsShown)
   return (
-    <div className="mt-4">
-      <p className="text-sm font-semibold text-muted">{electionName(i18n, latest, state)}</p>
-      <p className="mt-1 text-2xl leading-snug font-bold text-balance md:text-3xl">
+    <div className="mt-3 max-w-3xl">
+      <p className="font-headline text-xl font-bold text-balance md:text-2xl">
         <Outcome of={latest} />
       </p>
       {facts.map((fact) => (
-        <p key={fact.kind} className="mt-1 text-lg">
+        <p key={fact.kind} className="mt-1">
           {sentenceOf(fact, i18n, language)}
         </p>
       ))}
-      <MarginBar of={latest} />
     </div>
   )
 }
@@ -87,7 +84,7 @@ function sentenceOf(fact: ResultFact, i18n: I18n, language: Language): string {
 }
 
 /** The shares of the votes: the winner, the runner-up, everyone else with NOTA. No party colours. */
-function MarginBar({ of }: { of: ElectionResult }) {
+export function MarginBar({ of }: { of: ElectionResult }) {
   const i18n = useWords()
   const { language } = useSite()
   const [first, second] = [of.winner?.share, of.runnerUp?.share]

@@ -28,6 +28,17 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
   )
 }
 
+/** Of the figures that open a page: the publisher, and the day of the data. */
+export function SourceName({ of }: { of: Provenance }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <>
+      {of.publisher} ({i18n.t('data as of {day}', { day: day(of.asOf, language) })})
+    </>
+  )
+}
+
 /** The sources in a line, where there is no room for a list: each publisher once, with its latest date. */
 export function SourceLine({ of }: { of: readonly Provenance[] }) {
   const i18n = useWords()

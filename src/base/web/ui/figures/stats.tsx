@@ -1,15 +1,19 @@
-// A few figures, each above its name, in a row that wraps.
+// A few large figures, each above its name, in a row that wraps.
 import type { ReactNode } from 'react'
 
 type Stat = readonly [name: string, value: ReactNode]
 
-export function Stats({ of }: { of: readonly Stat[] }) {
+/** @param props.large for the one or two figures that open a page (opening.tsx). */
+export function Stats({ of, large = false }: { of: readonly Stat[]; large?: boolean }) {
+  const look = large ? 'text-4xl leading-tight' : 'text-xl md:text-2xl'
   return (
-    <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 border-y border-line py-4">
+    <dl
+      className={`mt-5 gap-4 ${large ? 'grid grid-cols-2 max-w-3xl' : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] border-y border-line py-4'}`}
+    >
       {of.map(([name, value]) => (
         <div key={name} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="text-xl font-semibold md:text-2xl">{value}</dd>
+          <dd className={`font-headline font-bold ${look}`}>{value}</dd>
         </div>
       ))}
     </dl>
