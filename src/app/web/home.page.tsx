@@ -62,7 +62,7 @@ export default function Home() {
       <MySeatCard />
       <div className="gap-x-12 pt-2 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:pt-10">
         <section>
-          <p className="text-sm font-bold text-accent sm:text-base">{i18n.t('{name}?', { name })}</p>
+          <p className="text-sm font-bold text-fact sm:text-base">{i18n.t('{name}?', { name })}</p>
           <h1 className="text-2xl font-bold sm:text-4xl">
             {i18n.t('Your candidates, your MP, your results')}
           </h1>

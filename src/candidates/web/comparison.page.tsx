@@ -3,6 +3,11 @@
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { listed, rupees } from '#base/web/format.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
+import { useSite } from '#base/web/site.ts'
+import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
@@ -30,11 +35,9 @@ import {
   EducationComparison,
   Overlap,
 } from './comparison/comparison-tables.tsx'
-import { Report } from '#base/web/ui/report/report.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { hasUnknownChanges } from './person/declared-picture.tsx'
 import { DeclaredTable } from './person/declared-table.tsx'
-import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 
 export const freeParameters = ['candidates', 'ids']
 
@@ -67,8 +70,12 @@ export default function ComparisonPage() {
       <p className="mt-6 print:hidden">
         <BackLink to={addressBack(ids)}>{i18n.t('Back')}</BackLink>
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl font-bold">{i18n.t('Candidate comparison')}</h1>
+      {isComparable(ids) ? (
+        <ComparedFact ids={ids} />
+      ) : (
+        <Opening eyebrow={i18n.t('Candidate Analysis')} title={i18n.t('Candidate comparison')} />
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         {isComparable(ids) ? (
           <Button look="quiet" className="needs-script print:hidden" onClick={() => globalThis.print()}>
             {i18n.t('Print Comparison')}
@@ -94,6 +101,29 @@ function NotComparable({ ids }: { ids: readonly string[] }) {
         {i18n.t('Go to Search & Select')}
       </Link>
     </EmptyState>
+  )
+}
+
+/** Of two people: what each declared last. */
+function ComparedFact({ ids }: { ids: string[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { candidates } = useLoadedData(compareCandidates, inputFor(ids))
+  const facts = candidates.flatMap(({ name, election_records: records }) => {
+    const declared = records.findLast(({ total_assets_amount: sum }) => sum !== undefined)
+    if (declared?.total_assets_amount === undefined || declared.assets_doubtful === true) return []
+    const label = i18n.t('declared assets, {year}', { year: String(declared.election_year) })
+    return [{ figure: rupees(declared.total_assets_amount, language), label: `${name}: ${label}` }]
+  })
+  return (
+    <Opening
+      eyebrow={listed(
+        candidates.map(({ name }) => name),
+        language,
+      )}
+      title={i18n.t('Candidate comparison')}
+      facts={candidates.length === 2 && facts.length === 2 ? facts : []}
+    />
   )
 }
 

@@ -2,6 +2,8 @@
 // never verdicts.
 import { useSearchParams } from 'react-router'
 import type { Input } from '#base/contract.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
+import { SourceNotes, SourceName } from '#base/web/ui/figures/source-notes.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -20,7 +22,6 @@ import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { DeclaredCasesMethod } from './declared-cases/method.tsx'
 import { DeclaredCasesTable } from './declared-cases/table.tsx'
 import { electionName } from './election-name.ts'
-import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 
 export const parameters = { election: /^[a-z-]{2,20}-\d{4}$/, state: /^[A-Z]{2}$/ }
 
@@ -56,7 +57,29 @@ export default function DeclaredCasesPage() {
       <p className="mt-6">
         <BackLink to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
-      <h1 className="text-3xl font-bold">{heading}</h1>
+      <Opening
+        eyebrow={election === undefined ? i18n.t('Election') : named(election)}
+        title={heading}
+        {...(election && {
+          facts: [
+            {
+              figure: count(election.winners.declared, language),
+              label: i18n.t('of {known} winners declared at least one case', {
+                known: count(election.winners.known, language),
+              }),
+            },
+            ...(election.winners.share === undefined
+              ? []
+              : [
+                  {
+                    figure: percent(election.winners.share, language, 1),
+                    label: i18n.t('of the winners we know'),
+                  },
+                ]),
+          ],
+        })}
+        source={sources[0] && <SourceName of={sources[0]} />}
+      />
       <Report
         subject="page:criminal-analysis"
         figures={[

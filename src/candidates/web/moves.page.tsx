@@ -1,6 +1,8 @@
 // Who contested a different constituency than before, and where; redrawn constituencies are separate.
 import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
+import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
@@ -19,7 +21,6 @@ import { CandidatesMissing } from './candidates-missing.tsx'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { Flows } from './flows.tsx'
 import { MoveTable } from './move-table.tsx'
-import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { CountingMethod } from './counting-method.tsx'
 
 export const parameters = {
@@ -76,7 +77,14 @@ export default function MovesPage() {
       <p className="mt-6">
         <BackLink to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
-      <h1 className="text-3xl font-bold">{heading}</h1>
+      <Opening
+        eyebrow={i18n.t('Candidate Analysis')}
+        title={heading}
+        facts={[
+          { figure: count(counts.moved, language), label: i18n.t('Moved to another one') },
+          { figure: count(counts.stayed, language), label: i18n.t('In the same constituency') },
+        ]}
+      />
       <Report
         subject="page:constituency-migrations"
         figures={[i18n.t('One person’s move'), i18n.t('A total'), i18n.t('A redrawn or renamed seat')]}
@@ -92,8 +100,6 @@ export default function MovesPage() {
       <Stats
         of={[
           [i18n.t('Contested again, for the same house'), count(counts.compared, language)],
-          [i18n.t('In the same constituency'), count(counts.stayed, language)],
-          [i18n.t('Moved to another one'), count(counts.moved, language)],
           [i18n.t('Redrawn in between, not counted as moves'), count(counts.redrawn, language)],
         ]}
       />

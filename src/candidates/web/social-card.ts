@@ -1,48 +1,10 @@
 // The picture of a shared candidate.
 import type { SocialCard } from '#base/web/feature.ts'
-import { count, day, rupees } from '#base/web/format.ts'
 import { readCandidate } from '../contract.ts'
+import { personFact } from './person/person-fact.ts'
 
-/**
- * From the candidate's latest affidavit with undisputed assets; never cases: a headline without its context
- * accuses.
- */
 export const card: SocialCard = {
   kind: 'candidate',
-  make: async (id, { call, i18n, language }) => {
-    const { candidate: person } = await call(readCandidate, { params: { id } })
-    const records = person.election_records
-    const years = records.map((one) => one.election_year)
-    const [first, last] = [Math.min(...years), Math.max(...years)]
-    const declared = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
-    const status = declared?.figures['total_assets_amount']
-    const shown = declared?.assets_doubtful === true ? undefined : declared?.total_assets_amount
-    const source = person.sources.find(
-      ({ sourceId }) =>
-        shown !== undefined && status?.status === 'known' && status.source_ids.includes(sourceId),
-    )
-    const latest = records.at(-1)
-    return {
-      kicker: latest === undefined ? i18n.t('Candidate') : `${latest.constituency}, ${latest.state}`,
-      title: person.name,
-      facts: [
-        {
-          figure: count(person.total_elections, language),
-          label: i18n.t('{elections, plural, one {election} other {elections}}: {years}', {
-            elections: person.total_elections,
-            years: first === last ? String(first) : `${first}–${last}`,
-          }),
-        },
-        ...(declared === undefined || shown === undefined
-          ? []
-          : [
-              {
-                figure: rupees(shown, language),
-                label: i18n.t('declared assets, {year}', { year: String(declared.election_year) }),
-              },
-            ]),
-      ],
-      ...(source === undefined ? {} : { source: `${source.publisher}, ${day(source.asOf, language)}` }),
-    }
-  },
+  make: async (id, { call, i18n, language }) =>
+    personFact(await call(readCandidate, { params: { id } }), i18n, language),
 }

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { day, listed } from '#base/web/format.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
@@ -11,9 +13,9 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { latestRoll, listElections, listRolls } from '../contract.ts'
+import { latestRoll, listElections, listRolls, type ElectionDates } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
-import { calendarFile, electionName, stateName } from './election-words.ts'
+import { calendarFile, electionName, months, stateName, type Words } from './election-words.ts'
 import { DueElections } from './due-elections.tsx'
 import { QualifyingDates } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
@@ -54,6 +56,29 @@ export const linkedData = ({ answered, search, i18n, language, site }: PageConte
   return events.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': events }
 }
 
+const placeOf = (election: ElectionDates, words: Words) =>
+  election.states.length === 1 ? stateName(election.states[0]!, words) : electionName(election, words)
+
+/** The next two dates: their first day if it is set, otherwise the months in which they are due. */
+function nextFacts(ahead: readonly ElectionDates[], words: Words): { figure: string; label: string }[] {
+  const when = ({ polls: [first], due }: ElectionDates) =>
+    first ? day(first.day, words.language) : due && months(due.from, due.until, words)
+  const byTime = Map.groupBy(ahead, when)
+  return [...byTime].slice(0, 2).flatMap(([figure, elections]) =>
+    figure === undefined
+      ? []
+      : [
+          {
+            figure,
+            label: `${elections[0]?.due ? `${words.i18n.t('Due, not announced')}: ` : ''}${listed(
+              elections.map((one) => placeOf(one, words)),
+              words.language,
+            )}`,
+          },
+        ],
+  )
+}
+
 export default function Elections() {
   const i18n = useWords()
   const { language } = useSite()
@@ -79,7 +104,11 @@ export default function Elections() {
         )}
         path={chosen ? `/elections?state=${chosen.code}` : '/elections'}
       />
-      <h1 className="mt-8 text-3xl font-bold">{title}</h1>
+      <Opening
+        eyebrow={i18n.t('Next elections')}
+        title={title}
+        facts={nextFacts([...announced, ...due], words)}
+      />
       <Report
         subject="page:elections"
         figures={[i18n.t('A date'), i18n.t('A place'), i18n.t('An election is missing')]}

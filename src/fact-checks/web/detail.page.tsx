@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -50,13 +51,6 @@ export default function Detail() {
   const { language } = useSite()
   const check = useLoadedData(readRequest, inputFor(useParams()['id']))
   const title = `${i18n.t(verdictLabel(check.status))}: ${shortened(check.claim, 110)}`
-  const { length } = check.claim
-  const size =
-    length > 400
-      ? 'text-lg leading-normal'
-      : length > 160
-        ? 'text-xl font-bold'
-        : 'text-2xl font-bold md:text-3xl'
   return (
     <>
       <Head title={title} description={shortened(check.reason, 200)} preview={`check/${check.id}`} />
@@ -65,11 +59,12 @@ export default function Detail() {
       </p>
       <div className="gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
         <article className="min-w-0 max-w-prose">
-          <VerdictBanner verdict={check.status} />
-          <p className="mt-5 text-sm font-semibold text-muted">{i18n.t('Claim')}</p>
-          <h1 className={`whitespace-pre-line ${size}`} dir="auto">
-            {check.claim}
-          </h1>
+          <Opening
+            eyebrow={i18n.t('Claim')}
+            lead={<VerdictBanner verdict={check.status} />}
+            title={check.claim}
+            written={{ dir: 'auto' }}
+          />
           <p className="mt-3 flex flex-wrap gap-x-4 text-muted">
             <time dateTime={check.createdAt}>
               {i18n.t('Requested {when}', { when: moment(check.createdAt, language) })}

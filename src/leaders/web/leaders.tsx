@@ -2,7 +2,10 @@
 // feature stands in a tab of its own (src/app/web/leaders.page.tsx): opinions never beside what was counted.
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { read } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { useSite } from '#base/web/site.ts'
+import { count } from '#base/web/format.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
@@ -10,7 +13,7 @@ import { Tabs } from '#base/web/ui/tabs.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listLeaders, readLeaderCoverage } from '../contract.ts'
+import { listLeaders, readLeaderCoverage, type Position } from '../contract.ts'
 import { Filters } from './filters.tsx'
 import { HowRated } from './how-rated.tsx'
 import { LeaderList, type Query } from './leader-list.tsx'
@@ -76,7 +79,7 @@ export function Leaders({ performance }: { performance: ReactNode }) {
         path={tracker ? `${address}?tab=performance` : address}
         hidden={search.has('search')}
       />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Leaders & Performance')}</h1>
+      <LeadersOpening />
       <Report
         subject="page:leaders-performance"
         figures={[
@@ -111,6 +114,25 @@ export function Leaders({ performance }: { performance: ReactNode }) {
         </>
       )}
     </>
+  )
+}
+
+/** The two offices that we know almost everywhere. */
+function LeadersOpening() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { positions } = useLoadedData(readLeaderCoverage, {})
+  const known = (position: Position) =>
+    positions.flatMap((one) => (one.position === position ? count(one.known, language) : []))
+  return (
+    <Opening
+      eyebrow={i18n.t('Who holds office')}
+      title={i18n.t('Leaders & Performance')}
+      facts={[
+        ...known('mp').map((figure) => ({ figure, label: i18n.t('Members of Parliament') })),
+        ...known('chief_minister').map((figure) => ({ figure, label: i18n.t('Chief Ministers') })),
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 // Who holds the offices that one person holds at a time, with the day of the source; each leads to its history.
 import { Link } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -29,7 +30,25 @@ export default function OfficesPage() {
         )}
         path={address}
       />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Who holds office')}</h1>
+      <Opening
+        eyebrow={i18n.t('Leaders')}
+        title={i18n.t('Who holds office')}
+        facts={[
+          {
+            figure: count(offices.filter(({ holder }) => holder !== undefined).length, language),
+            label: i18n.t('of {of} offices have a known holder', {
+              of: count(offices.length, language),
+            }),
+          },
+          {
+            figure: count(
+              offices.reduce((sum, { terms }) => sum + terms, 0),
+              language,
+            ),
+            label: i18n.t('Terms listed'),
+          },
+        ]}
+      />
       <Report subject="page:offices" />
       <p className="mt-2 max-w-prose">
         {i18n.t(

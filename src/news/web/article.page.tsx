@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -88,9 +89,11 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
       <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 max-w-prose">
           <article>
-            <h1 className="text-3xl font-bold" lang={article.language}>
-              {article.title}
-            </h1>
+            <Opening
+              eyebrow={i18n.t('News')}
+              title={article.title}
+              written={{ dir: 'auto', lang: article.language }}
+            />
             <p className="mt-3 text-muted">
               <span className="font-semibold text-ink" lang={article.language}>
                 {article.source}

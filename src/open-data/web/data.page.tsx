@@ -1,6 +1,7 @@
 // /data: everything on this site as files, for anyone to use.
 import { Link } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count, day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext } from '#base/web/page.ts'
@@ -49,12 +50,34 @@ export default function Data() {
           'Constituencies, results, candidates and office holders as files, free to use with credit.',
         )}
       />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Open Data')}</h1>
-      <p className="mt-3 max-w-prose text-lg">
-        {i18n.t(
-          'Everything that this site knows about elections, as files. Use them without asking; credit the sources, which each row names.',
-        )}
-      </p>
+      <Opening
+        eyebrow={
+          version === undefined
+            ? i18n.t('Free to use')
+            : i18n.t('Version of {day}', { day: day(version, language) })
+        }
+        title={i18n.t('Open Data')}
+        facts={
+          version === undefined
+            ? []
+            : [
+                {
+                  figure: count(
+                    datasets.reduce((sum, { rows }) => sum + rows, 0),
+                    language,
+                  ),
+                  label: i18n.t('Rows'),
+                },
+                { figure: count(datasets.length, language), label: i18n.t('Datasets') },
+              ]
+        }
+      >
+        <p className="mt-3 max-w-prose text-lg">
+          {i18n.t(
+            'Everything that this site knows about elections, as files. Use them without asking; credit the sources, which each row names.',
+          )}
+        </p>
+      </Opening>
       <ul className="mt-3 max-w-prose list-disc ps-5">
         <li>{i18n.t('An empty cell means “not known”, never zero.')}</li>
         <li>{i18n.t('Declared cases are charges that candidates named themselves, not convictions.')}</li>

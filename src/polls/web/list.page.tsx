@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -133,7 +134,11 @@ function Around({ children }: { children: ReactNode }) {
         )}
         path={alone ? '/polls' : '/polls-forecasts'}
       />
-      {alone ? <h1 className="mt-8 text-3xl font-bold">{i18n.t('Polls')}</h1> : <PollTabs current="polls" />}
+      {alone ? (
+        <Opening eyebrow={i18n.t('A self-selected online poll, not a survey')} title={i18n.t('Polls')} />
+      ) : (
+        <PollTabs current="polls" />
+      )}
       <Report
         subject="page:polls"
         figures={[

@@ -1,12 +1,16 @@
 // The three tabs of Polls & Forecasts. Each has an address, so it can be shared and Back works.
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 
 export function PollTabs({ current }: { current: 'polls' | 'predictions' | 'sentiment' }) {
   const i18n = useWords()
   return (
     <>
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Polls & Forecasts')}</h1>
+      <Opening
+        eyebrow={i18n.t('A self-selected online poll, not a survey')}
+        title={i18n.t('Polls & Forecasts')}
+      />
       <Tabs
         label={i18n.t('Polls & Forecasts')}
         current={current}

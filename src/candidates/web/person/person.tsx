@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Reply } from '#base/contract.ts'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { rupees } from '#base/web/format.ts'
@@ -24,6 +25,7 @@ import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
 import { ContestTable } from './contest-table.tsx'
 import { areAllCertain, PersonTies } from './link-certainty.tsx'
+import { personFact } from './person-fact.ts'
 
 type PersonReply = Reply<typeof readCandidate>
 
@@ -67,6 +69,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined,
   )
   const title = useTitle(person)
+  const fact = personFact(person, i18n, language)
   const sure = areAllCertain(contests)
   return (
     <>
@@ -81,8 +84,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
           )}
         </p>
       ) : null}
-      <header>
-        <h1 className="text-3xl font-bold">{name}</h1>
+      <Opening eyebrow={fact.kicker} title={name} facts={fact.facts} source={fact.source}>
         {parent === undefined ? null : (
           <p className="mt-1 text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
         )}
@@ -97,8 +99,8 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
             })}
           </p>
         )}
-        <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
-      </header>
+      </Opening>
+      <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
       <CorrectionNotice page={`/cand/${id}`} />
       {sure ? null : <PersonTies person={person} />}
       {declared.length === 0 ? (

@@ -6,21 +6,37 @@ import { Stats } from './stats.tsx'
 type Parts = {
   /** What kind of thing it is, and where. */
   eyebrow: ReactNode
-  /** The page's h1. */
-  title: ReactNode
+  /** Between the two: the verdict on a claim, which nobody should read alone. */
+  lead?: ReactNode
+  /** The page's h1: the longer, the smaller, as on the pictures. */
+  title: string
+  /** Of a title that people wrote. */
+  written?: { dir: 'auto'; lang?: string | undefined }
   /** At most two, each with what it counts. None for a page without a fact of its own. */
-  facts: readonly { figure: ReactNode; label: string }[]
+  facts?: readonly { figure: ReactNode; label: string }[]
   /** Publisher and day. */
   source?: ReactNode
   /** Below the title: the fact as a sentence, or what the page is for. */
   children?: ReactNode
 }
 
-export function Opening({ eyebrow, title, facts, source, children }: Parts) {
+export function Opening({ eyebrow, lead, title, written, facts = [], source, children }: Parts) {
+  const { length } = title
+  const size =
+    length > 400
+      ? 'text-lg'
+      : length > 160
+        ? 'text-xl font-bold'
+        : length > 45
+          ? 'text-2xl font-bold md:text-3xl'
+          : 'text-4xl font-bold'
   return (
-    <header className="mt-6 border-t-4 border-fact pt-3">
+    <header className="mt-8 border-t-4 [p+&]:mt-2 border-fact pt-3">
       <p className="text-sm font-semibold text-fact md:text-base">{eyebrow}</p>
-      <h1 className="mt-1 text-4xl font-bold">{title}</h1>
+      {lead}
+      <h1 className={`mt-1 whitespace-pre-line ${size}`} {...written}>
+        {title}
+      </h1>
       {children}
       {facts.length === 0 ? null : <Stats large of={facts.map(({ label, figure }) => [label, figure])} />}
       {source === undefined ? null : <p className="mt-2 text-sm text-muted">{source}</p>}

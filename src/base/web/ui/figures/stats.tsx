@@ -5,7 +5,9 @@ type Stat = readonly [name: string, value: ReactNode]
 
 /** @param props.large for the one or two figures that open a page (opening.tsx). */
 export function Stats({ of, large = false }: { of: readonly Stat[]; large?: boolean }) {
-  const look = large ? 'text-4xl leading-tight' : 'text-xl md:text-2xl'
+  // Months instead of a number are too wide for a large figure.
+  const long = of.some(([, value]) => typeof value === 'string' && value.length > 12)
+  const look = large && !long ? 'text-4xl leading-tight' : 'text-xl md:text-2xl'
   return (
     <dl
       className={`mt-5 gap-4 ${large ? 'grid grid-cols-2 max-w-3xl' : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] border-y border-line py-4'}`}
