@@ -2,6 +2,7 @@
 import { Link, useLocation } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
+import { Beside, KeptOnPhone, Voted } from '#base/web/ui/drawings.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
@@ -28,22 +29,24 @@ export default function Legal() {
   return (
     <article lang={written === language ? undefined : languages[written].locale}>
       <Head title={title} description={i18n.t('{title} of {name}', { title, name })} path={`/${type}`} />
-      <h1 className="mt-8 text-3xl font-bold">{title}</h1>
-      <Document blocks={blocks} />
-      {type === 'privacy' ? (
-        <>
-          <ConsentSetting />
-          <ClearPhone />
-        </>
-      ) : null}
-      <p className="mt-10 text-sm text-muted">
-        <a
-          className="link"
-          href={`${markdown[type] ?? ''}${language === 'en' ? '' : `?language=${language}`}`}
-        >
-          {i18n.t('Download as plain text')}
-        </a>
-      </p>
+      <Beside drawing={type === 'privacy' ? <KeptOnPhone /> : <Voted />}>
+        <h1 className="mt-8 text-3xl font-bold">{title}</h1>
+        <Document blocks={blocks} />
+        {type === 'privacy' ? (
+          <>
+            <ConsentSetting />
+            <ClearPhone />
+          </>
+        ) : null}
+        <p className="mt-10 text-sm text-muted">
+          <a
+            className="link"
+            href={`${markdown[type] ?? ''}${language === 'en' ? '' : `?language=${language}`}`}
+          >
+            {i18n.t('Download as plain text')}
+          </a>
+        </p>
+      </Beside>
     </article>
   )
 }

@@ -34,7 +34,7 @@ export function Figure({ fact: { figure, source, year }, label }: { fact: Fact; 
   return (
     <div className="flex flex-col border-s-4 border-accent ps-3">
       <dt className="order-2 text-muted">{label}</dt>
-      <dd className="order-1 text-3xl font-bold">{figure}</dd>
+      <dd className="order-1 font-headline text-3xl font-bold">{figure}</dd>
       <dd className="order-3 text-xs text-muted">
         {i18n.t('Source')}
         {': '}

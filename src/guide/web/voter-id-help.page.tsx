@@ -1,6 +1,7 @@
 // Voter ID Help Center: what to do about problems with the roll, the card, a form or a portal.
 import { Link, useSearchParams } from 'react-router'
 import { Head } from '#base/web/head.tsx'
+import { Beside, CardAndRoll } from '#base/web/ui/drawings.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -31,37 +32,41 @@ export default function VoterIdHelp() {
         )}
         path="/voter-id-help"
       />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Voter ID Help Center')}</h1>
-      <p className="mt-2 max-w-prose text-lg">
-        {i18n.t('You vote because your name is on the electoral roll. The card only shows who you are.')}
-      </p>
-      <p className="mt-4">
-        <Link className={buttonLook()} to="/get-on-the-roll">
-          {i18n.t('How do I register?')}
-        </Link>
-      </p>
-      <p className="mt-2 max-w-prose">
-        {i18n.t(
-          'A few questions lead to the right form, by when in your state, and what to do if it is refused – also if you moved, live abroad, or your name is missing.',
-        )}
-      </p>
-      <Forms />
-      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <a
-          href={`tel:${voterHelpline}`}
-          className="link inline-flex min-h-11 items-center text-lg font-semibold"
-        >
-          {i18n.t('Call the voter helpline: {number}', { number: voterHelpline })}
-        </a>
-        <span className="inline-flex min-h-11 items-center">
-          <OfficialLink to={officialLinks.rollSearch}>{i18n.t('Look up your name on the roll')}</OfficialLink>
-        </span>
-        <span className="inline-flex min-h-11 items-center">
-          <OfficialLink to={officialLinks.voterPortal}>
-            {i18n.t('Voter portal of the Election Commission')}
-          </OfficialLink>
-        </span>
-      </div>
+      <Beside drawing={<CardAndRoll />}>
+        <h1 className="mt-8 text-3xl font-bold">{i18n.t('Voter ID Help Center')}</h1>
+        <p className="mt-2 max-w-prose text-lg">
+          {i18n.t('You vote because your name is on the electoral roll. The card only shows who you are.')}
+        </p>
+        <p className="mt-4">
+          <Link className={buttonLook()} to="/get-on-the-roll">
+            {i18n.t('How do I register?')}
+          </Link>
+        </p>
+        <p className="mt-2 max-w-prose">
+          {i18n.t(
+            'A few questions lead to the right form, by when in your state, and what to do if it is refused – also if you moved, live abroad, or your name is missing.',
+          )}
+        </p>
+        <Forms />
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <a
+            href={`tel:${voterHelpline}`}
+            className="link inline-flex min-h-11 items-center text-lg font-semibold"
+          >
+            {i18n.t('Call the voter helpline: {number}', { number: voterHelpline })}
+          </a>
+          <span className="inline-flex min-h-11 items-center">
+            <OfficialLink to={officialLinks.rollSearch}>
+              {i18n.t('Look up your name on the roll')}
+            </OfficialLink>
+          </span>
+          <span className="inline-flex min-h-11 items-center">
+            <OfficialLink to={officialLinks.voterPortal}>
+              {i18n.t('Voter portal of the Election Commission')}
+            </OfficialLink>
+          </span>
+        </div>
+      </Beside>
       <Tabs
         label={i18n.t('Kind of problem')}
         current={current}

@@ -4,6 +4,7 @@ import type { I18n } from '@lingui/core'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
+import { Beside, Voted } from '#base/web/ui/drawings.tsx'
 import { useSite, type Language } from '#base/web/site.ts'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -11,6 +12,7 @@ import { summariseElection, type ElectionSummary } from '#constituencies/contrac
 import { facts, type Fact } from '../facts.ts'
 import { officialLinks } from '#base/official-links.ts'
 import { Figure, OfficialLink, TextList, ReviewedOn, Section, tabAt } from './prose.tsx'
+import { BoothDrawing } from './booth-drawing.tsx'
 
 const tabs = ['global', 'national', 'local'] as const
 export const parameters = { tab: /^(global|national|local)$/ }
@@ -92,64 +94,67 @@ export default function VotingEducation() {
       <div className="max-w-prose">
         <TextList of={points} />
       </div>
-      <Section id="how" title={i18n.t('How you vote')}>
-        <TextList
-          numbered
-          of={[
-            i18n.t('The first officer finds your name on the roll and looks at your document.'),
-            i18n.t('The second officer marks your left forefinger with ink and asks you to sign.'),
-            i18n.t(
-              'The third officer sends you to the machine. Behind the screen, press the button beside your candidate’s name and symbol; a red light and a beep confirm it.',
-            ),
-            i18n.t(
-              'For seven seconds a window shows the paper slip (VVPAT) with the candidate’s number, name and symbol. Then it drops into a sealed box.',
-            ),
-          ]}
-        />
-        <p className="mt-3">
-          {i18n.t(
-            'If the slip shows another name, tell the officer at once: you can ask for a test vote (rule 49MA). Nobody may ask how you voted.',
-          )}
-        </p>
-      </Section>
-      <Section id="nota" title={i18n.t('None of the above (NOTA)')}>
-        <p className="mt-3">
-          {i18n.t(
-            'NOTA has been the last button since 2013. NOTA votes are counted and published, but cannot change who wins: the candidate with the most votes does.',
-          )}
-        </p>
-      </Section>
-      <Section id="count" title={i18n.t('How it is counted')}>
-        <p className="mt-3">
-          {i18n.t(
-            'Postal ballots first, then the machines, round by round, before the candidates’ agents. Paper slips of five machines in each assembly segment, drawn by lot, are counted and compared.',
-          )}
-        </p>
-        <p className="mt-3">
-          <OfficialLink to={officialLinks.results}>
-            {i18n.t('Results of the Election Commission')}
-          </OfficialLink>
-        </p>
-      </Section>
-      <Section id="help" title={i18n.t('Help at the booth')}>
-        <TextList
-          of={[
-            i18n.t(
-              'If you are {age} or older, or have a disability of 40% or more, you can vote at home (Form 12D).',
-              {
-                age: facts.homeVotingAge.figure,
-              },
-            ),
-            i18n.t(
-              'If you cannot see well, you may bring a companion or use the Braille signs on the machine.',
-            ),
-            i18n.t('Money, gifts or threats for a vote are offences. Report them with a photograph.'),
-          ]}
-        />
-        <p className="mt-3">
-          <OfficialLink to={officialLinks.cVigil}>{i18n.t('cVIGIL: report an offence')}</OfficialLink>
-        </p>
-      </Section>
+      <Beside drawing={<Voted />}>
+        <Section id="how" title={i18n.t('How you vote')}>
+          <BoothDrawing />
+          <TextList
+            numbered
+            of={[
+              i18n.t('The first officer finds your name on the roll and looks at your document.'),
+              i18n.t('The second officer marks your left forefinger with ink and asks you to sign.'),
+              i18n.t(
+                'The third officer sends you to the machine. Behind the screen, press the button beside your candidate’s name and symbol; a red light and a beep confirm it.',
+              ),
+              i18n.t(
+                'For seven seconds a window shows the paper slip (VVPAT) with the candidate’s number, name and symbol. Then it drops into a sealed box.',
+              ),
+            ]}
+          />
+          <p className="mt-3">
+            {i18n.t(
+              'If the slip shows another name, tell the officer at once: you can ask for a test vote (rule 49MA). Nobody may ask how you voted.',
+            )}
+          </p>
+        </Section>
+        <Section id="nota" title={i18n.t('None of the above (NOTA)')}>
+          <p className="mt-3">
+            {i18n.t(
+              'NOTA has been the last button since 2013. NOTA votes are counted and published, but cannot change who wins: the candidate with the most votes does.',
+            )}
+          </p>
+        </Section>
+        <Section id="count" title={i18n.t('How it is counted')}>
+          <p className="mt-3">
+            {i18n.t(
+              'Postal ballots first, then the machines, round by round, before the candidates’ agents. Paper slips of five machines in each assembly segment, drawn by lot, are counted and compared.',
+            )}
+          </p>
+          <p className="mt-3">
+            <OfficialLink to={officialLinks.results}>
+              {i18n.t('Results of the Election Commission')}
+            </OfficialLink>
+          </p>
+        </Section>
+        <Section id="help" title={i18n.t('Help at the booth')}>
+          <TextList
+            of={[
+              i18n.t(
+                'If you are {age} or older, or have a disability of 40% or more, you can vote at home (Form 12D).',
+                {
+                  age: facts.homeVotingAge.figure,
+                },
+              ),
+              i18n.t(
+                'If you cannot see well, you may bring a companion or use the Braille signs on the machine.',
+              ),
+              i18n.t('Money, gifts or threats for a vote are offences. Report them with a photograph.'),
+            ]}
+          />
+          <p className="mt-3">
+            <OfficialLink to={officialLinks.cVigil}>{i18n.t('cVIGIL: report an offence')}</OfficialLink>
+          </p>
+        </Section>
+      </Beside>
       <ReviewedOn day="2026-11-01" />
     </>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
+import { Beside, FromFileToPage } from '#base/web/ui/drawings.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -55,7 +56,7 @@ export default function Methodology() {
     ],
   ] as const
   return (
-    <div className="max-w-prose">
+    <Beside drawing={<FromFileToPage />}>
       <Head
         title={i18n.t('Methodology')}
         description={i18n.t(
@@ -140,6 +141,6 @@ export default function Methodology() {
           {i18n.t('Corrections')}
         </Link>
       </p>
-    </div>
+    </Beside>
   )
 }
