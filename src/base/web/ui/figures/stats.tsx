@@ -10,7 +10,7 @@ export function Stats({ of, large = false }: { of: readonly Stat[]; large?: bool
   const look = large && !long ? 'text-4xl leading-tight' : 'text-xl md:text-2xl'
   return (
     <dl
-      className={`mt-5 gap-4 ${large ? 'grid grid-cols-2 max-w-3xl' : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] border-y border-line py-4'}`}
+      className={`mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 ${large ? 'max-w-3xl' : 'border-y border-line py-4'}`}
     >
       {of.map(([name, value]) => (
         <div key={name} className="flex min-w-0 flex-col-reverse justify-end">
