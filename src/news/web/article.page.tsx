@@ -90,7 +90,7 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
         <div className="min-w-0 max-w-prose">
           <article>
             <Opening
-              eyebrow={i18n.t('News')}
+              eyebrow={article.source}
               title={article.title}
               written={{ dir: 'auto', lang: article.language }}
             />

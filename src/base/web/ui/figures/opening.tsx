@@ -1,7 +1,6 @@
 // The top of a page, composed as on the pictures of shared pages: eyebrow, name, the fact as a sentence, at most two large figures,
 // their source. One to a page (docs/design.md).
 import type { ReactNode } from 'react'
-import { Stats } from './stats.tsx'
 
 type Parts = {
   /** What kind of thing it is, and where. */
@@ -13,7 +12,7 @@ type Parts = {
   /** Of a title that people wrote. */
   written?: { dir: 'auto'; lang?: string | undefined }
   /** At most two, each with what it counts. None for a page without a fact of its own. */
-  facts?: readonly { figure: ReactNode; label: string }[]
+  facts?: readonly { figure: string; label: string }[]
   /** Publisher and day. */
   source?: ReactNode
   /** Below the title: the fact as a sentence, or what the page is for. */
@@ -30,6 +29,10 @@ export function Opening({ eyebrow, lead, title, written, facts = [], source, chi
         : length > 45
           ? 'text-2xl font-bold md:text-3xl'
           : 'text-4xl font-bold'
+  // Months instead of a number are too wide for a large figure.
+  const large = facts.some(({ figure }) => figure.length > 12)
+    ? 'text-xl md:text-2xl'
+    : 'text-4xl leading-tight'
   return (
     <header className="mt-8 border-t-4 [p+&]:mt-2 border-fact pt-3">
       <p className="text-sm font-semibold text-fact md:text-base">{eyebrow}</p>
@@ -38,7 +41,16 @@ export function Opening({ eyebrow, lead, title, written, facts = [], source, chi
         {title}
       </h1>
       {children}
-      {facts.length === 0 ? null : <Stats large of={facts.map(({ label, figure }) => [label, figure])} />}
+      {facts.length === 0 ? null : (
+        <dl className="mt-5 grid max-w-3xl grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
+          {facts.map(({ label, figure }) => (
+            <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className={`font-headline font-bold ${large}`}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {source === undefined ? null : <p className="mt-2 text-sm text-muted">{source}</p>}
     </header>
   )
