@@ -23,7 +23,7 @@ import { readConstituency, type ElectionResult } from '../contract.ts'
 import { Candidates } from './candidates.tsx'
 import { ElectionResults } from './election-results.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
-import { Headline, MarginBar } from './headline.tsx'
+import { Headline, MarginBar, Remarkable } from './headline.tsx'
 import { Locator } from './locator.tsx'
 import { SeatPlace } from './places/seat-place.tsx'
 import { MySeatButton } from './my-seat-button.tsx'
@@ -73,24 +73,27 @@ export function Seat({ leaders, next, map, work }: Parts) {
             facts={useFacts(elections)}
             source={latest?.sources[0] && <SourceName of={latest.sources[0]} />}
           >
-            {latest ? <Headline elections={elections} /> : null}
+            {latest ? <Headline of={latest} /> : null}
           </Opening>
-          <div>
-            {seat.superseded ? (
-              <p className="mt-3 border-s-4 border-accent ps-3">
-                {i18n.t('The boundaries of this constituency have been redrawn. Its results end in {year}.', {
-                  year: String(latest?.year ?? seat.delimitation),
-                })}
-              </p>
-            ) : null}
-            <CorrectionNotice page={`/c/${seat.id}`} />
-            <div className="flex flex-wrap items-end gap-x-5">
-              {seat.superseded ? null : <MySeatButton seat={seat} />}
-              <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
-            </div>
+          {seat.superseded ? (
+            <p className="mt-3 border-s-4 border-accent ps-3">
+              {i18n.t('The boundaries of this constituency have been redrawn. Its results end in {year}.', {
+                year: String(latest?.year ?? seat.delimitation),
+              })}
+            </p>
+          ) : null}
+          <CorrectionNotice page={`/c/${seat.id}`} />
+          <div className="flex flex-wrap items-end gap-x-5">
+            {seat.superseded ? null : <MySeatButton seat={seat} />}
+            <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
           </div>
-          {latest ? <MarginBar of={latest} /> : null}
-          {latest ? <Figures of={latest} /> : null}
+          {latest ? (
+            <>
+              <Remarkable elections={elections} />
+              <MarginBar of={latest} />
+              <Figures of={latest} />
+            </>
+          ) : null}
           {leaders.section}
           {work}
           {seat.superseded ? null : next}

@@ -11,22 +11,26 @@ import { resultFacts, type ResultFact } from '../result-facts.ts'
 /** More would bury the first. */
 const factsShown = 2
 
+/** Who won: the fact that opens the page. */
+export function Headline({ of }: { of: ElectionResult }) {
+  return (
+    <p className="mt-3 max-w-3xl font-headline text-xl font-bold text-balance md:text-2xl">
+      <Outcome of={of} />
+    </p>
+  )
+}
+
 /** @param props.elections latest first; at least one. */
-export function Headline({ elections }: { elections: readonly ElectionResult[] }) {
+export function Remarkable({ elections }: { elections: readonly ElectionResult[] }) {
   const i18n = useWords()
   const { language } = useSite()
-  const latest = elections[0]!
-  const facts = resultFacts(elections).slice(0, factsShown)
   return (
-    <div className="mt-3 max-w-3xl">
-      <p className="font-headline text-xl font-bold text-balance md:text-2xl">
-        <Outcome of={latest} />
-      </p>
-      {facts.map((fact) => (
-        <p key={fact.kind} className="mt-1">
-          {sentenceOf(fact, i18n, language)}
-        </p>
-      ))}
+    <div className="mt-4 grid max-w-3xl gap-1">
+      {resultFacts(elections)
+        .slice(0, factsShown)
+        .map((fact) => (
+          <p key={fact.kind}>{sentenceOf(fact, i18n, language)}</p>
+        ))}
     </div>
   )
 }
