@@ -34,7 +34,7 @@ const sources = {
 
 const text = ['src', 'data']
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((f) => `${root}/${f}`))
-  .filter((file) => /\.(po|csv|json)$/.test(file))
+  .filter((file) => /\.(po|csv|json)$|names\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 const harfBuzz = (
@@ -60,7 +60,7 @@ function subset(bytes: Uint8Array, words: Set<string> | undefined): Uint8Array {
   const face = call('hb_face_create', call('hb_blob_create', at, bytes.length, 2, 0, 0), 0)
   const input = call('hb_subset_input_create_or_fail')
   const letters = call('hb_subset_input_unicode_set', input)
-  for (const sign of words ? new Set([...sharedSigns, ...[...words].join('')]) : latinSigns)
+  for (const sign of words ? new Set(sharedSigns + [...words].join('')) : latinSigns)
     call('hb_set_add', letters, sign.codePointAt(0)!)
   const glyphs = call('hb_subset_input_glyph_set', input)
   for (const glyph of words ? glyphsOf(bytes, words) : []) call('hb_set_add', glyphs, glyph)

@@ -111,7 +111,7 @@ function ComparedFact({ ids }: { ids: string[] }) {
   const { candidates } = useLoadedData(compareCandidates, inputFor(ids))
   const facts = candidates.flatMap(({ name, election_records: records }) => {
     const declared = records.findLast(({ total_assets_amount: sum }) => sum !== undefined)
-    if (declared?.total_assets_amount === undefined || declared.assets_doubtful === true) return []
+    if (declared?.total_assets_amount === undefined || declared.assets_doubtful) return []
     const label = i18n.t('declared assets, {year}', { year: String(declared.election_year) })
     return [{ figure: rupees(declared.total_assets_amount, language), label: `${name}: ${label}` }]
   })

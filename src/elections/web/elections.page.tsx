@@ -33,11 +33,11 @@ export const reads = ({ search }: PageLocation) => [read(listElections, asked(se
 export const linkedData = ({ answered, search, i18n, language, site }: PageContext) => {
   const found = answered(listElections, asked(search))
   const events = (found?.ahead ?? []).flatMap((election) =>
-    election.polls.map(({ day, opens, closes, number }) => ({
+    election.polls.map(({ day: date, opens, closes, number }) => ({
       '@type': 'Event',
       name: electionName(election, { i18n, language, states: found!.states }),
-      startDate: opens === undefined ? day : `${day}T${opens}:00+05:30`,
-      endDate: closes === undefined ? day : `${day}T${closes}:00+05:30`,
+      startDate: opens === undefined ? date : `${date}T${opens}:00+05:30`,
+      endDate: closes === undefined ? date : `${date}T${closes}:00+05:30`,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {

@@ -69,6 +69,7 @@ export function Leaders({ performance }: { performance: ReactNode }) {
     return next.size === 0 ? address : `${address}?${next}`
   }
   const query = queryOf(search)
+  const opening = { eyebrow: i18n.t('Who holds office'), title: i18n.t('Leaders & Performance') }
   return (
     <>
       <Head
@@ -79,7 +80,7 @@ export function Leaders({ performance }: { performance: ReactNode }) {
         path={tracker ? `${address}?tab=performance` : address}
         hidden={search.has('search')}
       />
-      <LeadersOpening />
+      {tracker ? <Opening {...opening} /> : <LeadersOpening {...opening} />}
       <Report
         subject="page:leaders-performance"
         figures={[
@@ -118,7 +119,7 @@ export function Leaders({ performance }: { performance: ReactNode }) {
 }
 
 /** The two offices that we know almost everywhere. */
-function LeadersOpening() {
+function LeadersOpening(opening: { eyebrow: string; title: string }) {
   const i18n = useWords()
   const { language } = useSite()
   const { positions } = useLoadedData(readLeaderCoverage, {})
@@ -126,8 +127,7 @@ function LeadersOpening() {
     positions.flatMap((one) => (one.position === position ? count(one.known, language) : []))
   return (
     <Opening
-      eyebrow={i18n.t('Who holds office')}
-      title={i18n.t('Leaders & Performance')}
+      {...opening}
       facts={[
         ...known('mp').map((figure) => ({ figure, label: i18n.t('Members of Parliament') })),
         ...known('chief_minister').map((figure) => ({ figure, label: i18n.t('Chief Ministers') })),
