@@ -1,10 +1,22 @@
 // The picture of a shared candidate.
 import type { SocialCard } from '#base/web/feature.ts'
+import { nameIn } from '#base/web/site.ts'
 import { readCandidate } from '../contract.ts'
 import { personFact } from './person/person-fact.ts'
 
 export const card: SocialCard = {
   kind: 'candidate',
-  make: async (id, { call, i18n, language }) =>
-    personFact(await call(readCandidate, { params: { id } }), i18n, language),
+  make: async (id, { call, i18n, language }) => {
+    const person = await call(readCandidate, { params: { id } })
+    const { name, election_records: records } = person.candidate
+    const latest = records.at(-1)
+    return {
+      kicker:
+        latest === undefined
+          ? i18n.t('Candidate')
+          : `${nameIn(language, latest.constituency, latest.constituency_hi)}, ${nameIn(language, latest.state, latest.state_hi)}`,
+      title: name,
+      ...personFact(person, i18n, language),
+    }
+  },
 }

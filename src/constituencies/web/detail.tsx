@@ -56,11 +56,11 @@ export function Seat({ leaders, next, map, work }: Parts) {
   return (
     <>
       <Head title={`${name}, ${state}`} description={useSummary()} preview={`constituency/${seat.id}`} />
-      <p className="mt-6">
-        <BackLink to="/constituencies">{i18n.t('Back to Constituencies')}</BackLink>
-      </p>
-      <div className="gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
+      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
+          <p>
+            <BackLink to="/constituencies">{i18n.t('Back to Constituencies')}</BackLink>
+          </p>
           <Opening
             eyebrow={[
               latest ? electionName(i18n, latest, state) : houseName(i18n, seat.house),
@@ -101,7 +101,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
           <ElectionResults seat={seat.id} elections={elections} state={state} />
           <SeatPlace seat={seat} map={map} />
         </div>
-        <aside className="mt-10 lg:mt-0">
+        <aside className="mt-10 lg:mt-2">
           {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}
           <QuickInfo leaders={leaders.count} />
           {leaders.top}

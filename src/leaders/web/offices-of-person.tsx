@@ -1,4 +1,4 @@
-// The offices a person holds or has held, with dates: lines under the name on their page.
+// The offices a person holds or has held, with dates: lines near the top of their page.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

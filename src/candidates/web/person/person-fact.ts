@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { Preview } from '#base/preview.ts'
 import { count, day, rupees } from '#base/web/format.ts'
-import { nameIn, type Language } from '#base/web/site.ts'
+import type { Language } from '#base/web/site.ts'
 import type { Reply } from '#base/contract.ts'
 import type { readCandidate } from '../../contract.ts'
 
@@ -14,7 +14,7 @@ export function personFact(
   { candidate: person }: Reply<typeof readCandidate>,
   i18n: I18n,
   language: Language,
-): Preview {
+): Pick<Preview, 'facts' | 'source'> {
   const records = person.election_records
   const years = records.map((one) => one.election_year)
   const [first, last] = [Math.min(...years), Math.max(...years)]
@@ -25,13 +25,7 @@ export function personFact(
     ({ sourceId }) =>
       shown !== undefined && status?.status === 'known' && status.source_ids.includes(sourceId),
   )
-  const latest = records.at(-1)
   return {
-    kicker:
-      latest === undefined
-        ? i18n.t('Candidate')
-        : `${nameIn(language, latest.constituency, latest.constituency_hi)}, ${nameIn(language, latest.state, latest.state_hi)}`,
-    title: person.name,
     facts: [
       {
         figure: count(person.total_elections, language),

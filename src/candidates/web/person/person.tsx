@@ -69,7 +69,6 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined,
   )
   const title = useTitle(person)
-  const fact = personFact(person, i18n, language)
   const sure = areAllCertain(contests)
   return (
     <>
@@ -84,23 +83,25 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
           )}
         </p>
       ) : null}
-      <Opening eyebrow={fact.kicker} title={name} facts={fact.facts} source={fact.source}>
+      <Opening
+        eyebrow={
+          latest &&
+          i18n.t('Last contested in {year}: {constituency}, {state} ({election})', {
+            year: String(latest.election_year),
+            constituency: nameIn(language, latest.constituency, latest.constituency_hi),
+            state: nameIn(language, latest.state, latest.state_hi),
+            election: electionName(i18n, latest.election),
+          })
+        }
+        title={name}
+        {...personFact(person, i18n, language)}
+      >
         {parent === undefined ? null : (
           <p className="mt-1 text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
         )}
-        {offices}
-        {latest === undefined ? null : (
-          <p className="mt-1 text-lg text-muted">
-            {i18n.t('Last contested in {year}: {constituency}, {state} ({election})', {
-              year: String(latest.election_year),
-              constituency: nameIn(language, latest.constituency, latest.constituency_hi),
-              state: nameIn(language, latest.state, latest.state_hi),
-              election: electionName(i18n, latest.election),
-            })}
-          </p>
-        )}
       </Opening>
       <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
+      {offices}
       <CorrectionNotice page={`/cand/${id}`} />
       {sure ? null : <PersonTies person={person} />}
       {declared.length === 0 ? (
