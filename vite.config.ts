@@ -8,9 +8,10 @@ import { oneFile } from './scripts/vite/single-entry-chunk.ts'
 import { otherLanguages, shortWords } from './scripts/vite/shorten-message-ids.ts'
 
 const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
-// Some pages send or scroll without end; the shell does neither.
-const onlyOnPages =
-  /(mutationObserver|infiniteQueryBehavior|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/
+// Some pages send or scroll without end; the shell does neither. The router's engine loads when the page is idle.
+const notAtFirst =
+  /(mutationObserver|infiniteQueryBehavior|infiniteQueryObserver|useMutation|useInfiniteQuery|router\/router)\.js$/
+const noEngine = join(import.meta.dirname, 'scripts/vite/router-without-engine.ts')
 const noFramework = join(import.meta.dirname, 'scripts/vite/router-without-framework.ts')
 const languagesInPage = join(import.meta.dirname, 'src/base/web/browser/languages-in-page.ts')
 const noSchemas = join(import.meta.dirname, 'src/base/web/browser/no-schemas.ts')
@@ -45,6 +46,19 @@ function serverOnly(): Plugin {
   }
 }
 
+/** Showing a page needs some constants of the router's engine, not the engine: it loads later (late-router.ts). */
+function lateEngine(): Plugin {
+  return {
+    name: 'late-engine',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source.endsWith('/router/router.js') &&
+      /react-router\/.*\/(hooks|components|dom\/lib)\.js$/.test(importer ?? '')
+        ? noEngine
+        : undefined,
+  }
+}
+
 // `vite build` makes what the browser gets, `vite build --ssr` the same pages for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -53,7 +67,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     lingui(),
     shortWords(),
     ...(isSsrBuild ? [plainLinks] : []),
-    ...(isSsrBuild || command === 'serve' ? [] : [otherLanguages(), serverOnly(), compressed()]),
+    ...(isSsrBuild || command === 'serve'
+      ? []
+      : [otherLanguages(), serverOnly(), lateEngine(), compressed()]),
   ],
   // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
   // The last one names files of React Router: a release that renames them is only larger, one that asks more of them does not build.
@@ -90,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Of a contract a page gets the calls that it makes, and not all others.
           treeshake: { manualPureFunctions: ['endpoint', 'refusal', 'liveEvent', 'Type'] },
           output: {
-            codeSplitting: { groups: [{ name: oneFile(entry, onlyOnPages) }] },
+            codeSplitting: { groups: [{ name: oneFile(entry, notAtFirst) }] },
             // The entry lists all files of all pages: their names cost every visitor half a kilobyte.
             chunkFileNames: ({ name }) =>
               name.endsWith('.page') ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',

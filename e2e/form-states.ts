@@ -2,17 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { databaseAway } from './page-checks.ts'
-import {
-  button,
-  press,
-  open,
-  answer,
-  fillDialog,
-  send,
-  held,
-  failedMove,
-  type PageState,
-} from './state-actions.ts'
+import { press, open, answer, fillDialog, send, failedMove, type PageState } from './state-actions.ts'
 
 export const formStates: readonly PageState[] = [
   {

@@ -94,6 +94,17 @@ test.describe('going to another page', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
+  test('leads to another of its kind, though parts of this one have not been seen', async ({ page }) => {
+    await page.goto('/c/ls-up-77')
+    await page.getByRole('button', { name: 'This is my seat' }).first().click()
+    await page.goto('/c/ls-up-76')
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+    const before = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.locator('a[href="/c/ls-up-77"]').first().click()
+    await expect(page).toHaveURL('/c/ls-up-77')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before!)
+  })
+
   test('scrolls to a requested anchor', async ({ page }) => {
     await page.goto('/constituencies')
     await page.getByRole('link', { name: 'View Details' }).first().click()

@@ -1,41 +1,44 @@
 /** npm run size: the JavaScript cost of a visitor's first page. Limits are in kB (1,000 bytes) of brotli 11. */
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
+import { firstWordsFile, type FirstWords } from '../../src/app/first-words.ts'
 import { catalogueOf, featuresSpoken } from '../../src/app/web/rendering/catalogue-files.ts'
 
 const ENTRY = 'src/app/web/browser.tsx'
 const HOME = 'src/app/web/home.page.tsx'
-const HOME_LIMIT = 118
-const PAGE_LIMIT = 150
+const HOME_LIMIT = 100
+const PAGE_LIMIT = 127
 
 export type Size = { page: string; kB: number; limit: number }
 
 /**
- * One row per page: the entry, the page and the largest language, each with its static imports, which the
- * page's HTML loads. Throws if the build in `web` is missing or has no pages.
+ * One row per page: the entry and the page with their static imports, and the words of its first view in the largest
+ * language: what the page's HTML loads. Throws if the build in `web` is missing or has no pages.
  */
 export function sizes(web: string): Size[] {
   const listing = join(web, '.vite/manifest.json')
   if (!existsSync(listing)) throw new Error('There is no build to weigh: npm run build')
   const manifest = JSON.parse(readFileSync(listing, 'utf8')) as Manifest
   const named = (pattern: RegExp) => Object.keys(manifest).filter((name) => pattern.test(name))
-  const pages = named(/\.page\.tsx$/)
-  const catalogues = named(/\/words\/[a-z]+\.po$/)
-  if (!pages.includes(HOME) || catalogues.length === 0)
-    throw new Error('The build lacks the home page or the words.')
+  // Embeds have no scripts.
+  const pages = named(/(?<!\/embed)\.page\.tsx$/)
+  const words = JSON.parse(readFileSync(join(web, firstWordsFile), 'utf8')) as FirstWords
+  if (!pages.includes(HOME)) throw new Error('The build lacks the home page.')
   const weigh = weigher(web)
-  const languages = [...new Set(catalogues.map((name) => basename(name)))]
   return pages.map((page) => {
-    const words = languages.map((language) =>
-      featuresSpoken(page, { words: wordsOf(page) }).map((feature) =>
-        catalogueOf(feature, basename(language, '.po')),
-      ),
-    )
+    const spoken = Object.entries(words[page] ?? {})
+    if (spoken.length === 0) throw new Error(`The build lacks the words of ${page}`)
+    const hasNames = featuresSpoken(page, { words: wordsOf(page) }).includes('names')
+    const files = spoken.map(([language, file]) => {
+      const names = manifest[catalogueOf('names', language)]
+      const scripts = closure(manifest, [ENTRY, page])
+      return new Set([...scripts, file, ...(hasNames && names && language !== 'en' ? [names.file] : [])])
+    })
     return {
       page,
-      kB: Math.max(...words.map((files) => weigh(closure(manifest, [ENTRY, page, ...files])))) / 1000,
+      kB: Math.max(...files.map(weigh)) / 1000,
       limit: page === HOME ? HOME_LIMIT : PAGE_LIMIT,
     }
   })

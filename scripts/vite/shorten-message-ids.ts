@@ -1,8 +1,11 @@
 // Shrinks compiled catalogues: English contains only messages that differ from their ids, and all ids are
-// short. Catalogues of other languages are files of their own, which no script names: their pages do.
+// short. Catalogues of other languages are files of their own, which no script names: their pages do. A page's first view gets a
+// file with only the words that stand in the scripts it loads at first.
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { firstWordsFile, type FirstWords } from '../../src/app/first-words.ts'
 import { shortName } from '../../src/base/web/short-name.ts'
+import { textsOfPages } from './texts-of-pages.ts'
 
 export function otherLanguages(): Plugin {
   return {
@@ -17,6 +20,8 @@ export function otherLanguages(): Plugin {
 
 export function shortWords(): Plugin {
   const names = new Map<string, string>()
+  /** By language; a message is the same in all catalogues. The names of parties and the like stand in the data, not in scripts. */
+  const spoken = new Map<string, Map<string, unknown>>()
   return {
     name: 'short-words',
     transform(code, id) {
@@ -29,8 +34,23 @@ export function shortWords(): Plugin {
         language === 'en'
           ? messages.filter(([name, message]) => message.length !== 1 || message[0] !== name)
           : messages
-      const short = needed.map(([name, message]) => [known(name), message])
+      const short = needed.map(([name, message]) => [known(name), message] as const)
+      if (!id.includes('/names/')) spoken.set(language, new Map([...(spoken.get(language) ?? []), ...short]))
       return { code: `export const messages=${JSON.stringify(Object.fromEntries(short))}`, map: null }
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.config.build.ssr) return
+      const files: FirstWords = {}
+      for (const [page, texts] of textsOfPages(bundle, (code) => this.parse(code))) {
+        const used = [...texts].map(shortName).toSorted()
+        files[page] = {}
+        for (const [language, messages] of spoken) {
+          const own = used.flatMap((name) => (messages.has(name) ? [[name, messages.get(name)]] : []))
+          const source = `export const messages=${JSON.stringify(Object.fromEntries(own))}`
+          files[page][language] = this.getFileName(this.emitFile({ type: 'asset', name: 'words.js', source }))
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: firstWordsFile, source: JSON.stringify(files) })
     },
   }
 

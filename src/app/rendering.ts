@@ -30,8 +30,6 @@ export type PageRequest = {
   ownDocument?: true
   /** It may stand in frames of other sites. */
   embed?: true
-  /** The catalogue files it needs. */
-  catalogues: string[]
   /** The page's canonical form of this path. */
   movedTo?: string
 }
@@ -51,8 +49,10 @@ export type Renderer = {
 export type RenderDependencies = {
   call: Call
   site: SiteInfo
-  /** Tags for style sheets and scripts of a page's file and its words. */
+  /** Tags for style sheets and scripts of a page's file and for its words, which are addresses. */
   assetsOf: (file: string | undefined, words: readonly string[]) => string
-  /** Addresses of catalogues, by the file of the source. */
-  addressOf?: (catalogue: string) => string | undefined
+  /** Addresses of catalogues and pages, by the file of the source. */
+  addressOf?: (source: string) => string | undefined
+  /** The address of the words of a page's first view. */
+  firstWordsOf?: (file: string, language: Language) => string | undefined
 }

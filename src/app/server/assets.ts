@@ -1,42 +1,52 @@
 // The scripts and style sheets of a page, from the build's manifest.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { firstWordsFile, type FirstWords } from '../first-words.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
 export type Assets = {
-  /** Tags for the head: the entry, its styles, and the imports of the page's own file, to be preloaded. */
+  /** Tags for the head: the entry, its styles, and the imports of the page's own file and its words, to be preloaded. */
   of(page: string | undefined, words: readonly string[]): string
   /** The address of a source file’s script. */
   addressOf(source: string): string | undefined
+  /** The address of the words of a page's first view. */
+  firstWordsOf(page: string, language: string): string | undefined
 }
 
 const entry = 'src/app/web/browser.tsx'
 
 export async function buildAssets(folder: string): Promise<Assets> {
   let manifest: Manifest
+  let firstWords: FirstWords
   try {
-    manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+    const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as unknown
+    manifest = (await read('.vite/manifest.json')) as Manifest
+    firstWords = (await read(firstWordsFile)) as FirstWords
   } catch {
     throw new StartupError('The site is not built yet: run "npm run build", or start it with "npm start"')
   }
   const made = new Map<string, string>()
   return {
     addressOf: (source) => manifest[source] && `/${manifest[source].file}`,
+    firstWordsOf(page, language) {
+      const file = firstWords[page]?.[language]
+      return file && `/${file}`
+    },
     of(page, words) {
       const key = [page, ...words].join(' ')
       const known = made.get(key)
       if (known !== undefined) return known
-      const tags = tagsOf(manifest, [entry, ...(page === undefined ? [] : [page]), ...words])
+      const tags = tagsOf(manifest, [entry, ...(page === undefined ? [] : [page])], words)
       made.set(key, tags)
       return tags
     },
   }
 }
 
-function tagsOf(manifest: Manifest, names: string[]): string {
+function tagsOf(manifest: Manifest, names: string[], words: readonly string[]): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string) => {
@@ -48,11 +58,10 @@ function tagsOf(manifest: Manifest, names: string[]): string {
   }
   names.forEach(visit)
   const main = manifest[entry]!.file
+  const preloaded = [...scripts].filter((file) => file !== main).map((file) => `/${file}`)
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts]
-      .filter((file) => file !== main)
-      .map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...[...preloaded, ...words].map((address) => `<link rel="modulepreload" href="${address}">`),
     `<script type="module" src="/${main}"></script>`,
   ].join('')
 }

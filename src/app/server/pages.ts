@@ -47,6 +47,7 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
     site: dependencies.site,
     assetsOf: assets.of,
     addressOf: assets.addressOf,
+    firstWordsOf: assets.firstWordsOf,
   })
   return {
     ...renderedPages(dependencies, pages),

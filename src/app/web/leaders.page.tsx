@@ -8,9 +8,14 @@ import {
   Leaders,
   LeadersRefusal,
 } from '#leaders/web/leaders.tsx'
-import { freeTrackerParameters, Tracker, trackerParameters, trackerReads } from '#parliament/web/tracker.tsx'
+import { freeTrackerParameters, trackerParameters, trackerReads } from '#parliament/web/tracker-reads.ts'
+import { deferred } from './rendering/deferred-hydration.tsx'
 
-export const words = ['leaders', 'parliament']
+export const words = ['leaders']
+
+/** In a tab that most visitors do not open. */
+const Tracker = deferred(() => import('#parliament/web/tracker.tsx'), ['parliament'])
+
 export const parameters = { ...leaderParameters, ...trackerParameters }
 export const freeParameters = [...freeLeaderParameters, ...freeTrackerParameters]
 

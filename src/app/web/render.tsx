@@ -17,7 +17,7 @@ import type { PageContext, PageModule } from '#base/web/page.ts'
 import { inEach, languageCodes, languageOf, languages, siteIn, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
-import { catalogueOf, featureOfCatalogue, featuresSpoken } from './rendering/catalogue-files.ts'
+import { featureOfCatalogue } from './rendering/catalogue-files.ts'
 import { cataloguesIn } from './rendering/catalogues.ts'
 import { EmbedDocument, embedParameters, embedStyle } from './rendering/embed-document.tsx'
 import { dataBlock, languagesBlock, linkedDataBlock } from './rendering/hydration-data.ts'
@@ -25,9 +25,11 @@ import { deferredPartsLoaded } from './rendering/deferred-hydration.tsx'
 import { pagesOn } from './pages.ts'
 import { previewOf } from './previews.ts'
 import type { LoadedPage } from './rendering/page-outlet.tsx'
+import { withWords } from './rendering/first-page.ts'
+import { firstWordsOf } from './rendering/first-words.ts'
 import { KnownParts } from './rendering/kept-part.tsx'
 import { keptTexts } from './rendering/kept-texts.ts'
-import { loadPage, routesOf, withWords, type FoundPage } from './rendering/routes.ts'
+import { loadPage, routesOf, type FoundPage } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
 
 const words = inEach(wordsOf)
@@ -112,7 +114,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     }
   }
 
-  async function renderWith(client: QueryClient, { url, language, file, catalogues }: PageRequest) {
+  async function renderWith(client: QueryClient, { url, language, file = notFoundFile }: PageRequest) {
     const handler = handlers[language]
     const requestContext = new RouterContextProvider()
     requestContext.set(asking, client)
@@ -143,33 +145,41 @@ export function renderer(dependencies: RenderDependencies): Renderer {
         </SiteTree>
       </KnownParts>,
     )
-    const { loaderData } = context
+    const { loaderData, matches } = context
     const module = await moduleOf(pages, file)
     const linked = module?.linkedData?.({
       path,
       language,
-      params: context.matches.at(-1)?.params ?? {},
+      params: matches.at(-1)?.params ?? {},
       search: searchParams,
       site,
       i18n,
       answered: (endpoint, input) => client.getQueryData(read(endpoint, input).queryKey),
     })
+    const loaded = Object.values(loaderData).filter((d): d is LoadedPage => d !== undefined && d !== null)
+    const refused = loaded.find((d) => d.refused !== undefined)?.refused
+    // A refusal's words come from the server: no script contains them.
+    const firstWords = refused || !module ? undefined : firstWordsOf(dependencies, file, module, language)
     const block = dataBlock({
       site,
       language,
       asked: search,
       words: addressesOfWords[language],
+      firstWords,
       answers: dataForBrowser(client),
+      page: {
+        path: matches.at(-1)!.route.id,
+        file,
+        script: addressOf?.(file) ?? `/${file}`,
+      },
       router: { loaderData },
     })
-    const loaded = Object.values(loaderData).filter((d): d is LoadedPage => d !== undefined && d !== null)
-    const refused = loaded.find((d) => d.refused !== undefined)?.refused
     const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : context.statusCode
     return {
       status,
       ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
       html: `<!doctype html>${parts.complete(tree, {
-        head: dependencies.assetsOf(file, catalogues),
+        head: dependencies.assetsOf(file, Object.values(firstWords ?? {}).flat()),
         body: `${linked ? linkedDataBlock(linked) : ''}${languagesBlock(language)}${block}`,
       })}`,
       topics: topicsOf(client),
@@ -200,21 +210,18 @@ async function find(pages: readonly FoundPage[], url: string): Promise<PageReque
     return {
       url: pathname,
       language,
-      catalogues: cataloguesOf(notFoundFile, {}, language),
       ...('movedTo' in (page ?? {}) ? {} : { file: notFoundFile, key: `${language}:404` }),
     }
   }
   const written = `${languages[language].prefix}${pathOf(page.path, path)}` || '/'
   const module = await page.module()
-  const catalogues = cataloguesOf(page.file, module, language)
   const { file, ownDocument } = page
-  if (written !== pathname) return { language, file, catalogues, url, movedTo: written + search }
+  if (written !== pathname) return { language, file, url, movedTo: written + search }
   const embed = 'embeds' in page
   const at = addressed(pathname, searchParams, embed ? { parameters: embedParameters } : module)
   return {
     language,
     file,
-    catalogues,
     ...(ownDocument ? { ownDocument } : {}),
     ...(embed ? { embed } : {}),
     url: at.url,
@@ -253,10 +260,6 @@ async function moduleOf(
 ): Promise<PageModule | undefined> {
   const page = pages.find((one) => 'file' in one && one.file === file)
   return page && 'module' in page ? page.module() : undefined
-}
-
-function cataloguesOf(file: string, module: Pick<PageModule, 'words'>, language: Language): string[] {
-  return featuresSpoken(file, module).map((feature) => catalogueOf(feature, language))
 }
 
 /** Known parameters in the page's order, each with a permitted value; others are dropped. */

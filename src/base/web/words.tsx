@@ -1,16 +1,24 @@
 // Every word that a visitor reads goes through here. The English text is the message's own name: i18n.t('…').
-import { setupI18n, type I18n } from '@lingui/core'
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { shortName } from './short-name.ts'
 import { formatLocale, type Language } from './site.ts'
 
+const learners = new WeakMap<I18n, (words: Messages) => void>()
+
+/** Adds words without notice: Lingui's own way renders the whole page again. */
+export function learn(i18n: I18n, words: Messages): void {
+  learners.get(i18n)!(words)
+}
+
 /** No words yet: the features of a page add theirs. */
 export function wordsOf(language: Language): I18n {
+  const kept: Messages = {}
   const i18n = setupI18n({
     locale: language,
     locales: formatLocale(language),
-    messages: { [language]: {} },
+    messages: { [language]: kept },
   })
   // A message missing from a catalogue is plain English, and its own compiled form.
   i18n.setMessagesCompiler((message) => [message])
@@ -29,6 +37,10 @@ export function wordsOf(language: Language): I18n {
     }
     return text
   }) as I18n['t']
+  learners.set(i18n, (words) => {
+    Object.assign(kept, words)
+    said.clear()
+  })
   return i18n
 }
 

@@ -1,6 +1,6 @@
 // The Performance Tracker: the figures of a whole house, and of a state's members one by one.
 import { Link, useSearchParams } from 'react-router'
-import { read, useLoadedData } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSetSearchParam } from '#base/web/search-params.ts'
 import { languages, nameIn, useSite } from '#base/web/site.ts'
@@ -12,37 +12,20 @@ import { useWords } from '#base/web/words.tsx'
 import { listMembers, measures } from '../contract.ts'
 import { CompareBar, CompareLink } from './choose-members.tsx'
 import { MembersTable } from './members-table.tsx'
+import { membersAsked } from './tracker-reads.ts'
 import { WholeHouse } from './whole-house.tsx'
 import { houseName, measureName } from './work-words.ts'
 
 const address = '/leaders-performance'
 
-/** Of the tab; `state` belongs to both tabs. */
-export const trackerParameters = {
-  term: /^1[5-9]$|^[2-9]\d$/,
-  order: /^(name|attendance|questions|debates|bills)$/,
-}
-/** Members chosen for a comparison. */
-export const freeTrackerParameters = ['compare']
-
-function queryOf(search: URLSearchParams) {
-  const known = (name: string, pattern: RegExp) => {
-    const value = search.get(name)
-    return value !== null && pattern.test(value) ? value : undefined
-  }
-  const term = known('term', trackerParameters.term)
-  const state = known('state', /^[A-Z]{2}$/)
-  const order = known('order', trackerParameters.order) as 'name' | undefined
-  return { query: { ...(term && { term: Number(term) }), ...(state && { state }), ...(order && { order }) } }
-}
-
-export const trackerReads = (search: URLSearchParams) => [read(listMembers, queryOf(search))]
-
-export function Tracker() {
+export default function Tracker() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const { term, terms, house, members, medians, source, states } = useLoadedData(listMembers, queryOf(search))
+  const { term, terms, house, members, medians, source, states } = useLoadedData(
+    listMembers,
+    membersAsked(search),
+  )
   const period = terms.find((one) => one.term === term)
   const state = states.find(({ code }) => code === search.get('state'))
   const stateName = state && nameIn(language, state.name, state.nameHi)
@@ -103,7 +86,7 @@ export function Tracker() {
             ]}
             Action={CompareLink}
           />
-          <RowsAsCsv of={listMembers} input={queryOf(search)} />
+          <RowsAsCsv of={listMembers} input={membersAsked(search)} />
           <CompareBar />
         </section>
       )}
@@ -116,7 +99,7 @@ function StateChoice() {
   const { language } = useSite()
   const [search] = useSearchParams()
   const set = useSetSearchParam('compare')
-  const { states, term } = useLoadedData(listMembers, queryOf(search))
+  const { states, term } = useLoadedData(listMembers, membersAsked(search))
   return (
     <form
       action={`${languages[language].prefix}${address}`}

@@ -1,6 +1,5 @@
-// Which catalogues a page needs, and where they are.
+// Which catalogues a page needs and where they are.
 import type { PageModule } from '#base/web/page.ts'
-
 /** They show names of parties and of levels of education. */
 const showNames = ['candidates', 'constituencies', 'leaders', 'parliament']
 

@@ -1,6 +1,7 @@
 // Catalogues load with their feature: the shell's with every page, a feature's with its pages, and the names of parties and of
 // levels of education with the features that show them.
 import type { I18n, Messages } from '@lingui/core'
+import { learn } from '#base/web/words.tsx'
 import { catalogueOf, withNames } from './catalogue-files.ts'
 
 type Catalogue = { messages: Messages }
@@ -40,6 +41,14 @@ export async function addWords(i18n: I18n, features: readonly string[]): Promise
   const missing = withNames(features).filter((feature) => !has.has(feature))
   const loads = missing.flatMap((feature) => loaderOf(feature, i18n.locale) ?? [])
   const found = await Promise.all(loads.map((load) => load()))
-  for (const { messages } of found) i18n.load(i18n.locale, messages)
+  for (const { messages } of found) learn(i18n, messages)
   for (const feature of missing) has.add(feature)
+}
+
+/** Adds the words of files, which may be only some of a feature's. */
+export async function addWordsOf(i18n: I18n, addresses: readonly string[]): Promise<void> {
+  const found = await Promise.all(
+    addresses.map((address) => import(/* @vite-ignore */ address) as Promise<Catalogue>),
+  )
+  for (const { messages } of found) learn(i18n, messages)
 }

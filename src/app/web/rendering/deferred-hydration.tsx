@@ -1,6 +1,7 @@
 // Parts of a page that are rendered with it on the server but hydrated later: their scripts and words are
 // not part of the first load. Until then they can be read, and their links work.
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 import { languageCodes, useSite, type Language } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
 import { addWords } from './catalogues.ts'
@@ -58,7 +59,10 @@ export function deferred<P extends object = object>(
   }
 }
 
-/** Like `deferred`, for parts further down the page: loaded, with their words, when the visitor is about to see them, otherwise never. */
+/**
+ * Like `deferred`, for parts further down the page: loaded, with their words, when the visitor is about to see them or leaves for
+ * another page. The next may be of the same kind, and React finishes no navigation before it has hydrated what stays.
+ */
 export function deferredUntilSeen(
   load: () => Promise<Module<object>>,
   features: readonly string[],
@@ -69,6 +73,8 @@ export function deferredUntilSeen(
   const Part = deferred(load, features, meanwhile, () => seen)
   return function WhenSeen() {
     const here = useRef<HTMLDivElement>(null)
+    const router = use(RouterContext)?.router
+    useEffect(() => router?.subscribe(({ navigation }) => navigation.state !== 'idle' && see()), [router])
     useEffect(() => {
       if (!here.current) return undefined
       const observer = new IntersectionObserver(

@@ -11,8 +11,12 @@ export type PageData = {
   asked: string
   /** Where the words of its language are, by feature; English is known to the scripts. */
   words?: Readonly<Record<string, string>> | undefined
+  /** By language, the files with the words of the first view: only those that its scripts contain. */
+  firstWords?: Partial<Record<Language, readonly string[]>> | undefined
   /** Answers that the page was rendered from. */
   answers: Carried
+  /** Its pattern of addresses, its source file, and where its script is. */
+  page: { path: string; file: string; script: string }
   router: HydrationState
 }
 

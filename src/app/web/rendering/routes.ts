@@ -1,7 +1,6 @@
 // Turns the features' pages into routes: loads the module on demand, and its reads before it is shown.
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18n } from '@lingui/core'
-import { createElement } from 'react'
 import {
   matchPath,
   redirect,
@@ -12,14 +11,10 @@ import {
 import { isRefused, unavailable } from '#base/contract.ts'
 import type { EmbedPlace } from '#base/web/feature.ts'
 import type { PageLocation, PageModule, Pages } from '#base/web/page.ts'
-import { languageOf, languagesWith, type Language } from '#base/web/site.ts'
-import { wordsOf } from '#base/web/words.tsx'
-import { featuresSpoken } from './catalogue-files.ts'
-import { addWords } from './catalogues.ts'
+import { languageOf, type Language } from '#base/web/site.ts'
 import { whenConnected } from './connection.ts'
-import { PageOutlet, type LoadedPage } from './page-outlet.tsx'
-import { BrokenPage } from '../shell/fallback.tsx'
-import { Shell } from '../shell/shell.tsx'
+import { inShell, withWords } from './first-page.ts'
+import type { LoadedPage } from './page-outlet.tsx'
 
 export type FoundPage =
   | {
@@ -62,39 +57,27 @@ export function routesOf(
   const connected: typeof whenConnected = (attempt, signal) =>
     here === undefined ? attempt() : whenConnected(attempt, signal)
   const hereIsOwn = here !== undefined && pages.some((page) => isOwn(page) && matchPath(page.path, here))
-  const inShell = pages.filter((page) => !('embeds' in page))
-  const routes = inShell.map((page): RouteObject => {
+  const whole = pages.filter((page) => !('embeds' in page))
+  const routes = whole.map((page): RouteObject => {
     if ('movedTo' in page) return { path: page.path, loader: () => redirect(page.movedTo, 301) }
     return {
       id: page.path,
       path: page.path,
       lazy: async () => {
-        const { module, ...about } = await connected(() => withWords(page, i18n))
-        const load = loaderOf(module, clientOf, about.words.locale as Language, here !== undefined)
+        const { module, element, words } = await connected(() => withWords(page, i18n))
+        const load = loaderOf(module, clientOf, words.locale as Language, here !== undefined)
         return {
           // In the browser a loader runs when navigating, never for the loaded document.
           loader:
             here !== undefined && (isOwn(page) || hereIsOwn)
               ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
               : (of: LoaderFunctionArgs) => connected(() => load(of), of.request.signal),
-          element: createElement(PageOutlet, { module, ...about }),
+          element,
         }
       },
     }
   })
-  // The router shows no error boundary of a route whose own script could not be loaded.
-  const inside = { id: 'pages', ErrorBoundary: BrokenPage, children: routes }
-  return [{ id: 'shell', Component: Shell, ErrorBoundary: BrokenPage, children: [inside] }]
-}
-
-/** A page’s script and the words of its text, which are English if the page does not exist in this language. */
-export async function withWords(page: Extract<FoundPage, { file: string }>, i18n: I18n) {
-  const module = await page.module()
-  const features = featuresSpoken(page.file, module)
-  const existsIn = languagesWith(features)
-  const words = existsIn.includes(i18n.locale as Language) ? i18n : wordsOf(existsIn[0]!)
-  await Promise.all([i18n, words].map((one) => addWords(one, features)))
-  return { module, features, existsIn, words }
+  return inShell(routes)
 }
 
 function loaderOf(
