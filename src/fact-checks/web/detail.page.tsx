@@ -76,15 +76,17 @@ export default function Detail() {
               <span>{i18n.t('Region: {region}', { region: check.region })}</span>
             )}
           </p>
-          <Report
-            subject={`fact-check:${check.id}`}
-            figures={[i18n.t('The verdict'), i18n.t('The analysis'), i18n.t('A source')]}
-          />
-          {check.sourceUrl === undefined ? null : (
-            <ExternalLink to={check.sourceUrl} by="visitor" tall>
-              {i18n.t('View Source')}
-            </ExternalLink>
-          )}
+          <div className="flex flex-wrap items-center gap-x-5">
+            <Report
+              subject={`fact-check:${check.id}`}
+              figures={[i18n.t('The verdict'), i18n.t('The analysis'), i18n.t('A source')]}
+            />
+            {check.sourceUrl === undefined ? null : (
+              <ExternalLink to={check.sourceUrl} by="visitor" tall>
+                {i18n.t('View Source')}
+              </ExternalLink>
+            )}
+          </div>
           <Corrections of={check.corrections} />
           <section aria-labelledby="analysis" className="mt-6 border-t border-line pt-4">
             <h2 id="analysis" className="text-xl font-bold">
