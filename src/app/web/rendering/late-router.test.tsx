@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -11,7 +10,8 @@ import {
   type RouteObject,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { act } from '#base/web/act-in-tests.ts'
 import { lateRouter } from './late-router.ts'
 
 const shown = () => document.body.textContent
@@ -60,9 +60,6 @@ async function open(path: string) {
 }
 
 const tap = () => act(async () => document.querySelector('a')!.click())
-
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => void vi.unstubAllGlobals())
 
 it('a page is shown without the router, with the parameters of its address', async () => {
   const site = await open('/c/ls-pg-1?by=margin')

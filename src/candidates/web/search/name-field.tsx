@@ -5,7 +5,7 @@ import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
-import { useEarlyInput } from '#base/web/preserve-early-input.ts'
+import { useEarlyInput } from '#base/web/browser/preserve-early-input.ts'
 import { useWords } from '#base/web/words.tsx'
 
 export function NameField() {
