@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { firstWordsFile, type FirstWords } from '../../src/app/first-words.ts'
-import { catalogueOf, featuresSpoken } from '../../src/app/web/rendering/catalogue-files.ts'
+import { catalogueOf, featuresSpoken, wordsInData } from '../../src/app/web/rendering/catalogue-files.ts'
 
 const ENTRY = 'src/app/web/browser.tsx'
 const HOME = 'src/app/web/home.page.tsx'
@@ -30,11 +30,12 @@ export function sizes(web: string): Size[] {
   return pages.map((page) => {
     const spoken = Object.entries(words[page] ?? {})
     if (spoken.length === 0) throw new Error(`The build lacks the words of ${page}`)
-    const hasNames = featuresSpoken(page, { words: wordsOf(page) }).includes('names')
+    const source = readFileSync(page, 'utf8')
+    const features = featuresSpoken(page, { words: listed(source, 'words') })
     const files = spoken.map(([language, file]) => {
-      const names = manifest[catalogueOf('names', language)]
-      const scripts = closure(manifest, [ENTRY, page])
-      return new Set([...scripts, file, ...(hasNames && names && language !== 'en' ? [names.file] : [])])
+      const inData = wordsInData(features, { wordsInData: listed(source, 'wordsInData') }, language)
+      const catalogues = inData.map((feature) => catalogueOf(feature, language))
+      return new Set([...closure(manifest, [ENTRY, page, ...catalogues]), file])
     })
     return {
       page,
@@ -44,9 +45,9 @@ export function sizes(web: string): Size[] {
   })
 }
 
-/** The features whose words a page loads, as the page says (`export const words`). */
-function wordsOf(page: string): string[] {
-  const named = /export const words = \[([^\]]*)\]/.exec(readFileSync(page, 'utf8'))?.[1] ?? ''
+/** The features in a list that a page exports. */
+function listed(source: string, name: string): string[] {
+  const named = new RegExp(`export const ${name} = \\[([^\\]]*)\\]`).exec(source)?.[1] ?? ''
   return [...named.matchAll(/'([^']+)'/g)].map((m) => m[1]!)
 }
 

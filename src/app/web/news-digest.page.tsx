@@ -11,6 +11,8 @@ import { digestReads, DigestTab, digestFilter, DigestFailed } from '#digest/web/
 import { LatestTab, newsRead, newsView } from '#news/web/latest-tab.tsx'
 
 export const words = ['news', 'digest']
+// Its tags.
+export const wordsInData = ['digest']
 export const parameters = { tab: /^digest$/, sort: /^top$/, page: /^[1-9]\d{0,3}$/ }
 export const freeParameters = ['tags', 'publishedAfter']
 

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 import { shortName } from './short-name.ts'
 import { formatLocale, type Language } from './site.ts'
 
-const learners = new WeakMap<I18n, (words: Messages) => void>()
+/** On the object itself, for what React hands on is a proxy of it. */
+const learner = Symbol('learner')
+type Learning = I18n & { [learner]: (words: Messages) => void }
 
 /** Adds words without notice: Lingui's own way renders the whole page again. */
 export function learn(i18n: I18n, words: Messages): void {
-  learners.get(i18n)!(words)
+  ;(i18n as Learning)[learner](words)
 }
 
 /** No words yet: the features of a page add theirs. */
@@ -37,11 +39,13 @@ export function wordsOf(language: Language): I18n {
     }
     return text
   }) as I18n['t']
-  learners.set(i18n, (words) => {
-    Object.assign(kept, words)
-    said.clear()
+  const learning: Learning = Object.assign(i18n, {
+    [learner](words: Messages) {
+      Object.assign(kept, words)
+      said.clear()
+    },
   })
-  return i18n
+  return learning
 }
 
 type Values = Record<string, unknown>

@@ -1,5 +1,7 @@
 // Which catalogues a page needs and where they are.
+import { languageCodes } from '#base/languages.ts'
 import type { PageModule } from '#base/web/page.ts'
+
 /** They show names of parties and of levels of education. */
 const showNames = ['candidates', 'constituencies', 'leaders', 'parliament']
 
@@ -10,6 +12,16 @@ export function featuresSpoken(file: string, { words = [] }: Pick<PageModule, 'w
 
 export const withNames = (features: readonly string[]): string[] =>
   features.some((feature) => showNames.includes(feature)) ? [...features, 'names'] : [...features]
+
+/** The features whose whole catalogues a first view needs: some of their words stand in data. In English they are what the data say. */
+export const wordsInData = (
+  features: readonly string[],
+  page: Pick<PageModule, 'wordsInData'>,
+  language: string,
+): string[] =>
+  language === languageCodes[0]
+    ? []
+    : [...features.filter((feature) => feature === 'names'), ...(page.wordsInData ?? [])]
 
 /** The feature of a catalogue’s file. */
 export const featureOfCatalogue = (file: string) => (file.includes('/names/') ? 'names' : file.split('/')[1]!)

@@ -1,8 +1,8 @@
 // Where the words of a page's first view are.
 import type { PageModule } from '#base/web/page.ts'
-import { languageCodes, languagesWith, type Language } from '#base/web/site.ts'
+import { languagesWith, type Language } from '#base/web/site.ts'
 import type { RenderDependencies } from '../../rendering.ts'
-import { catalogueOf, featuresSpoken } from './catalogue-files.ts'
+import { catalogueOf, featuresSpoken, wordsInData } from './catalogue-files.ts'
 import type { PageData } from './hydration-data.ts'
 
 /** By language: a page that does not exist in this one is English within the shell. Undefined without a build. */
@@ -17,10 +17,8 @@ export function firstWordsOf(
   const spoken = existsIn.includes(language) ? [language] : [language, existsIn[0]!]
   const found = spoken.map((one) => {
     const own = wordsIn?.(file, one)
-    // In English they are what the data say.
-    const named = features.includes('names') && one !== languageCodes[0]
-    const names = named ? addressOf?.(catalogueOf('names', one)) : undefined
-    return [one, [own, names].filter((address) => address !== undefined)] as const
+    const inData = wordsInData(features, module, one).map((feature) => addressOf?.(catalogueOf(feature, one)))
+    return [one, [own, ...inData].filter((address) => address !== undefined)] as const
   })
   return found.every(([, files]) => files.length > 0) ? Object.fromEntries(found) : undefined
 }
