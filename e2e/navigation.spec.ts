@@ -149,7 +149,10 @@ for (const [path, label] of [
 ] as const)
   test(`a link followed while typing on ${path} wins over the search`, { tag: '@wide' }, async ({ page }) => {
     await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+    // Time stands still: a slow machine would otherwise let the pause after typing pass before the link is pressed.
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).search))
     await page.getByLabel(label).fill('agra')
