@@ -169,6 +169,8 @@ for (const [path, label] of [
     await page.clock.fastForward(1_000)
     await expect(page).toHaveURL('/')
     expect(requests.filter((search) => search.includes('agra'))).toEqual([])
+    // Playwright would resume it itself, but perhaps not before the next journey in this context has begun.
+    await page.clock.resume()
   })
 
 test(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { firstWordsFile, type FirstWords } from '../../src/app/first-words.ts'
+import { firstWordsFile, type FirstWords } from '../../src/app/first-words-file.ts'
 import { catalogueOf, featuresSpoken, wordsInData } from '../../src/app/web/rendering/catalogue-files.ts'
 
 const ENTRY = 'src/app/web/browser.tsx'

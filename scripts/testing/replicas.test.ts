@@ -3,22 +3,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestSite } from '#app/testing.ts'
+import { fictionalClosing } from '#base/server/silence/fictional-closing.ts'
 import type { Closing } from '#base/server/silence/guard.ts'
 import { createPoll, listPolls, readMyVote, readPoll, vote } from '#polls/contract.ts'
 import { startPostgres } from './services.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { openDatabase, type OpenDatabase } from '#base/server/database/db.ts'
 import { testEngines } from '#base/server/database/testing/test-database.ts'
-
-const closedEverywhere: Closing = {
-  id: 'test',
-  classes: ['A', 'B', 'C', 'D'],
-  places: 'everywhere',
-  from: 0,
-  until: Date.parse('2999-01-01T00:00:00Z'),
-  law: 'a law',
-  reason: '48-hours',
-}
 
 type Server = Awaited<ReturnType<typeof startPostgres>>
 
@@ -175,7 +166,7 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
     site.forget()
     expect((await everyone()).totalVotes).toBe(1)
 
-    closings.push(closedEverywhere)
+    closings.push(fictionalClosing)
     await site.silence.refresh()
     expect(await everyone()).not.toHaveProperty('totalVotes')
     closings.length = 0

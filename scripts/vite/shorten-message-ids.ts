@@ -3,7 +3,7 @@
 // file with only the words that stand in the scripts it loads at first.
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { firstWordsFile, type FirstWords } from '../../src/app/first-words.ts'
+import { firstWordsFile, type FirstWords } from '../../src/app/first-words-file.ts'
 import { shortName } from '../../src/base/web/short-name.ts'
 import { textsOfPages } from './texts-of-pages.ts'
 

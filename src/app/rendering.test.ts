@@ -4,6 +4,7 @@ import type { AnyEndpoint, Call } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
+import { readConstituency } from '#constituencies/contract.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import type { Renderer } from './rendering.ts'
 import { pagesOn } from './web/pages.ts'
@@ -88,6 +89,15 @@ it('break on no word that only a newer server knows', { timeout: 120_000 }, asyn
   }
   expect(tried.size).toBeGreaterThan(25)
   expect(broken).toEqual([])
+})
+
+it('say N/A for a turnout that no source states', async () => {
+  change = (endpoint, answer) =>
+    endpoint === readConstituency
+      ? JSON.parse(JSON.stringify(answer, (name, value: unknown) => (name === 'turnout' ? undefined : value)))
+      : answer
+  const { html } = await pages.render(await pages.find('/c/ls-nb-1'))
+  expect(html).toMatch(/>Voter Turnout<\/dt><dd[^>]*>N\/A<\/dd>/)
 })
 
 // A timer that waits keeps all answers of its page.

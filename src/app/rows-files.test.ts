@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsAddress } from '#base/rows-file.ts'
 import type { AnyEndpoint, Call, Input } from '#base/contract.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { fictionalClosing } from '#base/server/silence/fictional-closing.ts'
 import type { Closing } from '#base/server/silence/guard.ts'
 import { readTimeline, searchAnalysis } from '#candidates/contract.ts'
 import { listConstituencies, listVotes } from '#constituencies/contract.ts'
@@ -12,15 +13,6 @@ import { createPoll, readPoll, vote } from '#polls/contract.ts'
 import { plantFigures } from './server/fictional-figures.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 
-const closing: Closing = {
-  id: 'test',
-  classes: ['A', 'B', 'C', 'D'],
-  places: 'everywhere',
-  from: 0,
-  until: Date.parse('2999-01-01T00:00:00Z'),
-  law: 'Representation of the People Act 1951, section 126(1)(b)',
-  reason: '48-hours',
-}
 const closings: Closing[] = []
 let site: FictionalSite
 let poll: string
@@ -140,7 +132,7 @@ describe('in a silence period', () => {
     const open = await figures()
     expect(open.ratings.some((count) => Number(count) > 0)).toBe(true)
     expect(open.votes.some((count) => Number(count) > 0)).toBe(true)
-    closings.push(closing)
+    closings.push(fictionalClosing)
     await site.silence.refresh()
     const closed = await figures()
     expect(closed.ratings.join('')).toBe('')

@@ -10,6 +10,7 @@ import { isFacts, silenceChanged } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
+import { fictionalClosing } from '#base/server/silence/fictional-closing.ts'
 import type { Closing } from '#base/server/silence/guard.ts'
 import { makeDump } from '#open-data/server/dump.ts'
 import { listLeaders, rateLeaderAlias } from '#leaders/contract.ts'
@@ -31,16 +32,6 @@ import type { Renderer } from './rendering.ts'
 import { declaredTables } from './server/declared-tables.ts'
 import { servedTestPages, testPages } from './test-pages.ts'
 import { pagesOn } from './web/pages.ts'
-
-const everything: Closing = {
-  id: 'test',
-  classes: ['A', 'B', 'C', 'D'],
-  places: 'everywhere',
-  from: 0,
-  until: Date.parse('2999-01-01T00:00:00Z'),
-  law: 'Representation of the People Act 1951, section 126(1)(b)',
-  reason: '48-hours',
-}
 
 const closings: Closing[] = []
 let site: FictionalSite
@@ -81,7 +72,7 @@ async function putCanaries() {
 }
 
 async function setClosed(closed: boolean) {
-  closings.splice(0, closings.length, ...(closed ? [everything] : []))
+  closings.splice(0, closings.length, ...(closed ? [fictionalClosing] : []))
   await site.silence.refresh()
 }
 
@@ -173,7 +164,7 @@ describe('while everything is closed', () => {
           code: 'silence_period',
           message: expect.any(String),
           until: '2999-01-01T00:00:00.000Z',
-          law: everything.law,
+          law: fictionalClosing.law,
           scope: 'everywhere',
           reason: '48-hours',
         },
@@ -185,7 +176,7 @@ describe('while everything is closed', () => {
     const query = { offset: 0, limit: 1000 }
     const log = await site.device()(readPollLog, { params: { id: poll.id }, query })
     expect(log.entries).toEqual([])
-    expect(log.silent).toMatchObject({ law: everything.law })
+    expect(log.silent).toMatchObject({ law: fictionalClosing.law })
     expect(log.checkpoint.signature).toBeTruthy()
   })
 

@@ -1,7 +1,7 @@
 // The scripts and style sheets of a page, from the build's manifest.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { firstWordsFile, type FirstWords } from '../first-words.ts'
+import { firstWordsFile, type FirstWords } from '../first-words-file.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }

@@ -38,6 +38,7 @@ import {
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { hasUnknownChanges } from './person/declared-picture.tsx'
 import { DeclaredTable } from './person/declared-table.tsx'
+import { lastDeclaredAssets } from './person/person-fact.ts'
 
 export const freeParameters = ['candidates', 'ids']
 
@@ -110,10 +111,10 @@ function ComparedFact({ ids }: { ids: string[] }) {
   const { language } = useSite()
   const { candidates } = useLoadedData(compareCandidates, inputFor(ids))
   const facts = candidates.flatMap(({ name, election_records: records }) => {
-    const declared = records.findLast(({ total_assets_amount: sum }) => sum !== undefined)
-    if (declared?.total_assets_amount === undefined || declared.assets_doubtful) return []
-    const label = i18n.t('declared assets, {year}', { year: String(declared.election_year) })
-    return [{ figure: rupees(declared.total_assets_amount, language), label: `${name}: ${label}` }]
+    const assets = lastDeclaredAssets(records)
+    if (assets === undefined) return []
+    const label = i18n.t('declared assets, {year}', { year: String(assets.year) })
+    return [{ figure: rupees(assets.amount, language), label: `${name}: ${label}` }]
   })
   return (
     <Opening

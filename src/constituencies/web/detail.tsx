@@ -141,13 +141,15 @@ function useFacts([latest, ...earlier]: readonly ElectionResult[]): { figure: st
             label: `${i18n.t('Margin')} · ${percent(latest.marginPercent, language)}`,
           },
         ]),
-    ...(polled?.turnout === undefined
+    ...(latest === undefined
       ? []
       : [
-          {
-            figure: percent(polled.turnout, language),
-            label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
-          },
+          polled?.turnout === undefined
+            ? { figure: i18n.t('N/A'), label: i18n.t('Voter Turnout') }
+            : {
+                figure: percent(polled.turnout, language),
+                label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
+              },
         ]),
   ]
 }

@@ -54,11 +54,11 @@ export default function Detail() {
   return (
     <>
       <Head title={title} description={shortened(check.reason, 200)} preview={`check/${check.id}`} />
-      <p className="mt-6">
-        <BackLink to="/fact-checks">{i18n.t('Back')}</BackLink>
-      </p>
-      <div className="gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
+      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
         <article className="min-w-0 max-w-prose">
+          <p>
+            <BackLink to="/fact-checks">{i18n.t('Back')}</BackLink>
+          </p>
           <Opening
             eyebrow={i18n.t('Claim')}
             lead={<VerdictBanner verdict={check.status} />}

@@ -83,22 +83,18 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
         path={`/article/${id}`}
         preview={`story/${id}`}
       />
-      <p className="mt-6">
-        <BackLink to="/news-digest">{i18n.t('Back to News')}</BackLink>
-      </p>
-      <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
+      <div className="mt-6 gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 max-w-prose">
           <article>
+            <p>
+              <BackLink to="/news-digest">{i18n.t('Back to News')}</BackLink>
+            </p>
             <Opening
-              eyebrow={article.source}
+              eyebrow={<span lang={article.language}>{article.source}</span>}
               title={article.title}
               written={{ dir: 'auto', lang: article.language }}
             />
             <p className="mt-3 text-muted">
-              <span className="font-semibold text-ink" lang={article.language}>
-                {article.source}
-              </span>
-              <br />
               <time dateTime={article.publishedAt}>{formatMoment(article.publishedAt, language)}</time>
               {' ('}
               <Ago at={article.publishedAt} />

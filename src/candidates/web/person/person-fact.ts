@@ -6,10 +6,23 @@ import type { Language } from '#base/web/site.ts'
 import type { Reply } from '#base/contract.ts'
 import type { readCandidate } from '../../contract.ts'
 
-/**
- * From the candidate's latest affidavit with undisputed assets; never cases: a headline without its context
- * accuses.
- */
+type Affidavit = Pick<
+  Reply<typeof readCandidate>['candidate']['election_records'][number],
+  'election_year' | 'total_assets_amount' | 'assets_doubtful' | 'figures'
+>
+
+/** The assets of the latest affidavit that states any; undefined if they are disputed or doubtful. */
+export function lastDeclaredAssets(records: readonly Affidavit[]) {
+  const declared = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
+  if (declared?.total_assets_amount === undefined || declared.assets_doubtful) return undefined
+  return {
+    amount: declared.total_assets_amount,
+    year: declared.election_year,
+    status: declared.figures['total_assets_amount'],
+  }
+}
+
+/** Elections and the last declared assets; never cases: a headline without its context accuses. */
 export function personFact(
   { candidate: person }: Reply<typeof readCandidate>,
   i18n: I18n,
@@ -18,12 +31,9 @@ export function personFact(
   const records = person.election_records
   const years = records.map((one) => one.election_year)
   const [first, last] = [Math.min(...years), Math.max(...years)]
-  const declared = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
-  const status = declared?.figures['total_assets_amount']
-  const shown = declared?.assets_doubtful === true ? undefined : declared?.total_assets_amount
+  const assets = lastDeclaredAssets(records)
   const source = person.sources.find(
-    ({ sourceId }) =>
-      shown !== undefined && status?.status === 'known' && status.source_ids.includes(sourceId),
+    ({ sourceId }) => assets?.status?.status === 'known' && assets.status.source_ids.includes(sourceId),
   )
   return {
     facts: [
@@ -34,12 +44,12 @@ export function personFact(
           years: first === last ? String(first) : `${first}–${last}`,
         }),
       },
-      ...(declared === undefined || shown === undefined
+      ...(assets === undefined
         ? []
         : [
             {
-              figure: rupees(shown, language),
-              label: i18n.t('declared assets, {year}', { year: String(declared.election_year) }),
+              figure: rupees(assets.amount, language),
+              label: i18n.t('declared assets, {year}', { year: String(assets.year) }),
             },
           ]),
     ],
