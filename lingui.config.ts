@@ -3,8 +3,8 @@ import { formatter } from '@lingui/format-po'
 import { defineConfig } from '@lingui/conf'
 import { languageCodes } from './src/base/languages.ts'
 
-// The English text is the message's own name. Each feature has its words, one file a language. What a feature tells the shell
-// (src/base/web/feature.ts) stands among the words of app, which come with every page.
+// The English text is the message's id. Each feature has its catalogues, one for each language. What a feature
+// tells the shell (src/base/web/feature.ts) is in the catalogues of app, which every page loads.
 const features = readdirSync('src').filter((feature) => existsSync(`src/${feature}/web`))
 
 /** Names of parties and of levels of education: many words that most pages do not need. */

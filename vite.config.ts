@@ -27,7 +27,7 @@ const plainLinks: Plugin = {
 }
 
 const summaries = /^ {2}summary:\s+(['"`]).*\1,$/gm
-/** On one line, or as far as the brace that stands where it began. */
+/** On one line, or up to the brace at its own indentation. */
 const shapes = /^ {2}(?:params|query|body|reply): (?:.*,|.*\(\{\n(?: {4}.*\n|\n)* {2}\}\),)$/gm
 
 /** What only the server asks of a page or a call is left out of what browsers load: no longer exported, it is dropped. */
@@ -72,7 +72,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : [otherLanguages(), serverOnly(), lateEngine(), compressed()]),
   ],
   // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
-  // The last one names files of React Router: a release that renames them is only larger, one that asks more of them does not build.
+  // The last entry names files of React Router: if a release renames them, scripts only grow; if one needs more of
+  // them, the build fails.
   resolve: {
     alias:
       isSsrBuild || command === 'serve'

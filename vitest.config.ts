@@ -18,7 +18,7 @@ export default defineConfig({
     isolate: false,
     // Collecting what a request leaves behind took a tenth of all time.
     execArgv: ['--max-semi-space-size=64'],
-    // One core is not kept free: nobody works beside the tests.
+    // Use every core.
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 30_000,

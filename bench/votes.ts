@@ -15,7 +15,7 @@ import { storedFigures, recountVotes } from '../src/polls/server/recount.ts'
 import { voteQueue } from '../src/polls/server/vote-queue.ts'
 
 const min = 3
-/** Simultaneous voters; each is replaced once answered. One at a time, more would only wait longer. */
+/** Simultaneous voters; each is replaced once answered. Without batches, more would only wait longer. */
 const atOnce = { single: 20, gathered: 400 }
 const seconds = 4
 

@@ -35,7 +35,7 @@ test('on a phone the map begins in the first screen, and what stands above the f
   }))
   // More than half of it.
   expect(map.top + map.height / 2).toBeLessThan(bar)
-  // Starter data have no news, whose headlines come on top.
+  // The starter data have no news; headlines would come first.
   const news = await page.locator('section[aria-labelledby="latest-news"]').boundingBox()
   const footer = (await page.getByRole('contentinfo').boundingBox())!.height
   expect(whole - (news?.height ?? 0) - footer).toBeLessThanOrEqual(4.2 * 740)
@@ -81,7 +81,7 @@ test('the tools can be filtered by category and open in a window from any page',
   await expect(inline.getByText('(featured)')).toHaveCount(3)
 
   await page.goto('/constituencies')
-  // Where something lies under it, it gives way, but not to the keyboard.
+  // The button hides where it would cover something, but keyboard focus brings it back.
   await page.getByRole('link', { name: 'Explore Tools' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Explore Tools' })

@@ -16,7 +16,7 @@ const lists = [
   },
   { address: '/constituencies', rows: 'main li:has(h2)', to: /^\/c\//, complete: true },
   { address: '/leaders-performance?position=mp', rows: 'main li:has(h2)', to: /^\/cand\/p/, complete: true },
-  // Where it is not certain whose candidacy it is, the name is no link.
+  // If it is not certain whose candidacy it is, the name is not a link.
   { address: '/c/ls-mh-27', rows: '#candidates ~ form tbody tr:has(a)', to: /^\/cand\/p/, complete: false },
 ]
 

@@ -51,7 +51,7 @@ test(
     await expect(heading('You are offline')).toBeVisible()
     await page.getByRole('link', { name: 'Booth card' }).first().click()
     await expect(heading('Booth card')).toBeVisible()
-    // Back to the page that was wanted, which comes by itself.
+    // The page that was wanted loads by itself.
     await page.goBack()
     await expect(heading('You are offline')).toBeVisible()
     await context.setOffline(false)

@@ -31,7 +31,7 @@ const { values: wish } = parseArgs({
 const everything = wish.route === undefined && wish.state === undefined
 const widths = wish.width.map(Number)
 const height = 740
-/** On a whole page the bar stands at its end, not across it. */
+/** In a full-page picture the bar is at the end, not across the middle. */
 const barAtTheEnd = '.shell > .sticky { position: static !important }'
 /** Pages at a time; the browser and the site share the processors. */
 const atOnce = 3

@@ -106,7 +106,7 @@ async function complaint(program: string, args: string[], started?: (id: number)
   return code === 0 ? undefined : output || `${program} ended with code ${code}`
 }
 
-/** Tests wait for a part of their time; what has no time-outs gives way to them, and takes that part. */
+/** Tests spend part of their time waiting; steps without time-outs yield to them and use that part. */
 async function all() {
   const tests = async () => {
     await Promise.all([databases(), build()])

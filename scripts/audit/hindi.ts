@@ -80,7 +80,7 @@ const latin: Readonly<Record<string, string>> = {
 }
 const english = new Set(Object.values(translated))
 
-/** Words that are no name of a constituency: “constituency”, “editing”, “district”. */
+/** Words that do not name a constituency: “constituency”, “editing”, “district”. */
 export const strangeWords = /(^|\s)(सम्पादन|संपादन|निर्वाचन|क्षेत्र|लोकसभा|विधानसभा|ज़?िला|विकि\S*)(\s|$)/
 
 /** Whether the Hindi name can match the English one: consonants of the words, directions by meaning. */

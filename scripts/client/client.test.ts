@@ -1,4 +1,4 @@
-// The client as somebody else gets it: packed, installed into an empty project, compiled and run against a site.
+// The client as its users get it: packed, installed into an empty project, compiled and run against a site.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

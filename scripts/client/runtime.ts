@@ -1,7 +1,7 @@
 // What runs in the typed client. Written into the package without its types, after src/base/address.ts.
 import { addressOf } from '#base/address.ts'
 
-/** A refusal, or an answer that is none: `status` 0 if there was no answer at all. */
+/** A refusal, or a failed call: `status` is 0 if there was no answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

@@ -1,7 +1,9 @@
 /**
- * Makes the headline face of the pages: one file for each script, with the letters and joined forms that our words and names need.
+ * Makes the headline face of the pages: one file for each script, with the letters and joined forms that our words
+ * and names need.
  *   node scripts/data/make-headline-fonts.ts
- * Writes src/app/web/fonts/*.woff2 and prints the bytes of each, and which of our words it sets otherwise than the whole font.
+ * Writes src/app/web/fonts/*.woff2 and prints the bytes of each, and which of our words it sets otherwise than the
+ * whole font.
  * Run it when a language is added. A joined form that is missing is shown with its virama; a missing letter comes from the
  * device's font. Urdu has none: even so small a Nastaliq takes 80 kB (docs/decisions/0085-headline-face.md).
  */
@@ -91,7 +93,7 @@ function glyphsOf(bytes: Uint8Array, words: Set<string>): Set<number> {
   return new Set(glyphs)
 }
 
-/** The words whose letters stand otherwise with the smaller font. */
+/** Words whose letters the smaller font places differently. */
 function changed(whole: Uint8Array, small: Uint8Array, words: Set<string>): string[] {
   const [before, after] = [fontOf(whole), fontOf(small)]
   const places = (font: Font, word: string) => {

@@ -32,7 +32,7 @@ export async function needChromium(): Promise<string> {
       // The Noto fonts cover India's scripts: without them Hindi shows as boxes.
       await installPackages(names[0]!, 'fonts-noto-core')
     } else if (process.env['CI'] === 'true' && !programNamed(names[0]!)) {
-      // Where it is not to be had, the other one does.
+      // If it cannot be installed, the other one will do.
       await installPackages(names[0]!).catch(() => {})
     }
   }

@@ -28,7 +28,7 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
   const isUsed = (used: boolean) =>
     vi.waitFor(() => expect(opened.replicas.states()[0]!.used).toBe(used), { timeout: 15_000, interval: 20 })
 
-  /** What a visitor would see, and who said it. */
+  /** What a visitor would see, and which database said it. */
   async function answer({ db }: OpenDatabase) {
     const { rows } = await sql<{ standby: boolean; votes: number }>`
       select pg_is_in_recovery() as standby, (select votes from tally) as votes`.execute(db)

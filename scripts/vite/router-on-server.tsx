@@ -1,5 +1,5 @@
-// React Router for pages that are rendered on the server: the same, but a link to a plain path is made without the hooks that
-// resolve relative addresses and handle clicks. The markup is that of React Router's own link, which the browser expects.
+// React Router for pages that are rendered on the server: the same, but a link to a plain path is made without the
+// hooks that resolve relative addresses and handle clicks. The markup is that of React Router's own link, which the browser expects.
 import { createElement, useContext } from 'react'
 import { Link as RouterLink, UNSAFE_NavigationContext, type LinkProps } from 'react-router'
 
@@ -9,7 +9,7 @@ export * from 'react-router'
 const isPlain = (to: LinkProps['to']): to is string =>
   typeof to === 'string' && /^\/(?:$|[^/?#])/.test(to) && !/\/\/|\/\.|\?#|[?#]$/.test(to)
 
-/** What says how a click navigates is no attribute. */
+/** Props that say how a click navigates are not attributes. */
 const ofClicks = {
   replace: undefined,
   state: undefined,

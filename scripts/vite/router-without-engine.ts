@@ -18,7 +18,7 @@ export const IDLE_BLOCKER = {
   location: undefined,
 }
 
-/** Errors that a handler of `RouterProvider` has been told; we give it none. */
+/** Errors reported to a handler of `RouterProvider`; we have no handler. */
 export const clientErrors = new WeakMap()
 
 /** For redirects of server components; we have none. */

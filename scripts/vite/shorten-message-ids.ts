@@ -1,6 +1,6 @@
 // Shrinks compiled catalogues: English contains only messages that differ from their ids, and all ids are
-// short. Catalogues of other languages are files of their own, which no script names: their pages do. A page's first view gets a
-// file with only the words that stand in the scripts it loads at first.
+// short. Catalogues of other languages are files of their own, which no script names: their pages do. A page's
+// first view gets a file with only the words that stand in the scripts it loads at first.
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { firstWordsFile, type FirstWords } from '../../src/app/first-words-file.ts'
@@ -20,7 +20,7 @@ export function otherLanguages(): Plugin {
 
 export function shortWords(): Plugin {
   const names = new Map<string, string>()
-  /** By language; a message is the same in all catalogues. The names of parties and the like stand in the data, not in scripts. */
+  /** By language; a message is the same in all catalogues. Names of parties and the like are in the data, not in scripts. */
   const spoken = new Map<string, Map<string, unknown>>()
   return {
     name: 'short-words',

@@ -1,4 +1,4 @@
-// Which texts stand in the scripts that a page loads at first: its own and the entry's, with all they import statically.
+// Which texts are in the scripts that a page loads first: its own and the entry's, with all they import statically.
 import { relative } from 'node:path'
 
 type Chunk = {
@@ -10,7 +10,7 @@ type Chunk = {
 }
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>
 
-/** Each page's source file, but for embeds, which have no scripts, with all strings in its scripts. */
+/** Each page's source file with all strings in its scripts; embeds have no scripts. */
 export function textsOfPages(bundle: Bundle, parse: (code: string) => unknown): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
   const chunks = Object.entries(bundle).filter((one): one is [string, Chunk] => one[1].type === 'chunk')

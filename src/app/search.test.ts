@@ -190,7 +190,7 @@ describe('a feature that is slow or broken', () => {
 
   test('does not delay the others; it is reported as missing, and logged without the words', async () => {
     const answer = await call(searchSite, { query: { q: 'secret words' } })
-    // Nobody answers for places here.
+    // This site has no search for places.
     expect(answer.missing).toEqual(['candidates', 'constituencies', 'places'])
     expect(answer.groups).toEqual({ leaders: { found: [], more: false } })
     expect(said).toHaveLength(1)

@@ -150,7 +150,7 @@ export const tooManyFromNetwork = refusal(
   429,
   /*i18n*/ 'Too many new visitors have sent something from your network today. Please try again tomorrow, or from another network.',
 )
-/** Its details say until when, by which law and where (`Silent`); they stand beside the code in the answer. */
+/** Its details say until when, by which law and where (`Silent`); they come beside the code in the answer. */
 export const silencePeriod = refusal('silence_period', 403, /*i18n*/ 'Closed during the silence period')
 export const unavailable = refusal(
   'unavailable',

@@ -17,7 +17,7 @@ export type Declaration = {
   script: string
   /** The site’s name in this script, unless the operator chose another name. */
   siteName?: string
-  /** Units of rupees, and what stands for an unknown sum. */
+  /** Units of rupees, and the text for an unknown sum. */
   money: { crore: string; lakh: string; thousand: string; missing: string }
   /** States by their English names, where the data have none: they have Hindi. */
   states?: Readonly<Record<string, string>>
@@ -28,7 +28,8 @@ export type Declaration = {
   /** Features whose words it lacks: the text of their pages is English, and marked so. */
   untranslated?: readonly string[]
   /**
-   * Translated by the site’s editors: who of those who speak it has read the words of a feature, and when ("A. Sen, 2026-12-01").
+   * Translated by the site’s editors: who of those who speak it has read the words of a feature, and when ("A.
+   * Sen, 2026-12-01").
    * Pages that use words which nobody has signed say so. Absent: its pages never do.
    */
   signed?: Readonly<Record<string, string>>

@@ -5,7 +5,10 @@ import { addressOf } from './address.ts'
 export type RowsFile = {
   /** The last part of its address, `<url>/<name>.csv`. */
   readonly name: string
-  /** The way to the rows, field by field. Of a list on the way, each item's own fields stand in every row of it. */
+  /**
+   * The way to the rows, field by field. Of a list on the way, each item's own fields are repeated in every one of
+   * its rows.
+   */
   readonly rows: readonly string[]
   /** Fields that are left out. */
   readonly without?: readonly string[]

@@ -1,24 +1,32 @@
 // What an import can state about candidates. `null` means unknown.
 
-/** Whole years, whole rupees, declared cases, and education as worded by the source plus its score of 0 to 6. */
-type AffidavitFact = {
-  age: number | null
-  assets: number | null
-  liabilities: number | null
-  cases: number | null
-  education: string | null
-  educationScore: number | null
+/**
+ * The figures of an affidavit, each declared here once: the key is its column in the tables `affidavit` and
+ * `election_record`, `answer` its name in the API. Rupees and years are whole; text is as the source words it.
+ */
+export const affidavitFigures = {
+  age: { kind: 'years', answer: 'age' },
+  assets: { kind: 'rupees', answer: 'total_assets_amount' },
+  liabilities: { kind: 'rupees', answer: 'total_liabilities_amount' },
+  cases: { kind: 'count', answer: 'criminal_cases_count' },
+  education: { kind: 'text', answer: 'education_level' },
+} as const satisfies Record<string, { kind: 'years' | 'rupees' | 'count' | 'text'; answer: string }>
+
+type AffidavitFigures = typeof affidavitFigures
+export type AffidavitFigure = keyof AffidavitFigures
+export const affidavitNames = Object.keys(affidavitFigures) as AffidavitFigure[]
+
+export type AffidavitFact = {
+  [F in AffidavitFigure]: (AffidavitFigures[F]['kind'] extends 'text' ? string : number) | null
+}
+
+/** An affidavit with each figure as `valueOf` gives it. */
+export function affidavitFrom(valueOf: (name: AffidavitFigure) => string | number | null): AffidavitFact {
+  return Object.fromEntries(affidavitNames.map((name) => [name, valueOf(name)])) as AffidavitFact
 }
 
 /** An affidavit without a single known figure. */
-export const nothingDeclared: AffidavitFact = {
-  age: null,
-  assets: null,
-  liabilities: null,
-  cases: null,
-  education: null,
-  educationScore: null,
-}
+export const nothingDeclared = affidavitFrom(() => null)
 
 export type Sex = 'female' | 'male' | 'other'
 

@@ -39,7 +39,7 @@ export const ConstituencyCard = Type.Object({
   turnout: Type.Optional(Percent),
   /** Redrawn since: has old results only. */
   superseded: Type.Boolean(),
-  /** In answers to a text: the name that was found, if it is neither `name` nor `nameHi`. */
+  /** In search results: the name that matched, if it is neither `name` nor `nameHi`. */
   foundAs: Type.Optional(Type.String()),
   latest: Type.Optional(
     Type.Object({
@@ -82,7 +82,10 @@ export const SeatPlace = Type.Object({
 })
 export type SeatPlace = Type.Static<typeof SeatPlace>
 
-/** What other lists call a constituency; absent where they do not have it, or where it is not certain which one they mean. */
+/**
+ * What other lists call a constituency; absent where they do not have it, or where it is not certain which one
+ * they mean.
+ */
 export const SeatIdentifiers = Type.Object({
   /** ISO 3166-2 code of its state, as of November 2023. */
   iso: Type.String(),

@@ -7,7 +7,7 @@ export type HistoryLine = { term: OfficeTerm } | { gap: { from: string; until: s
 /** Shorter gaps come from days on which one government ends and the next begins. */
 const leastGapMonths = 1
 
-/** Latest first. A gap stands where an end is known and the next beginning is more than a month later. */
+/** Latest first. A gap is shown where an end is known and the next beginning is more than a month later. */
 export function historyOf(terms: readonly OfficeTerm[]): HistoryLine[] {
   return terms.flatMap((term, i): HistoryLine[] => {
     const earlier = terms[i + 1]

@@ -33,7 +33,7 @@ export type Beside = {
 
 type Known = { values: readonly number[]; of: readonly Figures[]; bars: readonly Bar[] }
 
-/** A house is looked at for each of its members: sorted once, and as long as somebody keeps it. */
+/** Sorted once for all members of a house, and kept as long as the list of the house is. */
 const houses = new WeakMap<readonly Figures[], Partial<Record<Measure, Known>>>()
 
 /** Undefined if nobody's figure is known. */

@@ -24,7 +24,7 @@ const aboutPartiesInHindi = [
 const aboutTurnout = [/\bwill you (?:go (?:out )?(?:and|to) )?vote\b/i, /\bdo you (?:plan|intend) to vote\b/i, /\bplan(?:ning)? to vote\b/i,
   /\b(?:did|have) you voted?\b/i, /क्या आप (?:इस बार )?(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/, /(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/] // prettier-ignore
 
-/** @param names of parties and leaders, as they may stand in a text. */
+/** @param names of parties and leaders, as they may appear in a text. */
 export function classOf(asked: PollText, names: readonly string[] = []): PollClass {
   const text = [asked.title, asked.description, ...asked.options].join(' . ')
   const choice = `${asked.title} . ${asked.options.join(' . ')}`

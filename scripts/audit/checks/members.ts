@@ -68,7 +68,7 @@ function checkRuns(term: number, one: ShownMember, runs: readonly Run[], report:
   const isLike = (run: Run, least: number) => likeness(run.name, one.name) >= least
   const won = runs.some(isTheirs)
   if (won && runs.some((run) => isLike(run, 0.5))) return
-  // Where no result of that election is here: the same name in the same seat at another time.
+  // If the data have no result of that election: the same name in the same seat in another year.
   if (!won && runs.some((run) => run.seat === one.constituencyId && isLike(run, 0.75))) return
   const said = runs.map(
     ({ name, year: at, seat = 'unknown seat', won: did }) => `${name} ${at} ${seat}${did ? ' won' : ''}`,
@@ -104,7 +104,7 @@ function checkLines(house: ShownHouse, lines: readonly Line[], contests: Contest
       continue
     }
     const attendance = attendanceOf({ at, cells })
-    // For a part of the term they have figures of the rest.
+    // Ministers for part of a term have figures for the rest of it.
     const isMinister = cells['Minister'] === 'Yes' && attendance === undefined
     const counts = ['Questions', 'Debates', 'Private Member Bills'].map((column) => number(cells[column]))
     const said = [attendance, ...counts]

@@ -10,7 +10,7 @@ const firstDay = '2024-06-10'
 const respelt: Record<string, string> = { 'Virendra Kumar Khatik': 'Virendra Kumar' }
 const ministries: Record<string, string> = { environmentandforests: 'environmentforestandclimatechange' }
 
-/** In 2024 they were no members of the Lok Sabha; both lists name them for the same ministry. */
+/** They were not members of the Lok Sabha in 2024; both lists name them for the same ministry. */
 export type Ministers = { members: Line[]; others: Line[]; unconfirmed: string[] }
 
 export function ministersOf(tables: Tables, members: readonly MemberFact[]): Ministers {

@@ -8,7 +8,10 @@ import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
 
 const hour = 3600
-/** Pages for operators, for a phone without a network, for what somebody compares or has asked: search engines do not need them. */
+/**
+ * Pages for operators, for a phone without a network, for what somebody compares or has asked: search engines do
+ * not need them.
+ */
 const unlisted = ['/desk', '/offline', '/candidate-comparison', '/fact-check-request', '/parliament/compare']
 type Dependencies = {
   call: Call
@@ -112,7 +115,7 @@ export function mountCrawlerFiles(
   }
 }
 
-/** llmstxt.org: what a program that reads for somebody should know first. */
+/** llmstxt.org: what a program that reads on someone's behalf should know first. */
 const aboutForPrograms = ({ name, origin }: SiteInfo) => `# ${name}
 
 > Constituencies, election results, candidates' affidavits and office holders of India. Every figure names its source and date.

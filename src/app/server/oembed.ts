@@ -58,7 +58,7 @@ function pathOf(url: unknown, site: SiteInfo): string | undefined {
   return origin === site.origin ? pathname : undefined
 }
 
-/** What is no positive number limits nothing. */
+/** A value that is not a positive number sets no limit. */
 function limitOf(given: unknown): number {
   const limit = Number(given)
   return Number.isInteger(limit) && limit > 0 ? limit : Infinity

@@ -31,7 +31,7 @@ function svgOf(
   siteName: string,
   direction: Direction,
 ): string {
-  // What stands on the left in one direction stands on the right in the other.
+  // What is on the left in one direction is on the right in the other.
   const text = (x: number, y: number, words: string, look: Look) => written(x, y, words, look, direction)
   const mark = direction === 'rtl' ? width - 2 * margin - 36 : 0
   const size = title.length > 90 ? 44 : title.length > 45 ? 54 : 68

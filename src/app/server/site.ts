@@ -50,7 +50,7 @@ export type SiteOptions = InfrastructureOptions & {
   pages?: false | typeof builtPages
 }
 
-/** Opens everything and is ready to listen. Throws `StartupError` if a person has to act. */
+/** Opens everything, ready to listen. Throws `StartupError` if a person must act. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options
   const infrastructure = await openInfrastructure(options)

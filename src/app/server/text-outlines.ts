@@ -36,7 +36,10 @@ const anyScript = new RegExp(
 
 type TextRun = { run: string; script: string; level: number }
 
-/** Text in one script and direction each, from left to right as it is read. What is in no script of ours goes with Latin. */
+/**
+ * Text in one script and direction each, from left to right as it is read. Characters of other scripts use the
+ * Latin font.
+ */
 function runsOf(words: string, direction: Direction): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(words, direction)
   const runs = Array.from(words.matchAll(anyScript)).flatMap(({ 0: run, index, groups = {} }) => {

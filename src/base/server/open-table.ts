@@ -7,7 +7,7 @@ type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'datetim
 export type OpenField = { name: string; type: FieldType; about: string; unit?: string }
 
 /**
- * A file is kept and copied for good, so that nothing in it may ever have to fall silent: no polls, no ratings, nothing
+ * A file is kept and copied forever, so it contains nothing that might have to fall silent: no polls, no ratings, nothing
  * about a visitor. There is no other declaration than `facts`.
  */
 export type OpenTable = {

@@ -1,12 +1,12 @@
-// Until when this tab may show figures that can fall silent, by the server's clock: told by the document, or by a later answer.
+// Until when this tab may show figures that can fall silent, by the server's clock, as the document or a later answer says.
 import { keepUntilHeader } from '../silence.ts'
 
 let until = Infinity
-/** The server's clock minus the phone's, milliseconds, once an answer has told. */
+/** The server's clock minus the phone's, in milliseconds, once an answer has said so. */
 let ahead = 0
 const heard = new Set<() => void>()
 
-/** Notes what an answer says about it. */
+/** Reads it from the headers of an answer. */
 export function noteKeepUntil({ headers }: Response): void {
   const date = Date.parse(headers.get('date') ?? '')
   if (Number.isFinite(date)) ahead = date - Date.now()
@@ -15,7 +15,7 @@ export function noteKeepUntil({ headers }: Response): void {
 
 function note(text: string | null | undefined) {
   const told = Date.parse(text ?? '')
-  // A past one has been obeyed already.
+  // A time that has passed has already taken effect.
   if (!Number.isFinite(told) || told <= Date.now() + ahead) return
   until = Math.min(until, told)
   for (const one of heard) one()

@@ -35,7 +35,7 @@ export type PageModule = {
   title?: (about: Pick<PageContext, 'params' | 'language' | 'i18n' | 'answered'>) => string | undefined
   /** Other features whose components it shows, and whose words it therefore needs. */
   words?: readonly string[]
-  /** Of these, features some of whose words stand in the data that it shows, not in its scripts. */
+  /** Of these, features some of whose words are in the data that it shows, not in its scripts. */
   wordsInData?: readonly string[]
   /** Shown instead of the page if one of its reads was refused (an unknown id, for example). */
   Refusal?: ComponentType<{ refused: RefusalOnPage }>

@@ -3,6 +3,7 @@
 // out.
 import type { FigureStatus, FigureStatuses } from '#base/contract.ts'
 import type { ElectionRecord } from '../contract.ts'
+import { affidavitFigures, affidavitNames, type AffidavitFigure } from '../facts.ts'
 import type { ContestRecord, Figure } from './election-records.ts'
 import { growthRules } from './growth.ts'
 
@@ -37,25 +38,14 @@ export function disclosed<Name extends string, F extends Figure>(
 
 type Figures = Pick<
   ElectionRecord,
-  | 'won'
-  | 'age'
-  | 'total_assets_amount'
-  | 'total_liabilities_amount'
-  | 'criminal_cases_count'
-  | 'education_level'
-  | 'education_score'
-  | 'figures'
+  'won' | 'education_score' | 'figures' | (typeof affidavitFigures)[AffidavitFigure]['answer']
 >
 
 /** All figures of a contest. */
 export function disclosedFigures(of: RecordFigures): Figures {
   const parts = [
     disclosed('won', of, 'won'),
-    disclosed('age', of, 'age'),
-    disclosed('total_assets_amount', of, 'assets'),
-    disclosed('total_liabilities_amount', of, 'liabilities'),
-    disclosed('criminal_cases_count', of, 'cases'),
-    disclosed('education_level', of, 'education'),
+    ...affidavitNames.map((name) => disclosed(affidavitFigures[name].answer, of, name)),
   ]
   const figures: FigureStatuses = Object.assign({}, ...parts.map((part) => part.figures))
   const score = figures['education_level']?.status === 'known' ? of.education_score : null

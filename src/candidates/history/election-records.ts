@@ -1,9 +1,11 @@
 // One person's elections in order: the sources' statements about each contest merged into one record.
+import { affidavitFigures, affidavitFrom, affidavitNames } from '../facts.ts'
+import type { AffidavitFact } from '../facts.ts'
 import type { ConstituencyIndex } from './constituency-index.ts'
 import { isDoubtfulStep } from './growth.ts'
 
 /** One candidacy according to one source. `null` means unknown. Money is in whole rupees. */
-export type Declaration = {
+export type Declaration = AffidavitFact & {
   key: string
   source_id: string
   /** ISO date of the source's data. */
@@ -19,15 +21,10 @@ export type Declaration = {
   party: string | null
   votes: number | null
   won: boolean | null
-  age: number | null
-  assets: number | null
-  liabilities: number | null
-  cases: number | null
-  education: string | null
   education_score: number | null
 }
 
-const figures = ['age', 'assets', 'liabilities', 'cases', 'education', 'won'] as const
+const figures = [...affidavitNames, 'won'] as const
 export type Figure = (typeof figures)[number]
 
 /**
@@ -94,11 +91,7 @@ function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): B
     party: named.party ?? first('party'),
     votes: first('votes'),
     won: declarationsThatCount(declarations, 'won').find((one) => one.won !== null)?.won ?? null,
-    age: first('age'),
-    assets: first('assets'),
-    liabilities: first('liabilities'),
-    cases: first('cases'),
-    education: first('education'),
+    ...affidavitFrom(first),
     education_score: declarations.find((one) => one.education !== null)?.education_score ?? null,
     seat,
     disputed,
@@ -108,8 +101,8 @@ function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): B
   }
 }
 
-function sworn({ assets, liabilities, cases, education, age }: Declaration): number {
-  return [assets, liabilities, cases, education, age].filter((one) => one !== null).length
+function sworn(declaration: Declaration): number {
+  return affidavitNames.filter((name) => declaration[name] !== null).length
 }
 
 function isMixedCase({ constituency }: Declaration): boolean {
@@ -136,7 +129,7 @@ function statedOf(declarations: readonly Declaration[], disputed: readonly Figur
   return stated
 }
 
-/** Rounding differently, wording education differently or counting a birthday differently is no contradiction. */
+/** Sources may round, word education or count birthdays differently without contradicting each other. */
 function isDisputed(declarations: readonly Declaration[], name: Figure): boolean {
   const values = declarationsThatCount(declarations, name).map((one) =>
     name === 'education' ? one.education_score : one[name],
@@ -144,8 +137,9 @@ function isDisputed(declarations: readonly Declaration[], name: Figure): boolean
   const known = values.flatMap((value) => (value === null ? [] : Number(value)))
   const [min, max] = [Math.min(...known), Math.max(...known)]
   if (known.length < 2) return false
-  if (name === 'assets' || name === 'liabilities') return max - min > max * 0.01
-  return name === 'age' ? max - min > 1 : max !== min
+  const kind = name === 'won' ? undefined : affidavitFigures[name].kind
+  if (kind === 'rupees') return max - min > max * 0.01
+  return kind === 'years' ? max - min > 1 : max !== min
 }
 
 /**

@@ -2,6 +2,7 @@
 // caller's transaction.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { affidavitNames } from '../facts.ts'
 import { careerOf } from '../history/candidacy-history.ts'
 import { withholdReasons } from '../history/growth.ts'
 import type { GrowthDecision } from '../history/growth.ts'
@@ -130,10 +131,11 @@ function make({ persons, declarations }: Part, { seats, partyOf, reviews, words 
 
 async function readDeclarations(trx: Database, persons: readonly Person[]): Promise<DeclarationRow[]> {
   const ids = persons.map(({ id }) => id)
+  const columns = [...affidavitNames, 'education_score']
   const { rows } = await sql<DeclarationRow>`
     select k.person_id, k.confidence, k.key, r.source_id, s.as_of, r.year, r.election,
       r.state, r.constituency, null as constituency_id, null as candidacy_id, r.name, r.party, r.votes, r.won,
-      a.age, a.assets, a.liabilities, a.cases, a.education, a.education_score
+      ${sql.join(columns.map((column) => sql.ref(`a.${column}`)))}
     from candidacy_link k
     join candidacy_record r on r.id = k.record_id
     join source s on s.id = r.source_id
@@ -143,7 +145,7 @@ async function readDeclarations(trx: Database, persons: readonly Person[]): Prom
     select k.person_id, k.confidence, k.key, s.id, s.as_of, e.year, case e.house when 'lok_sabha' then 'ls' else 'va' end,
       t.state_then, t.name_then, y.constituency_id, y.id, y.name,
       case when y.independent then 'Independent' else p.name end, y.votes, case when t.status <> 'awaiting' then y.won end,
-      null, null, null, null, null, null
+      ${sql.join(columns.map(() => sql`null`))}
     from candidacy_link k
     join candidacy y on y.id = k.candidacy_id
     join contest t using (election_id, constituency_id)

@@ -2,7 +2,6 @@
 // ones.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { educationScore } from '../history/education.ts'
 import { nothingDeclared, type CandidacyRecordFact } from '../facts.ts'
 import { putCandidacies } from './intake.ts'
 import { linkPersons } from './linking.ts'
@@ -134,7 +133,6 @@ function recordOf(source: string, line: Line, at: number): CandidacyRecordFact {
       liabilities: more.liabilities ?? null,
       cases,
       education,
-      educationScore: educationScore(education),
     },
     cells: [name],
   }

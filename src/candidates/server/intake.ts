@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import type { CandidacyFileFact } from '../facts.ts'
+import { affidavitNames, type CandidacyFileFact, type CandidacyRecordFact } from '../facts.ts'
+import { educationScore } from '../history/education.ts'
 
 export type Changes = { added: number; changed: number; removed: number }
 
@@ -18,13 +19,13 @@ export async function putCandidacies(
   const header = await putHeader(trx, file.columns)
   const changes: Changes = { added: 0, changed: 0, removed: await removeVanished(trx, of) }
   for (let from = 0; from < file.records.length; from += partSize) {
-    const json = JSON.stringify(file.records.slice(from, from + partSize))
+    const records = file.records.slice(from, from + partSize)
     const { rows } = await sql<{ added: boolean }>`
       insert into candidacy_record as old (id, source_id, file, line, year, election, state, constituency, name, parent,
         sex, party, votes, won, header_id, cells)
       select id, ${source}, ${file.file}, line, year, election, state, constituency, name, parent, sex, party, votes, won,
         ${header}, cells
-      from json_to_recordset(${json}::json) as new (id text, line integer, year smallint, election text, state text,
+      from json_to_recordset(${JSON.stringify(records)}::json) as new (id text, line integer, year smallint, election text, state text,
         constituency text, name text, parent text, sex text, party text, votes integer, won boolean, cells text[])
       on conflict (id) do update
       set year = excluded.year, party = excluded.party, file = excluded.file, line = excluded.line, parent = excluded.parent,
@@ -34,7 +35,7 @@ export async function putCandidacies(
           excluded.votes, excluded.won, excluded.header_id, excluded.cells)
       returning (xmax = 0) as added`.execute(trx)
     for (const { added } of rows) changes[added ? 'added' : 'changed']++
-    await putAffidavits(trx, source, json)
+    await putAffidavits(trx, source, records)
   }
   return changes
 }
@@ -48,28 +49,30 @@ async function putHeader(trx: Database, columns: readonly string[]): Promise<str
 }
 
 /** A line without sworn statements has no affidavit. */
-async function putAffidavits(trx: Database, source: string, json: string): Promise<void> {
-  const lines = sql`
-    select id, year, affidavit.*
-    from json_to_recordset(${json}::json) as line (id text, year smallint, affidavit json),
-      json_to_record(affidavit) as affidavit (age smallint, assets bigint, liabilities bigint, cases smallint,
-        education text, "educationScore" smallint)`
+async function putAffidavits(
+  trx: Database,
+  source: string,
+  records: readonly CandidacyRecordFact[],
+): Promise<void> {
+  const [bare, sworn] = [[] as CandidacyRecordFact[], [] as CandidacyRecordFact[]]
+  for (const record of records) {
+    const declares = affidavitNames.some((name) => record.affidavit[name] !== null)
+    ;(declares ? sworn : bare).push(record)
+  }
+  await sql`delete from affidavit where record_id = any(${bare.map(({ id }) => id)})`.execute(trx)
+  const rows = sworn.map(({ id, year, affidavit }) => ({
+    record_id: id,
+    source_id: source,
+    year,
+    ...affidavit,
+    education_score: educationScore(affidavit.education),
+  }))
+  const columns = ['year', ...affidavitNames, 'education_score']
+  const of = (row: 'old' | 'excluded') => sql.join(columns.map((column) => sql.ref(`${row}.${column}`)))
   await sql`
-    with line as (${lines})
-    delete from affidavit using line
-    where record_id = line.id
-      and num_nonnulls(line.age, line.assets, line.liabilities, line.cases, line.education) = 0`.execute(trx)
-  await sql`
-    with line as (${lines})
-    insert into affidavit as old (record_id, year, age, assets, liabilities, cases, education, education_score, source_id)
-    select id, year, age, assets, liabilities, cases, education, "educationScore", ${source}
-    from line where num_nonnulls(age, assets, liabilities, cases, education) > 0
-    on conflict (record_id) do update
-    set year = excluded.year, age = excluded.age, assets = excluded.assets, liabilities = excluded.liabilities,
-      cases = excluded.cases, education = excluded.education, education_score = excluded.education_score
-    where (old.year, old.age, old.assets, old.liabilities, old.cases, old.education, old.education_score)
-      is distinct from (excluded.year, excluded.age, excluded.assets, excluded.liabilities, excluded.cases,
-        excluded.education, excluded.education_score)`.execute(trx)
+    insert into affidavit as old select * from json_populate_recordset(null::affidavit, ${JSON.stringify(rows)}::json)
+    on conflict (record_id) do update set (${sql.join(columns.map((column) => sql.ref(column)))}) = row(${of('excluded')})
+    where (${of('old')}) is distinct from (${of('excluded')})`.execute(trx)
 }
 
 async function removeVanished(

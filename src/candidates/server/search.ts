@@ -14,7 +14,7 @@ const mostCounted = 1_000
 /** Of 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
 const leastAlike = 0.55
 
-/** Of 1, for words with the same consonants; and how many of them stand for one word. */
+/** Of 1, for words with the same consonants; and how many of them a typed word may match. */
 const leastAlikeInSound = 0.3
 const mostAlike = 8
 
@@ -94,7 +94,10 @@ function withTwoJoined(sounds: readonly Sound[]): Sound[][] {
   })
 }
 
-/** For each word of a text: words of names with the same consonants, however short, and however another script writes them. */
+/**
+ * For each word of a text: words of names with the same consonants, however short, and however another script
+ * writes them.
+ */
 async function wordsAlike(db: Database, sounds: readonly Sound[], text: string): Promise<string[][]> {
   const readings = latinReadings(text).map((one) => soundsOf(one))
   const asked = sounds.flatMap(({ folded, initial }, at) => {

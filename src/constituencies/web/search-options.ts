@@ -16,7 +16,7 @@ export type Option = {
   to: string
   name: string
   about: string
-  /** The name that was found, if it is another one. */
+  /** The name that matched, if it is not the one shown first. */
   foundAs?: string | undefined
 }
 

@@ -20,7 +20,7 @@ async function record(db: Database, silence: SilenceGuard): Promise<void> {
         ${one.reason}, ${new Date(one.from).toISOString()}) on conflict do nothing`.execute(db)
   }
   const open = silence.all().map(({ id, until }) => ({ id, until: new Date(until).toISOString() }))
-  // A window that has left the calendar has opened now.
+  // A silence period that was removed from the calendar has ended now.
   await sql`insert into silence_change (what, window_id, election, classes, places, law, reason, due_at)
     select 'opened', c.window_id, c.election, c.classes, c.places, c.law, c.reason, coalesce(w.until, clock_timestamp())
     from silence_change c left join json_to_recordset(${JSON.stringify(open)}) as w (id text, until timestamptz)

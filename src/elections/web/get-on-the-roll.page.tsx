@@ -138,6 +138,6 @@ export default function GetOnTheRoll() {
   )
 }
 
-/** A field that was emptied is no answer. */
+/** An emptied field is not an answer. */
 const dateIn = (name: 'born' | 'decided', value: string) =>
   ({ [name]: value === '' ? undefined : value }) as Partial<Omit<Answers, 'situation'>>

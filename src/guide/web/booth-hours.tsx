@@ -1,4 +1,4 @@
-// When the own seat polls, as far as the calendar knows; without a network from what the worker keeps.
+// When the visitor's own seat polls, as far as the calendar knows; offline, from what the service worker keeps.
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'

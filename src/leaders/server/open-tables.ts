@@ -1,4 +1,4 @@
-// Who holds or held which office, for anyone to load. Ratings are no facts and are not in it.
+// Who holds or held which office, for anyone to download. Ratings are not facts and are left out.
 import { sql } from 'kysely'
 import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
 

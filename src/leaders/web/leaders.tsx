@@ -1,5 +1,5 @@
-// Leaders & Performance: who holds which office as of which day, and how visitors rate them. The tracker of another
-// feature stands in a tab of its own (src/app/web/leaders.page.tsx): opinions never beside what was counted.
+// Leaders & Performance: who holds which office as of which day, and how visitors rate them. The tracker of
+// another feature has its own tab (src/app/web/leaders.page.tsx): opinions never beside what was counted.
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -37,7 +37,7 @@ function queryOf(search: URLSearchParams): Query {
   }
   const text = search.get('search')?.trim().slice(0, 100)
   const page = known('page')['page']
-  // Few lists name them, and none of the last months: who held the office when last checked, each with the day.
+  // Few lists name them, and none of recent months: shows who held the office when last checked, and on which day.
   const lastKnown = /^(minister|rajya_sabha|speaker)$/.test(search.get('position') ?? '')
   return {
     ...known('position'),

@@ -1,4 +1,4 @@
-// What members of the Lok Sabha did, for anyone to load. The sources’ share-alike terms put it into files of their own.
+// What members of the Lok Sabha did, for anyone to download. The sources’ share-alike terms put it into files of their own.
 import { sql } from 'kysely'
 import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
 

@@ -1,4 +1,4 @@
-// Counts who sat in each Lok Sabha. Unknown sex and age are no part of a share.
+// Counts who sat in each Lok Sabha. Unknown sex and age count in no share.
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'

@@ -8,7 +8,7 @@ const address = '/leaders-performance'
 
 const chosenIn = (search: URLSearchParams) => (search.get('compare') ?? '').split(',').filter(Boolean)
 
-/** Chosen members stand in the address, so that it works without scripts. */
+/** Chosen members are in the address, so that this works without scripts. */
 export function CompareLink({ member }: { member: MemberTerm }) {
   const i18n = useWords()
   const [search] = useSearchParams()

@@ -24,7 +24,7 @@ type Props = {
   medians: readonly Medians[]
   /** What a row offers besides. */
   Action?: ComponentType<{ member: MemberTerm }>
-  /** All are of one seat: the house stands in the first column instead of the seat. */
+  /** All are of one seat: the first column has the house instead of the seat. */
   ofSeat?: boolean
 }
 

@@ -1,5 +1,5 @@
-// Voting without script: the answers as a plain form, with those already ticked that an embed brought along. The page itself
-// may stand in no frame, so nobody can be made to press its button unawares.
+// Voting without script: the answers as a plain form, with those already ticked that an embed brought along. The
+// page itself cannot be framed, so nobody can be made to press its button unawares.
 import { Link, useLocation, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'

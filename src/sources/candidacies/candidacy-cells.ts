@@ -1,10 +1,9 @@
 // Parses cells of sworn statements. Null means unknown; undefined means unreadable.
 import type { CandidacyRecordFact, Sex } from '#candidates/facts.ts'
-import { educationScore } from '#candidates/history/education.ts'
 import { column, count, isUnknown, name, required, rupees, text, wholeNumberIn, year } from '../columns.ts'
 import type { Values } from '../columns.ts'
 
-/** Our names of what a candidacy may state; the same in every format. Each makes a column of the headers that it has there. */
+/** What a candidacy may state, under one name in all formats. Each turns a format's headers into a column. */
 export const fields = {
   election_year: (headers: Headers) => required(year(headers)),
   election: text,
@@ -18,7 +17,7 @@ export const fields = {
   age: (headers: Headers) => count(headers, 150),
   assets: rupees,
   liabilities: rupees,
-  criminal_cases: (headers: Headers) => count(headers, 10_000),
+  cases: (headers: Headers) => count(headers, 10_000),
   education: (headers: Headers) => column(headers, textIn),
   votes: (headers: Headers) => count(headers, 100_000_000),
   winner: (headers: Headers) => column(headers, winnerIn),
@@ -31,14 +30,13 @@ export type Fields = { [F in Field]: ReturnType<(typeof fields)[F]> }
 
 /** What a line declares under oath. */
 export function affidavitOf(values: Values<Fields>, election: string): CandidacyRecordFact['affidavit'] {
-  const { age, assets, liabilities, criminal_cases: cases, education } = values
+  const { age, assets, liabilities, cases, education } = values
   return {
     age: age !== null && age >= minAge(election) && age <= 110 ? age : null,
     assets,
     liabilities,
     cases,
     education,
-    educationScore: educationScore(education),
   }
 }
 

@@ -1,6 +1,6 @@
 // Finds cells that belong to someone else than the line's candidate, or that the file cannot know. They are
 // removed and reported, never corrected.
-import type { CandidacyRecordFact } from '#candidates/facts.ts'
+import { affidavitNames, type AffidavitFigure, type CandidacyRecordFact } from '#candidates/facts.ts'
 import { rupeesIn } from '../columns.ts'
 import { tidyCell } from '../parse-cells.ts'
 
@@ -58,7 +58,7 @@ export function removeMisplacedCells(
         seen: `${parts}, ${affidavit.assets}`,
       })
     if (twins.has(one.id))
-      taken = without(taken, figuresIn(taken), {
+      taken = without(taken, affidavitNames, {
         rule: 'a namesake in this contest has the same assets to the rupee',
         seen: figuresOf(one),
       })
@@ -70,16 +70,9 @@ export function removeMisplacedCells(
   return { records, inPart }
 }
 
-type Figure = Exclude<keyof CandidacyRecordFact['affidavit'], 'educationScore'>
-
-/** Every figure that an affidavit may have. */
-function figuresIn({ record: { affidavit } }: Pick<Cleaned, 'record'>): Figure[] {
-  return Object.keys(affidavit).filter((name) => name !== 'educationScore') as Figure[]
-}
-
 function without(
   { record, reasons }: Cleaned,
-  figures: readonly Figure[],
+  figures: readonly AffidavitFigure[],
   reason: PartialLine['reasons'][number],
 ): Cleaned {
   const { affidavit } = record
@@ -88,7 +81,6 @@ function without(
   const left = {
     ...affidavit,
     ...Object.fromEntries(known.map((name) => [name, null])),
-    ...(known.includes('education') && { educationScore: null }),
   }
   return { record: { ...record, affidavit: left }, reasons: [...reasons, reason] }
 }
@@ -97,7 +89,7 @@ function without(
 function withoutListing({ record, reasons }: Cleaned, reason: PartialLine['reasons'][number]): Cleaned {
   return without(
     { record: { ...record, party: null }, reasons },
-    figuresIn({ record }).filter((name) => name !== 'age'),
+    affidavitNames.filter((name) => name !== 'age'),
     reason,
   )
 }

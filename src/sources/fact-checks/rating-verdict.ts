@@ -42,7 +42,7 @@ function named(word: string): Verdict | undefined {
   return known.get(word) ?? known.get(word.replace(thing, ''))
 }
 
-/** Two different words meet in the middle: false and misleading is misleading; any other pair is no single verdict. */
+/** Two different words meet in the middle: false and misleading is misleading; any other pair is not one verdict. */
 function joined(word: string): Verdict | undefined {
   const parts = word.split(/\s*[/|,&]\s*|\s+and\s+/)
   if (parts.length < 2) return undefined

@@ -2,7 +2,7 @@
 //   id,year,election,state,constituency,candidate,party,won,age,assets,liabilities,cases,education
 // `id` is the one an import of the whole file gives the line, `won` is W, L or empty. An empty cell means
 // unknown.
-import { educationScore } from '#candidates/history/education.ts'
+import { affidavitFigures, affidavitFrom } from '#candidates/facts.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
 import { ownRows } from '../table.ts'
 
@@ -18,11 +18,7 @@ export function candidacyRows(records: readonly CandidacyRecordFact[]): Row[] {
     candidate: name,
     party,
     won: won === null ? null : won ? 'W' : 'L',
-    age: affidavit.age,
-    assets: affidavit.assets,
-    liabilities: affidavit.liabilities,
-    cases: affidavit.cases,
-    education: affidavit.education,
+    ...affidavit,
   }))
 }
 
@@ -32,7 +28,6 @@ export function candidaciesFrom(text: string, file: string): CandidacyFileFact {
   const records = rows.map((row, i): CandidacyRecordFact => {
     const cell = (name: string) => row[name] || null
     const number = (name: string) => (cell(name) === null ? null : Number(cell(name)))
-    const education = cell('education')
     return {
       id: cell('id')!,
       line: i + 2,
@@ -46,14 +41,9 @@ export function candidaciesFrom(text: string, file: string): CandidacyFileFact {
       party: cell('party'),
       votes: null,
       won: cell('won') === null ? null : cell('won') === 'W',
-      affidavit: {
-        age: number('age'),
-        assets: number('assets'),
-        liabilities: number('liabilities'),
-        cases: number('cases'),
-        education,
-        educationScore: educationScore(education),
-      },
+      affidavit: affidavitFrom((name) =>
+        affidavitFigures[name].kind === 'text' ? cell(name) : number(name),
+      ),
       cells: Object.values(row),
     }
   })

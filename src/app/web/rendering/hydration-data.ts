@@ -9,7 +9,7 @@ export type PageData = {
   site: SiteInfo
   language: Language
   asked: string
-  /** Where the words of its language are, by feature; English is known to the scripts. */
+  /** Addresses of the language's catalogues, by feature; English is in the scripts. */
   words?: Readonly<Record<string, string>> | undefined
   /** By language, the files with the words of the first view: only those that its scripts contain. */
   firstWords?: Partial<Record<Language, readonly string[]>> | undefined

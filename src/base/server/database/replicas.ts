@@ -56,13 +56,13 @@ export function openReplicas(of: {
     openReplica({ url, primary, history, mostBehind: of.lag * 1_000, poolSize, log }),
   )
   const running = new AsyncLocalStorage<{ pool: pg.Pool | undefined }>()
-  /** Where the primary's log stood after the newest change of a topic; Infinity: not asked yet. */
+  /** The primary's log position after the newest change of a topic; Infinity: not asked yet. */
   const marks = new Map<string, { position: number; number: number }>()
   let changes = 0
   let repeats = 0
   let next = 0
 
-  /** Asks where the primary's log stands, for all changes that were announced before. Never throws. */
+  /** Asks for the primary's log position, for all changes announced before. Never throws. */
   const askPrimary = once(async () => {
     const before = changes
     const said = await readPrimary(watch)

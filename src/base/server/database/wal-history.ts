@@ -1,4 +1,4 @@
-// Where the primary's log stood when: how long a replica has been behind, without comparing clocks. The time of the
+// Past positions of the primary's log: how long a replica has been behind, without comparing clocks. The time of the
 // last transaction that it replayed says nothing, because it grows while nobody writes.
 
 /** Positions are bytes since the beginning of the log; times are milliseconds. */

@@ -16,7 +16,7 @@ export type RenderedResponse = {
   facts?: boolean
   /** Headers of this answer, overriding the site's headers of the same names; undefined removes one. */
   headers?: Readonly<Record<string, string | undefined>>
-  /** It has no script that could take figures away: the browser loads it again when they may be shown no longer. */
+  /** It has no script that could take figures away: the browser loads it again when they may no longer be shown. */
   reloads?: true
   /** A part was unavailable: an older complete answer is better. Never cached. */
   lacking?: boolean
@@ -151,8 +151,8 @@ function without(site: Record<string, string>, own: NonNullable<RenderedResponse
 }
 
 /**
- * Seconds for which a proxy may show an old answer while no process gives one. What can fall silent must be gone from it long
- * before an election is near, however often it is asked for.
+ * Seconds for which a proxy may show an old answer while no process gives one. What can fall silent must be gone
+ * from it long before an election is near, however often it is asked for.
  */
 const [minute, month] = [60, 30 * 86_400]
 
@@ -221,7 +221,7 @@ async function settle(
     if (keep) kept.plain = undefined
     kept.resized?.()
   } catch {
-    // What it has stays; without any, the answer is sent as it is.
+    // The compressed forms it has stay; without any, the answer is sent uncompressed.
   }
 }
 

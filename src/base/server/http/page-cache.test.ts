@@ -236,7 +236,7 @@ describe('the page cache', () => {
     const all = [plain!]
     for (const { bytes } of Object.values(one.compressed)) all.push(await bytes)
     expect(all).toHaveLength(3)
-    // What was compressed is not kept as it was made, until somebody asks for it so.
+    // A compressed answer is not also kept uncompressed until someone asks for that.
     await vi.waitFor(() => expect(one.plain).toBeUndefined())
     expect((await fromMemory('/a'))!.body!.toString()).toBe(plain!.toString())
     expect(one.plain).toBeDefined()

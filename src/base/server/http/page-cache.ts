@@ -59,7 +59,7 @@ export function pageCache(options: {
   const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
 
   function keep(key: string, one: CachedResponse): void {
-    // Set again, because the memory counts what it was told first.
+    // Set again, because the cache counts the size it was given first.
     one.resized = () => void (kept.peek(key) === one && kept.delete(key) && kept.set(key, one))
     kept.set(key, one)
   }
@@ -144,7 +144,7 @@ export function pageCache(options: {
   const isOfAnotherEpoch = ({ epoch }: CachedResponse) =>
     epoch !== undefined && options.silence !== undefined && epoch !== options.silence.epoch()
 
-  /** Never of another epoch: what was made across an edge is made once more. */
+  /** Never from another epoch: an answer rendered across an edge is rendered again. */
   async function get(
     key: string,
     fill: () => Promise<RenderedResponse>,

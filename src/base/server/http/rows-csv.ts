@@ -30,7 +30,7 @@ export function rowsTable(reply: object, { rows: path, also, without = [], licen
   const columns: Column[] = [
     ...way.before,
     ...own.map(({ name, of }) => ({
-      // What stands around the rows has the plain name.
+      // Fields around the rows have plain names.
       name: way.before.some((one) => one.name === name) ? snake(`${path.at(-1)}_${name}`) : name,
       of: (row: unknown) => of((row as Placed).row),
     })),
@@ -60,7 +60,7 @@ function furtherRow(answer: unknown, { rows: path, as }: NonNullable<RowsFile['a
   return found === undefined ? [] : [{ around: [answer], row: { ...(found as object), ...as } }]
 }
 
-/** A row with what stands around it, from the outside in. */
+/** A row with the fields around it, from the outside in. */
 type Placed = { around: readonly unknown[]; row: unknown }
 
 function wayTo(reply: Schema, path: readonly string[], without: readonly string[]) {

@@ -1,12 +1,8 @@
 // Short notices that come and go: toast(i18n.t('Vote submitted successfully!'), { kind: 'good' }).
 
-export type ToastOptions = {
-  kind?: 'plain' | 'good' | 'bad'
-  /** Milliseconds on the screen, paused while the pointer is over it. */
-  duration?: number
-  place?: 'bottom' | 'top-centre'
-  /** A notice with the id of a visible one replaces it. */
-  id?: string
+import type { NoticeOptions } from './toaster.tsx'
+
+type ToastOptions = NoticeOptions & {
   /** Hides later notices with this id: an author need not hear that someone did what they did. */
   final?: boolean
 }

@@ -1,7 +1,6 @@
 // The visible notices. react-hot-toast handles the timing; the markup is ours, because its own uses inline
 // styles, which the site's policy forbids.
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless'
-import type { ToastOptions } from './toast.ts'
 import { useWords } from '../words.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons.tsx'
 
@@ -12,7 +11,16 @@ const places = {
   'top-center': 'fixed inset-x-4 top-4 mx-auto max-w-md',
 } as const
 
-export function showToast(message: string, options: ToastOptions): void {
+export type NoticeOptions = {
+  kind?: 'plain' | 'good' | 'bad'
+  /** Milliseconds on the screen, paused while the pointer is over it. */
+  duration?: number
+  place?: 'bottom' | 'top-centre'
+  /** A notice with the id of a visible one replaces it. */
+  id?: string
+}
+
+export function showToast(message: string, options: NoticeOptions): void {
   const { kind = 'plain', duration = usual, place = 'bottom', id } = options
   const give = { plain: toast, good: toast.success, bad: toast.error }[kind]
   give(message, {

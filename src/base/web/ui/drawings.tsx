@@ -1,5 +1,5 @@
-// Drawings that stand beside pages of text from tablets on, by one hand: lines of 2 px in ink, one part in the accent colour.
-// The text beside them says the same, so they are hidden from those who do not see them.
+// Drawings beside pages of text, from tablet width on, in one style: lines of 2 px in ink, one part in the accent colour.
+// The text beside them says the same, so screen readers skip them.
 import type { ReactNode } from 'react'
 
 const line = 'fill-none stroke-current stroke-2'

@@ -1,4 +1,4 @@
-// What stands in place of something silent: what, until when, and by which law.
+// Replaces something silent: says what is withheld, until when, and by which law.
 import { Link } from 'react-router'
 import type { Silent } from '../../silence.ts'
 import { moment } from '../format.ts'

@@ -6,7 +6,7 @@ type Column = {
   name: string
   end?: boolean
   wide?: boolean
-  /** What stands in the column says what it is: no name above it in a block. */
+  /** The cells say what they are, so they have no label where rows become blocks. */
   plain?: boolean
 }
 type Props = {

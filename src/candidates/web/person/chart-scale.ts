@@ -1,7 +1,7 @@
 // The axes of charts of declarations, and whether there is enough for one.
 import type { ElectionRecord } from '../../contract.ts'
 
-/** One election on the axis; two of the same year stand side by side. */
+/** One election on the axis; two of the same year are side by side. */
 export type Slot = { key: string; year: number }
 
 /** The axis of one or several persons: every year in which one of them contested, as often as any of them did. */

@@ -1,4 +1,4 @@
-// Documents that are no feed, and broken ones that still are.
+// Documents that are not feeds, and broken ones that still are.
 import { describe, expect, it } from 'vitest'
 import { parseFeedDocument } from './feed-parse.ts'
 

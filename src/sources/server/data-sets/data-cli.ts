@@ -15,12 +15,12 @@ import { bytesOf, loadedInWords, type DataSet } from './read-data-sets.ts'
 
 export type DataDependencies = ImportDependencies & {
   sets: readonly DataSet[]
-  /** Where a person can answer; undefined if nobody sits there. */
+  /** Where a person can answer; undefined if none is present. */
   terminal?: { input: Readable; output: Writable } | undefined
   network?: TestNetwork | undefined
   /** Milliseconds before a failed download is tried again. */
   pause?: number
-  /** Where files lie until they are imported. */
+  /** The folder for files that are not imported yet. */
   temporary?: string
 }
 

@@ -81,7 +81,7 @@ async function data(set: DataSet, args: string[], more: Partial<DataDependencies
 }
 
 const add = (set: DataSet, ...more: string[]) => data(set, ['add', 'fictional', '--accept-terms', ...more])
-/** What the database holds, and the files that lie about. */
+/** What the database holds, and the files left behind. */
 const state = async () => {
   const { rows } = await sql`
     select (select count(*) from source) as sources, (select count(*) from candidacy_record) as candidacies,

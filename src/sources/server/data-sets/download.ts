@@ -1,5 +1,5 @@
-// Downloads a file whose size and checksum are known. A cut connection is taken up where it broke off; what arrives and
-// is not the file we know is refused.
+// Downloads a file whose size and checksum are known. A broken download resumes where it stopped; a file that is
+// not the one we know is refused.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rm, stat, type FileHandle } from 'node:fs/promises'
