@@ -3,6 +3,7 @@ import type * as candidates from '#candidates/contract.ts'
 import type * as constituencies from '#constituencies/contract.ts'
 import type * as leaders from '#leaders/contract.ts'
 import type { Static } from 'typebox'
+import { each } from './each.ts'
 import { readMembers, type ShownMembers } from './members/shown.ts'
 
 /** Returns the `data` of a public address. */
@@ -134,8 +135,6 @@ export type Shown = {
   parliament: ShownMembers
 }
 
-const atOnce = 8
-
 export async function readShown(get: Get): Promise<Shown> {
   const { sources } = await get<{ sources: Source[] }>('/api/sources')
   const seats = await readSeats(get)
@@ -244,17 +243,4 @@ async function pages<T>(size: number, page: (offset: number) => Promise<T[]>): P
     all.push(...some)
     if (some.length < size) return all
   }
-}
-
-async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = Array.from({ length: items.length })
-  let next = 0
-  const worker = async () => {
-    while (next < items.length) {
-      const i = next++
-      results[i] = await work(items[i]!)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return results
 }

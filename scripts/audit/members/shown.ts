@@ -1,6 +1,7 @@
 // What a visitor sees of members' work, of ministers and the Rajya Sabha, and of the history of offices.
 import type * as leaders from '#leaders/contract.ts'
 import type * as parliament from '#parliament/contract.ts'
+import { each } from '../each.ts'
 
 /** As in shown.ts. */
 type Get = <T>(address: string) => Promise<T>
@@ -40,27 +41,24 @@ type Members = {
 export async function readMembers(get: Get): Promise<ShownMembers> {
   const members = (query: string) => get<Members>(`/api/parliament/members${query}`)
   const { terms } = await members('')
-  const houses = await Promise.all(
-    terms.map(async ({ term }): Promise<ShownHouse> => {
-      const { states, house } = await members(`?term=${term}`)
-      const parts = await Promise.all(states.map(({ code }) => members(`?term=${term}&state=${code}`)))
-      const median = house.find(({ measure }) => measure === 'attendance')?.median
-      return {
-        term,
-        ...(median !== undefined && { medianAttendance: median }),
-        members: parts.flatMap((part) => part.members),
-      }
-    }),
-  )
+  const houses: ShownHouse[] = []
+  for (const { term } of terms) {
+    const { states, house } = await members(`?term=${term}`)
+    const parts = await each(states, ({ code }) => members(`?term=${term}&state=${code}`))
+    const median = house.find(({ measure }) => measure === 'attendance')?.median
+    houses.push({
+      term,
+      ...(median !== undefined && { medianAttendance: median }),
+      members: parts.flatMap((part) => part.members),
+    })
+  }
   const { offices } = await get<{ offices: { office: { id: string } }[] }>('/api/leaders/offices')
   return {
     houses,
     holders: (
-      await Promise.all(['minister', 'speaker', 'rajya_sabha'].map((position) => readHolders(get, position)))
+      await each(['minister', 'speaker', 'rajya_sabha'], (position) => readHolders(get, position))
     ).flat(),
-    offices: await Promise.all(
-      offices.map(({ office }) => get<ShownOffice>(`/api/leaders/offices/${office.id}`)),
-    ),
+    offices: await each(offices, ({ office }) => get<ShownOffice>(`/api/leaders/offices/${office.id}`)),
   }
 }
 
@@ -70,6 +68,6 @@ async function readHolders(get: Get, position: string): Promise<ShownHolder[]> {
       `/api/leaders?position=${position}&former=true&limit=100&page=${n}`,
     )
   const first = await page(1)
-  const others = Array.from({ length: Math.ceil(first.pagination.total / 100) - 1 }, (_, i) => page(i + 2))
-  return [first, ...(await Promise.all(others))].flatMap(({ leaders: some }) => some)
+  const others = Array.from({ length: Math.ceil(first.pagination.total / 100) - 1 }, (_, i) => i + 2)
+  return [first, ...(await each(others, page))].flatMap(({ leaders: some }) => some)
 }
