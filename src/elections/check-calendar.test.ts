@@ -55,19 +55,19 @@ describe('a calendar', () => {
     [
       'with a day that does not exist',
       { countingDay: '2027-02-31' },
-      '2027-02-31 is no day of the calendar.',
+      '2027-02-31 is not a date in the calendar.',
     ],
     ['of an assembly without states', { states: [] }, 'Say in which states the assemblies are elected.'],
     ['announced without phases', { phases: [] }, 'An announced election has at least one phase.'],
     [
       'due with phases',
       { status: 'due' },
-      'An election that is due has the months from and until, and no phases.',
+      'An election that is only due needs a first and a last month, and has no phases.',
     ],
     [
       'of the other house’s name',
       { id: 'ls-2027' },
-      'The id ls-2027 begins with ls- for the Lok Sabha and with va- for an assembly.',
+      'The id ls-2027 must begin with ls- for the Lok Sabha or va- for an assembly.',
     ],
     [
       'with an empty phase',

@@ -16,7 +16,7 @@ export function faultsOf(calendar: ElectionCalendar, known: Known): Fault[] {
     .map((state) => fault(/*i18n*/ 'There is no state called {state}.', { state }))
   const days = daysOf(calendar)
     .filter((day) => !isDay(day))
-    .map((day) => fault(/*i18n*/ '{day} is no day of the calendar.', { day }))
+    .map((day) => fault(/*i18n*/ '{day} is not a date in the calendar.', { day }))
   const first = [...states, ...days, ...headFaults(calendar)]
   if (first.length > 0 || calendar.status === 'due') return first
   const phases = calendar.phases.flatMap((phase) => phaseFaults(phase, calendar, known))
@@ -32,7 +32,7 @@ function headFaults({ id, house, kind, states, status, phases, due }: ElectionCa
   return [
     id.startsWith(house === 'assembly' ? 'va-' : 'ls-')
       ? undefined
-      : fault(/*i18n*/ 'The id {id} begins with ls- for the Lok Sabha and with va- for an assembly.', { id }),
+      : fault(/*i18n*/ 'The id {id} must begin with ls- for the Lok Sabha or va- for an assembly.', { id }),
     house === 'assembly' && states.length === 0
       ? fault(/*i18n*/ 'Say in which states the assemblies are elected.')
       : undefined,
@@ -40,7 +40,7 @@ function headFaults({ id, house, kind, states, status, phases, due }: ElectionCa
       ? fault(/*i18n*/ 'An announced election has at least one phase.')
       : undefined,
     status === 'due' && (phases.length > 0 || due === undefined || due.from > due.until)
-      ? fault(/*i18n*/ 'An election that is due has the months from and until, and no phases.')
+      ? fault(/*i18n*/ 'An election that is only due needs a first and a last month, and has no phases.')
       : undefined,
     status === 'announced' && due !== undefined
       ? fault(/*i18n*/ 'An announced election has poll days, not months.')
@@ -57,7 +57,7 @@ function phaseFaults(phase: Phase, { house, states }: ElectionCalendar, { seats 
   const here = { phase: number }
   const found: Fault[] = []
   if (phase.nominationsUntil !== undefined && phase.nominationsUntil >= phase.pollDay)
-    found.push(fault(/*i18n*/ 'Phase {phase}: nominations end before the poll.', here))
+    found.push(fault(/*i18n*/ 'Phase {phase}: nominations must end before the poll.', here))
   if (constituencies.length === 0) found.push(fault(/*i18n*/ 'Phase {phase} has no constituencies.', here))
   if (opens !== undefined && closes !== undefined && closes <= opens)
     found.push(fault(/*i18n*/ 'Phase {phase} closes at {closes}, before it opens.', { ...here, closes }))
@@ -159,7 +159,7 @@ export function rollFaults(roll: RollRevision, known: Pick<Known, 'states'>): Fa
     known.states.has(roll.state)
       ? undefined
       : fault(/*i18n*/ 'There is no state called {state}.', { state: roll.state }),
-    odd === undefined ? undefined : fault(/*i18n*/ '{day} is no day of the calendar.', { day: odd }),
+    odd === undefined ? undefined : fault(/*i18n*/ '{day} is not a date in the calendar.', { day: odd }),
     late === undefined
       ? undefined
       : fault(/*i18n*/ '{day} is before the step that precedes it.', { day: late }),

@@ -30,7 +30,7 @@ export default function OfflinePage() {
     <>
       <Head
         title={i18n.t('You are offline')}
-        description={i18n.t('Pages saved on this phone for reading without a network.')}
+        description={i18n.t('Pages saved on this phone for reading offline.')}
         path="/offline"
         hidden
       />

@@ -1,4 +1,4 @@
-// /status: how this copy is doing, as it measures itself.
+// /status: how this copy is doing, by its own measurements.
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -67,7 +67,7 @@ export default function Status() {
     <>
       <Head
         title={i18n.t('Status')}
-        description={i18n.t('Whether this site works, as it measures itself.')}
+        description={i18n.t('Whether this site is working, by its own measurements.')}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Status')}</h1>
       <p className="mt-3 max-w-prose border-s-4 border-accent ps-3 text-lg">

@@ -11,7 +11,7 @@ export function MySeatButton({ seat }: { seat: MySeat }) {
   const keep = () => {
     if (saveMySeat(seat))
       toast(i18n.t('Kept on this phone only. The home page now opens with your seat.'), { kind: 'good' })
-    else toast(i18n.t('This browser keeps nothing, so your seat could not be remembered.'), { kind: 'bad' })
+    else toast(i18n.t('This browser stores nothing, so it could not remember your seat.'), { kind: 'bad' })
   }
   return (
     <p className="needs-script mt-3">

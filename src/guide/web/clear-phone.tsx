@@ -35,7 +35,7 @@ export function ClearPhone() {
       </h2>
       <p className="mt-2">
         {i18n.t(
-          'Removes everything this site has stored in this browser: the device cookie, the fingerprint, a token, vote receipts, stored data, pages kept for reading without a network, and your consent. Your votes still count, but from then on nobody can connect them with this phone, and you can no longer change them.',
+          'Removes everything this site has stored in this browser: the device cookie, the fingerprint, a token, vote receipts, stored data, pages saved for reading offline, and your consent. Your votes still count, but from then on nobody can connect them with this phone, and you can no longer change them.',
         )}
       </p>
       <Button className="mt-4" look="quiet" busy={forget.isPending} onClick={() => void clear()}>

@@ -40,7 +40,7 @@ export default function Translations() {
         </p>
         <p className="mt-3">
           {i18n.t(
-            'When you have read all words of a group, your name appears here, and the note on its pages disappears.',
+            'Once you have read all the words of a group, your name appears here and the note on its pages disappears.',
           )}
         </p>
         <Link className="link mt-3 inline-block" to="/contact-us">

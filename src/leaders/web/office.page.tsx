@@ -74,7 +74,7 @@ export default function OfficePage() {
             {historyOf(terms).map((line) =>
               'gap' in line ? (
                 <TableRow key={`gap ${line.gap.from}`}>
-                  <span className="font-normal text-muted">{i18n.t('Nobody named by our sources')}</span>
+                  <span className="font-normal text-muted">{i18n.t('Our sources name nobody')}</span>
                   <span className="text-muted">{partialDay(line.gap.from, language)}</span>
                   <span className="text-muted">{partialDay(line.gap.until, language)}</span>
                   <span />

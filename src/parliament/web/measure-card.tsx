@@ -30,7 +30,7 @@ export function MeasureCard({ member, beside }: { member: MemberTerm; beside: Be
           <li>
             {asLong === undefined
               ? i18n.t(
-                  'As many months in office: too few members, or not known for how many months the figure counts',
+                  'Members with as many months in office: too few, or it is not known how many months the figure covers',
                 )
               : i18n.t('Median of the {members} with about as many months in office: {median}', {
                   members: count(asLong.members, language),

@@ -20,7 +20,7 @@ export function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }
   return (
     <section aria-labelledby="place" className="mt-8">
       <h2 id="place" className="text-2xl font-bold">
-        {i18n.t('Where it lies')}
+        {i18n.t('Where it is')}
       </h2>
       {unknown ? (
         <p className="mt-2">

@@ -68,7 +68,7 @@ function Person({ of: { candidate_id, name, reasons, total_growth, review, evide
             ? i18n.t('Released, but its figures have changed since:')
             : review.verdict === 'release'
               ? i18n.t('Released, and ranked:')
-              : i18n.t('Kept out for good:')}{' '}
+              : i18n.t('Permanently kept out:')}{' '}
           <span dir="auto" className="wrap-anywhere">
             {review.reason}
           </span>{' '}
