@@ -1,4 +1,6 @@
 // "These rows as CSV": the files of lists have the rows of the answers that pages show.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsAddress } from '#base/rows-file.ts'
@@ -6,8 +8,10 @@ import type { AnyEndpoint, Call, Input } from '#base/contract.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { fictionalClosing } from '#base/server/silence/fictional-closing.ts'
 import type { Closing } from '#base/server/silence/guard.ts'
-import { readTimeline, searchAnalysis } from '#candidates/contract.ts'
-import { listConstituencies, listVotes } from '#constituencies/contract.ts'
+import { compareCandidates, readTimeline, searchAnalysis } from '#candidates/contract.ts'
+import { listConstituencies, listVotes, readPin } from '#constituencies/contract.ts'
+import { listCompleted } from '#fact-checks/contract.ts'
+import { putFictionalPlaces } from '#constituencies/server/fictional-places.ts'
 import { listLeaders } from '#leaders/contract.ts'
 import { createPoll, readPoll, vote } from '#polls/contract.ts'
 import { plantFigures } from './server/fictional-figures.ts'
@@ -21,6 +25,7 @@ beforeAll(async () => {
     engine: embeddedOnly,
     silenceCalendar: async () => ({ now: Date.now(), closings: [...closings] }),
   })
+  await putFictionalPlaces(site.db)
   await site.silence.refresh()
   const phone = site.phone()
   const { poll: asked } = await phone(createPoll, {
@@ -66,6 +71,59 @@ describe('the rows as CSV', () => {
     const holders = await fileOf(listLeaders, 'list', { query: { page: 2, limit: 1 } })
     expect(pagination.total).toBe(leaders.length)
     expect(holders.rows.map(({ id }) => id)).toEqual(leaders.map(({ id }) => id))
+  })
+
+  it('are those of an answer that is itself a list', async () => {
+    const { ids } = await site.more()
+    const all = await call(listCompleted, { query: {} })
+    const { rows } = await fileOf(listCompleted, 'list', { query: {} })
+    expect(rows.map(({ id, claim }) => [id, claim])).toEqual(all.map(({ id, claim }) => [id, claim]))
+    expect(rows.map(({ id }) => id)).toContain(ids.answered)
+  })
+
+  it('are those of a call that sends a body, whose fields stand in the address', async () => {
+    const { candidates: found } = await call(searchAnalysis, { query: { limit: 2 } })
+    const body = { candidate_ids: found.map(({ id }) => id) }
+    const { candidates } = await call(compareCandidates, { body })
+    const { rows, url } = await fileOf(compareCandidates, 'candidacies', { body })
+    expect(url).toContain('candidate_ids=')
+    const contests = candidates.flatMap(({ candidate_id, election_records }) =>
+      election_records.map((one) => [candidate_id, String(one.election_year), one.constituency]),
+    )
+    expect(contests.length).toBeGreaterThan(2)
+    expect(rows.map((row) => [row['candidate_id'], row['election_year'], row['constituency']])).toEqual(
+      contests,
+    )
+    for (const { source } of rows) expect(source).not.toBe('')
+    const refused = await site.ask({ url: rowsAddress(compareCandidates.url, { name: 'candidacies' }, {}) })
+    expect(refused.status).toBe(400)
+  })
+
+  it('join two lists of one form, and say what stands around them', async () => {
+    const { place } = await call(readPin, { params: { pin: '500001' } })
+    const { rows } = await fileOf(readPin, 'seats', { params: { pin: '500001' } })
+    const seats = [...place.lokSabha, ...place.assembly]
+    expect(new Set(seats.map(({ house }) => house)).size).toBe(2)
+    expect(rows).toHaveLength(seats.length)
+    for (const [i, { id, house, share }] of seats.entries())
+      expect(rows[i]).toMatchObject({ pin: '500001', state_code: 'NB', id, house, share: String(share) })
+    expect(rows[0]!['source_as_of']).toMatch(/^\d{4}/)
+  })
+
+  it('are listed in docs/api.md, all of them', () => {
+    const above: string[] = []
+    const served = site.app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .map((line) => {
+        const at = line.indexOf('── ')
+        above[at] = `${above[at - 4] ?? ''}${line.slice(at + 3).split(' ')[0]}`
+        return above[at]
+      })
+      .filter((address) => address.endsWith('.csv') && address.startsWith('/api/'))
+    const text = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
+    const listed = [...text.matchAll(/^\| `(\/api\S+\.csv)` \| \S.+ \|$/gm)].map(([, address]) => address)
+    expect(listed).toEqual(served.toSorted())
   })
 
   it('name election, source and day in each row', async () => {

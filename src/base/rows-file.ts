@@ -6,10 +6,14 @@ export type RowsFile = {
   /** The last part of its address, `<url>/<name>.csv`. */
   readonly name: string
   /**
-   * The way to the rows, field by field. Of a list on the way, each item's own fields are repeated in every one of
-   * its rows.
+   * The way to the rows, field by field; empty if the answer is the list. Of a list on the way, each item's own fields
+   * are repeated in every one of its rows.
    */
   readonly rows: readonly string[]
+  /** Ways to further lists of the same form, whose rows follow. */
+  readonly more?: readonly (readonly string[])[]
+  /** Fields of the answer, or of an object on the way, that are repeated in every row. */
+  readonly around?: readonly string[]
   /** Fields that are left out. */
   readonly without?: readonly string[]
   /** One more row, from elsewhere in the answer: the way to it, and fields that it lacks. */
@@ -30,11 +34,14 @@ export function rowsUrl(url: string, { name }: Pick<RowsFile, 'name'>): string {
   return `${url}/${name}.csv`
 }
 
-/** `/api/constituencies/list.csv?house=assembly`. Where the pages begin makes no difference. */
+/**
+ * `/api/constituencies/list.csv?house=assembly`. Where the pages begin makes no difference. A file is fetched, so its
+ * address has what a call would send in its body.
+ */
 export function rowsAddress(
   url: string,
   file: Pick<RowsFile, 'name'>,
-  input: { params?: Record<string, string>; query?: object },
+  { params, query, body }: { params?: Record<string, string>; query?: object; body?: object },
 ): string {
-  return addressOf(rowsUrl(url, file), input.params, withoutPage(input.query ?? {}))
+  return addressOf(rowsUrl(url, file), params, withoutPage(query ?? body ?? {}))
 }

@@ -58,6 +58,8 @@ export const readRepresented = endpoint({
     candidates: Type.Object({ year: Type.Optional(Count), women: Share }),
     /** The latest election of each state assembly whose result is here. */
     assemblies: Type.Array(Assembly),
+    /** Of the chosen Lok Sabha. */
+    source: Type.Optional(Provenance),
   }),
   shared: { seconds: 3600, topics: ['parliament', 'candidates', 'constituencies'] },
 })

@@ -6,7 +6,7 @@ import type { Input, Provenance } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
+import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { casesOfWinners } from '#candidates/server/module.ts'
 import { constituenciesTopic, type ElectionRef, type StateRef } from '#constituencies/contract.ts'
@@ -48,12 +48,21 @@ type Dependencies = { db: Database; computed: Pick<Computed, 'get'>; layout: Lay
 export function cartogramRoutes({ db, computed, layout }: Dependencies): Route[] {
   const topics = [constituenciesTopic, candidatesTopic]
   return [
-    route(readCartogram, async ({ query: { by = 'margin', state } }: Input<typeof readCartogram>) => {
-      const of = await computed.get('cartogram', topics, () => readDrawable(db, layout))
-      if (!of) return {}
-      const chosen = of.states.find(({ code }) => code === state)
-      return { cartogram: chosen ? drawState(of, by, chosen) : drawCountry(of, by) }
-    }),
+    withFiles(
+      route(readCartogram, async ({ query: { by = 'margin', state } }: Input<typeof readCartogram>) => {
+        const of = await computed.get('cartogram', topics, () => readDrawable(db, layout))
+        if (!of) return {}
+        const chosen = of.states.find(({ code }) => code === state)
+        return { cartogram: chosen ? drawState(of, by, chosen) : drawCountry(of, by) }
+      }),
+      // Where things are drawn is not what they are.
+      ...['states', 'seats'].map((name) => ({
+        name,
+        rows: ['cartogram', name],
+        around: ['election', 'measure'],
+        without: ['x', 'y', 'shade', 'outline'],
+      })),
+    ),
   ]
 }
 

@@ -16,7 +16,7 @@ import { indianDay } from '../indian-day.ts'
 import type { Changed } from './realtime/changes.ts'
 import type { Database } from './database/db.ts'
 import { recordAct } from './visitors/operator-log.ts'
-import { route, type Route } from './http/routes.ts'
+import { route, withFiles, type Route } from './http/routes.ts'
 import { requireOperator, type Operator } from './visitors/visitor.ts'
 
 type Pages = Correction['pages']
@@ -32,22 +32,25 @@ export type CorrectionDependencies = {
 
 export function correctionRoutes({ db, changed, shipped, named }: CorrectionDependencies): Route[] {
   return [
-    route(listCorrections, async ({ query: { page, limit = correctionsPerPage, offset = 0 } }) => {
-      const own = await written(db, page)
-      const came = (await shipped()).filter(
-        ({ pages }) => page === undefined || pages.some(({ address }) => address === page),
-      )
-      const all = [...own, ...came].toSorted((a, b) => (a.correctedOn < b.correctedOn ? 1 : -1))
-      const corrections = all.slice(offset, offset + limit)
-      const names = await named(corrections.flatMap(({ pages }) => pages.map(({ address }) => address)))
-      return {
-        corrections: corrections.map((one) => ({
-          ...one,
-          pages: one.pages.map(({ address }) => ({ address, ...names.get(address) })),
-        })),
-        total: all.length,
-      }
-    }),
+    withFiles(
+      route(listCorrections, async ({ query: { page, limit = correctionsPerPage, offset = 0 } }) => {
+        const own = await written(db, page)
+        const came = (await shipped()).filter(
+          ({ pages }) => page === undefined || pages.some(({ address }) => address === page),
+        )
+        const all = [...own, ...came].toSorted((a, b) => (a.correctedOn < b.correctedOn ? 1 : -1))
+        const corrections = all.slice(offset, offset + limit)
+        const names = await named(corrections.flatMap(({ pages }) => pages.map(({ address }) => address)))
+        return {
+          corrections: corrections.map((one) => ({
+            ...one,
+            pages: one.pages.map(({ address }) => ({ address, ...names.get(address) })),
+          })),
+          total: all.length,
+        }
+      }),
+      { name: 'list', rows: ['corrections'] },
+    ),
 
     route(addCorrection, async ({ body: { foundBy, ...correction }, visitor }) => {
       const by = requireOperator(visitor)

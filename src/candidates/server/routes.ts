@@ -32,18 +32,30 @@ export function candidateRoutes({ candidates }: { candidates: CandidateStore }):
       route(readTimeline, ({ params }) => candidates.timeline(params.id)),
       { name: 'candidacies', rows: ['election_records'], without: ['seat_key', 'source_ids'] },
     ),
-    route(compareCandidates, ({ body }) => candidates.compare(body.candidate_ids)),
+    withFiles(
+      route(compareCandidates, ({ body }) => candidates.compare(body.candidate_ids)),
+      {
+        name: 'candidacies',
+        rows: ['candidates', 'election_records'],
+        without: ['trends', 'parent_spouse_name', 'seat_key', 'source_ids'],
+      },
+    ),
     route(listTopGrowth, ({ query }) => candidates.topGrowth(query.limit ?? 10)),
     route(searchCandidates, async ({ query }) => ({
       candidates: await candidates.find(query.q, query.limit ?? 10),
     })),
     route(readCandidate, ({ params }) => candidates.person(params.id)),
-    route(readCandidateCoverage, () => candidates.coverage()),
+    withFiles(
+      route(readCandidateCoverage, () => candidates.coverage()),
+      { name: 'winners', rows: ['winners'] },
+    ),
     withFiles(
       route(listMoves, ({ query: { limit = pageSize, offset = 0, ...filter } }) =>
         candidates.moves({ ...filter, limit, offset }),
       ),
       { name: 'list', rows: ['moves'] },
+      { name: 'flows', rows: ['state_flows'] },
+      { name: 'seat-flows', rows: ['seat_flows'] },
     ),
     withFiles(
       route(readDeclaredCases, ({ query }) => candidates.declaredCases(query)),

@@ -14,6 +14,7 @@ import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import {
@@ -180,6 +181,7 @@ function Compared({ ids }: { ids: string[] }) {
             </figure>
           ))}
         </div>
+        <RowsAsCsv of={compareCandidates} input={inputFor(ids)} name="candidacies" />
       </section>
       <CaseComparison of={cross.criminal_comparison} sources={sources} />
       <EducationComparison of={cross.education_comparison} sources={sources} />

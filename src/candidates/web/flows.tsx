@@ -1,5 +1,6 @@
 // Moves between places as bands from left to right, as thick as the number of moves. Rendered on the server;
 // the table has the same figures.
+import type { ReactNode } from 'react'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -18,9 +19,9 @@ const gap = 6
 /** More would be a tangle; the table has the rest. */
 const mostDrawn = 14
 
-type Props = { flows: readonly StateFlow[]; title: string; from: string; to: string }
+type Props = { flows: readonly StateFlow[]; title: string; from: string; to: string; file: ReactNode }
 
-export function Flows({ flows, title, from, to }: Props) {
+export function Flows({ flows, title, from, to, file }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const names = flows.map((flow) => ({
@@ -104,6 +105,7 @@ export function Flows({ flows, title, from, to }: Props) {
             </TableRow>
           ))}
         </WideTable>
+        {file}
       </Expandable>
     </figure>
   )

@@ -147,6 +147,7 @@ export default function MovesPage() {
               title={i18n.t('From state to state')}
               from={i18n.t('Before')}
               to={i18n.t('Then')}
+              file={<RowsAsCsv of={listMoves} input={{ query }} name="flows" />}
             />
           ) : (
             <Flows
@@ -154,6 +155,7 @@ export default function MovesPage() {
               title={i18n.t('From constituency to constituency, {place}', { place })}
               from={i18n.t('Before')}
               to={i18n.t('Then')}
+              file={<RowsAsCsv of={listMoves} input={{ query }} name="seat-flows" />}
             />
           )}
           <MoveTable moves={moves} sources={sources} />

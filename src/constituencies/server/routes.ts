@@ -28,11 +28,25 @@ export function constituencyRoutes({ constituencies }: { constituencies: Constit
       { name: 'states', rows: ['summary', 'states'] },
       { name: 'parties', rows: ['summary', 'parties'] },
     ),
-    route(readSeatCoverage, () => constituencies.coverage()),
+    withFiles(
+      route(readSeatCoverage, () => constituencies.coverage()),
+      { name: 'elections', rows: ['elections'] },
+    ),
     route(readConstituency, ({ params }) => constituencies.read(params.id)),
     route(listCandidates, async ({ params }) => ({ candidates: await constituencies.candidates(params.id) })),
-    route(readPin, async ({ params }) => ({ place: await constituencies.pin(params.pin) })),
-    route(searchPlaces, ({ query }) => constituencies.places(query.q, query.limit)),
+    withFiles(
+      route(readPin, async ({ params }) => ({ place: await constituencies.pin(params.pin) })),
+      {
+        name: 'seats',
+        rows: ['place', 'lokSabha'],
+        more: [['place', 'assembly']],
+        around: ['pin', 'state', 'unplaced'],
+      },
+    ),
+    withFiles(
+      route(searchPlaces, ({ query }) => constituencies.places(query.q, query.limit)),
+      { name: 'seats', rows: ['places', 'lokSabha'], more: [['places', 'assembly']] },
+    ),
     withFiles(
       route(listVotes, ({ params }) => constituencies.votes(params.id)),
       { name: 'results', rows: ['votes', 'candidates'], without: ['winner', 'runnerUp'] },

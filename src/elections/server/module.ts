@@ -29,7 +29,11 @@ export function openElections(context: ModuleContext): Module {
   const routes = [
     ...publicRoutes(context),
     ...changeRoutes({ db, changed }),
-    route(readSilence, () => silenceAnswer(db, silence)),
+    withFiles(
+      route(readSilence, () => silenceAnswer(db, silence)),
+      { name: 'periods', rows: ['now'], more: [['ahead'], ['past']] },
+      { name: 'record', rows: ['record'] },
+    ),
   ]
   return {
     routes,
@@ -72,10 +76,13 @@ function publicRoutes({ db, computed }: Pick<ModuleContext, 'db' | 'computed'>):
       return { election }
     }),
     route(readNext, ({ params }) => readNextAt({ db, computed }, params.place, today())),
-    route(listRolls, async () => ({
-      rolls: await readRolls(db),
-      states: await readStates(db),
-      today: today(),
-    })),
+    withFiles(
+      route(listRolls, async () => ({
+        rolls: await readRolls(db),
+        states: await readStates(db),
+        today: today(),
+      })),
+      { name: 'list', rows: ['rolls'] },
+    ),
   ]
 }

@@ -176,6 +176,7 @@ export default function Elections() {
               </Expandable>
             ))
           )}
+          {chosen || shownRolls.length === 0 ? null : <RowsAsCsv of={listRolls} input={{}} />}
         </Part>
         <Part id="past" title={i18n.t('Past elections')}>
           {past.length === 0 ? (

@@ -3,6 +3,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { nameIn, useSite } from '#base/web/site.ts'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '../contract.ts'
 
@@ -36,7 +37,15 @@ export default function SilencePage() {
       <Periods title={i18n.t('Closed now')} of={now} none={i18n.t('Nothing is closed now.')} />
       <Periods title={i18n.t('Coming up')} of={ahead} none={i18n.t('No poll has been announced.')} />
       {past.length === 0 ? null : <Periods title={i18n.t('Past periods')} of={past} none="" />}
-      {record.length === 0 ? null : <Changes of={record} />}
+      {now.length + ahead.length + past.length === 0 ? null : (
+        <RowsAsCsv of={readSilence} input={{}} name="periods" />
+      )}
+      {record.length === 0 ? null : (
+        <>
+          <Changes of={record} />
+          <RowsAsCsv of={readSilence} input={{}} name="record" />
+        </>
+      )}
       <p className="mt-8 text-sm">
         <a className="link" href="/silence.ics">
           {i18n.t('Add to your calendar')}

@@ -3,7 +3,7 @@ import { liveNotification } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
+import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import { requireOperator, personOnly } from '#base/server/visitors/visitor.ts'
 import {
   assignRequest,
@@ -44,10 +44,16 @@ export function factCheckRoutes({ db, changed, announce }: Context): Route[] {
     route(remainingRequests, async ({ visitor }) => ({
       remainingRequests: await requests.remaining(visitor),
     })),
-    route(listCompleted, ({ query }) => requests.completed(query.page, query.limit)),
+    withFiles(
+      route(listCompleted, ({ query }) => requests.completed(query.page, query.limit)),
+      { name: 'list', rows: [] },
+    ),
     route(readRequest, ({ params }) => requests.read(params.id)),
     route(readReceipt, ({ body }) => requests.receipt(body.receipt)),
-    route(listFactChecks, ({ query }) => official.list(query)),
+    withFiles(
+      route(listFactChecks, ({ query }) => official.list(query)),
+      { name: 'list', rows: [] },
+    ),
     route(readFactCheck, ({ params }) => official.read(params.id)),
     route(countFactChecks, () => official.stats()),
     route(findSimilar, ({ query }) => similarChecks(db, query.claim, query.limit)),

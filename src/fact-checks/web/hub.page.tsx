@@ -12,6 +12,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
 import { CommunityCard, OfficialCard } from './cards.tsx'
@@ -176,6 +177,7 @@ function Official() {
       <LoadMore of={pages} failed={i18n.t('Failed to load fact checks')}>
         {i18n.t('Show more fact checks')}
       </LoadMore>
+      {checks.length === 0 ? null : <RowsAsCsv of={listFactChecks} input={{ query }} />}
     </section>
   )
 }
@@ -214,6 +216,7 @@ function Community() {
       <LoadMore of={pages} failed={i18n.t('Failed to load fact checks')}>
         {i18n.t('Show more fact checks')}
       </LoadMore>
+      {checks.length === 0 ? null : <RowsAsCsv of={listCompleted} input={{ query: {} }} />}
     </section>
   )
 }

@@ -16,21 +16,45 @@ import { hasPromises, promiseRoutes } from './promises.ts'
 import { represented } from './represented.ts'
 import { parliamentStore } from './store.ts'
 
+const licence = 'ODbL 1.0'
+
+/** A row for each member and measure, with the median of the house and of those who sat as long. */
+const besideTheHouse = (rows: string[]) => ({ name: 'measures', rows, without: ['listed'], licence })
+
 export function openParliament({ db, computed, changed, site, log }: ModuleContext): Module {
   const parliament = parliamentStore(db, computed)
   const showLedger = () => void (site.ledger = true)
   const routes = [
-    route(readWorkOfPerson, ({ params }) => parliament.ofPerson(params.id)),
-    route(listMembersOfSeat, ({ params }) => parliament.ofSeat(params.id)),
+    withFiles(
+      route(readWorkOfPerson, ({ params }) => parliament.ofPerson(params.id)),
+      besideTheHouse(['terms', 'beside']),
+    ),
+    withFiles(
+      route(listMembersOfSeat, ({ params }) => parliament.ofSeat(params.id)),
+      { name: 'list', rows: ['members'], licence },
+    ),
     withFiles(
       route(listMembers, ({ query }) => parliament.members(query)),
-      { name: 'list', rows: ['members'], licence: 'ODbL 1.0' },
+      { name: 'list', rows: ['members'], licence },
     ),
-    route(compareMembers, ({ query }) => parliament.compare(query.ids.split(','))),
-    route(readRepresented, ({ query }) => represented({ db, computed }, query)),
+    withFiles(
+      route(compareMembers, ({ query }) => parliament.compare(query.ids.split(','))),
+      besideTheHouse(['members', 'beside']),
+    ),
+    withFiles(
+      route(readRepresented, ({ query }) => represented({ db, computed }, query)),
+      { name: 'terms', rows: ['terms'], licence },
+      ...['ages', 'states', 'parties'].map((name) => ({
+        name,
+        rows: [name],
+        around: ['term'],
+        licence,
+      })),
+      { name: 'assemblies', rows: ['assemblies'] },
+    ),
     withFiles(
       route(listQuestions, ({ params, query }) => parliament.questions(params.id, query)),
-      { name: 'list', rows: ['questions'], licence: 'ODbL 1.0' },
+      { name: 'list', rows: ['questions'], licence },
     ),
     ...promiseRoutes({ db, changed, onPublished: showLedger }),
   ]

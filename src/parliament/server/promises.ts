@@ -5,7 +5,7 @@ import { indianDay } from '#base/indian-day.ts'
 import { plainText } from '#base/plain-text.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
+import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { personOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
@@ -33,7 +33,10 @@ type Dependencies = { db: Database; changed: Changed; onPublished: () => void }
 
 export function promiseRoutes({ db, changed, onPublished }: Dependencies): Route[] {
   return [
-    route(listPromises, ({ query }) => list(db, query)),
+    withFiles(
+      route(listPromises, ({ query }) => list(db, query)),
+      { name: 'list', rows: ['promises'] },
+    ),
     route(listPromiseDrafts, async ({ query, visitor }) => {
       requireOperator(visitor)
       return drafts(db, query)

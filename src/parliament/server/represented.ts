@@ -39,6 +39,7 @@ export async function represented(
     // The same whatever the term.
     candidates: await computed.get('represented candidates', topics, () => readCandidates(db)),
     assemblies: await computed.get('represented assemblies', topics, () => readAssemblies(db)),
+    ...withoutNulls({ source: terms.find((one) => one.term === chosen)?.source ?? null }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { compareMembers, measures } from '../contract.ts'
@@ -52,7 +53,8 @@ function NobodyChosen() {
 function Comparison() {
   const i18n = useWords()
   const { language } = useSite()
-  const { members: works } = useLoadedData(compareMembers, ask(useSearchParams()[0]))
+  const input = ask(useSearchParams()[0])
+  const { members: works } = useLoadedData(compareMembers, input)
   const members = works.map(({ member }) => member)
   const [first] = works
   const title = i18n.t('Members compared, {house}', { house: houseName(i18n, first!.member.term) })
@@ -76,6 +78,7 @@ function Comparison() {
         members={members}
         medians={[{ name: i18n.t('Median, whole house'), of: first!.beside }]}
       />
+      <RowsAsCsv of={compareMembers} input={input} name="measures" />
       {measures.map((measure) => (
         <section key={measure} aria-labelledby={measure} className="mt-8">
           <h2 id={measure} className="text-2xl font-bold">

@@ -12,6 +12,7 @@ import { NotFound } from '#base/web/ui/not-found.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPromises, outcomes, promisesPage, type Outcome, type Published } from '../contract.ts'
 import { outcomeName } from './outcome-name.ts'
@@ -79,6 +80,7 @@ export default function Promises() {
         total={Math.ceil(total / promisesPage)}
         to={(page) => (page > 1 ? `${path}?page=${page}` : path)}
       />
+      {promises.length === 0 ? null : <RowsAsCsv of={listPromises} input={ask(list, search)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 // Who is represented: women, ages and first-term members in the Lok Sabha, each picture with its table.
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dataName } from '#base/web/data-names.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -10,6 +11,7 @@ import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readRepresented, type Assembly, type Group, type Share } from '../contract.ts'
@@ -29,10 +31,9 @@ export const reads = ({ search }: PageLocation) => [read(readRepresented, ask(se
 export default function RepresentedPage() {
   const i18n = useWords()
   const { language } = useSite()
-  const { term, terms, ages, states, parties, candidates, assemblies } = useLoadedData(
-    readRepresented,
-    ask(useSearchParams()[0]),
-  )
+  const input = ask(useSearchParams()[0])
+  const { term, terms, ages, states, parties, candidates, assemblies } = useLoadedData(readRepresented, input)
+  const file = (name: string) => <RowsAsCsv of={readRepresented} input={input} name={name} />
   const chosen = terms.find((one) => one.term === term)
   const ageKnown = ages.reduce((sum, { members }) => sum + members, 0)
   return (
@@ -86,6 +87,7 @@ export default function RepresentedPage() {
                 </TableRow>
               ))}
             </WideTable>
+            {file('terms')}
             <p className="mt-2 text-sm text-muted">
               {i18n.t('Ages are those on the last day of each list.')}{' '}
               {candidates.women.of === 0
@@ -134,9 +136,20 @@ export default function RepresentedPage() {
                 </TableRow>
               ))}
             </WideTable>
+            {file('ages')}
           </section>
-          <Groups title={i18n.t('Women by state')} of={states} first={i18n.t('State')} />
-          <Groups title={i18n.t('Women by party')} of={parties} first={i18n.t('Party')} />
+          <Groups
+            title={i18n.t('Women by state')}
+            of={states}
+            first={i18n.t('State')}
+            file={file('states')}
+          />
+          <Groups
+            title={i18n.t('Women by party')}
+            of={parties}
+            first={i18n.t('Party')}
+            file={file('parties')}
+          />
           <p className="mt-3 text-sm text-muted">
             {chosen.source.publisher} ({i18n.t('data as of {day}', { day: day(chosen.asOf, language) })}) ·
             ODbL 1.0 ·{' '}
@@ -146,12 +159,12 @@ export default function RepresentedPage() {
           </p>
         </>
       )}
-      <Assemblies of={assemblies} />
+      <Assemblies of={assemblies} file={file('assemblies')} />
     </>
   )
 }
 
-function Assemblies({ of }: { of: readonly Assembly[] }) {
+function Assemblies({ of, file }: { of: readonly Assembly[]; file: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   if (of.length === 0) return null
@@ -203,6 +216,7 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
           ))}
         </WideTable>
       )}
+      {noSex && noAge ? null : file}
     </section>
   )
 }
@@ -231,7 +245,9 @@ function ShareCell({ of }: { of: Share }) {
 
 const shownAtOnce = 12
 
-function Groups({ title, of, first }: { title: string; of: readonly Group[]; first: string }) {
+type GroupsProps = { title: string; of: readonly Group[]; first: string; file: ReactNode }
+
+function Groups({ title, of, first, file }: GroupsProps) {
   const i18n = useWords()
   const { language } = useSite()
   const table = (rows: readonly Group[]) => (
@@ -263,6 +279,7 @@ function Groups({ title, of, first }: { title: string; of: readonly Group[]; fir
           {table(of.slice(shownAtOnce))}
         </Expandable>
       ) : null}
+      {file}
     </section>
   )
 }

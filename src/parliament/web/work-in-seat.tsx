@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listMembersOfSeat } from '../contract.ts'
 import { MembersTable } from './members-table.tsx'
@@ -11,7 +12,8 @@ import { MembersTable } from './members-table.tsx'
 export default function WorkInSeat() {
   const i18n = useWords()
   const { language } = useSite()
-  const { members } = useLoadedData(listMembersOfSeat, { params: { id: useParams()['id'] ?? '' } })
+  const input = { params: { id: useParams()['id'] ?? '' } }
+  const { members } = useLoadedData(listMembersOfSeat, input)
   const [latest] = members
   if (!latest) return null
   return (
@@ -25,6 +27,7 @@ export default function WorkInSeat() {
         )}
       </p>
       <MembersTable caption={i18n.t('Members for this constituency')} members={members} medians={[]} ofSeat />
+      <RowsAsCsv of={listMembersOfSeat} input={input} />
       <p className="mt-2 text-sm text-muted">
         {latest.source.publisher} ({i18n.t('data as of {day}', { day: day(latest.source.asOf, language) })}) ·
         ODbL 1.0 ·{' '}

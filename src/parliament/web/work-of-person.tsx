@@ -4,6 +4,7 @@ import { useLoadedData } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readWorkOfPerson, type WorkInTerm } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
@@ -12,7 +13,8 @@ import { houseName, isWithoutFigures, partWords, periodOf, seatOf, unknownWords 
 /** For the page of a person, which has read it. */
 export default function WorkOfPerson() {
   const i18n = useWords()
-  const { terms } = useLoadedData(readWorkOfPerson, { params: { id: useParams()['id'] ?? '' } })
+  const input = { params: { id: useParams()['id'] ?? '' } }
+  const { terms } = useLoadedData(readWorkOfPerson, input)
   if (terms.length === 0) return null
   const [latest, ...earlier] = terms
   return (
@@ -31,6 +33,7 @@ export default function WorkOfPerson() {
           <Term work={work} untitled />
         </Expandable>
       ))}
+      <RowsAsCsv of={readWorkOfPerson} input={input} name="measures" />
     </section>
   )
 }

@@ -62,8 +62,11 @@ export function pollRoutes(dependencies: {
   }
 
   return [
-    route(polls.listPolls, ({ query: { category, limit, offset } }) =>
-      store.list({ limit, offset, ...(category && category !== 'all' && { category }) }),
+    withFiles(
+      route(polls.listPolls, ({ query: { category, limit, offset } }) =>
+        store.list({ limit, offset, ...(category && category !== 'all' && { category }) }),
+      ),
+      { name: 'list', rows: ['polls'] },
     ),
 
     route(polls.searchPolls, async ({ query }) => ({ polls: await store.find(query.q, query.limit ?? 10) })),

@@ -12,6 +12,7 @@ import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, type Poll, type PollCategory } from '../contract.ts'
 import { CreatePoll } from './create-poll.tsx'
@@ -88,6 +89,7 @@ export default function List() {
       <LoadMore of={pages} failed={i18n.t('Failed to fetch polls')}>
         {text.trim() === '' ? i18n.t('Show more polls') : i18n.t('Search older polls too')}
       </LoadMore>
+      {total === 0 || text.trim() !== '' ? null : <RowsAsCsv of={listPolls} input={{ query }} />}
     </Around>
   )
 }

@@ -1,7 +1,7 @@
 // The handlers for contract.ts.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
+import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { listImportRuns, listSources } from '../contract.ts'
 import { listRuns } from './runs/runs.ts'
@@ -20,35 +20,41 @@ type Row = {
 
 export function sourceRoutes({ db }: { db: Database }): Route[] {
   return [
-    route(listSources, async () => {
-      const { rows } =
-        await sql<Row>`select id, publisher, title, licence, credit, address, as_of, imported_at, rows
+    withFiles(
+      route(listSources, async () => {
+        const { rows } =
+          await sql<Row>`select id, publisher, title, licence, credit, address, as_of, imported_at, rows
         from source order by publisher, as_of desc, id`.execute(db)
-      const last = rows
-        .map((row) => row.imported_at)
-        .toSorted()
-        .at(-1)
-      return {
-        sources: rows.map(({ as_of, imported_at, address, ...rest }) => ({
-          ...rest,
-          ...(address === null ? {} : { address }),
-          asOf: as_of,
-          importedAt: imported_at,
-        })),
-        ...(last === undefined ? {} : { lastImport: last }),
-      }
-    }),
+        const last = rows
+          .map((row) => row.imported_at)
+          .toSorted()
+          .at(-1)
+        return {
+          sources: rows.map(({ as_of, imported_at, address, ...rest }) => ({
+            ...rest,
+            ...(address === null ? {} : { address }),
+            asOf: as_of,
+            importedAt: imported_at,
+          })),
+          ...(last === undefined ? {} : { lastImport: last }),
+        }
+      }),
+      { name: 'list', rows: ['sources'] },
+    ),
     // File names are the operator's own, and stay private.
-    route(listImportRuns, async () => ({
-      runs: (await listRuns(db)).map(({ id, startedAt, sources, undoes, undoneBy, ...rest }) => ({
-        id,
-        at: startedAt,
-        sources,
-        added: rest.added,
-        changed: rest.changed,
-        removed: rest.removed,
-        ...withoutNulls({ undoes, undoneBy }),
+    withFiles(
+      route(listImportRuns, async () => ({
+        runs: (await listRuns(db)).map(({ id, startedAt, sources, undoes, undoneBy, ...rest }) => ({
+          id,
+          at: startedAt,
+          sources,
+          added: rest.added,
+          changed: rest.changed,
+          removed: rest.removed,
+          ...withoutNulls({ undoes, undoneBy }),
+        })),
       })),
-    })),
+      { name: 'list', rows: ['runs'] },
+    ),
   ]
 }

@@ -8,6 +8,7 @@ import type { PageLocation } from '#base/web/page.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
@@ -64,6 +65,7 @@ export default function Corrections() {
           to={(page) => `?page=${page}`}
         />
       ) : null}
+      {total === 0 ? null : <RowsAsCsv of={listCorrections} input={{ query: {} }} />}
     </>
   )
 }

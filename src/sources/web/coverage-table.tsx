@@ -4,6 +4,7 @@ import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage, type ElectionCoverage, type StateRef } from '#constituencies/contract.ts'
@@ -69,6 +70,7 @@ export function CoverageTable() {
           ))}
         </WideTable>
       )}
+      {elections.length === 0 ? null : <RowsAsCsv of={readSeatCoverage} input={{}} name="elections" />}
       {assemblies.missing.length === 0 ? null : (
         <p className="mt-2 max-w-prose">
           {i18n.t('This site has no assembly election yet from {names}.', {
@@ -96,6 +98,7 @@ export function CoverageTable() {
           ))}
         </WideTable>
       )}
+      {winners.length === 0 ? null : <RowsAsCsv of={readCandidateCoverage} input={{}} name="winners" />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage } from '#constituencies/contract.ts'
@@ -82,6 +83,7 @@ export default function DataSources() {
           </ul>
         </section>
       ))}
+      {sources.length === 0 ? null : <RowsAsCsv of={listSources} input={{}} />}
       <ImportLog runs={runs} />
       <NewsFeeds />
       <Kinds />

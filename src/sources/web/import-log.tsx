@@ -1,8 +1,9 @@
 // The log of imports: what each run changed, and which were undone. The same in public and at the desk.
 import { count, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { ImportRun } from '../contract.ts'
+import { listImportRuns, type ImportRun } from '../contract.ts'
 
 export function ImportLog({ runs }: { runs: readonly ImportRun[] }) {
   const i18n = useWords()
@@ -22,6 +23,7 @@ export function ImportLog({ runs }: { runs: readonly ImportRun[] }) {
           ))}
         </ol>
       )}
+      {runs.length === 0 ? null : <RowsAsCsv of={listImportRuns} input={{}} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { electionName, constituencyName } from '#constituencies/web/constituency-names.ts'
 import { hexagonAt } from '../../cartogram/hexagons.ts'
@@ -25,6 +26,8 @@ function Section({ of }: { of: Cartogram }) {
   const i18n = useWords()
   const { language } = useSite()
   const { measure, state, total } = of
+  const input = cartogramInput(mapViewOf(useSearchParams()[0]))
+  const file = (name: string) => <RowsAsCsv of={readCartogram} input={input} name={name} />
   const election = electionName(i18n, of.election)
   return (
     <section id="map" aria-labelledby="map-title" className="flex flex-col lg:scroll-mt-[100vh]">
@@ -49,7 +52,11 @@ function Section({ of }: { of: Cartogram }) {
       {/* On a phone the map comes before its switch. */}
       <div className="max-lg:order-1">
         <Legend of={of} />
-        {state === undefined ? <StatesAsList of={of} /> : <SeatsAsList of={of} state={state} />}
+        {state === undefined ? (
+          <StatesAsList of={of} file={file('states')} />
+        ) : (
+          <SeatsAsList of={of} state={state} file={file('seats')} />
+        )}
         <Sources of={of.sources} folded />
       </div>
     </section>

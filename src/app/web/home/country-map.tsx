@@ -1,4 +1,5 @@
 // The whole country: a path for each shade and, above them, each state's outline as a link.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -49,7 +50,7 @@ export function Country({ of: { box, shades, states, measure } }: { of: Cartogra
   )
 }
 
-export function StatesAsList({ of: { states, measure } }: { of: Cartogram }) {
+export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram; file: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
@@ -85,6 +86,7 @@ export function StatesAsList({ of: { states, measure } }: { of: Cartogram }) {
           ))}
         </tbody>
       </table>
+      {file}
     </Expandable>
   )
 }

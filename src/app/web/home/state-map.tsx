@@ -1,4 +1,5 @@
 // One state, with hexagons large enough for a thumb. Each shows the seat's number, as in the list below.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -51,7 +52,9 @@ export function StateMap({ of: { box, seats, measure } }: { of: Cartogram }) {
   )
 }
 
-export function SeatsAsList({ of: { seats, measure }, state }: { of: Cartogram; state: StateRef }) {
+type ListProps = { of: Cartogram; state: StateRef; file: ReactNode }
+
+export function SeatsAsList({ of: { seats, measure }, state, file }: ListProps) {
   const i18n = useWords()
   const { language } = useSite()
   return (
@@ -71,6 +74,7 @@ export function SeatsAsList({ of: { seats, measure }, state }: { of: Cartogram; 
           </li>
         ))}
       </ol>
+      {file}
     </Expandable>
   )
 }

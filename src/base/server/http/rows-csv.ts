@@ -23,8 +23,10 @@ export type RowsTable = {
 }
 
 /** `reply` is the schema of the endpoint's answer. Throws `TypeError` if it has no such rows. */
-export function rowsTable(reply: object, { rows: path, also, without = [], licence }: RowsFile): RowsTable {
-  const way = wayTo(reply, path, without)
+export function rowsTable(reply: object, file: RowsFile): RowsTable {
+  const { rows: path, more = [], also, without = [], licence } = file
+  const way = wayTo(reply, path, file)
+  const further = more.map((one) => wayTo(reply, one, file))
   const own = columnsOf(way.row, [...notColumns, ...without])
   const hasSource = own.some(({ name }) => name === 'source')
   const columns: Column[] = [
@@ -42,7 +44,10 @@ export function rowsTable(reply: object, { rows: path, also, without = [], licen
   if (twice !== undefined) throw new TypeError(`Two columns of ${path.join('.')} are called ${twice}`)
   return {
     header: names,
-    rows: (answer) => [...way.rows(answer), ...(also ? furtherRow(answer, also) : [])],
+    rows: (answer) => [
+      ...[way, ...further].flatMap(({ rows }) => rows(answer)),
+      ...(also ? furtherRow(answer, also) : []),
+    ],
     line: (row) => columns.map(({ of }) => csvCell(textOf(of(row)))).join(','),
   }
 }
@@ -63,12 +68,20 @@ function furtherRow(answer: unknown, { rows: path, as }: NonNullable<RowsFile['a
 /** A row with the fields around it, from the outside in. */
 type Placed = { around: readonly unknown[]; row: unknown }
 
-function wayTo(reply: Schema, path: readonly string[], without: readonly string[]) {
-  let schema = reply
+function wayTo(reply: Schema, path: readonly string[], { without = [], around: wanted = [] }: RowsFile) {
+  let schema = reply.items ?? reply
   let place = 0
   const before: Column[] = []
+  const standAround = (of: Schema, at: number, isField: (name: string) => boolean) => {
+    const properties = Object.fromEntries(
+      Object.entries(of.properties ?? {}).filter(([name]) => isField(name)),
+    )
+    for (const column of columnsOf({ properties }, [...notColumns, ...without]))
+      before.push({ name: column.name, of: (row) => column.of((row as Placed).around[at]) })
+  }
   const lists = new Set<number>()
   let sources = provenanceAround(reply, 0)
+  if (path.length > 0) standAround(schema, 0, (name) => wanted.includes(name))
   for (const [i, step] of path.entries()) {
     const next = schema.properties?.[step]
     if (!next) throw new TypeError(`There is no ${path.join('.')} in this answer`)
@@ -77,13 +90,12 @@ function wayTo(reply: Schema, path: readonly string[], without: readonly string[
     if (i === path.length - 1) break
     const at = place
     if (next.items) lists.add(i)
-    if (next.items)
-      for (const { name, of } of columnsOf(schema, [...notColumns, ...without, 'source', 'sources']))
-        before.push({ name, of: (row) => of((row as Placed).around[at]) })
+    const isSource = (name: string) => ['source', 'sources'].includes(name)
+    standAround(schema, at, (name) => (next.items ? !isSource(name) : wanted.includes(name)))
     sources = [...provenanceAround(schema, at), ...sources].slice(0, 2)
   }
   const rows = (answer: unknown): Placed[] => {
-    let found: Placed[] = [{ around: [], row: answer }]
+    let found = (Array.isArray(answer) ? answer : [answer]).map((row): Placed => ({ around: [], row }))
     for (const [i, step] of path.entries())
       found = found.flatMap(({ around, row }): Placed[] => {
         const inner = (row as Record<string, unknown> | undefined)?.[step]
@@ -97,16 +109,16 @@ function wayTo(reply: Schema, path: readonly string[], without: readonly string[
   return { row: schema, before, sources, rows }
 }
 
-/** The sources that an object names for everything in it. Of an answer's, a row with figures has those that they name. */
+/** The sources that an object names for everything in it. A row whose figures name theirs has only those. */
 function provenanceAround(schema: Schema, place: number): Column[] {
   const field = ['sources', 'source'].find((name) => isProvenance(schema.properties?.[name]))
   if (field === undefined) return []
   return provenance(field, (placed) => {
     const { around, row } = placed as Placed
     const all = [(around[place] as Record<string, unknown>)[field] ?? []].flat() as { sourceId: string }[]
-    const names = place === 0 && JSON.stringify(row)?.includes('"figures":')
-    const ids = names ? sourceIdsIn(row) : undefined
-    return { [field]: all.filter(({ sourceId }) => ids?.has(sourceId) ?? true) }
+    const ids = sourceIdsIn(row)
+    const says = ids.size > 0 || (place === 0 && JSON.stringify(row)?.includes('"figures":'))
+    return { [field]: all.filter(({ sourceId }) => !says || ids.has(sourceId)) }
   })
 }
 

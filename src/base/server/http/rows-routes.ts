@@ -33,10 +33,11 @@ export function mountRows(app: FastifyInstance, one: Route, { read, cache }: Nee
     const url = rowsUrl(endpoint.url, file)
     const { seconds = 0, topics = [] } = endpoint.shared ?? {}
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const asked = read(request)
+      const asked = read(endpoint.body ? asBody(request, endpoint.body) : request)
       const query = withoutPage(asked.query as object)
       const input = { ...asked, query }
-      const address = addressOf(url, input.params as Record<string, string>, query)
+      const said = endpoint.body ? (asked.body as Record<string, unknown>) : query
+      const address = addressOf(url, input.params as Record<string, string>, said)
       const kept = await cache.get(
         address,
         async () => {
@@ -83,6 +84,15 @@ async function allRows(one: Route, table: RowsTable, input: SharedInput): Promis
 }
 
 type Properties = { properties?: Record<string, { maximum?: number; type?: string } | undefined> }
+
+/** What a call would send in its body, from the address of its file: lists are joined by commas there. */
+function asBody({ params, query }: Pick<FastifyRequest, 'params' | 'query'>, schema: Properties) {
+  const body = Object.entries(query as Record<string, string>).map(([name, text]) => [
+    name,
+    schema.properties?.[name]?.type === 'array' ? text.split(',') : text,
+  ])
+  return { params, query: {}, body: Object.fromEntries(body) as unknown }
+}
 
 /** How many items the list has, where the answer says so. */
 function knownTotal(reply: unknown): number | undefined {

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { FoundPlaces, NamedPlace, PinPlace } from '../../contract.ts'
+import { readPin, searchPlaces, type FoundPlaces, type NamedPlace, type PinPlace } from '../../contract.ts'
 import { parsePin } from '../../pin.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 import { NotElectoral, SeatsOfPlace } from './seats-of-place.tsx'
@@ -36,6 +37,7 @@ export function PlacesFound({ found: { pin, places }, text }: { found: FoundPlac
           />
         ))}
       </ul>
+      <RowsAsCsv of={searchPlaces} input={{ query: { q: text } }} name="seats" />
       <NotElectoral />
     </section>
   )
@@ -60,6 +62,9 @@ function PinFound({ place }: { place: PinPlace }) {
         })}
       </p>
       <SeatsOfPlace place={place} />
+      {place.lokSabha.length + place.assembly.length === 0 ? null : (
+        <RowsAsCsv of={readPin} input={{ params: { pin: place.pin } }} name="seats" />
+      )}
       <NotElectoral />
       <Sources of={[place.source]} />
     </section>
