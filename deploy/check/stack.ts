@@ -23,6 +23,8 @@ export type Stack = {
   /** The first two, in the order of their lines in nginx.conf. */
   processes: SiteProcess[]
   database: pg.Client
+  /** nginx's log, of deploy/nginx.conf's own form. */
+  accessLog: string
   url: string
   redisUrl: string
   /** Restarts a process on its own port, and waits until it serves. */
@@ -37,11 +39,13 @@ const written = [3001, 3002]
 /**
  * Starts everything, the three processes simultaneously on an empty database.
  * @param of.settings of each process besides the usual ones. @param of.services to use instead of new ones.
+ * @param of.behindCdn nginx believes what a CDN on this machine says about a visitor's address.
  */
 export async function openStack(
   of: {
     settings?: (at: number) => Record<string, string>
     services?: Awaited<ReturnType<typeof startServices>>
+    behindCdn?: boolean
   } = {},
 ): Promise<Stack> {
   const nginx = program('nginx')
@@ -95,7 +99,7 @@ export async function openStack(
     await Promise.all(processes.map(ready))
     const port = await freePort()
     const file = join(folder, 'nginx.conf')
-    writeFileSync(file, nginxFile(folder, port, processes))
+    writeFileSync(file, nginxFile(folder, port, { processes, behindCdn: of.behindCdn ?? false }))
     const proxy = run(nginx, ['-p', folder, '-e', 'stderr', '-c', file], process.env)
     let complaints = ''
     proxy.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text))
@@ -108,6 +112,7 @@ export async function openStack(
       proxyPid: proxy.pid!,
       processes,
       database,
+      accessLog: join(folder, 'access.log'),
       url,
       redisUrl,
       stop,
@@ -122,8 +127,10 @@ export async function openStack(
   }
 }
 
+type NginxOptions = { processes: SiteProcess[]; behindCdn: boolean }
+
 /** deploy/nginx.conf with other ports and folders, inside the minimal configuration nginx needs. */
-function nginxFile(folder: string, port: number, processes: SiteProcess[]): string {
+function nginxFile(folder: string, port: number, { processes, behindCdn }: NginxOptions): string {
   let example = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
   const change = (from: string, to: string) => {
     if (!example.includes(from)) throw new Error(`deploy/nginx.conf does not hold "${from}" any more`)
@@ -132,6 +139,10 @@ function nginxFile(folder: string, port: number, processes: SiteProcess[]): stri
   change('/var/lib/nginx/matdata', join(folder, 'cache'))
   change('/var/log/nginx/matdata.log', join(folder, 'access.log'))
   change('listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${port};`)
+  if (behindCdn) {
+    change('# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.1;')
+    for (const line of ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;']) change(`# ${line}`, line)
+  }
   const last = `server 127.0.0.1:${written.at(-1)} max_fails=0;`
   const more = processes.slice(written.length).map(({ port: at }) => `server 127.0.0.1:${at} max_fails=0;`)
   change(last, [last, ...more].join(' '))

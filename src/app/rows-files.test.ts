@@ -16,6 +16,7 @@ import { listLeaders } from '#leaders/contract.ts'
 import { createPoll, readPoll, vote } from '#polls/contract.ts'
 import { plantFigures } from './server/fictional-figures.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import { routesOf } from './silence-crawl.ts'
 
 const closings: Closing[] = []
 let site: FictionalSite
@@ -111,16 +112,9 @@ describe('the rows as CSV', () => {
   })
 
   it('are listed in docs/api.md, all of them', () => {
-    const above: string[] = []
-    const served = site.app
-      .printRoutes({ commonPrefix: false })
-      .split('\n')
-      .map((line) => {
-        const at = line.indexOf('── ')
-        above[at] = `${above[at - 4] ?? ''}${line.slice(at + 3).split(' ')[0]}`
-        return above[at]
-      })
-      .filter((address) => address.endsWith('.csv') && address.startsWith('/api/'))
+    const served = routesOf(site.app.printRoutes({ commonPrefix: false })).filter(
+      (address) => address.startsWith('/api/') && address.endsWith('.csv'),
+    )
     const text = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
     const listed = [...text.matchAll(/^\| `(\/api\S+\.csv)` \| \S.+ \|$/gm)].map(([, address]) => address)
     expect(listed).toEqual(served.toSorted())

@@ -5,12 +5,17 @@ import { endpoints } from './endpoints.ts'
 import type { Renderer } from './rendering.ts'
 import { addressesIn, found, queriesFor, routePattern, routesOf } from './silence-crawl.ts'
 
-/** Facts that a fictional site has too few of. */
+/** Facts that a fictional site has too few of, or that need more than an id in their address. */
 const needMore = [
   '/sitemap-candidates-:file(^\\d+$).xml',
   '/api/candidate-analysis/timeline/:id/candidacies.csv',
   '/api/parliament/members/:id/questions/list.csv',
   '/api/leaders/offices/:id/terms.csv',
+  '/api/candidate-analysis/compare/candidacies.csv',
+  '/api/parliament/comparison/measures.csv',
+  '/api/places/pin/:pin/seats.csv',
+  '/api/places/search/seats.csv',
+  '/api/promises/list.csv',
 ]
 
 type Leak = { outlet: string; told: string[] }
