@@ -159,7 +159,7 @@ function nginxFile(folder: string, port: number, { processes, behindCdn }: Nginx
 
 async function ready(one: SiteProcess): Promise<void> {
   for (
-    const until = Date.now() + 120_000;
+    const until = Date.now() + 300_000;
     Date.now() < until && one.child.exitCode === null;
     await delay(100)
   ) {
