@@ -52,7 +52,7 @@ async function startSite(
   const port = await freePort()
   const site = startProgram(
     process.execPath,
-    ['--max-semi-space-size=16', ...flags, join(root, 'src/app/server/main.ts')],
+    ['--max-semi-space-size=16', ...flags, join(root, 'dist/site/main.js')],
     {
       PATH: process.env['PATH'],
       MALLOC_ARENA_MAX: '2',

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
-const server = startProgram(process.execPath, [join(root, 'src/app/server/main.ts')], {
+const server = startProgram(process.execPath, [join(root, 'dist/site/main.js')], {
   PATH: process.env['PATH'],
   PORT: String(port),
   DATA_DIR: join(folder, 'data'),

@@ -22,7 +22,7 @@ const given = process.env['DATA_DIR']
 const folder = given ?? mkdtempSync(join(tmpdir(), 'matdata-neighbours-'))
 if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const port = await freePort()
-const site = startProgram(process.execPath, [join(root, 'src/app/server/main.ts')], {
+const site = startProgram(process.execPath, [join(root, 'dist/site/main.js')], {
   ...process.env,
   PORT: String(port),
   DATA_DIR: folder,

@@ -45,7 +45,7 @@ async function serveSite(): Promise<Place> {
     OPEN_DATA: 'off',
     LIMIT_NETWORK: '10000000',
   }
-  const server = startProgram(process.execPath, [join(root, 'src/app/server/main.ts')], env)
+  const server = startProgram(process.execPath, [join(root, 'dist/site/main.js')], env)
   while (server.exitCode === null) {
     const answer = await fetchRaw(port, '/healthz').catch(() => undefined)
     if (answer) return { server, port }

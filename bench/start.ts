@@ -50,7 +50,7 @@ async function median(program: string[], signal: NodeJS.Signals): Promise<Start>
   return all.toSorted((a, b) => a.seconds - b.seconds)[(rounds - 1) / 2]!
 }
 
-const site = [join(root, 'src/app/server/main.ts')]
+const site = [join(root, 'dist/site/main.js')]
 const bare = ['-e', `require('node:http').createServer((_, r) => r.end()).listen(process.env.PORT)`]
 const first = await start(site, 'SIGTERM')
 const limit = await median(bare, 'SIGTERM')

@@ -24,7 +24,7 @@ const folder = given ?? mkdtempSync(join(tmpdir(), 'matdata-variety-'))
 if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const port = await freePort()
 const agent = new Agent({ keepAlive: true, maxSockets: lanes })
-const site = startProgram(process.execPath, [join(root, 'src/app/server/main.ts')], {
+const site = startProgram(process.execPath, [join(root, 'dist/site/main.js')], {
   // As in `npm start`; change the number to compare.
   MALLOC_ARENA_MAX: '2',
   ...process.env,

@@ -204,6 +204,7 @@ test('no path reaches a file outside the site', async ({ baseURL, request }) => 
     '/.git/config',
     '/.env',
     '/dist/server/render.js',
+    '/dist/site/main.js',
     '/src/app/server/main.ts',
     '/node_modules/fastify/package.json',
     '/preview/en/candidate/..%2f..%2f..%2fpackage.json.png',

@@ -47,7 +47,7 @@ export async function startSite(settings: Record<string, string>, ...filledBy: s
     const { code, output } = await run(process.execPath, [program, folder], { env })
     if (code !== 0) throw new Error(output)
   }
-  const site = spawn(process.execPath, ['src/app/server/main.ts'], {
+  const site = spawn(process.execPath, ['dist/site/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

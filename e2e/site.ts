@@ -9,6 +9,6 @@ const folder = mkdtempSync(join(tmpdir(), 'site-'))
 const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', STARTER_DATA: 'full' }
 await createStarterDatabase(folder)
 await run(process.execPath, ['e2e/fictional-news.ts', folder], { env, show: true })
-const { code } = await run(process.execPath, ['src/app/server/main.ts'], { env, show: true })
+const { code } = await run(process.execPath, ['dist/site/main.js'], { env, show: true })
 rmSync(folder, { recursive: true, force: true })
 process.exit(code)

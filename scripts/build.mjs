@@ -1,4 +1,5 @@
-// npm run build: builds what browsers get (dist/web) and what renders pages on the server (dist/server).
+// npm run build: builds what browsers get (dist/web), what renders pages on the server (dist/server), and the server itself
+// (dist/site).
 // Plain syntax, see setup.mjs.
 import crypto from 'crypto'
 import fs from 'fs'
@@ -16,7 +17,11 @@ export const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-].concat(withImports('vite.config.ts'), withImports('vite.worker.config.ts'))
+].concat(
+  withImports('vite.config.ts'),
+  withImports('vite.worker.config.ts'),
+  withImports('vite.server.config.ts'),
+)
 
 /** The file and all files of this repository it imports, directly or indirectly. */
 export function withImports(name) {
@@ -48,7 +53,12 @@ async function buildNow(node, env, alsoHolds) {
   // Of the version before (start.mjs).
   fs.rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true })
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const side of [[], ['--config', 'vite.worker.config.ts'], ['--ssr']]) {
+  for (const side of [
+    [],
+    ['--config', 'vite.worker.config.ts'],
+    ['--ssr'],
+    ['--config', 'vite.server.config.ts'],
+  ]) {
     const args = [vite, 'build', '--logLevel', 'warn'].concat(side)
     const { code, output } = await run(node, args, {
       cwd: root,

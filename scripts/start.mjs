@@ -13,7 +13,7 @@ async function start() {
     { NODE_COMPILE_CACHE: path.join(root, 'dist/compiled'), MALLOC_ARENA_MAX: '2' },
     env,
   )
-  await replaceProcess(node, ['--max-semi-space-size=16', path.join(root, 'src/app/server/main.ts')], frugal)
+  await replaceProcess(node, ['--max-semi-space-size=16', path.join(root, 'dist/site/main.js')], frugal)
 }
 
 start().catch((error) => fail(error.message))

@@ -12,7 +12,9 @@ export async function openSiteOn(
   folder: string,
   settings: Record<'DATABASE_URL' | 'PORT', string>,
 ): Promise<Release> {
-  const mains = ['src/app/server/main.ts', 'src/app/main.ts'].filter((file) => existsSync(join(folder, file)))
+  const mains = ['dist/site/main.js', 'src/app/server/main.ts', 'src/app/main.ts'].filter((file) =>
+    existsSync(join(folder, file)),
+  )
   const child = spawn(process.execPath, [mains[0]!], {
     cwd: folder,
     env: { PATH: process.env['PATH'], FEEDS: 'off', OPEN_DATA: 'off', LOG_LEVEL: 'error', ...settings },

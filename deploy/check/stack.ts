@@ -77,7 +77,7 @@ export async function openStack(
     return child
   }
   const serve = (at: number, port: number): SiteProcess => {
-    const child = run(process.execPath, ['src/app/server/main.ts'], {
+    const child = run(process.execPath, ['dist/site/main.js'], {
       PATH: process.env['PATH'],
       PORT: String(port),
       DATABASE_URL: url,

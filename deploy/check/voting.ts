@@ -23,7 +23,7 @@ let lastPhone = 0
 export async function openVotingSite(settings: Record<string, string>): Promise<VotingSite> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const main = join(import.meta.dirname, '../../src/app/server/main.ts')
+  const main = join(import.meta.dirname, '../../dist/site/main.js')
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],

@@ -10,7 +10,7 @@ import { deviceCookie } from '../../src/base/server/visitors/device-cookie.ts'
 import type { Poll } from '../../src/polls/contract.ts'
 import { freePort } from '../testing/services.ts'
 
-const main = join(import.meta.dirname, '../../src/app/server/main.ts')
+const main = join(import.meta.dirname, '../../dist/site/main.js')
 
 export type VotingSite = {
   readonly origin: string

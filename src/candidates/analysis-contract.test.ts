@@ -18,7 +18,7 @@ import { linkDecisions } from './server/desk/decisions.ts'
 import { fictionalPersons } from './server/fictional-candidacies.ts'
 import { putCandidacies } from './server/intake.ts'
 import { linkPersons } from './server/linking.ts'
-import { personsByCandidacy } from './server/persons-by-candidacy.ts'
+import { personsIn } from './server/persons-by-candidacy.ts'
 import { candidateRoutes } from './server/routes.ts'
 import { candidateStore } from './server/store.ts'
 
@@ -154,7 +154,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
     })
 
     test('a candidate without an affidavit has a page; the loser’s margin is the winner’s lead', async () => {
-      const known = await personsByCandidacy(database.db)(['y1', 'y2'])
+      const { persons: known } = await personsIn(database.db, 'ls-nb-1')
       expect(known.get('y1')?.personId).toBe(persons['Tarkesh Vallabhi'])
       const { contests } = await person(known.get('y2')!.personId)
       expect(contests).toHaveLength(1)

@@ -13,6 +13,7 @@ import {
   type NewCorrection,
 } from '../corrections.ts'
 import { indianDay } from '../indian-day.ts'
+import type { Computed } from './http/computed.ts'
 import type { Changed } from './realtime/changes.ts'
 import type { Database } from './database/db.ts'
 import { recordAct } from './visitors/operator-log.ts'
@@ -23,6 +24,8 @@ type Pages = Correction['pages']
 
 export type CorrectionDependencies = {
   db: Database
+  /** The cache for the log: every seat and every person asks for its part of it, and hardly any has one. */
+  computed: Pick<Computed, 'get'>
   changed: Changed
   /** The shipped entries that apply to the data here. */
   shipped: () => Promise<Correction[]>
@@ -30,15 +33,19 @@ export type CorrectionDependencies = {
   named: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Omit<Pages[number], 'address'>>>
 }
 
-export function correctionRoutes({ db, changed, shipped, named }: CorrectionDependencies): Route[] {
+export function correctionRoutes({ db, computed, changed, shipped, named }: CorrectionDependencies): Route[] {
+  const { topics } = listCorrections.shared!
+  /** Latest first. */
+  const readLog = async () =>
+    [...(await written(db)), ...(await shipped())].toSorted((a, b) =>
+      a.correctedOn < b.correctedOn ? 1 : -1,
+    )
   return [
     withFiles(
       route(listCorrections, async ({ query: { page, limit = correctionsPerPage, offset = 0 } }) => {
-        const own = await written(db, page)
-        const came = (await shipped()).filter(
-          ({ pages }) => page === undefined || pages.some(({ address }) => address === page),
-        )
-        const all = [...own, ...came].toSorted((a, b) => (a.correctedOn < b.correctedOn ? 1 : -1))
+        const log = await computed.get('corrections', topics, readLog)
+        const all =
+          page === undefined ? log : log.filter(({ pages }) => pages.some(({ address }) => address === page))
         const corrections = all.slice(offset, offset + limit)
         const names = await named(corrections.flatMap(({ pages }) => pages.map(({ address }) => address)))
         return {
@@ -92,11 +99,10 @@ type Row = Omit<NewCorrection, 'hindi' | 'wrongSince'> & {
 }
 
 /** Latest first. */
-async function written(db: Database, page: string | undefined): Promise<Correction[]> {
+async function written(db: Database): Promise<Correction[]> {
   const { rows } = await sql<Row>`
     select id, corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages
-    from correction where ${page === undefined ? sql`true` : sql`pages @> array[${page}]::text[]`}
-    order by corrected_on desc, id desc`.execute(db)
+    from correction order by corrected_on desc, id desc`.execute(db)
   return rows.map(
     ({ id, corrected_on, wrong_since, found_by, about_hi, wrong_hi, now_hi, pages, ...texts }) => ({
       id: `d${id}`,

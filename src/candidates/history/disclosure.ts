@@ -13,8 +13,11 @@ export type RecordFigures = Pick<
   'year' | Figure | 'education_score' | 'disputed' | 'stated' | 'source_ids'
 >
 
+/** Of a record that has at least this figure. */
+type With<F extends Figure> = Pick<RecordFigures, F | 'disputed' | 'stated' | 'source_ids'>
+
 /** Undefined: not known. */
-function statusOfFigure(of: RecordFigures, figure: Figure): FigureStatus | undefined {
+function statusOfFigure<F extends Figure>(of: With<F>, figure: F): FigureStatus | undefined {
   if (of[figure] === null) return undefined
   const stated = of.stated[figure]?.map(({ value, sources }) => ({ value, source_ids: sources })) ?? []
   if (of.disputed.includes(figure)) return { status: 'disputed', stated }
@@ -26,7 +29,7 @@ type Disclosed<Name extends string, Value> = { [N in Name]?: Value } & { figures
 /** A figure under its field name in an answer, with its status. */
 export function disclosed<Name extends string, F extends Figure>(
   name: Name,
-  of: RecordFigures,
+  of: With<F>,
   figure: F,
 ): Disclosed<Name, NonNullable<RecordFigures[F]>> {
   const status = statusOfFigure(of, figure)

@@ -11,7 +11,6 @@ import { withoutNulls } from '#base/without-nulls.ts'
 import { candidateNotFound } from '../contract.ts'
 import type { Contest, ContestResult, readCandidate, Signal } from '../contract.ts'
 import { groupsOf } from '../history/moves.ts'
-import type { ContestOfPerson } from '../history/moves.ts'
 import { readPersons } from './timeline.ts'
 
 type LinkRow = {
@@ -22,28 +21,27 @@ type LinkRow = {
   byOperator: boolean
   line: { source_id: string; name: string; party: string | null } | null
 }
-type RecordRow = Omit<ContestOfPerson, 'ties' | 'figures'> & { keys: string[]; candidacyId: string | null }
 
 /** A merged id leads to its current person. Refuses `candidateNotFound`. */
 export async function readPerson(db: Database, id: string): Promise<Reply<typeof readCandidate>> {
   const [known] = await readPersons(db, [id])
   if (!known) throw refuse(candidateNotFound)
   const candidate = known.timeline
-  const records = await readRecords(db, candidate.candidate_id)
-  const links = await readLinks(db, candidate.candidate_id)
-  const results = await readResults(
-    db,
-    records.flatMap(({ candidacyId }) => candidacyId ?? []),
-  )
-  const of = ({ keys }: RecordRow) => links.filter(({ key }) => keys.includes(key))
-  const groups = groupsOf(records.map((record) => ({ ...record, ties: of(record) })))
+  const { records } = known
+  const candidacies = records.flatMap(({ candidacy_id: candidacy }) => candidacy ?? [])
+  const [links, results] = await Promise.all([
+    readLinks(db, candidate.candidate_id),
+    readResults(db, candidacies),
+  ])
+  const of = ({ keys }: (typeof records)[number]) => links.filter(({ key }) => keys.includes(key))
+  const groups = groupsOf(records.map((record) => ({ at: record.at, ties: of(record) })))
   const yearOf = new Map(
     records.flatMap(({ keys, at, year }) => keys.map((key) => [key, { at, year }] as const)),
   )
   return {
     candidate,
     contests: records.map((record): Contest => {
-      const result = record.candidacyId === null ? undefined : results.get(record.candidacyId)
+      const result = record.candidacy_id === null ? undefined : results.get(record.candidacy_id)
       const [tie] = of(record)
         .flatMap(({ tiedTo, confidence, signals, byOperator }) => {
           const other = tiedTo === null ? undefined : yearOf.get(tiedTo)
@@ -59,14 +57,6 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
       }
     }),
   }
-}
-
-async function readRecords(db: Database, person: string): Promise<RecordRow[]> {
-  const { rows } = await sql<RecordRow>`
-    select at, year, election, state, constituency, constituency_id as "constituencyId", seat_change as "seatChange",
-      party, won, votes, keys, candidacy_id as "candidacyId"
-    from election_record where person_id = ${person} order by at`.execute(db)
-  return rows
 }
 
 async function readLinks(db: Database, person: string): Promise<LinkRow[]> {

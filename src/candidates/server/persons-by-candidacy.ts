@@ -6,7 +6,6 @@ import { disclosed } from '../history/disclosure.ts'
 import type { RecordFigures } from '../history/disclosure.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
 
-type Row = RecordFigures & { id: string; person: string }
 type CandidacyPerson = {
   personId: string
   age?: number
@@ -16,30 +15,40 @@ type CandidacyPerson = {
   figures: FigureStatuses
 }
 
-/** The data from this feature's tables that constituency pages need. */
-export const candidacyData = (db: Database) => ({ of: personsByCandidacy(db), sourcesIn: sourcesIn(db) })
-
-/** Leaves out candidacies linked with less certainty than `sureFrom`: their page might show someone else's figures. */
-export function personsByCandidacy(db: Database) {
-  return async (candidacies: readonly string[]): Promise<ReadonlyMap<string, CandidacyPerson>> => {
-    if (candidacies.length === 0) return new Map()
-    const { rows } = await sql<Row>`
-      select r.candidacy_id as id, r.person_id as person, r.*
-      from election_record r join candidacy_link k on k.candidacy_id = r.candidacy_id
-      where r.candidacy_id = any(${[...candidacies]}) and (k.confidence is null or k.confidence >= ${sureFrom})`.execute(
-      db,
-    )
-    return new Map(rows.map((row) => [row.id, candidacyPerson(row)]))
-  }
+type Row = Pick<RecordFigures, ShownFigure | 'disputed' | 'stated' | 'source_ids'> & {
+  id: string
+  inElection: string
+  person: string
+  sure: boolean
 }
+type ShownFigure = 'age' | 'assets' | 'cases' | 'education'
 
-function sourcesIn(db: Database) {
-  return async (constituency: string): Promise<ReadonlyMap<string, readonly string[]>> => {
-    const { rows } = await sql<{ election: string; sources: string[] }>`
-      select y.election_id as election, array_agg(distinct s.id) as sources
-      from candidacy y join election_record r on r.candidacy_id = y.id cross join unnest(r.source_ids) s (id)
-      where y.constituency_id = ${constituency} group by y.election_id`.execute(db)
-    return new Map(rows.map(({ election, sources }) => [election, sources]))
+/** The data from this feature's tables that constituency pages need. */
+export const candidacyData = (db: Database) => (constituency: string) => personsIn(db, constituency)
+
+/**
+ * The persons behind the candidacies of a constituency, and ids of the sources of their declarations by election. Leaves out
+ * persons linked with less certainty than `sureFrom`: their page might show someone else's figures.
+ */
+export async function personsIn(
+  db: Database,
+  constituency: string,
+): Promise<{
+  persons: ReadonlyMap<string, CandidacyPerson>
+  sources: ReadonlyMap<string, readonly string[]>
+}> {
+  const { rows } = await sql<Row>`
+    select y.id, y.election_id as "inElection", r.person_id as person, r.age, r.assets, r.cases, r.education, r.disputed,
+      r.stated, r.source_ids, k.key is not null and (k.confidence is null or k.confidence >= ${sureFrom}) as sure
+    from candidacy y join election_record r on r.candidacy_id = y.id
+    left join candidacy_link k on k.candidacy_id = y.id
+    where y.constituency_id = ${constituency}`.execute(db)
+  const byElection = Map.groupBy(rows, ({ inElection }) => inElection)
+  return {
+    persons: new Map(rows.flatMap((row) => (row.sure ? [[row.id, candidacyPerson(row)] as const] : []))),
+    sources: new Map(
+      [...byElection].map(([id, of]) => [id, [...new Set(of.flatMap((row) => row.source_ids))]]),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 // A person's elections in the contract's shapes, and the persons that old ids lead to.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
+import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -28,17 +29,14 @@ export type PersonTimeline = { timeline: Timeline; career: Career; records: read
 
 /** In the order of `ids`, without duplicates; unknown ids are left out. A merged id leads to its current person, a candidacy's id to its person. */
 export async function readPersons(db: Database, ids: readonly string[]): Promise<PersonTimeline[]> {
-  const current = await currentIds(db, ids)
-  if (current.length === 0) return []
-  const { rows: careers } =
-    await sql<Career>`select * from career where person_id ${isAnyOf(current)}`.execute(db)
-  const records = await readRecords(db, current)
-  const sources = await readSources(db, [...new Set(careers.flatMap(({ source_ids }) => source_ids))])
-  return current.flatMap((id) => {
-    const career = careers.find(({ person_id }) => person_id === id)
-    return career
-      ? [{ career, timeline: timelineOf(career, records(id), sources), records: records(id) }]
-      : []
+  const careers = await readCareers(db, ids)
+  const records = await readRecords(
+    db,
+    careers.map(({ career }) => career.person_id),
+  )
+  return careers.map(({ career, sources }) => {
+    const own = records(career.person_id)
+    return { career, timeline: timelineOf(career, own, sources), records: own }
   })
 }
 
@@ -47,6 +45,7 @@ export async function readRecords(
   db: Database,
   persons: readonly string[],
 ): Promise<(person: string) => readonly RecordRow[]> {
+  if (persons.length === 0) return () => []
   const { rows } = await sql<RecordRow>`
     select r.*, c.name_hi as constituency_hi, s.name_hi as state_hi
     from election_record r
@@ -57,12 +56,17 @@ export async function readRecords(
   return (person) => byPerson.get(person) ?? []
 }
 
-/** Ids of persons, or of candidacies: these lead to the person whose page lists them, with its certainty. */
-async function currentIds(db: Database, given: readonly string[]): Promise<string[]> {
+type CareerRow = { asked: string; career: Career; sources: Provenance[] }
+
+/**
+ * By ids of persons, or of candidacies: these lead to the person whose page lists them, with its certainty. In one question,
+ * because every page of a person asks.
+ */
+async function readCareers(db: Database, given: readonly string[]): Promise<Omit<CareerRow, 'asked'>[]> {
   // Addresses of pictures come here unchecked.
   const ids = given.filter((id) => !id.includes('\0') && id.isWellFormed())
   if (ids.length === 0) return []
-  const { rows } = await sql<{ asked: string; id: string }>`
+  const { rows } = await sql<CareerRow>`
     with recursive way as (
       select id as asked, id, merged_into from person where id ${isAnyOf(ids)}
       union
@@ -71,9 +75,15 @@ async function currentIds(db: Database, given: readonly string[]): Promise<strin
       union
       select asked, p.id, p.merged_into from way join person p on p.id = way.merged_into
     )
-    select asked, id from way where merged_into is null`.execute(db)
-  const now = new Map(rows.map(({ asked, id }) => [asked, id]))
-  return [...new Set(ids.flatMap((id) => now.get(id) ?? []))]
+    select way.asked, to_json(career) as career, ${sourcesJson(sql`source.id = any(career.source_ids)`)} as sources
+    from way join career on career.person_id = way.id where way.merged_into is null`.execute(db)
+  const byPerson = new Map(
+    ids.flatMap((id) => {
+      const row = rows.find(({ asked }) => asked === id)
+      return row ? [[row.career.person_id, row] as const] : []
+    }),
+  )
+  return [...byPerson.values()]
 }
 
 export async function readSources(db: Database, ids: readonly string[]): Promise<Provenance[]> {
@@ -94,7 +104,7 @@ function timelineOf(career: Career, rows: readonly RecordRow[], sources: readonl
     link_confidence: career.confidence,
     trends: trendsOf(career, rows),
     election_records: rows.map((row) => recordOf(row, rows, career)),
-    sources: sources.filter(({ sourceId }) => career.source_ids.includes(sourceId)),
+    sources: [...sources],
   })
 }
 

@@ -96,26 +96,28 @@ function unplaced({ state_code: code, lok_sabha: lokSabha }: SeatByOffices, stat
   return (code === 'GJ' || code === 'MP') && lokSabha.length > 0 ? 'city' : 'no-position'
 }
 
-export async function seatPlaceOf(db: Database, id: string): Promise<SeatPlace | undefined> {
-  const refs = (of: string) =>
-    sql.raw(`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'name_hi', c.name_hi)
-      order by c.state_code, c.number) from constituency c where ${of}), '[]')`)
-  type Ref = { id: string; name: string; name_hi: string | null }
-  const { rows } = await sql<{
-    districts: string[]
-    parent: Ref[]
-    segments: Ref[]
-    neighbours: Ref[]
-    source: Provenance
-  }>`
-    select p.districts, ${refs('c.id = p.lok_sabha_id')} as parent, ${refs('c.id = any(p.neighbours)')} as neighbours,
-      ${refs('c.id in (select constituency_id from seat_place where lok_sabha_id = p.constituency_id)')} as segments,
-      ${sourceJson('o')} as source
-    from seat_place p join source o on o.id = p.source_id
-    where p.constituency_id = ${id}`.execute(db)
-  const row = rows[0]
-  if (!row) return undefined
-  const { districts, parent, segments, neighbours, source } = row
+type Ref = { id: string; name: string; name_hi: string | null }
+export type SeatPlaceRow = {
+  districts: string[]
+  parent: Ref[]
+  segments: Ref[]
+  neighbours: Ref[]
+  source: Provenance
+}
+
+const refs = (of: string) =>
+  sql.raw(`coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'name_hi', n.name_hi)
+    order by n.state_code, n.number) from constituency n where ${of}), '[]')`)
+
+/** Of a constituency `c`: where it lies, as `SeatPlaceRow`. */
+export const seatPlaceJson = sql`(
+  select json_build_object('districts', p.districts, 'parent', ${refs('n.id = p.lok_sabha_id')},
+    'neighbours', ${refs('n.id = any(p.neighbours)')},
+    'segments', ${refs('n.id in (select constituency_id from seat_place where lok_sabha_id = p.constituency_id)')},
+    'source', ${sourceJson('o')})
+  from seat_place p join source o on o.id = p.source_id where p.constituency_id = c.id)`
+
+export function seatPlaceOf({ parent, segments, districts, neighbours, source }: SeatPlaceRow): SeatPlace {
   return {
     ...(parent[0] && { lokSabha: refOf(parent[0]) }),
     segments: segments.map(refOf),
@@ -125,7 +127,7 @@ export async function seatPlaceOf(db: Database, id: string): Promise<SeatPlace |
   }
 }
 
-const refOf = ({ id, name, name_hi }: { id: string; name: string; name_hi: string | null }): SeatRef => ({
+const refOf = ({ id, name, name_hi }: Ref): SeatRef => ({
   id,
   name,
   ...(name_hi !== null && { nameHi: name_hi }),

@@ -47,7 +47,7 @@ export async function electionsOf(
   seat: string,
   more: ReadonlyMap<string, readonly string[]>,
 ): Promise<ElectionResult[]> {
-  const contests = await sql<ContestRow>`
+  const contests = sql<ContestRow>`
     select e.id as election_id, e.label, e.house, e.year, k.status, k.state_then, k.name_then, k.poll_date,
       k.electors, k.votes_polled, k.turnout, ${sourcesJson(sql`
         id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id) or id in (
@@ -55,19 +55,16 @@ export async function electionsOf(
     from contest k join election e on e.id = k.election_id
     where k.constituency_id = ${seat}
     order by e.year desc, e.id`.execute(db)
-  const candidacies = await sql<CandidacyRow>`
+  const candidacies = sql<CandidacyRow>`
     select y.id, y.election_id, y.name, p.name as party, p.short as party_short, y.independent, y.nota,
       y.evm_votes, y.postal_votes, y.votes, y.position, y.won
     from candidacy y
     left join party p on p.id = y.party_id
     where y.constituency_id = ${seat}
     order by y.won desc, y.position nulls last, y.name, y.id`.execute(db)
-  return contests.rows.map((contest) =>
-    electionOf(
-      contest,
-      candidacies.rows.filter((row) => row.election_id === contest.election_id),
-    ),
-  )
+  const [{ rows }, { rows: all }] = await Promise.all([contests, candidacies])
+  const byElection = Map.groupBy(all, ({ election_id: election }) => election)
+  return rows.map((contest) => electionOf(contest, byElection.get(contest.election_id) ?? []))
 }
 
 function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): ElectionResult {

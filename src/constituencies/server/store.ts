@@ -22,7 +22,7 @@ import { cardColumns, cardOf, cardTables, listCards } from './cards.ts'
 import type { CardList, CardRow, Filters } from './cards.ts'
 import { readCoverage } from './coverage.ts'
 import { searchForPlaces } from './place-search.ts'
-import { pinPlace, seatPlaceOf } from './places.ts'
+import { pinPlace, seatPlaceJson, seatPlaceOf, type SeatPlaceRow } from './places.ts'
 import { candidatesOf, electionsOf } from './results.ts'
 import { searchCards } from './search.ts'
 import { summariseElection } from './summary.ts'
@@ -51,30 +51,31 @@ export type ConstituencyStore = {
   votes(id: string): Promise<{ votes: ElectionResult[]; totalVotes?: number }>
 }
 
-/** Data about the persons behind candidacies. It is in tables of a feature further to the right, and so is passed in. */
-export type CandidacyData = {
-  /** The persons behind candidacies (by id), and their declarations; only if certain. */
-  of(
-    candidacies: readonly string[],
-  ): Promise<
-    ReadonlyMap<string, Pick<Candidate, 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'>>
-  >
+type Person = Pick<Candidate, 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'>
+
+/**
+ * Data about the persons behind the candidacies of a constituency. It is in tables of a feature further to the right, and so is
+ * passed in.
+ */
+export type CandidacyData = (constituency: string) => Promise<{
+  /** By candidacy, with their declarations; only if certain. */
+  persons: ReadonlyMap<string, Person>
   /** Ids of the sources of the candidates' declarations, by election. */
-  sourcesIn(constituency: string): Promise<ReadonlyMap<string, readonly string[]>>
-}
+  sources: ReadonlyMap<string, readonly string[]>
+}>
 
 /** Without it, candidates are just the names in the results. */
-const nobodyKnown: CandidacyData = { of: async () => new Map(), sourcesIn: async () => new Map() }
+const nobodyKnown: CandidacyData = async () => ({ persons: new Map(), sources: new Map() })
 
-export function constituencyStore(db: Database, persons = nobodyKnown): ConstituencyStore {
-  const withPersons = async (elections: ElectionResult[]): Promise<ElectionResult[]> => {
-    const known = await persons.of(elections.flatMap(({ candidates }) => candidates.map(({ id }) => id)))
-    const named = (one: CandidateResult) => ({ ...one, ...known.get(one.id) })
-    return elections.map((election) => ({ ...election, candidates: election.candidates.map(named) }))
-  }
+export function constituencyStore(db: Database, candidacyData = nobodyKnown): ConstituencyStore {
   const detail = async (id: string): Promise<ConstituencyDetail> => {
     const constituency = await constituencyOf(db, id)
-    const elections = await withPersons(await electionsOf(db, id, await persons.sourcesIn(id)))
+    const { persons, sources } = await candidacyData(id)
+    const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
+    const elections = (await electionsOf(db, id, sources)).map((election) => ({
+      ...election,
+      candidates: election.candidates.map(named),
+    }))
     const totalVotes = elections[0]?.votesCounted
     return {
       constituency,
@@ -106,6 +107,7 @@ type DetailRow = CardRow & {
   wikidata_id: string | null
   ocd_id: string | null
   shape: { x: number; y: number; path: string | null; approximate: boolean; source: Provenance } | null
+  place: SeatPlaceRow | null
 }
 
 async function constituencyOf(db: Database, id: string): Promise<Constituency> {
@@ -117,12 +119,12 @@ async function constituencyOf(db: Database, id: string): Promise<Constituency> {
         order by spelling) as also_spelt,
       (select json_build_object('x', h.x, 'y', h.y, 'path', h.path, 'approximate', h.approximate,
           'source', ${sourceJson('o')})
-        from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape
+        from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape,
+      ${seatPlaceJson} as place
     from ${cardTables}
     where c.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) throw refuse(constituencyNotFound)
-  const place = await seatPlaceOf(db, id)
   return {
     ...cardOf(row),
     delimitation: row.delimitation,
@@ -134,7 +136,7 @@ async function constituencyOf(db: Database, id: string): Promise<Constituency> {
       ocd: row.ocd_id,
     }),
     ...(row.shape && { shape: shapeOf(row.shape) }),
-    ...(place && { place }),
+    ...(row.place && { place: seatPlaceOf(row.place) }),
   }
 }
 

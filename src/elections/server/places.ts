@@ -4,7 +4,7 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { StateRef } from '#constituencies/contract.ts'
+import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
 import {
   datesIn,
   datesOf,
@@ -25,17 +25,21 @@ export async function readStates(db: Database): Promise<StateRef[]> {
 /** `seats`: the constituency, and the Lok Sabha seat that it is part of. */
 type Place = { state?: string; code?: string; seats?: string[] }
 
-async function placeOf(db: Database, place: string): Promise<Place> {
-  if (place === 'india') return {}
-  const isState = /^[A-Z]{2}$/.test(place)
-  const { rows } = isState
-    ? await sql<Place>`select name as state, code from state where code = ${place}`.execute(db)
-    : await sql<Place>`
-        select s.name as state, s.code, array_remove(array[c.id, p.lok_sabha_id], null) as seats
-        from constituency c join state s on s.code = c.state_code left join seat_place p on p.constituency_id = c.id
-        where c.id = ${place}`.execute(db)
-  if (!rows[0]) throw refuse(placeUnknown)
-  return rows[0]
+/** All at once, because each seat's page asks. */
+async function readPlaces(db: Database): Promise<ReadonlyMap<string, Place>> {
+  const states = await readStates(db)
+  const { rows } = await sql<{ id: string; code: string; lokSabha: string | null }>`
+    select c.id, c.state_code as code, p.lok_sabha_id as "lokSabha"
+    from constituency c left join seat_place p on p.constituency_id = c.id`.execute(db)
+  const names = new Map(states.map(({ code, name }) => [code, name]))
+  return new Map<string, Place>([
+    ['india', {}],
+    ...states.map(({ code, name }) => [code, { state: name, code }] as const),
+    ...rows.map(({ id, code, lokSabha }) => {
+      const seats = lokSabha === null ? [id] : [id, lokSabha]
+      return [id, { state: names.get(code)!, code, seats }] as const
+    }),
+  ])
 }
 
 /** The elections of these states, coming ones first. */
@@ -55,7 +59,9 @@ export async function readNextAt(
   asked: string,
   today: string,
 ) {
-  const place = await placeOf(db, asked)
+  const places = await computed.get('places', [constituenciesTopic], () => readPlaces(db))
+  const place = places.get(asked)
+  if (!place) throw refuse(placeUnknown)
   const all = await computed.get(`ahead ${today}`, electionTopics, () => readAllAhead(db, today))
   const ahead = all.elections.filter(inState(place.state))
   const elections = ahead.flatMap((one) => {

@@ -10,7 +10,7 @@ import { leaderStore } from './store.ts'
 export function openLeaders(context: ModuleContext): Module {
   return {
     routes: [
-      ...leaderRoutes({ ...context, leaders: leaderStore(context.db, context.silence) }),
+      ...leaderRoutes({ ...context, leaders: leaderStore(context.db, context.silence, context.computed) }),
       ...officeEndRoutes(context),
     ],
     ...ratingReleases(context),

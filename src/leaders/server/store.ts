@@ -2,13 +2,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import { refuse, type Reply } from '#base/contract.ts'
+import { indianDay } from '#base/indian-day.ts'
 import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { neverSilent, type SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import {
   leaderNotFound,
   leadersOfSeat,
+  officesTopic,
   pageSize,
   seatNotFound,
   type Leader,
@@ -61,29 +64,43 @@ export type LeaderStore = {
   releaseReturned(by: Identity): Promise<boolean>
 }
 
-/** @param silence by which the store refuses ratings, and orders by name while any are closed. */
+/**
+ * @param silence by which the store refuses ratings, and orders by name while any are closed.
+ * @param computed the cache for what the answers about all seats and persons need.
+ */
 export function leaderStore(
   db: Database,
   silence: Pick<SilenceGuard, 'closed' | 'anyClosed'> = neverSilent,
+  computed: Pick<Computed, 'get'> = uncached,
 ): LeaderStore {
   const closed = () => silence.anyClosed('B')
+  /** Once a day is enough, see trends.ts. */
+  const rolled = () =>
+    computed.get(`leaders on ${indianDay(new Date())}`, [officesTopic], () => rollTrendWindow(db))
   return {
-    list: (asked) => list(db, closed() ? { ...asked, sortBy: 'name' } : asked),
+    async list(asked) {
+      await rolled()
+      return list(db, closed() ? { ...asked, sortBy: 'name' } : asked)
+    },
     async coverage() {
-      await rollTrendWindow(db)
+      await rolled()
       return readCoverage(db)
     },
     async read(id) {
-      await rollTrendWindow(db)
+      await rolled()
       const [leader] = await leadersWhere(db, sql`l.id = ${id}`)
       if (!leader) throw refuse(leaderNotFound)
       return leader
     },
-    ofSeat: (asked) => ofSeat(db, asked, closed() ? sql`lower(l.name)` : sql`l.score desc nulls last`),
+    async ofSeat(asked) {
+      await rolled()
+      return ofSeat(db, asked, closed() ? sql`lower(l.name)` : sql`l.score desc nulls last`)
+    },
     async ofPerson(id) {
-      await rollTrendWindow(db)
-      const offices = await officesOf(db, id)
-      if (offices.length === 0) return []
+      await rolled()
+      const byPerson = await computed.get('offices', [officesTopic, 'candidates'], () => officesByPerson(db))
+      const offices = byPerson.get(id)
+      if (!offices) return []
       return leadersWhere(db, sql`l.id ${isAnyOf(offices)}`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
     },
     offices: () => officesWithHolders(db),
@@ -103,7 +120,6 @@ const orders: Record<SortBy, RawBuilder<unknown>> = {
 
 async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
   const { page = 1, limit = pageSize, sortBy = 'rating', position } = asked
-  await rollTrendWindow(db)
   const text = asked.search?.trim() ?? ''
   const one = position && position !== 'all' ? position : undefined
   const former = asked.former === true && (text !== '' || one !== undefined)
@@ -168,14 +184,19 @@ async function ofSeat(
   { name, state, limit = leadersOfSeat.shown }: { name: string; state?: string; limit?: number },
   score: RawBuilder<unknown>,
 ): Promise<OfSeat> {
-  const seats = await seatsCalled(db, name, state)
-  if (seats.length === 0) throw refuse(seatNotFound)
-  await rollTrendWindow(db)
-  const all = await leadersWhere(
-    db,
-    sql`l.constituency_id ${isAnyOf(seats.map(({ id }) => id))}`,
-    sql`l.current desc, l.rank, ${score}, l.as_of desc, lower(l.name), l.id`,
-  )
+  const of = (ids: readonly string[]) =>
+    leadersWhere(
+      db,
+      sql`l.constituency_id ${isAnyOf(ids)}`,
+      sql`l.current desc, l.rank, ${score}, l.as_of desc, lower(l.name), l.id`,
+    )
+  // Pages ask by id, and hardly any seat has never had a leader: one question instead of two.
+  let all = state === undefined ? await of([name.toLowerCase()]) : []
+  if (all.length === 0) {
+    const seats = await seatsCalled(db, name, state)
+    if (seats.length === 0) throw refuse(seatNotFound)
+    all = await of(seats)
+  }
   const leaders = all.filter(({ current }) => current)
   const filled = new Set(leaders.map(({ constituencyId }) => constituencyId))
   const vacant = Map.groupBy(all, ({ constituencyId }) => constituencyId)
@@ -191,13 +212,12 @@ function latest(of: readonly Leader[]): Leader {
 }
 
 /** One constituency for an id; for a name, all current constituencies of that name, in both houses. */
-async function seatsCalled(db: Database, name: string, state: string | undefined) {
+async function seatsCalled(db: Database, name: string, state: string | undefined): Promise<string[]> {
   const inState = state === undefined ? sql`true` : isState(sql`c.state_code`, state)
   const where = async (is: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ id: string; state: string }>`
-      select c.id, s.name as state from constituency c join state s on s.code = c.state_code
-      where ${inState} and ${is}`.execute(db)
-    return rows
+    const { rows } = await sql<{ id: string }>`
+      select c.id from constituency c where ${inState} and ${is}`.execute(db)
+    return rows.map(({ id }) => id)
   }
   const byId = await where(sql`c.id = ${name.toLowerCase()}`)
   if (byId.length > 0) return byId
@@ -207,13 +227,13 @@ async function seatsCalled(db: Database, name: string, state: string | undefined
     where folded = ${folded} and ${folded} <> '' or lower(spelling) = lower(${name}))`)
 }
 
-/** Ids: most persons have none, and the planner would join all leaders to find that out. */
-async function officesOf(db: Database, person: string): Promise<string[]> {
-  const links = sql`select key from candidacy_link where person_id = ${person}`
-  const { rows } = await sql<{ id: string }>`
-    select id from leader where candidacy_id in (${links})
-    union select id from leader where person_key in (${links})`.execute(db)
-  return rows.map(({ id }) => id)
+/** Ids of leaders. Most persons have none, and need not ask for it one by one. */
+async function officesByPerson(db: Database): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await sql<{ person: string; ids: string[] }>`
+    select k.person_id as person, array_agg(distinct l.id) as ids
+    from leader l join candidacy_link k on k.key = l.candidacy_id or k.key = l.person_key
+    group by 1`.execute(db)
+  return new Map(rows.map(({ person, ids }) => [person, ids]))
 }
 
 async function leadersWhere(

@@ -21,6 +21,8 @@ import {
 import { beside, measures, medianOf, type Beside, type Figures } from '../measures.ts'
 import { readHouse, readTerms } from './rows.ts'
 
+const linkedTopics = [parliamentTopic, 'candidates']
+
 /** @param computed the cache for the figures of a whole house. */
 export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = uncached) {
   const house = (term: number) =>
@@ -40,9 +42,18 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
     )
   }
 
+  // Most persons and two thirds of the seats have no member, and need not ask for one.
+  const withMembers = () => computed.get('members', linkedTopics, () => readWithMembers(db))
+
   return {
-    ofPerson: async (id: string) => ({ terms: await workOf(await readTerms(db, sql`k.person_id = ${id}`)) }),
-    ofSeat: async (id: string) => ({ members: await readTerms(db, sql`m.constituency_id = ${id}`) }),
+    async ofPerson(id: string) {
+      const { persons } = await withMembers()
+      return { terms: persons.has(id) ? await workOf(await readTerms(db, sql`k.person_id = ${id}`)) : [] }
+    },
+    async ofSeat(id: string) {
+      const { seats } = await withMembers()
+      return { members: seats.has(id) ? await readTerms(db, sql`m.constituency_id = ${id}`) : [] }
+    },
     async compare(given: readonly string[]): Promise<Reply<typeof compareMembers>> {
       const ids = [...new Set(given)]
       const members = await readTerms(db, sql`m.id = any(${ids})`)
@@ -108,6 +119,16 @@ function orderOf(order: Order = 'seat') {
   if (order === 'seat') return seat
   if (order === 'name') return sql`lower(m.name), m.id`
   return sql`${sql.ref(`m.${order}`)} desc nulls last, ${seat}`
+}
+
+async function readWithMembers(db: Database) {
+  const { rows } = await sql<{ person: string | null; seat: string | null }>`
+    select distinct k.person_id as person, m.constituency_id as seat
+    from member_term m left join candidacy_link k on k.key = m.person_key`.execute(db)
+  return {
+    persons: new Set(rows.map(({ person }) => person)),
+    seats: new Set(rows.map(({ seat }) => seat)),
+  }
 }
 
 async function readKnownTerms(db: Database) {

@@ -10,10 +10,10 @@ import { sourceRoutes } from './routes.ts'
 export { factCheckKeeper } from './fact-check-feed.ts'
 
 export function openSources(context: ModuleContext): Module {
-  const { db, changed, cache, site, data } = context
+  const { db, computed, changed, cache, site, data } = context
   const file = data === undefined ? undefined : join(data, 'corrections.json')
   const shipped = shippedCorrections(db, file)
-  const corrections = correctionRoutes({ db, changed, shipped, named: namesOfPages(db) })
+  const corrections = correctionRoutes({ db, computed, changed, shipped, named: namesOfPages(db) })
   return {
     routes: [...sourceRoutes(context), ...corrections],
     outside: {

@@ -33,6 +33,7 @@ export function sharedAnswers(cache: PageCache, read: Replicas['read']): SharedA
           status: 200,
           type: json,
           body: JSON.stringify({ data }),
+          content: data,
           seconds: keep,
           topics,
           facts,

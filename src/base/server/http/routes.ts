@@ -80,8 +80,10 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
 
 /** The content of a cached answer. A stale one is marked as such only on whole pages. */
 function contentOf(kept: CachedResponse): unknown {
-  const { status, asOf } = kept
+  const { status, asOf, content } = kept
   if (asOf) throw refuse(unavailable)
+  // Most parts of a page were made for it a moment ago.
+  if (content !== undefined) return content
   const said = JSON.parse(plainOf(kept).toString()) as { data: unknown } & ErrorReply
   if (status === 200) return said.data
   throw refuse(
