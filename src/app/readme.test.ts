@@ -222,4 +222,19 @@ describe('the documents', () => {
     )
     expect(missing).toEqual([])
   })
+
+  it('name no file that was renamed, even without its folder', () => {
+    const existing = new Set(
+      globSync('{*.*,{src,scripts,data,migrations,e2e,bench,deploy,lint}/**/*.*}', { cwd: root }).map(
+        (path) => basename(path),
+      ),
+    )
+    const missing = files.flatMap((file) =>
+      [...text(file).matchAll(/`(\w[\w.-]*\.(?:tsx?|mjs|sql|css))`/g)]
+        .map(([, name]) => name!)
+        .filter((name) => !existing.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
 })

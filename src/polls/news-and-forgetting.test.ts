@@ -10,7 +10,7 @@ import { castVotes } from './server/cast.ts'
 import { endPoll } from './server/fictional-end.ts'
 import { anonymiseOldVotes } from './server/retention.ts'
 import { pollStore, type PollStore } from './server/poll-store.ts'
-import { tallyNews } from './server/tally-broadcast.ts'
+import { tallyBroadcast } from './server/tally-broadcast.ts'
 
 /** No silence period. */
 const never = () => undefined
@@ -49,7 +49,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     let dropped = 0
     const changed = () => void (dropped += 1)
     const processes = [0, 1].map(() =>
-      tallyNews({
+      tallyBroadcast({
         db: database.db,
         polls,
         changed,

@@ -1,33 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { fictionalCandidacy } from './fictional-candidacy.ts'
 import { link, linkFrom } from './link.ts'
 import type { Decision, Linkage } from './link.ts'
 import type { Candidacy, Profile } from './profile.ts'
 import { spanningLinks } from './spanning-links.ts'
 
-/** A candidacy in the fictional state of Navbhoomi. */
-function stood(key: string, of: Partial<Candidacy>): Candidacy {
-  return {
-    key,
-    source: 'test',
-    year: 2014,
-    election: 'ls',
-    state: 'Navbhoomi',
-    seat: 'Suryapur',
-    name: 'Tarkesh Vallabhi',
-    parent: 'Omkar Vallabhi',
-    sex: null,
-    party: 'IND',
-    age: 45,
-    education: null,
-    votes: null,
-    won: null,
-    ...of,
-  }
-}
-
 /** Makes the names under test as rare as real names. */
 const crowd = Array.from({ length: 60 }, (_, i) =>
-  stood(`z${i}`, {
+  fictionalCandidacy(`z${i}`, {
     name: `Kumar Singh ${'bdgjklmnprst'[i % 12]}a${'bdgjklmnprst'[(i * 5) % 12]}i${'lnr'[i % 3]}`,
     seat: `Nagar${i}`,
     parent: null,
@@ -44,7 +24,7 @@ function isOne(of: Linkage, a: string, b: string): boolean {
 }
 
 describe('two candidacies are one person when', () => {
-  const first = stood('a', {})
+  const first = fictionalCandidacy('a', {})
   const later = { year: 2019, age: 50 }
   it.each([
     ['a word has become an initial', { name: 'T. Vallabhi' }],
@@ -58,38 +38,44 @@ describe('two candidacies are one person when', () => {
     ['the age was typed a year off', { age: 51 }],
     ['the seat is the one they are known from, and the party is new', { party: 'Navbhoomi Vikas Party' }],
   ])('%s', (_, change) => {
-    expect(isOne(linked([first, stood('b', { ...later, ...change })]), 'a', 'b')).toBe(true)
+    expect(isOne(linked([first, fictionalCandidacy('b', { ...later, ...change })]), 'a', 'b')).toBe(true)
   })
 
   it('a scan lost letters of the parent’s name', () => {
-    const before = stood('a', { parent: 'HARIKRIA VALLABHI' })
-    expect(isOne(linked([before, stood('b', { ...later, parent: 'Harikrishna Vallabhi' })]), 'a', 'b')).toBe(
-      true,
-    )
+    const before = fictionalCandidacy('a', { parent: 'HARIKRIA VALLABHI' })
+    expect(
+      isOne(
+        linked([before, fictionalCandidacy('b', { ...later, parent: 'Harikrishna Vallabhi' })]),
+        'a',
+        'b',
+      ),
+    ).toBe(true)
   })
 
   it('a husband is named instead of the father, and age, seat and party agree', () => {
-    const before = stood('a', {
+    const before = fictionalCandidacy('a', {
       name: 'Nirupama Tejwani',
       parent: 'D/O Baldev',
       party: 'Navbhoomi Vikas Party',
     })
     const after = { ...later, name: 'Nirupama Tejwani', parent: 'W/O Kishor', party: 'Navbhoomi Vikas Party' }
-    expect(isOne(linked([before, stood('b', after)]), 'a', 'b')).toBe(true)
+    expect(isOne(linked([before, fictionalCandidacy('b', after)]), 'a', 'b')).toBe(true)
   })
 
   it('they contested two seats of one election and everything agrees', () => {
-    expect(isOne(linked([first, stood('b', { seat: 'Chandrapur' })]), 'a', 'b')).toBe(true)
+    expect(isOne(linked([first, fictionalCandidacy('b', { seat: 'Chandrapur' })]), 'a', 'b')).toBe(true)
   })
 
   it('the state was renamed', () => {
-    const before = stood('a', { state: 'ORISSA' })
-    expect(isOne(linked([before, stood('b', { ...later, state: 'Odisha' })]), 'a', 'b')).toBe(true)
+    const before = fictionalCandidacy('a', { state: 'ORISSA' })
+    expect(isOne(linked([before, fictionalCandidacy('b', { ...later, state: 'Odisha' })]), 'a', 'b')).toBe(
+      true,
+    )
   })
 })
 
 describe('two candidacies are two people when', () => {
-  const first = stood('a', {})
+  const first = fictionalCandidacy('a', {})
   it.each([
     ['they stood against each other', {}],
     ['their ages do not fit', { year: 2019, age: 30 }],
@@ -100,14 +86,14 @@ describe('two candidacies are two people when', () => {
     ],
     ['brothers have one parent', { year: 2019, age: 48, name: 'Bhuvan Vallabhi' }],
   ])('%s', (_, change) => {
-    expect(isOne(linked([first, stood('b', change)]), 'a', 'b')).toBe(false)
+    expect(isOne(linked([first, fictionalCandidacy('b', change)]), 'a', 'b')).toBe(false)
   })
 })
 
 describe('unknown', () => {
   it('is neither agreement nor contradiction', () => {
     const bare = { parent: null, age: null }
-    const result = linked([stood('a', bare), stood('b', { ...bare, year: 2019 })])
+    const result = linked([fictionalCandidacy('a', bare), fictionalCandidacy('b', { ...bare, year: 2019 })])
     expect(isOne(result, 'a', 'b')).toBe(false)
     expect(result.doubts.map(({ a, b }) => [a, b])).toContainEqual(['a', 'b'])
     expect(result.doubts[0]!.evidence).toMatchObject({ parent: null, birthYears: null })
@@ -117,15 +103,19 @@ describe('unknown', () => {
 describe('groups', () => {
   it('do not grow along a chain of weak links', () => {
     const ends = [
-      stood('a', { year: 2004, age: 40, parent: 'Omkar Vallabhi' }),
-      stood('b', { year: 2009, age: 51, parent: null, party: null }),
-      stood('c', { year: 2019, age: 70, parent: 'Ganpat Deshraj' }),
+      fictionalCandidacy('a', { year: 2004, age: 40, parent: 'Omkar Vallabhi' }),
+      fictionalCandidacy('b', { year: 2009, age: 51, parent: null, party: null }),
+      fictionalCandidacy('c', { year: 2019, age: 70, parent: 'Ganpat Deshraj' }),
     ]
     expect(isOne(linked(ends), 'a', 'c')).toBe(false)
   })
 
   it('become doubts if two namesakes of one contest fit equally', () => {
-    const rivals = [stood('a', { year: 2019, age: 50 }), stood('b', {}), stood('c', {})]
+    const rivals = [
+      fictionalCandidacy('a', { year: 2019, age: 50 }),
+      fictionalCandidacy('b', {}),
+      fictionalCandidacy('c', {}),
+    ]
     const result = linked(rivals)
     expect([isOne(result, 'a', 'b'), isOne(result, 'a', 'c')]).toEqual([false, false])
     expect(result.doubts.some(({ a }) => a === 'a')).toBe(true)
@@ -133,10 +123,10 @@ describe('groups', () => {
 })
 
 describe('an operator', () => {
-  const pair = [stood('a', {}), stood('b', { year: 2019, age: 50 })]
+  const pair = [fictionalCandidacy('a', {}), fictionalCandidacy('b', { year: 2019, age: 50 })]
   const strangers = [
-    stood('a', {}),
-    stood('b', { name: 'Jagruti Mehrotra', seat: 'Chandrapur', parent: 'Hemant' }),
+    fictionalCandidacy('a', {}),
+    fictionalCandidacy('b', { name: 'Jagruti Mehrotra', seat: 'Chandrapur', parent: 'Hemant' }),
   ]
 
   it('splits what the algorithm would link', () => {
@@ -158,9 +148,9 @@ describe('an operator', () => {
 describe('confidence', () => {
   it('is that of the link to another contest, not of two sources on one', () => {
     const { confidence } = linked([
-      stood('a', {}),
-      stood('b', { source: 'another' }),
-      stood('c', { year: 2019, age: 51, name: 'TARKESH VALLABHI', parent: null }),
+      fictionalCandidacy('a', {}),
+      fictionalCandidacy('b', { source: 'another' }),
+      fictionalCandidacy('c', { year: 2019, age: 51, name: 'TARKESH VALLABHI', parent: null }),
     ])
     expect(confidence.get('a')?.with).toBe('c')
     expect(confidence.get('b')?.with).toBe('c')
@@ -227,9 +217,9 @@ describe('links', () => {
 describe('the same candidacies', () => {
   it('give the same persons in any order', () => {
     const some = [
-      stood('a', {}),
-      stood('b', { year: 2019, age: 50 }),
-      stood('c', { name: 'Jagruti Mehrotra' }),
+      fictionalCandidacy('a', {}),
+      fictionalCandidacy('b', { year: 2019, age: 50 }),
+      fictionalCandidacy('c', { name: 'Jagruti Mehrotra' }),
     ]
     expect(linked(some.toReversed())).toEqual(linked(some))
   })

@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { fictionalCandidacy } from './fictional-candidacy.ts'
 import { link } from './link.ts'
 import type { Decision, Linkage } from './link.ts'
 import type { Candidacy } from './profile.ts'
 import type { ShippedLink, ShippedTie } from './shipped-links.ts'
-
-/** A candidacy in the fictional state of Navbhoomi. */
-function stood(key: string, of: Partial<Candidacy>): Candidacy {
-  return {
-    key,
-    source: 'test',
-    year: 2014,
-    election: 'ls',
-    state: 'Navbhoomi',
-    seat: 'Suryapur',
-    name: 'Tarkesh Vallabhi',
-    parent: 'Omkar Vallabhi',
-    sex: null,
-    party: 'IND',
-    age: 45,
-    education: null,
-    votes: null,
-    won: null,
-    ...of,
-  }
-}
 
 const tied = (to: string, probability = 0.97): ShippedTie => ({
   with: to,
@@ -35,10 +15,10 @@ const isOne = (of: Linkage, a: string, b: string) =>
 
 // One person under two names; and two namesakes who would be linked if we did not know better.
 const candidacies = [
-  stood('a', {}),
-  stood('b', { year: 2019, age: 50, name: 'Tarkesh Ganpat', seat: 'Chandrapur', parent: null }),
-  stood('c', { year: 2024, age: 55, name: 'Tarkesh Ganpat', seat: 'Chandrapur', parent: null }),
-  stood('d', { year: 2019, age: 50 }),
+  fictionalCandidacy('a', {}),
+  fictionalCandidacy('b', { year: 2019, age: 50, name: 'Tarkesh Ganpat', seat: 'Chandrapur', parent: null }),
+  fictionalCandidacy('c', { year: 2024, age: 55, name: 'Tarkesh Ganpat', seat: 'Chandrapur', parent: null }),
+  fictionalCandidacy('d', { year: 2019, age: 50 }),
 ]
 const shipped: ShippedLink[] = [
   { key: 'a', person: 1, tie: tied('b') },
@@ -46,7 +26,7 @@ const shipped: ShippedLink[] = [
   { key: 'c', person: 1, tie: tied('b', 0.92) },
   { key: 'd', person: 2, tie: null },
 ]
-const namesake = stood('e', { year: 2024, age: 55, votes: 4 })
+const namesake = fictionalCandidacy('e', { year: 2024, age: 55, votes: 4 })
 
 describe('shipped persons', () => {
   it('are used unchanged, without comparing anything', () => {
@@ -59,13 +39,13 @@ describe('shipped persons', () => {
 
   it('stay unchanged, and as certain, when more is imported', () => {
     const alone = link(candidacies, { shipped })
-    const more = link([...candidacies, stood('x', { name: 'Jagruti Mehrotra' })], { shipped })
+    const more = link([...candidacies, fictionalCandidacy('x', { name: 'Jagruti Mehrotra' })], { shipped })
     expect(more.persons).toEqual([...alone.persons, ['x']])
     expect(more.confidence).toEqual(alone.confidence)
   })
 
   it('can gain new candidacies', () => {
-    const again = stood('e', { year: 2009, age: 40, source: 'more' })
+    const again = fictionalCandidacy('e', { year: 2009, age: 40, source: 'more' })
     const linked = link([candidacies[0]!, again], { shipped: [{ key: 'a', person: 1, tie: null }] })
     expect(linked.persons).toEqual([['e', 'a']])
     expect(linked.confidence.get('e')).toMatchObject({ with: 'a', operator: false })

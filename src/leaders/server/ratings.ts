@@ -58,7 +58,7 @@ export async function ratingsOf(db: Database, by: Identity): Promise<Rating[]> {
 }
 
 /** The name under which `crowds.ts` counts ratings of a leader. */
-export const subjectOf = (leader: string) => `leader:${leader}`
+export const crowdSubject = (leader: string) => `leader:${leader}`
 
 type Own = { leader_id: string; rater: string; stars: number; day: string }
 
@@ -88,7 +88,7 @@ async function add(
     where leader_id = ${leader} and fingerprint = ${fingerprint} and network = ${by.network} and not held limit 1`.execute(
     trx,
   )
-  const subject = subjectOf(leader)
+  const subject = crowdSubject(leader)
   const book = await openAdmissions(trx, [{ subject, crowd: by.crowd }])
   const held = (!by.proven && looks.rows.length > 0) || !book.admits(subject, by.crowd)
   await book.save(countingDays)

@@ -8,7 +8,7 @@ import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leadersTopic } from '../contract.ts'
-import { countRating, subjectOf } from './ratings.ts'
+import { countRating, crowdSubject } from './ratings.ts'
 import { recomputeTrends, rollTrendWindow } from './trends.ts'
 
 type Held = { leader: string; rater: string; stars: number; day: string }
@@ -30,11 +30,11 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
     )
     const book = await openAdmissions(
       trx,
-      rows.map(({ leader }) => ({ subject: subjectOf(leader), crowd: by.crowd })),
+      rows.map(({ leader }) => ({ subject: crowdSubject(leader), crowd: by.crowd })),
     )
     const released: Held[] = []
     for (const row of rows) {
-      if (book.admits(subjectOf(row.leader), by.crowd)) released.push(row)
+      if (book.admits(crowdSubject(row.leader), by.crowd)) released.push(row)
       else
         await sql`update leader_rating set prefixes = ${by.crowd?.prefixes ?? null}, standing = ${by.crowd?.standing ?? null}
           where leader_id = ${row.leader} and rater = ${row.rater}`.execute(trx)
@@ -84,7 +84,7 @@ async function releaseExplainedOf(db: Database, leader: string): Promise<boolean
         select * from leader_rating where leader_id = ${leader} and held and standing <> 'bare'
         order by random() limit ${batch}) r
       order by r.standing = 'aged' desc, r.standing = 'new' desc, r.rated_at`.execute(trx)
-    const subject = subjectOf(leader)
+    const subject = crowdSubject(leader)
     const book = await openAdmissions(
       trx,
       rows.map((crowd) => ({ subject, crowd })),

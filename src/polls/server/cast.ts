@@ -5,7 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 import type { Subject } from '#base/silence.ts'
 import type { Tally } from '../contract.ts'
 import type { LogEntry } from '../log.ts'
-import { decider, subjectOf, type Ballot, type VoteRow } from './decide.ts'
+import { decider, crowdSubject, type Ballot, type VoteRow } from './decide.ts'
 import { appendToLog } from './log-store.ts'
 import type { Outcome } from './vote-queue.ts'
 import {
@@ -39,7 +39,7 @@ export async function castVotes(
     const known = await loadPriorVotes(trx, ballots)
     const book = await openAdmissions(
       trx,
-      ballots.map(({ pollId, identity: { crowd } }) => ({ subject: subjectOf(pollId), crowd })),
+      ballots.map(({ pollId, identity: { crowd } }) => ({ subject: crowdSubject(pollId), crowd })),
     )
     const decide = decider({ at, polls, book })
 

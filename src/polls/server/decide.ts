@@ -63,7 +63,7 @@ export type BatchState = {
 export type Decision = { row: VoteRow; entry?: LogEntry }
 
 /** The name under which `crowds.ts` counts this poll's votes. */
-export const subjectOf = (poll: string) => `poll:${poll}`
+export const crowdSubject = (poll: string) => `poll:${poll}`
 
 /** Decides ballots in order; votes in the same batch see each other. Throws refusals. */
 export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known: PriorVote) => Decision {
@@ -89,7 +89,7 @@ export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known
     if (row.voter.startsWith('token:')) return undefined
     if (!identity.proven && (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))))
       return 'same-device'
-    return book.admits(subjectOf(row.pollId), identity.crowd) ? undefined : 'flood'
+    return book.admits(crowdSubject(row.pollId), identity.crowd) ? undefined : 'flood'
   }
 
   return function decide(ballot, known) {

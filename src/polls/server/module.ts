@@ -9,7 +9,7 @@ import { releaseSchedule } from './release-schedule.ts'
 import { anonymiseOldVotes } from './retention.ts'
 import { pollRoutes } from './routes.ts'
 import { pollSigner } from './signer.ts'
-import { tallyNews } from './tally-broadcast.ts'
+import { tallyBroadcast } from './tally-broadcast.ts'
 
 export async function openPolls({
   db,
@@ -24,12 +24,12 @@ export async function openPolls({
   if (!site.flags.pollsForecasts) return { retention }
   const signer = await pollSigner(db)
   await logQuestions(db)
-  const news = tallyNews({ db, polls: pollStore(db), changed, announce, log })
+  const broadcast = tallyBroadcast({ db, polls: pollStore(db), changed, announce, log })
   return {
-    routes: pollRoutes({ db, changed, announce, log, signer, closed }),
+    routes: pollRoutes({ db, changed, announce, signer, closed, broadcast }),
     retention,
     ...allOf([
-      releaseSchedule({ db, closed, released: news.of, log }),
+      releaseSchedule({ db, closed, released: broadcast.of, log }),
       // Adds the search keys missing from rows of earlier versions.
       background(
         () => fillTokens(db),

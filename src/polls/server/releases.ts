@@ -5,7 +5,7 @@ import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { hourOf, type LogEntry } from '../log.ts'
-import { subjectOf } from './decide.ts'
+import { crowdSubject } from './decide.ts'
 import { appendToLog } from './log-store.ts'
 import { lockPolls, saveTallies, type Guarding, type LockedPoll } from './vote-store.ts'
 
@@ -58,14 +58,14 @@ export async function releaseReturned(
     const open = [...locked.polls.values()].filter(({ ended, silent }) => !ended && !silent)
     const book = await openAdmissions(
       trx,
-      open.map(({ id }) => ({ subject: subjectOf(id), crowd: by.crowd })),
+      open.map(({ id }) => ({ subject: crowdSubject(id), crowd: by.crowd })),
     )
     const released: string[] = []
     for (const poll of open) {
       const own = sql`v.poll_id = ${poll.id} and v.voter = ${by.key} and v.held is not null and v.kept_at is null`
       const { rows } = await sql`select from poll_vote v where ${own}`.execute(trx)
       if (rows.length === 0) continue
-      if (book.admits(subjectOf(poll.id), by.crowd)) {
+      if (book.admits(crowdSubject(poll.id), by.crowd)) {
         await releaseVotes(trx, { poll, at: locked.at }, own)
         released.push(poll.id)
       } else
@@ -105,7 +105,7 @@ async function releaseExplainedIn(db: Database, id: string, closed: Guarding): P
       select id, prefixes, standing from (
         select * from poll_vote v where v.poll_id = ${id} and ${explainable} order by random() limit ${some}) picked
       order by standing = 'aged' desc, standing = 'new' desc, created_at`.execute(trx)
-    const subject = subjectOf(id)
+    const subject = crowdSubject(id)
     const book = await openAdmissions(
       trx,
       rows.map((crowd) => ({ subject, crowd })),

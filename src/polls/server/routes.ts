@@ -18,7 +18,7 @@ import { newPollNotifications } from './new-poll-notifications.ts'
 import { pollStore } from './poll-store.ts'
 import { releaseReturned } from './releases.ts'
 import type { Signer } from './signer.ts'
-import { tallyNews, type TallyLog } from './tally-broadcast.ts'
+import type { TallyBroadcast } from './tally-broadcast.ts'
 import { voteQueue } from './vote-queue.ts'
 
 export function pollRoutes(dependencies: {
@@ -26,20 +26,19 @@ export function pollRoutes(dependencies: {
   changed: Changed
   announce: Announce
   signer: Signer
-  log: TallyLog
   closed: Guarding
+  broadcast: TallyBroadcast
 }): Route[] {
-  const { db, changed, announce, log, closed } = dependencies
+  const { db, changed, announce, closed, broadcast } = dependencies
   const store = pollStore(db)
   const logs = pollLogs(db, dependencies.signer)
   const moderation = pollModeration(db, closed)
-  const news = tallyNews({ db, polls: store, changed, announce, log })
   const opened = newPollNotifications(announce)
   const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots, closed) })
 
   const cast: VoteCaster = async (ballot, visitor) => {
     const { row, tally, about } = await queue.add({ ...ballot, identity: identityOf(visitor) })
-    news.of(row.pollId)
+    broadcast.of(row.pollId)
     return { vote: userVote(row), tally, ...(about && { about }) }
   }
   /**
@@ -51,7 +50,7 @@ export function pollRoutes(dependencies: {
     const votes = await votesOf(db, identity, id)
     const held = votes.filter((one) => one.held !== undefined).map(({ pollId }) => pollId)
     const released = await releaseReturned(db, identity, held, closed)
-    for (const poll of released) news.of(poll)
+    for (const poll of released) broadcast.of(poll)
     return released.length === 0 ? votes : votesOf(db, identity, id)
   }
   /** What only this visitor sees beside a poll. */
@@ -160,7 +159,7 @@ export function pollRoutes(dependencies: {
     route(polls.decideHeldVotes, async ({ params: { id, group }, body, visitor }) => {
       const by = adminOnly(visitor)
       const votes = await moderation.decide({ id: idOf(id), group, ...body }, by)
-      news.of(idOf(id))
+      broadcast.of(idOf(id))
       return { votes }
     }),
 

@@ -10,20 +10,18 @@ import type { Announce } from '#base/server/realtime/live.ts'
 import { pollTally, pollTopic } from '../contract.ts'
 import type { PollStore } from './poll-store.ts'
 
-export type TallyNews = {
+export type TallyBroadcast = {
   /** The log of this poll has a new entry; watchers are notified soon. */
   of(poll: string): void
 }
 
-export type TallyLog = { error(details: object, message: string): void }
-
-export function tallyNews(dependencies: {
+export function tallyBroadcast(dependencies: {
   db: Database
   polls: PollStore
   changed: Changed
   announce: Announce
-  log: TallyLog
-}): TallyNews {
+  log: { error(details: object, message: string): void }
+}): TallyBroadcast {
   const { db, polls, changed, announce, log } = dependencies
   const waiting = new Set<string>()
 
@@ -57,7 +55,7 @@ export function tallyNews(dependencies: {
       tell(id).catch((error: unknown) => {
         // A poll that was deleted or hidden meanwhile sends nothing.
         if (isRefused(error) || isDatabaseGone(error)) return
-        log.error({ err: error, poll: id }, 'a tally was not told')
+        log.error({ err: error, poll: id }, 'a tally was not sent')
       })
     }, ms).unref()
   }
