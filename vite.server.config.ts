@@ -33,6 +33,8 @@ export default defineConfig({
       '@fastify/swagger',
       '@fastify/swagger-ui',
       '@resvg/resvg-js',
+      // Loaded when somebody signs in, perhaps after the next build.
+      '@simplewebauthn/server',
       'harfbuzzjs',
       'vite',
     ],
