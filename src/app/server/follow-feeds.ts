@@ -118,7 +118,7 @@ async function poll(id: string, call: Call): Promise<Subject> {
   }
 }
 
-/** The page's mistakes that were mended. */
+/** Corrections that concern the page. */
 async function correctionsOf(page: string, call: Call): Promise<Entry[]> {
   try {
     const { corrections } = await call(listCorrections, { query: {} })

@@ -97,7 +97,7 @@ export async function openInfrastructure(options: InfrastructureOptions) {
     const { replicas } = opened
     const computed = computedValues({ read: replicas.read })
     events.on('changed', (topics) => {
-      // First: what is made from now on must know the change.
+      // First: everything made after this must see the change.
       replicas.changed(topics)
       // Drop the data that pages are made from first.
       computed.drop(topics)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { shortName } from './short-name.ts'
 import { formatLocale, type Language } from './site.ts'
 
-/** On the object itself, for what React hands on is a proxy of it. */
+/** Kept on the object itself: what React passes on is a proxy of it. */
 const learner = Symbol('learner')
 type Learning = I18n & { [learner]: (words: Messages) => void }
 

@@ -9,7 +9,7 @@ type Site = {
   https: boolean
   /** Pictures of articles are loaded from their publishers. */
   pictures?: boolean
-  /** Pages are kept for reading without a network, by a worker. */
+  /** A service worker keeps pages for reading offline. */
   offline?: boolean
   /** The hosts for usage events and a heatmap's script, used after consent. */
   analytics?: Analytics

@@ -1,4 +1,4 @@
-// The handlers for desk.ts: each decision is stored with the operator who made it.
+// The handlers for desk-contract.ts: each decision is stored with the operator who made it.
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
