@@ -151,7 +151,15 @@ export const listMembers = endpoint({
   query: membersQuery,
   reply: Type.Object({
     term: Term,
-    terms: Type.Array(Type.Object({ term: Term, from: Type.String(), until: Type.String() })),
+    terms: Type.Array(
+      Type.Object({
+        term: Term,
+        from: Type.String(),
+        until: Type.String(),
+        /** If sittings were counted later than everything else. */
+        attendanceFrom: Type.Optional(Type.String()),
+      }),
+    ),
     states: Type.Array(StateRef),
     /** Of the whole house. */
     house: Type.Array(Beside),
@@ -189,6 +197,8 @@ const Question = Type.Object({
   ministry: Type.String(),
   /** Answered aloud in the house, with further questions; others are answered in writing. */
   starred: Type.Boolean(),
+  /** Of its source. */
+  licence: Type.String(),
 })
 export type Question = Type.Static<typeof Question>
 
@@ -207,7 +217,8 @@ export const listQuestions = endpoint({
     ministries: Type.Array(Topic),
     questions: Type.Array(Question),
     total: Count,
-    source: Type.Optional(Provenance),
+    /** Of these questions, latest first. */
+    sources: Type.Array(Type.Object({ ...Provenance.properties, licence: Type.String() })),
   }),
   refusals: [memberNotFound],
   shared,

@@ -43,13 +43,32 @@ export type MemberFact = {
 /** One question that a member put to the government. */
 export type QuestionFact = {
   term: number
-  /** As in the list of members. */
+  /** As a list of members names or numbers them. */
   member: string
   day: string
   title: string
   ministry: string
   starred: boolean
+  /** The session of the House, and the day on which the list was made, where each line says so. */
+  session?: number
+  readOn?: string
 }
+
+/** Under which number a record of questions names a member, and what says who that is. */
+export type MemberNumberFact = {
+  number: string
+  /** In every form that the publisher knows. */
+  names: readonly string[]
+  party: string | null
+  term: number
+  /** Constituency id. */
+  seat: string
+  /** The day on which the list was made. */
+  readOn: string
+}
+
+/** A member's term, to be recognised in another list. */
+export type KnownMember = { id: string; term: number; seat: string; name: string; party: string | null }
 
 /** A member whose person is sought. */
 export type MemberToLink = {

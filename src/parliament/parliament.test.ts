@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite } from '#app/testing.ts'
 import { compareMembers, listMembers, listMembersOfSeat, listQuestions, readRepresented } from './contract.ts'
 import type { MemberFact } from './facts.ts'
-import { putMembers, putQuestions } from './server/intake.ts'
+import { putMembers } from './server/intake.ts'
+import { putQuestions } from './server/question-intake.ts'
 import { parliamentStore } from './server/store.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servedTestPages } from '#app/test-pages.ts'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
 import {
@@ -19,7 +20,7 @@ let site: TestSite
 let gita: Call
 let hari: Call
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({}, { pages: servedTestPages })
   gita = await site.operator('Gita')
   hari = await site.operator('Hari')
 })
@@ -91,6 +92,31 @@ describe('the ledger of promises', () => {
     await hari(dropPromise, { params: { id }, body: { reason: 'The source does not say so' } })
     await expect(hari(publishPromise, { params: { id } })).rejects.toMatchObject(code(promiseNotFound))
     expect((await list()).total).toBe(1)
+  })
+
+  test('loses a promise that two people withdraw, and its page and menu entry with the last one; a later entry brings both back', async () => {
+    const { promise } = (await list()).promises[0]!
+    const menu = async () => {
+      site.forget()
+      const { body: shown } = await site.ask({ url: '/leaders-performance' })
+      const { body: addresses } = await site.ask({ url: '/sitemaps/parliament.xml' })
+      return [shown.includes('href="/promises/all"'), addresses.includes('/promises/all')]
+    }
+    expect(await menu()).toEqual([true, true])
+    const gone = { ...body, withdrawn: true as const, note: 'The manifesto was a forgery' }
+    await expect(gita(proposePromise, { body: gone })).rejects.toMatchObject(code(promiseNotFound))
+    const { id } = await gita(proposePromise, { body: { ...gone, promise } })
+    expect((await hari(listPromiseDrafts, { query: page })).drafts).toMatchObject([{ id, withdrawn: true }])
+    await expect(gita(publishPromise, { params: { id } })).rejects.toMatchObject(code(ownPromise))
+    expect(await menu()).toEqual([true, true])
+    await hari(publishPromise, { params: { id } })
+    await expect(list()).rejects.toMatchObject(code(noPromises))
+    expect(await menu()).toEqual([false, false])
+
+    const back = await gita(proposePromise, { body: { ...body, promise, note: 'It was no forgery' } })
+    await hari(publishPromise, { params: { id: back.id } })
+    expect((await list()).promises).toMatchObject([{ promise, note: 'It was no forgery' }])
+    expect(await menu()).toEqual([true, true])
   })
 
   test.each([

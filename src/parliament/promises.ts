@@ -45,6 +45,9 @@ const Stated = {
   note: text(promiseLimits.note),
 }
 
+/** The entry takes the promise off the page, until a later one brings it back. */
+const withdrawn = Type.Optional(Type.Literal(true))
+
 const Published = Type.Object({
   promise: Id,
   ...Stated,
@@ -65,6 +68,7 @@ const Draft = Type.Object({
   id: Id,
   promise: Id,
   ...Stated,
+  withdrawn,
   proposedBy: Type.String(),
   proposedAt: Type.String(),
   /** What is published now. Absent: the promise is new. */
@@ -122,9 +126,9 @@ export const proposePromise = endpoint({
   method: 'POST',
   url: '/api/promises',
   summary:
-    'Proposes a promise, or with its number an outcome or a correction; waits for a second person; operators only',
+    'Proposes a promise, or with its number an outcome, a correction or its withdrawal; waits for a second person; operators only',
   silence: 'desk',
-  body: Type.Object({ promise: Type.Optional(Id), ...Stated }),
+  body: Type.Object({ promise: Type.Optional(Id), ...Stated, withdrawn }),
   reply: Type.Object({ id: Id, promise: Id }),
   refusals: [promiseNotFound, promiseDrafted, wrongPromiseDay, unknownPromiser],
 })

@@ -47,7 +47,20 @@ function Row({ of }: { of: Draft }) {
   const i18n = useWords()
   const publish = useOperatorAction(publishPromise, reads)
   const drop = useOperatorAction(dropPromise, reads)
-  const { id, promise, who, saidOn, statement, source, outcome, note, shown, proposedBy, proposedAt } = of
+  const {
+    id,
+    promise,
+    who,
+    saidOn,
+    statement,
+    source,
+    outcome,
+    note,
+    shown,
+    withdrawn,
+    proposedBy,
+    proposedAt,
+  } = of
   const named = useOutcomes()
   return (
     <li className="grid gap-2 py-4">
@@ -73,6 +86,7 @@ function Row({ of }: { of: Draft }) {
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {note}
       </p>
+      {withdrawn ? <p className="font-semibold">{i18n.t('Takes the promise off the page')}</p> : null}
       {shown === undefined ? null : (
         <p className="text-sm text-muted wrap-anywhere">
           {i18n.t('Published now')}: {shown.statement}
@@ -112,6 +126,7 @@ function useOutcomes(): Record<Outcome, string> {
 
 const blank = {
   promise: '',
+  withdrawn: '',
   who: '',
   personId: '',
   statement: '',
@@ -123,10 +138,11 @@ const blank = {
   note: '',
 }
 
-function bodyOf({ promise, personId, outcome, outcomeSource, outcomeDay, ...same }: typeof blank) {
+function bodyOf({ promise, withdrawn, personId, outcome, outcomeSource, outcomeDay, ...same }: typeof blank) {
   const { who, statement, saidOn, source, note } = same
   return {
     ...(promise.trim() !== '' && { promise: Number(promise) }),
+    ...(withdrawn !== '' && { withdrawn: true as const }),
     ...(personId.trim() !== '' && { personId: personId.trim() }),
     who: who.trim(),
     statement: statement.trim(),
@@ -161,6 +177,10 @@ function NewEntry() {
           pattern="[1-9]\d{0,8}"
           {...field('promise')}
         />
+        <SelectField label={i18n.t('What this entry does')} {...field('withdrawn')}>
+          <option value="">{i18n.t('It stands on the page')}</option>
+          <option value="yes">{i18n.t('Takes the promise off the page')}</option>
+        </SelectField>
         <TextField
           label={i18n.t('Who promised it: person or party')}
           required

@@ -16,13 +16,14 @@ async function readHolders(db: Database, office?: string): Promise<Row[]> {
   await rollTrendWindow(db)
   const { rows } = await sql<Row>`
     with last as (
-      select distinct on (h.office) h.id, h.office,
-        (select count(*)::int from office_term t join leader o on o.id = t.leader_id where o.office = h.office) as terms
-      from leader h
-      where h.position in ('prime_minister', 'speaker', 'chief_minister') and (${office ?? null}::text is null or h.office = ${office ?? null})
+      select distinct on (h.office) h.id, h.office from leader h
+      where h.position in ('prime_minister', 'speaker', 'chief_minister')
+        ${office === undefined ? sql`` : sql`and h.office = ${office}`}
       order by h.office, h.current desc, h.status = 'somebody else followed', h.as_of desc, coalesce(h.held_from, '') desc, h.id
     )
-    select last.office, last.terms, ${leaderColumns} from last join leader l using (id) ${leaderTables}
+    select last.office, ${leaderColumns},
+      (select count(*)::int from office_term t join leader o on o.id = t.leader_id where o.office = last.office) as terms
+    from last join leader l using (id) ${leaderTables}
     order by l.state_code is not null, l.rank, s.name`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
-import type { MemberFact, QuestionFact } from '../facts.ts'
+import type { MemberFact } from '../facts.ts'
 
 export type Changes = { added: number; changed: number; removed: number }
 
@@ -86,49 +86,3 @@ async function putTopics(trx: Database, members: readonly MemberFact[]): Promise
     on conflict (member_id, ministry) do update set questions = excluded.questions
     where old.questions <> excluded.questions`.execute(trx)
 }
-
-/** A list of members names each one of a term differently. */
-export const memberKey = ({ term, member }: Pick<QuestionFact, 'term' | 'member'>) => `${term} ${member}`
-
-/** The ids of members' terms by `memberKey`. */
-export async function knownMembers(trx: Database): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; term: number; member: string }>`
-    select id, term, name as member from member_term`.execute(trx)
-  return new Map(rows.map((row) => [memberKey(row), row.id]))
-}
-
-/** Questions of members whom no list of members has are left out. */
-export async function putQuestions(
-  trx: Database,
-  { source, questions }: { source: string; questions: readonly QuestionFact[] },
-): Promise<Changes> {
-  const members = await knownMembers(trx)
-  const rows = questions.flatMap(({ term, member: name, ...one }) => {
-    const member = members.get(memberKey({ term, member: name }))
-    return member === undefined ? [] : [{ ...one, member, id: '' }]
-  })
-  const times = new Map<string, number>()
-  for (const row of rows) {
-    const text = JSON.stringify([row.member, row.day, row.starred, row.ministry, row.title])
-    const before = times.get(text) ?? 0
-    times.set(text, before + 1)
-    row.id = `q${digest(`${text}${before || ''}`).slice(0, 20)}`
-  }
-  const ids = JSON.stringify(rows.map(({ id }) => id))
-  const gone = await sql`
-    delete from member_question where source_id = ${source}
-      and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
-  let added = 0
-  for (let from = 0; from < rows.length; from += partSize) {
-    const { numAffectedRows } = await sql`
-      insert into member_question (id, member_id, asked_on, title, ministry, starred, source_id)
-      select id, member, day, title, ministry, starred, ${source}
-      from json_to_recordset(${JSON.stringify(rows.slice(from, from + partSize))}::json)
-        as new (id text, member text, day date, title text, ministry text, starred boolean)
-      on conflict (id) do nothing`.execute(trx)
-    added += Number(numAffectedRows ?? 0)
-  }
-  return { added, changed: 0, removed: Number(gone.numAffectedRows ?? 0) }
-}
-
-const partSize = 10_000

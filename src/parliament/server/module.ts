@@ -23,7 +23,10 @@ const besideTheHouse = (rows: string[]) => ({ name: 'measures', rows, without: [
 
 export function openParliament({ db, computed, changed, site, log }: ModuleContext): Module {
   const parliament = parliamentStore(db, computed)
-  const showLedger = () => void (site.ledger = true)
+  const showLedger = async () => {
+    if (await hasPromises(db)) site.ledger = true
+    else delete site.ledger
+  }
   const routes = [
     withFiles(
       route(readWorkOfPerson, ({ params }) => parliament.ofPerson(params.id)),
@@ -54,19 +57,17 @@ export function openParliament({ db, computed, changed, site, log }: ModuleConte
     ),
     withFiles(
       route(listQuestions, ({ params, query }) => parliament.questions(params.id, query)),
-      { name: 'list', rows: ['questions'], licence },
+      { name: 'list', rows: ['questions'] },
     ),
     ...promiseRoutes({ db, changed, onPublished: showLedger }),
   ]
   return {
     routes,
-    // Another process may have published the first one.
+    // Another process may have published the first one, or withdrawn the last.
     ...schedule({
       at: '*/5 * * * *',
       atStart: true,
-      work: async () => {
-        if (!site.ledger && (await hasPromises(db))) showLedger()
-      },
+      work: showLedger,
       failure: 'the ledger of promises could not be read; it is tried again',
       log,
     }),

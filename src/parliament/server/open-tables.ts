@@ -99,11 +99,12 @@ export const openTables: OpenTable[] = [
       ['outcome_source', 'string', 'Address of the source of the outcome'],
       ['outcome_day', 'date', 'The day on which that source says so'],
       ['note', 'string', 'What was new in this entry'],
+      ['withdrawn', 'boolean', 'Whether this entry takes the promise off the page'],
       ['published_at', 'datetime', 'When it was published'],
       ['source_ids', 'string', 'Empty: the site’s own work'],
     ),
     rows: sql`select id::int as id, promise, who, person_id, statement, said_on, source, outcome, outcome_source,
-      outcome_day::text as outcome_day, note, to_json(confirmed_at)#>>'{}' as published_at, '{}'::text[] as source_ids
+      outcome_day::text as outcome_day, note, withdrawn, to_json(confirmed_at)#>>'{}' as published_at, '{}'::text[] as source_ids
       from promise_entry where confirmed_at is not null order by id`,
   },
 ]

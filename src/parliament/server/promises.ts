@@ -29,7 +29,7 @@ import {
   type Published,
 } from '../promises.ts'
 
-type Dependencies = { db: Database; changed: Changed; onPublished: () => void }
+type Dependencies = { db: Database; changed: Changed; onPublished: () => unknown }
 
 export function promiseRoutes({ db, changed, onPublished }: Dependencies): Route[] {
   return [
@@ -48,7 +48,7 @@ export function promiseRoutes({ db, changed, onPublished }: Dependencies): Route
     route(publishPromise, async ({ params, visitor }) => {
       const by = personOnly(visitor)
       await db.transaction().execute((trx) => publish(trx, by, params.id))
-      onPublished()
+      await onPublished()
       changed(promisesTopic)
       return { published: true }
     }),
@@ -60,15 +60,20 @@ export function promiseRoutes({ db, changed, onPublished }: Dependencies): Route
   ]
 }
 
+/** The latest published entry of each promise, but for those that were withdrawn. */
+const shown = sql`(select * from (
+    select distinct on (promise) * from promise_entry where confirmed_at is not null
+    order by promise, confirmed_at desc, id desc) latest where not withdrawn)`
+
 export async function hasPromises(db: Database): Promise<boolean> {
-  const { rows } = await sql`select from promise_entry where confirmed_at is not null limit 1`.execute(db)
+  const { rows } = await sql`select from ${shown} e limit 1`.execute(db)
   return rows.length > 0
 }
 
 type Body = Input<typeof proposePromise>['body']
 
 async function propose(trx: Database, by: Operator, body: Body): Promise<Reply<typeof proposePromise>> {
-  const { promise, personId = null, saidOn, source, outcome } = body
+  const { promise, personId = null, saidOn, source, outcome, withdrawn = false } = body
   const [who, statement, note] = [
     plainText(body.who),
     plainText(body.statement, 'lines'),
@@ -84,6 +89,7 @@ async function propose(trx: Database, by: Operator, body: Body): Promise<Reply<t
     const { rows } = await sql`select from person where id = ${personId}`.execute(trx)
     if (rows.length === 0) throw refuse(unknownPromiser)
   }
+  if (withdrawn && promise === undefined) throw refuse(promiseNotFound)
   if (promise !== undefined) {
     const { rows } = await sql`
       select from promise_entry where promise = ${promise} and confirmed_at is not null limit 1`.execute(trx)
@@ -91,10 +97,10 @@ async function propose(trx: Database, by: Operator, body: Body): Promise<Reply<t
   }
   const { rows } = await sql<{ id: number; promise: number }>`
     insert into promise_entry (promise, who, person_id, statement, said_on, source, outcome, outcome_source, outcome_day, note,
-      proposed_by)
+      withdrawn, proposed_by)
     values (coalesce(${promise ?? null}::int, nextval('promise_number')::int), ${who}, ${personId},
       ${statement}, ${saidOn}, ${source}, ${outcome?.is ?? null}, ${outcome?.source ?? null},
-      ${outcome?.day ?? null}, ${note}, ${by.subject})
+      ${outcome?.day ?? null}, ${note}, ${withdrawn}, ${by.subject})
     on conflict (promise) where confirmed_at is null and dropped_at is null do nothing
     returning id::int as id, promise`.execute(trx)
   if (!rows[0]) throw refuse(promiseDrafted)
@@ -147,8 +153,7 @@ async function list(
       coalesce((select json_agg(json_strip_nulls(json_build_object('statement', b.statement, 'outcome', b.outcome,
           'note', b.note, 'publishedAt', b.confirmed_at)) order by b.confirmed_at desc, b.id desc)
         from promise_entry b where b.promise = e.promise and b.confirmed_at is not null and b.id <> e.id), '[]') as before`,
-    from: sql`from (select distinct on (promise) * from promise_entry where confirmed_at is not null
-        order by promise, confirmed_at desc, id desc) e
+    from: sql`from ${shown} e
       where ${outcome ?? null}::text is null or e.outcome = ${outcome ?? null}`,
     orderBy: sql`e.confirmed_at desc, e.id desc`,
     limit: promisesPage,
@@ -163,7 +168,9 @@ async function drafts(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Reply<typeof listPromiseDrafts>> {
   const { rows, total } = await listPage(db, {
-    select: sql<Nullable<Draft>>`e.id::int as id, ${stated}, e.proposed_by as "proposedBy",
+    select: sql<
+      Nullable<Draft>
+    >`e.id::int as id, ${stated}, nullif(e.withdrawn, false) as withdrawn, e.proposed_by as "proposedBy",
       to_json(e.proposed_at)#>>'{}' as "proposedAt",
       (select json_strip_nulls(json_build_object('statement', b.statement, 'outcome', b.outcome)) from promise_entry b
         where b.promise = e.promise and b.confirmed_at is not null order by b.confirmed_at desc limit 1) as shown`,

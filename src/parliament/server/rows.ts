@@ -40,6 +40,6 @@ export async function readTerms(
 export async function readHouse(db: Database, term: number): Promise<Figures[]> {
   const { rows } = await sql<Figures>`
     select id, months, gap is null as "isWhole", attendance::float8 as attendance, questions, debates, bills
-    from member_term where term = ${term} order by id`.execute(db)
+    from member_term where term = ${term}`.execute(db)
   return rows
 }

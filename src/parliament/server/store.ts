@@ -5,6 +5,7 @@ import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { sourceJson } from '#base/server/source-json.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import {
   compareMembers,
   listMembers,
@@ -23,10 +24,12 @@ import { readHouse, readTerms } from './rows.ts'
 
 const linkedTopics = [parliamentTopic, 'candidates']
 
-/** @param computed the cache for the figures of a whole house. */
+/** @param computed the cache for what is the same for all members: the figures of a house, terms and states. */
 export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = uncached) {
   const house = (term: number) =>
     computed.get(`parliament ${term}`, [parliamentTopic], () => readHouse(db, term))
+
+  const known = () => computed.get('parliament terms', [parliamentTopic], () => readKnownTerms(db))
 
   async function workOf(members: readonly MemberTerm[]): Promise<WorkInTerm[]> {
     if (members.length === 0) return []
@@ -71,7 +74,7 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
       state?: string
       order?: Order
     }): Promise<Reply<typeof listMembers>> {
-      const terms = await readKnownTerms(db)
+      const terms = await known()
       const chosen = terms.find((one) => one.term === term) ?? terms[0]
       if (!chosen) return { term: term ?? 18, terms: [], states: [], house: [], medians: [], members: [] }
       const members =
@@ -80,8 +83,14 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
           : await readTerms(db, sql`m.term = ${chosen.term} and m.state_code = ${state}`, orderOf(order))
       return {
         term: chosen.term,
-        terms: terms.map(({ source: _, ...one }) => one),
-        states: await readStates(db, chosen.term),
+        terms: terms.map(
+          ({ source: _, ...one }) => withoutNulls(one) as Reply<typeof listMembers>['terms'][number],
+        ),
+        states: await computed.get(
+          `parliament states ${chosen.term}`,
+          [parliamentTopic, 'constituencies'],
+          () => readStates(db, chosen.term),
+        ),
         house: besideAll(await house(chosen.term)),
         medians: measures.flatMap((measure) => {
           const known = members.flatMap((one) => one[measure] ?? []).toSorted((a, b) => a - b)
@@ -136,13 +145,16 @@ async function readKnownTerms(db: Database) {
     term: number
     from: string
     until: string
+    attendanceFrom: string | null
     source: Reply<typeof listMembers>['source'] & object
   }
   const { rows } = await sql<Row>`
-    select distinct on (m.term) m.term, m.period_from::text as "from", m.period_until::text as until,
+    select m.term, m.period_from::text as "from", m.period_until::text as until,
+      case when m.attendance_from > m.period_from then m.attendance_from::text end as "attendanceFrom",
       ${sourceJson('o')} as source
-    from member_term m join source o on o.id = m.source_id
-    order by m.term desc, m.period_until desc`.execute(db)
+    from (select distinct on (term) term, period_from, period_until, attendance_from, source_id from member_term
+      order by term desc, period_until desc) m
+    join source o on o.id = m.source_id order by m.term desc`.execute(db)
   return rows
 }
 
@@ -169,27 +181,28 @@ async function readTopics(db: Database, ids: readonly string[]) {
   }
 }
 
+type Questions = Omit<Reply<typeof listQuestions>, 'member'>
+
 async function readQuestions(
   db: Database,
   id: string,
   { ministry, page }: { ministry?: string | undefined; page: number },
-): Promise<Omit<Reply<typeof listQuestions>, 'member'>> {
+): Promise<Questions> {
   const of = sql`member_id = ${id}`
   const all = await sql<{ ministry: string; questions: number }>`
     select ministry, count(*)::int as questions from member_question where ${of}
     group by 1 order by 2 desc, 1`.execute(db)
-  const { rows } = await sql<Reply<typeof listQuestions>['questions'][number]>`
-    select asked_on::text as day, title, ministry, starred from member_question
+  const { rows } = await sql<Questions['questions'][number] & { source: Questions['sources'][number] }>`
+    select q.asked_on::text as day, q.title, q.ministry, q.starred, o.licence, ${sourceJson('o')} as source
+    from member_question q join source o on o.id = q.source_id
     where ${of} ${ministry === undefined ? sql`` : sql`and ministry = ${ministry}`}
-    order by asked_on desc, id limit ${questionsPage} offset ${(page - 1) * questionsPage}`.execute(db)
-  const source = await sql<{ source: Reply<typeof listQuestions>['source'] & object }>`
-    select ${sourceJson('o')} as source from member_question q join source o on o.id = q.source_id
-    where q.member_id = ${id} limit 1`.execute(db)
+    order by asked_on desc, q.id limit ${questionsPage} offset ${(page - 1) * questionsPage}`.execute(db)
+  const sources = new Map(rows.map(({ source, licence }) => [source.sourceId, { ...source, licence }]))
   const counted = all.rows.filter((one) => ministry === undefined || one.ministry === ministry)
   return {
     ministries: all.rows,
-    questions: rows,
+    questions: rows.map(({ source: _, ...question }) => question),
     total: counted.reduce((sum, { questions }) => sum + questions, 0),
-    ...(source.rows[0] && { source: source.rows[0].source }),
+    sources: [...sources.values()],
   }
 }

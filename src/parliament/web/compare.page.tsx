@@ -13,7 +13,14 @@ import { useWords } from '#base/web/words.tsx'
 import { compareMembers, measures } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
 import { MemberName, MembersTable } from './members-table.tsx'
-import { houseName, isWithoutFigures, measureName, seatOf, unknownWords } from './work-words.ts'
+import {
+  attendanceSince,
+  houseName,
+  isWithoutFigures,
+  measureName,
+  seatOf,
+  unknownWords,
+} from './work-words.ts'
 
 export const freeParameters = ['ids']
 
@@ -73,6 +80,15 @@ function Comparison() {
       </p>
       <h1 className="mt-2 text-3xl font-bold">{title}</h1>
       <Report subject="page:parliament-compare" />
+      <p className="mt-2 text-sm text-muted">
+        {i18n.t('{from} to {until}', {
+          from: day(first!.member.periodFrom, language),
+          until: day(first!.member.periodUntil, language),
+        })}
+        {first!.member.attendanceFrom === undefined ? null : (
+          <> · {attendanceSince(i18n, first!.member, language)}</>
+        )}
+      </p>
       <MembersTable
         caption={title}
         members={members}

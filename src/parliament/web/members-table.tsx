@@ -6,12 +6,14 @@ import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { measures, type Measure, type MemberTerm } from '../contract.ts'
 import {
+  attendanceSince,
   figure,
   houseName,
   isWithoutFigures,
   measureName,
   partWords,
   partyOf,
+  periodOf,
   seatOf,
   unknownWords,
 } from './work-words.ts'
@@ -55,12 +57,26 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
                 .filter((part) => part !== undefined)
                 .join(' · ')}
             </span>
+            {ofSeat ? (
+              <span className="block text-xs text-muted">
+                {periodOf(i18n, member, language)}
+                {member.attendance === undefined ? null : <> {attendanceSince(i18n, member, language)}</>}
+              </span>
+            ) : null}
             <Remark of={member} />
             {Action ? <Action member={member} /> : null}
           </span>
-          {measures.map((measure) => (
-            <span key={measure}>{shown(measure, member[measure])}</span>
-          ))}
+          {measures.map((measure) =>
+            isWithoutFigures(member) && member.gap !== undefined ? (
+              // The remark says why.
+              <span key={measure} className="text-muted">
+                <span aria-hidden>–</span>
+                <span className="sr-only">{i18n.t('Not known')}</span>
+              </span>
+            ) : (
+              <span key={measure}>{shown(measure, member[measure])}</span>
+            ),
+          )}
         </TableRow>
       ))}
       {medians.map(({ name, of }) => (

@@ -36,7 +36,7 @@ export default function Questions() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const { member, ministries, questions, total, source } = useLoadedData(
+  const { member, ministries, questions, total, sources } = useLoadedData(
     listQuestions,
     ask(useParams()['id'], search),
   )
@@ -125,12 +125,12 @@ export default function Questions() {
         to={(page) => to(ministry, page)}
       />
       {total === 0 ? null : <RowsAsCsv of={listQuestions} input={ask(member.id, search)} />}
-      {source === undefined ? null : (
-        <p className="mt-4 text-sm text-muted">
+      {sources.map((source) => (
+        <p key={source.sourceId} className="mt-4 text-sm text-muted">
           {source.publisher}, {source.title} (
-          {i18n.t('data as of {day}', { day: day(source.asOf, language) })}) · ODbL 1.0
+          {i18n.t('data as of {day}', { day: day(source.asOf, language) })}) · {source.licence}
         </p>
-      )}
+      ))}
     </>
   )
 }

@@ -49,7 +49,7 @@ export default function RepresentedPage() {
       <Report subject="page:who-is-represented" />
       <p className="mt-2 max-w-prose">
         {i18n.t(
-          'Everyone who sat in a Lok Sabha, including members elected in by-elections. Each share is of the members for whom it is known; their number is beside it.',
+          'Members of each Lok Sabha whom the source lists, including those elected in by-elections; a list may lack some. Each share is of the members for whom it is known; their number is beside it.',
         )}
       </p>
       {chosen === undefined ? (

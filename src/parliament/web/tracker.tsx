@@ -14,7 +14,7 @@ import { CompareBar, CompareLink } from './choose-members.tsx'
 import { MembersTable } from './members-table.tsx'
 import { membersAsked } from './tracker-reads.ts'
 import { WholeHouse } from './whole-house.tsx'
-import { houseName, measureName } from './work-words.ts'
+import { attendanceSince, houseName, measureName } from './work-words.ts'
 
 const address = '/leaders-performance'
 
@@ -67,6 +67,7 @@ export default function Tracker() {
             ({i18n.t('data as of {day}', { day: day(source.asOf, language) })}) · ODbL 1.0
           </>
         )}
+        {period.attendanceFrom === undefined ? null : <> · {attendanceSince(i18n, period, language)}</>}
       </p>
       <StateChoice />
       {stateName === undefined ? (

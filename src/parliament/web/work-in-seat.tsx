@@ -14,8 +14,8 @@ export default function WorkInSeat() {
   const { language } = useSite()
   const input = { params: { id: useParams()['id'] ?? '' } }
   const { members } = useLoadedData(listMembersOfSeat, input)
-  const [latest] = members
-  if (!latest) return null
+  if (members.length === 0) return null
+  const sources = [...new Map(members.map(({ source }) => [source.sourceId, source])).values()]
   return (
     <section aria-labelledby="work" className="mt-8">
       <h2 id="work" className="text-2xl font-bold">
@@ -29,7 +29,11 @@ export default function WorkInSeat() {
       <MembersTable caption={i18n.t('Members for this constituency')} members={members} medians={[]} ofSeat />
       <RowsAsCsv of={listMembersOfSeat} input={input} />
       <p className="mt-2 text-sm text-muted">
-        {latest.source.publisher} ({i18n.t('data as of {day}', { day: day(latest.source.asOf, language) })}) ·
+        {sources.map(({ sourceId, publisher, asOf }) => (
+          <span key={sourceId}>
+            {publisher} ({i18n.t('data as of {day}', { day: day(asOf, language) })}) ·{' '}
+          </span>
+        ))}
         ODbL 1.0 ·{' '}
         <Link className="link" to="/leaders-performance?tab=performance">
           {i18n.t('Performance Tracker')}

@@ -8,7 +8,15 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readWorkOfPerson, type WorkInTerm } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
-import { houseName, isWithoutFigures, partWords, periodOf, seatOf, unknownWords } from './work-words.ts'
+import {
+  attendanceSince,
+  houseName,
+  isWithoutFigures,
+  partWords,
+  periodOf,
+  seatOf,
+  unknownWords,
+} from './work-words.ts'
 
 /** For the page of a person, which has read it. */
 export default function WorkOfPerson() {
@@ -79,9 +87,7 @@ function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean
             ))}
           </ul>
           {member.attendanceFrom === undefined ? null : (
-            <p className="mt-2 text-sm text-muted">
-              {i18n.t('Attendance is known from {day} on.', { day: day(member.attendanceFrom, language) })}
-            </p>
+            <p className="mt-2 text-sm text-muted">{attendanceSince(i18n, member, language)}</p>
           )}
           <Topics work={work} />
           {listed === 0 ? null : (

@@ -25,7 +25,7 @@ export function measureSentence(i18n: I18n, measure: Measure): string {
       'Questions that were drawn by lot and admitted; many more are submitted, and the number says nothing about their weight or the answers.',
     ),
     debates: i18n.t(
-      'Debates in which the member spoke; parties share out speaking time, and committee work and work in the constituency are not counted.',
+      'Debates and special mentions in which the member took part, as the source counts them; parties share out speaking time, and committee work and work in the constituency are not counted.',
     ),
     bills: i18n.t(
       'Bills that the member introduced without the government; most are never debated, and hardly any has become law.',
@@ -67,6 +67,17 @@ export const isWithoutFigures = (of: MemberTerm) =>
   of.questions === undefined &&
   of.debates === undefined &&
   of.bills === undefined
+
+/** Undefined if sittings were counted for as long as everything else. */
+export function attendanceSince(
+  i18n: I18n,
+  { attendanceFrom }: Pick<MemberTerm, 'attendanceFrom'>,
+  language: Language,
+): string | undefined {
+  return attendanceFrom === undefined
+    ? undefined
+    : i18n.t('Attendance is known from {day} on.', { day: day(attendanceFrom, language) })
+}
 
 /** 15th Lok Sabha. */
 export function houseName(i18n: I18n, term: number): string {

@@ -9,7 +9,7 @@ import { yearOfTerm } from './member-format.ts'
 /** By election this many days after the first of the house, at the earliest. */
 const byElectionAfter = 60 * 24 * 3600_000
 /** Names with the same words in other spellings or another order are this similar. */
-const alike = 0.6
+export const alike = 0.6
 /** With nothing else than the name in another contest, it must be nearly equal. */
 const equal = 0.9
 
@@ -102,14 +102,14 @@ function isOneAge(member: MemberToLink, one: Contested): boolean {
   return Math.abs(born - (one.year - one.age)) <= 3
 }
 
-function isOneParty(a: string | null, b: string | null): boolean {
+export function isOneParty(a: string | null, b: string | null): boolean {
   const [own, other] = [partyKey(a ?? 'Independent'), partyKey(b)]
   return isSameParty(own, other) || (own === independent && other === independent)
 }
 
 const seen = new Map<string, ReturnType<typeof readName>>()
 
-function likenessOf(a: string, b: string): number {
+export function likenessOf(a: string, b: string): number {
   return nameLikeness(partsOf(a), partsOf(b), () => 1).likeness
 }
 

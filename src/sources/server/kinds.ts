@@ -22,9 +22,16 @@ import { putFactChecks } from '#fact-checks/server/official.ts'
 import { officesTopic } from '#leaders/contract.ts'
 import { putHolders, settleLeaders } from '#leaders/server/intake.ts'
 import { parliamentTopic } from '#parliament/contract.ts'
-import type { MemberFact, QuestionFact } from '#parliament/facts.ts'
-import { knownMembers, memberKey, putMembers, putQuestions } from '#parliament/server/intake.ts'
+import type { MemberFact, MemberNumberFact, QuestionFact } from '#parliament/facts.ts'
+import { putMembers } from '#parliament/server/intake.ts'
 import { linkMembers } from '#parliament/server/link-members.ts'
+import {
+  askersOf,
+  knownMembers,
+  putNumbers,
+  putQuestions,
+  type NotTheirs,
+} from '#parliament/server/question-intake.ts'
 import { candidacyFormats } from '../candidacies/candidacy-format.ts'
 import { candidacyFiles } from '../candidacies/candidacy-lines.ts'
 import { factChecksFormat } from '../fact-checks/claim-reviews.ts'
@@ -33,7 +40,10 @@ import { seatFormats } from '../formats/formats.ts'
 import type { ElectionFacts } from '../formats/seat-format.ts'
 import { holdersFormat, type StatedHolders } from '../holders.ts'
 import { membersFormat } from '../parliament/member-format.ts'
+import { numberedMembers } from '../parliament/numbered-members.ts'
 import { questionsFormat } from '../parliament/question-format.ts'
+import { rosterFormat } from '../parliament/roster-format.ts'
+import { sessionFormat } from '../parliament/session-format.ts'
 import { whoseWork } from '../parliament/whose-work.ts'
 import { importer, type Importer } from './import.ts'
 import type { ImportKind } from './kind.ts'
@@ -150,21 +160,47 @@ export const membersKind: ImportKind<readonly MemberFact[]> = {
     ),
 }
 
+/** A list that numbers members, as the record of questions does. */
+const numbersKind: ImportKind<readonly MemberNumberFact[]> = {
+  kind: 'member-numbers',
+  thing: things.numbers,
+  count: (members) => members.length,
+  topics: [parliamentTopic],
+  usesRegister: true,
+  async ask(trx, members) {
+    const { sure, unsure } = numberedMembers(members, await knownMembers(trx))
+    const asked = unsure.map(
+      ({ number, names, term, seat }) =>
+        `  ${number}, ${names[0]} (${term}th Lok Sabha, ${seat}): no list of members has one whose name is certain to be theirs`,
+    )
+    return { facts: sure, asked }
+  },
+  write: async (trx, members, source) =>
+    putNumbers(trx, { source, members: numberedMembers(members, await knownMembers(trx)).known }),
+}
+
+const notTheirs: Record<NotTheirs, string> = {
+  unknown: 'no list of members has this name or number',
+  'not-a-member': 'no list has them as a member on that day',
+  'in-office': 'a list says that they held an office then in which members ask none',
+}
+
 export const questionsKind: ImportKind<readonly QuestionFact[]> = {
   kind: 'questions',
   thing: things.questions,
   count: (questions) => questions.length,
   topics: [parliamentTopic],
   async ask(trx, questions) {
-    const known = await knownMembers(trx)
-    const [taken, left] = [true, false].map((is) =>
-      questions.filter((one) => known.has(memberKey(one)) === is),
-    )
-    const names = [...new Set(left!.map(({ member, term }) => `${member} (${term}th Lok Sabha)`))]
-    return {
-      facts: taken!,
-      asked: names.map((name) => `  ${name} is left out: no list of members has this name`),
-    }
+    const askerOf = await askersOf(trx)
+    const left = new Map<string, number>()
+    const facts = questions.filter((one) => {
+      const asker = askerOf(one)
+      if (typeof asker !== 'string') return true
+      const words = `${one.member} (${one.term}th Lok Sabha) is left out: ${notTheirs[asker]}`
+      left.set(words, (left.get(words) ?? 0) + 1)
+      return false
+    })
+    return { facts, asked: [...left].map(([words, times]) => `  ${words}; ${times} of the questions`) }
   },
   write: (trx, questions, source) => putQuestions(trx, { source, questions }),
 }
@@ -178,4 +214,6 @@ export const importers: readonly Importer[] = [
   importer(rollsFormat, rollsKind),
   importer(membersFormat, membersKind),
   importer(questionsFormat, questionsKind),
+  importer(rosterFormat, numbersKind),
+  importer(sessionFormat, questionsKind),
 ]

@@ -55,6 +55,11 @@ export const things = {
     table: 'member_term',
     title: sql`concat_ws(', ', i ->> 'name', ${seat}, (i ->> 'term') || 'th Lok Sabha')`,
   },
+  numbers: {
+    name: 'numbers of members',
+    table: 'member_number',
+    title: sql`concat_ws(', ', i ->> 'number', (select name from member_term where id = i ->> 'member_id'))`,
+  },
   questions: {
     name: 'questions',
     table: 'member_question',

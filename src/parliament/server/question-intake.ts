@@ -1,0 +1,143 @@
+// Stores single questions, and the numbers under which a record of questions names members. Only the differences are
+// written. Runs in the caller's transaction.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#base/server/database/db.ts'
+import type { KnownMember, QuestionFact } from '../facts.ts'
+import type { Changes } from './intake.ts'
+
+type Term = {
+  id: string
+  term: number
+  name: string
+  number: string | null
+  from: string
+  until: string | null
+  /** The last day on which the source says that they did not ask any, because of their office. */
+  silentUntil: string | null
+}
+
+/** Why a question is nobody's. */
+export type NotTheirs = 'unknown' | 'not-a-member' | 'in-office'
+
+/** Finds the term of the member who asked a question; a list of members names or numbers each one of a term differently. */
+export async function askersOf(trx: Database): Promise<(question: QuestionFact) => Term | NotTheirs> {
+  const { rows } = await sql<Term>`
+    select m.id, m.term, m.name, n.number, m.held_from::text as "from", m.held_until::text as until,
+      case when m.gap in ('minister', 'presiding') and m.questions is null then m.period_until::text end as "silentUntil"
+    from member_term m left join member_number n on n.member_id = m.id`.execute(trx)
+  const byKey = new Map<string, Term[]>()
+  for (const row of rows)
+    for (const called of new Set([row.name, row.number ?? row.name])) {
+      const key = `${row.term} ${called}`
+      byKey.set(key, [...(byKey.get(key) ?? []), row])
+    }
+  return ({ term, member, day }) => {
+    const known = byKey.get(`${term} ${member}`) ?? []
+    if (known.length === 0) return 'unknown'
+    const then = known.find(({ from, until }) => from <= day && (until === null || day <= until))
+    if (!then) return 'not-a-member'
+    return then.silentUntil !== null && day <= then.silentUntil ? 'in-office' : then
+  }
+}
+
+/**
+ * Replaces what the source listed before. Of two lists of the same days the one that was made later counts. Questions of
+ * nobody whom a list of members has on that day are left out.
+ */
+export async function putQuestions(
+  trx: Database,
+  { source, questions }: { source: string; questions: readonly QuestionFact[] },
+): Promise<Changes> {
+  const askerOf = await askersOf(trx)
+  const newer = await takeThePlace(trx, source, questions)
+  const times = new Map<string, number>()
+  const rows = questions.flatMap((one) => {
+    const { term, day, starred, ministry, title } = one
+    const asker = askerOf(one)
+    if (typeof asker === 'string' || newer.some((of) => isWithin(of, one))) return []
+    const text = JSON.stringify([asker.id, day, starred, ministry, title])
+    const before = times.get(text) ?? 0
+    times.set(text, before + 1)
+    const id = `q${createHash('sha256')
+      .update(`${text}${before || ''}`)
+      .digest('hex')
+      .slice(0, 20)}`
+    return [{ id, member: asker.id, term, day, starred, ministry, title }]
+  })
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const gone = await sql`
+    delete from member_question where source_id = ${source}
+      and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
+  let added = 0
+  for (let from = 0; from < rows.length; from += partSize) {
+    const { numAffectedRows } = await sql`
+      insert into member_question (id, member_id, asked_on, title, ministry, starred, source_id)
+      select id, member, day, title, ministry, starred, ${source}
+      from json_to_recordset(${JSON.stringify(rows.slice(from, from + partSize))}::json)
+        as new (id text, member text, day date, title text, ministry text, starred boolean)
+      on conflict (id) do nothing`.execute(trx)
+    added += Number(numAffectedRows ?? 0)
+  }
+  return { added, changed: 0, removed: Number(gone.numAffectedRows ?? 0) }
+}
+
+const partSize = 10_000
+
+type Span = { term: number; first: string; last: string }
+
+const isWithin = ({ term, first, last }: Span, one: QuestionFact) =>
+  one.term === term && first <= one.day && one.day <= last
+
+/** Deletes what older lists have of the same days. Returns the days of newer lists. */
+async function takeThePlace(
+  trx: Database,
+  source: string,
+  questions: readonly QuestionFact[],
+): Promise<Span[]> {
+  const readOn = questions.reduce((last, one) => ((one.readOn ?? '') > last ? one.readOn! : last), '')
+  const { rows: lists } = await sql<Span & { source: string; isOlder: boolean }>`
+    with own as (select coalesce(nullif(${readOn}, '')::date, as_of) as as_of from source where id = ${source})
+    select q.source_id as source, m.term, min(q.asked_on)::text as first, max(q.asked_on)::text as last,
+      o.as_of <= own.as_of as "isOlder"
+    from member_question q join member_term m on m.id = q.member_id join source o on o.id = q.source_id, own
+    where q.source_id <> ${source} group by 1, 2, 5`.execute(trx)
+  const older = [...new Set(lists.flatMap((one) => (one.isOlder ? one.source : [])))]
+  for (const [term, of] of Map.groupBy(questions, (one) => one.term)) {
+    const days = of.map(({ day }) => day).toSorted()
+    await sql`
+      delete from member_question q using member_term m
+      where m.id = q.member_id and m.term = ${term} and q.asked_on between ${days[0]!} and ${days.at(-1)!}
+        and q.source_id in (select json_array_elements_text(${JSON.stringify(older)}::json))`.execute(trx)
+  }
+  return lists.filter(({ isOlder }) => !isOlder)
+}
+
+/** Members' terms with a seat, to be recognised in a list that numbers them. */
+export async function knownMembers(trx: Database): Promise<KnownMember[]> {
+  const { rows } = await sql<KnownMember>`
+    select id, term, constituency_id as seat, name, party from member_term
+    where constituency_id is not null order by id`.execute(trx)
+  return rows
+}
+
+export type NumberedMember = { id: string; number: string }
+
+/** Replaces what the source said before. */
+export async function putNumbers(
+  trx: Database,
+  { source, members }: { source: string; members: readonly NumberedMember[] },
+): Promise<Changes> {
+  const json = JSON.stringify(members)
+  const gone = await sql`
+    delete from member_number where source_id = ${source}
+      and member_id not in (select id from json_to_recordset(${json}::json) as new (id text))`.execute(trx)
+  const { rows } = await sql<{ added: boolean }>`
+    insert into member_number as old (member_id, number, source_id)
+    select id, number, ${source} from json_to_recordset(${json}::json) as new (id text, number text)
+    on conflict (member_id) do update set number = excluded.number, source_id = excluded.source_id
+    where (old.number, old.source_id) is distinct from (excluded.number, excluded.source_id)
+    returning (xmax = 0) as added`.execute(trx)
+  const added = rows.filter((row) => row.added).length
+  return { added, changed: rows.length - added, removed: Number(gone.numAffectedRows ?? 0) }
+}

@@ -1,0 +1,48 @@
+// Which member's term a line of a roster means. A number stands on thousands of questions, so a name alone is not enough:
+// the seat and the term are the same, and no other line and no other member there has as similar a name.
+import type { KnownMember, MemberNumberFact } from '#parliament/facts.ts'
+import { alike, isOneParty, likenessOf } from './whose-work.ts'
+
+/** `unsure` have no member's term, or two that fit alike. */
+export function numberedMembers(
+  roster: readonly MemberNumberFact[],
+  members: readonly KnownMember[],
+): {
+  known: { id: string; number: string }[]
+  sure: MemberNumberFact[]
+  unsure: MemberNumberFact[]
+} {
+  const place = ({ term, seat }: { term: number; seat: string }) => `${term} ${seat}`
+  const here = Map.groupBy(members, place)
+  const lines = Map.groupBy(roster, place)
+  const result: ReturnType<typeof numberedMembers> = { known: [], sure: [], unsure: [] }
+  for (const line of roster) {
+    const among = here.get(place(line)) ?? []
+    const member = best(among, (one) => likeness(line, one))
+    const others = lines.get(place(line))!
+    const isMutual = member && best(others, (other) => likeness(other, member)) === line
+    const fits =
+      isMutual &&
+      (likeness(line, member) >= alike ||
+        // The only one there, of the same party, with a word in common.
+        (among.length === 1 &&
+          others.length === 1 &&
+          likeness(line, member) > 0.2 &&
+          isOneParty(line.party, member.party)))
+    if (!fits) result.unsure.push(line)
+    else {
+      result.sure.push(line)
+      result.known.push({ id: member.id, number: line.number })
+    }
+  }
+  return result
+}
+
+/** Undefined if two are as good. */
+function best<One>(of: readonly One[], by: (one: One) => number): One | undefined {
+  const [first, second] = of.map((one) => ({ one, score: by(one) })).toSorted((a, b) => b.score - a.score)
+  return first && first.score > (second?.score ?? -1) ? first.one : undefined
+}
+
+const likeness = ({ names }: MemberNumberFact, { name }: KnownMember) =>
+  Math.max(...names.map((own) => likenessOf(own, name)))
