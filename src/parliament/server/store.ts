@@ -29,7 +29,7 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
   const house = (term: number) =>
     computed.get(`parliament ${term}`, [parliamentTopic], () => readHouse(db, term))
 
-  const known = () => computed.get('parliament terms', [parliamentTopic], () => readKnownTerms(db))
+  const knownTerms = () => computed.get('parliament terms', [parliamentTopic], () => readKnownTerms(db))
 
   async function workOf(members: readonly MemberTerm[]): Promise<WorkInTerm[]> {
     if (members.length === 0) return []
@@ -74,7 +74,7 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
       state?: string
       order?: Order
     }): Promise<Reply<typeof listMembers>> {
-      const terms = await known()
+      const terms = await knownTerms()
       const chosen = terms.find((one) => one.term === term) ?? terms[0]
       if (!chosen) return { term: term ?? 18, terms: [], states: [], house: [], medians: [], members: [] }
       const members =
