@@ -4,6 +4,7 @@ import { resolve as absolute } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Database, DatabaseLog } from './database-types.ts'
 import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
+import type { Engine } from './pglite-engine.ts'
 import { noReplicas, openReplicas, type Replicas } from './replicas.ts'
 import { describeServer, openServer } from './server-database.ts'
 
@@ -12,8 +13,8 @@ export type { Database, DatabaseLog } from './database-types.ts'
 export type DatabaseConfig =
   | { url: string }
   | { dataDir: string }
-  /** For tests; `snapshot` is a tar of a data folder to start from. */
-  | { memory: true; snapshot?: Blob }
+  /** For tests; `snapshot` is a tar of a data folder to start from, `engine` one that runs already and goes on afterwards. */
+  | { memory: true; snapshot?: Blob; engine?: Engine }
 
 export type DatabaseOptions = {
   /** Connections to a server; the embedded engine has exactly one. */

@@ -22,6 +22,8 @@ export async function openEmbedded(of: {
   /** Without a folder the database is in memory. */
   dataDir?: string
   snapshot?: Blob
+  /** It runs already, and goes on after the database is closed. */
+  engine?: Engine
   log: DatabaseLog
   /** Even if pages on disk are damaged. */
   evenDamaged?: boolean
@@ -35,10 +37,12 @@ export async function openEmbedded(of: {
       dir && !of.evenDamaged && existsSync(dir.databaseDir) ? findDamage(dir.databaseDir) : undefined
     looked?.catch(() => {})
     const start = { ...(dir && { folder: dir.databaseDir }), ...(of.snapshot && { snapshot: of.snapshot }) }
-    engine = await startEngine(start, (death) => {
-      of.log.error({ err: death }, death.message)
-      of.onDeath?.(death)
-    })
+    engine =
+      of.engine ??
+      (await startEngine(start, (death) => {
+        of.log.error({ err: death }, death.message)
+        of.onDeath?.(death)
+      }))
     if (dir && (await looked)?.length) await refuseDamage(dir, engine)
   } catch (error) {
     dir?.release()
@@ -61,7 +65,7 @@ export async function openEmbedded(of: {
       closeDoor?.()
       stopHousekeeping?.()
       await pool.end()
-      await engine.close()
+      if (!of.engine) await engine.close()
       dir?.release()
     },
   }
