@@ -74,7 +74,7 @@ const unseenMark = 'data-unseen'
 const markUnseen = (page: Page, within: string) =>
   page.evaluate(
     ({ part, seen, mark }) => {
-      const known = new Set(seen)
+      const known = new Set(seen.split(' ').map(Number))
       const decides =
         /^(class|style|role|type|disabled|href|aria-(checked|current|disabled|pressed|selected))$/
       const hash = (text: string) => {
@@ -127,7 +127,8 @@ const markUnseen = (page: Page, within: string) =>
         }
       return [...unseen.keys()]
     },
-    { part: within, seen: [...seenLooks], mark: unseenMark },
+    // As one text: Playwright wraps each number of a list, there and back, and there are thousands.
+    { part: within, seen: [...seenLooks].join(' '), mark: unseenMark },
   )
 
 const unmark = (page: Page) =>

@@ -21,6 +21,8 @@ const wish = process.argv.slice(2)
 const patterns = wish.filter((word) => !word.startsWith('--'))
 const withServices = process.env['CI'] === 'true' || wish.includes('--services')
 let services: Services | undefined
+/** For programs that read or make millions of small objects: collecting them takes a tenth of their time. */
+const youngGeneration = '--max-semi-space-size=64'
 
 /** The lint keeps more than one core busy, and the others together less. */
 async function checks() {
@@ -89,7 +91,12 @@ function build() {
 let prepared: Promise<boolean> | undefined
 /** Loaded before the site of the journeys starts, which would be waited for only for a while. */
 function databases() {
-  return (prepared ??= command('databases to copy', process.execPath, 'scripts/testing/prepare-tests.ts'))
+  return (prepared ??= command(
+    'databases to copy',
+    process.execPath,
+    youngGeneration,
+    'scripts/testing/prepare-tests.ts',
+  ))
 }
 
 function command(name: string, program: string, ...args: string[]): Promise<boolean> {
@@ -118,7 +125,7 @@ async function all() {
     await lint(patiently)
     await otherChecks(patiently)
     await databases()
-    await patiently('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
+    await patiently('audit of the shipped data', process.execPath, youngGeneration, 'scripts/audit/audit.ts')
   }
   await Promise.all([tests(), beside()])
 }

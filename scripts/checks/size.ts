@@ -1,7 +1,6 @@
 /** npm run size: the JavaScript cost of a visitor's first page. Limits are in kB (1,000 bytes) of brotli 11. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { firstWordsFile, type FirstWords } from '../../src/app/first-words-file.ts'
 import { catalogueOf, featuresSpoken, wordsInData } from '../../src/app/web/rendering/catalogue-files.ts'
@@ -26,7 +25,9 @@ export function sizes(web: string): Size[] {
   const pages = named(/(?<!\/embed)\.page\.tsx$/)
   const words = JSON.parse(readFileSync(join(web, firstWordsFile), 'utf8')) as FirstWords
   if (!pages.includes(HOME)) throw new Error('The build lacks the home page.')
-  const weigh = weigher(web)
+  // The build has compressed them with brotli 11 (scripts/vite/compressed.ts).
+  const weigh = (files: Set<string>) =>
+    [...files].reduce((sum, file) => sum + statSync(join(web, `${file}.br`)).size, 0)
   return pages.map((page) => {
     const spoken = Object.entries(words[page] ?? {})
     if (spoken.length === 0) throw new Error(`The build lacks the words of ${page}`)
@@ -73,18 +74,6 @@ function closure(manifest: Manifest, names: string[]): Set<string> {
   }
   names.forEach(visit)
   return files
-}
-
-/** Compressed bytes of a set of files; a file shared by several pages is compressed once. */
-function weigher(web: string): (files: Set<string>) => number {
-  const known = new Map<string, number>()
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const bytes = (file: string) => {
-    const size = known.get(file) ?? brotliCompressSync(readFileSync(join(web, file)), options).length
-    known.set(file, size)
-    return size
-  }
-  return (files) => [...files].reduce((sum, file) => sum + bytes(file), 0)
 }
 
 if (import.meta.main) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
+import { emptyTables } from '#base/server/database/testing/empty-tables.ts'
 import {
   assignRequest,
   countFactChecks,
@@ -36,7 +37,7 @@ describe('the desk', () => {
     asha = await site.operator('asha')
     bela = await site.operator('bela')
   })
-  beforeEach(() => sql`truncate fact_check_request cascade`.execute(site.db))
+  beforeEach(() => emptyTables(site.db, 'fact_check_request'))
   afterAll(() => site.close())
 
   let networks = 0

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
+import { emptyTables } from '#base/server/database/testing/empty-tables.ts'
 import { linkDecisions } from '#candidates/server/desk/decisions.ts'
 import { exportCandidacies } from '#candidates/server/export.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
@@ -32,8 +33,14 @@ beforeAll(async () => {
   opened = await openTestDatabase()
 })
 afterEach(async () => {
-  await sql`truncate source, import_run, candidacy_record, person, link_doubt, link_decision cascade`.execute(
+  await emptyTables(
     opened.db,
+    'source',
+    'import_run',
+    'candidacy_record',
+    'person',
+    'link_doubt',
+    'link_decision',
   )
 })
 afterAll(() => opened.close())

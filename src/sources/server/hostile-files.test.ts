@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
+import { emptyTables } from '#base/server/database/testing/empty-tables.ts'
 import { ls2024, registerFolder, sundarpurOfNavbhoomi } from '../fixtures/files.ts'
 import { importCases } from '../fixtures/import-cases.ts'
 import { runImport } from './cli.ts'
@@ -21,8 +22,16 @@ beforeAll(async () => {
   })
 })
 beforeEach(() =>
-  sql`truncate source, state, party, election, import_run, fact_check, person, candidacy_header cascade`.execute(
+  emptyTables(
     opened.db,
+    'source',
+    'state',
+    'party',
+    'election',
+    'import_run',
+    'fact_check',
+    'person',
+    'candidacy_header',
   ),
 )
 afterAll(async () => {

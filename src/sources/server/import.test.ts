@@ -16,6 +16,7 @@ import {
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { emptyTables } from '#base/server/database/testing/empty-tables.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
 import type { ConstituencyStore } from '#constituencies/server/store.ts'
 import { assemblyVotesData } from '../formats/assembly-votes-data.ts'
@@ -51,7 +52,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     database = await openTestDatabase(engine)
     constituencies = constituencyStore(database.db)
   })
-  beforeEach(() => sql`truncate source, state, party, election, import_run cascade`.execute(database.db))
+  beforeEach(() => emptyTables(database.db, 'source', 'state', 'party', 'election', 'import_run'))
   afterAll(() => database.close())
 
   const bring = (form: SeatFormat, text: string, more: { asOf?: string; dryRun?: boolean } = {}) =>

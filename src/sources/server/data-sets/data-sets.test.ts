@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
+import { emptyTables } from '#base/server/database/testing/empty-tables.ts'
 import { lookupLocalhost, openFeedServer, type FeedServer } from '#news/server/feeds/feed-test-server.ts'
 import { candidacies } from '../../fixtures/import-cases.ts'
 import { registerFolder } from '../../fixtures/files.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await sql`truncate source, person, candidacy_header, import_run cascade`.execute(opened.db)
+  await emptyTables(opened.db, 'source', 'person', 'candidacy_header', 'import_run')
   server.asked.length = 0
 })
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { emptyTables } from '#base/server/database/testing/empty-tables.ts'
 import { leaderStore } from '#leaders/server/store.ts'
 import { claim, candidacies, importCases } from '../../fixtures/import-cases.ts'
 import { ls2024, registerFolder } from '../../fixtures/files.ts'
@@ -23,8 +24,16 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     database = await openTestDatabase(engine)
   })
   beforeEach(() =>
-    sql`truncate source, state, party, election, import_run, fact_check, person, candidacy_header cascade`.execute(
+    emptyTables(
       database.db,
+      'source',
+      'state',
+      'party',
+      'election',
+      'import_run',
+      'fact_check',
+      'person',
+      'candidacy_header',
     ),
   )
   afterAll(() => database.close())

@@ -2,6 +2,7 @@
 // takes ten times as long.
 import { sql } from 'kysely'
 import { openDatabase, type Database, type OpenDatabase } from '../db.ts'
+import { emptyEach } from './empty-tables.ts'
 import { startEngine, type Engine } from '../pglite-engine.ts'
 
 /** What a migrated database has before anybody writes. */
@@ -56,7 +57,9 @@ async function withDatabase<T>(engine: Engine, work: (db: Database) => Promise<T
 
 async function read(db: Database): Promise<Beginning> {
   const { rows: filled } = await sql<{ table: string }>`
-    select relname as table from pg_class where oid in (${tablesWithPages})`.execute(db)
+    select relname as table from pg_class where oid in (${allTables}) and pg_relation_size(oid) > 0`.execute(
+    db,
+  )
   const rows = []
   for (const { table } of filled) {
     const { rows: found } = await sql<{ rows: string | null }>`
@@ -71,14 +74,8 @@ async function read(db: Database): Promise<Beginning> {
 /** False when a test has changed more than rows: tables, functions, triggers, roles or what the planner knows. */
 async function restore(db: Database, to: Beginning): Promise<boolean> {
   if ((await schemaOf(db)) !== to.schema) return false
-  const { rows: written } = await sql<{ statement: string }>`
-    select format(case when pg_relation_size(oid) > 65536 then 'truncate %s cascade' else 'delete from %s' end, oid::regclass)
-      as statement
-    from pg_class where oid in (${tablesWithPages}) order by pg_relation_size(oid) desc`.execute(db)
   await db.transaction().execute(async (tx) => {
-    // Triggers and foreign keys stay out of it.
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql.raw(written.map(({ statement }) => statement).join(';')).execute(tx)
+    await emptyEach(tx, allTables)
     for (const { table, rows } of to.rows)
       await sql`insert into ${sql.table(table)} overriding system value
         select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(tx)
@@ -95,9 +92,8 @@ const currentSequences = sql`
   select sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as called
   from pg_sequences where schemaname = 'public'`
 
-const tablesWithPages = sql`
-  select oid from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`
+const allTables = sql`
+  select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
 
 /** Rows of these catalogues change with the schema only; `truncate` gives tables and indexes other files. */
 const catalogues = [
