@@ -63,6 +63,12 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
     expect(await search('xyzzy')).toEqual([])
   })
 
+  test('a person with a similar name is no seat; the kind of seat beside its name changes nothing', async () => {
+    expect(await search('karthika chandanpur')).toEqual([])
+    for (const q of ['Chandanpur lok sabha', 'chandanpur constituency', 'चंदनपुर लोकसभा सीट'])
+      expect(await search(q)).toEqual(await search('Chandanpur'))
+  })
+
   test.each(['a', ' a ', ''])('%j is too short', async (q) => {
     await expect(search(q)).rejects.toMatchObject({ code: searchTooShort.code })
   })

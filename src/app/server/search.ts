@@ -23,18 +23,19 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
     if (text.length < searchLimits.leastCharacters) throw refuse(searchTooShort)
     const max = alone === undefined ? searchLimits.group : searchLimits.alone
     const missing: string[] = []
-    const groups: Partial<Record<GroupName, { found: unknown[]; more: boolean }>> = {}
     const placesFound = alone === undefined ? inTime('places', findPlaces(text)) : undefined
-    await Promise.all(
-      sources.map(async ({ group, find }) => {
-        if (alone !== undefined && alone !== group) return
-        // One more than shown, to know whether there are more.
-        const limit = Math.min(max + 1, searchLimits.alone)
-        const found = await inTime(group, find(call, { q: text, limit }))
-        if (found === undefined) missing.push(group)
-        else groups[group as GroupName] = { found: found.slice(0, max), more: found.length > max }
-      }),
+    // One more than shown, to know whether there are more.
+    const limit = Math.min(max + 1, searchLimits.alone)
+    const asked = sources.filter(({ group }) => alone === undefined || alone === group)
+    const answers = await Promise.all(
+      asked.map(({ group, find }) => inTime(group, find(call, { q: text, limit }))),
     )
+    const groups: Partial<Record<GroupName, { found: unknown[]; more: boolean }>> = {}
+    for (const [n, { group }] of asked.entries()) {
+      const found = answers[n]
+      if (found === undefined) missing.push(group)
+      else groups[group as GroupName] = { found: found.slice(0, max), more: found.length > max }
+    }
     const [places] = (await placesFound) ?? []
     if (placesFound && places === undefined) missing.push('places')
     if (Object.keys(groups).length === 0 && places === undefined) throw refuse(unavailable)

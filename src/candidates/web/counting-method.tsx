@@ -10,7 +10,7 @@ export function CountingMethod({ children }: { children: ReactNode }) {
       <h2 id="method" className="text-xl font-bold">
         {i18n.t('How this is counted')}
       </h2>
-      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">{children}</ul>
+      <ul className="mt-2 list-disc space-y-1 ps-5">{children}</ul>
     </section>
   )
 }

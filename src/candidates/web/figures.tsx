@@ -66,10 +66,10 @@ type CasesProps = {
 export function Cases({ of: cases, status, year, sources, sourced = false }: CasesProps) {
   const i18n = useWords()
   const { language } = useSite()
-  const when = year === undefined ? null : <span className="text-sm font-normal text-muted"> ({year})</span>
+  const when = year === undefined ? null : <span className="font-normal text-muted"> ({year})</span>
   if (status?.status === 'disputed')
     return (
-      <span className="text-sm">
+      <span>
         {i18n.t('Declared cases')} –{' '}
         <Figure of={cases} status={status} show={(value) => count(value, language)} sources={sources} />
         {when}

@@ -25,7 +25,7 @@ export function MoveTable({ moves, sources }: Props) {
             <Link className="name-link" to={`/cand/${move.candidate_id}`}>
               {move.name}
             </Link>
-            <span className="block text-sm font-normal text-muted">{electionName(i18n, move.election)}</span>
+            <span className="block font-normal text-muted">{electionName(i18n, move.election)}</span>
           </>
           <Place year={move.from_year} seat={move.from} sources={sources} />
           <Place year={move.to_year} seat={move.to} sources={sources} />
@@ -52,7 +52,7 @@ function Place({ year, seat, sources }: PlaceProps) {
           {constituency}
         </Link>
       )}
-      <span className="block text-sm text-muted">
+      <span className="block text-muted">
         {[
           nameIn(language, state, hindi),
           party === undefined ? i18n.t('Party not known') : dataName(i18n, party),

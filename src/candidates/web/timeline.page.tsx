@@ -74,7 +74,7 @@ export default function TimelinePage() {
             <>
               <Growth of={trends.asset_growth_total} status={trends.figures['asset_growth_total']} />
               {trends.asset_growth_total === undefined ? null : (
-                <span className="block text-sm font-normal text-muted">{yearsOf(records)}</span>
+                <span className="block font-normal text-muted">{yearsOf(records)}</span>
               )}
             </>,
           ],

@@ -11,14 +11,20 @@ import type { ConstituencyCard } from '../contract.ts'
 import { cardColumns, cardOf, cardTables, escapeLike, readableText } from './cards.ts'
 import type { CardRow } from './cards.ts'
 
+/** Typed beside a name, it is no part of it: "varanasi lok sabha". */
+const kindOfSeat =
+  /(?<![\p{L}\p{M}])(?:lok ?sabha|vidhan ?sabha|assembly|parliamentary|constituency|seat|लोक ?सभा|विधान ?सभा|निर्वाचन क्षेत्र|सीट)(?![\p{L}\p{M}])/gu
+
 /**
  * Constituencies whose name sounds like `q`, best first: the same spelling, the same sound, all
  * constituencies of a state, the beginning, a name with its state ("Hamirpur Himachal"), a later word, the
  * same consonants if nothing is closer (or, for other scripts, consonants that those do not tell apart). If none matches: similar letters. Refuses fewer than 2 letters.
  */
 export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
-  const text = readableText(q).toLowerCase().normalize('NFC')
-  if (text.length < 2) throw refuse(searchTooShort)
+  const typed = readableText(q).toLowerCase().normalize('NFC')
+  if (typed.length < 2) throw refuse(searchTooShort)
+  const named = typed.replace(kindOfSeat, ' ').replace(/\s+/g, ' ').trim()
+  const text = named.length < 2 ? typed : named
   const found = await cardsFound(db, text, soundMatches(text), limit)
   return found.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
 }
@@ -88,9 +94,11 @@ function soundMatches(text: string): RawBuilder<unknown> {
     where ${folded} like n.folded || ' %' and n.folded || ' ' || t.folded like ${`${folded}%`}`
 }
 
+/** A misspelling is about as long as the name: "rahul gandhi" is not Gandey. */
 function letterMatches(text: string): RawBuilder<unknown> {
   const { folded } = keysOf(text)
   return sql`
     select constituency_id as id, 9 as rank, spelling from constituency_name
-    where folded % ${folded} and similarity(folded, ${folded}) >= 0.4`
+    where folded % ${folded} and similarity(folded, ${folded}) >= 0.4
+      and length(folded) * 3 >= length(${folded}::text) * 2`
 }

@@ -25,7 +25,7 @@ export default function Finishes() {
               <Link className="link inline-block py-1 font-semibold sm:text-lg" to={`/c/${of.id}`}>
                 {nameIn(language, of.name, of.nameHi)}, {nameIn(language, of.state, of.stateHi)}
               </Link>
-              <p className="max-sm:text-sm">
+              <p>
                 {i18n.t('{who} won by {margin} votes', {
                   who: `${of.winner} (${dataName(i18n, of.partyShort ?? of.party)})`,
                   margin: count(of.marginVotes, language),

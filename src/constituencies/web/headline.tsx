@@ -116,7 +116,7 @@ export function MarginBar({ of }: { of: ElectionResult }) {
         ))}
       </svg>
       <figcaption>
-        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
           {parts.map(({ label, share, mark }) => (
             <li key={label} className="flex items-center gap-2">
               <span className={`size-3 rounded-xs ${mark}`} aria-hidden="true" />

@@ -138,7 +138,7 @@ export default function SearchBox() {
             >
               {option.foundAs === undefined ? null : <span className="text-muted">{option.foundAs} → </span>}
               <span className="font-semibold">{option.name}</span>
-              <span className="block text-sm text-muted">{option.about}</span>
+              <span className="block text-muted">{option.about}</span>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ function Figures({ summary }: { summary: ElectionSummary }) {
     <>
       {undecided.length === 0 ? null : <Undecided of={summary} />}
       {shown.length === 0 ? null : (
-        <Expandable className="opens-on-paper max-w-2xl text-sm" label={i18n.t('Seats won by each party')}>
+        <Expandable className="opens-on-paper max-w-2xl" label={i18n.t('Seats won by each party')}>
           <table className="w-full">
             <caption className="sr-only">{i18n.t('Constituencies won')}</caption>
             <thead className="sr-only">

@@ -34,7 +34,7 @@ export function VotesTable({ of: election, name, sources, pick, shown = Infinity
   const ticks = pick !== undefined
   return (
     <HorizontalScroll label={label}>
-      <table className="w-full text-sm">
+      <table className="w-full">
         <caption className="sr-only">{label}</caption>
         <Columns ticks={ticks} />
         <tbody>

@@ -59,7 +59,7 @@ export function FormDrawing() {
           {i18n.t('Signature')}
         </text>
       </svg>
-      <ol className="mt-2 list-decimal space-y-1 ps-6 text-sm">
+      <ol className="mt-2 list-decimal space-y-1 ps-6">
         <li>{i18n.t('Your name as on your documents, in the language of the roll and in English.')}</li>
         <li>{i18n.t('Father, mother, husband, wife or guardian: spelt as on that person’s own entry.')}</li>
         <li>{i18n.t('Date of birth, as on the document that you attach.')}</li>

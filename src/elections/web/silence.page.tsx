@@ -82,7 +82,7 @@ function Periods({ title, of, none }: { title: string; of: readonly SilencePerio
               {' – '}
               <time dateTime={one.until}>{moment(one.until, language)}</time>
             </p>
-            <p className="mt-1 text-sm">
+            <p className="mt-1">
               <Classes of={one.classes} />
             </p>
             <p className="mt-1 text-sm text-muted">
@@ -141,7 +141,7 @@ function Changes({ of }: { of: readonly Change[] }) {
   return (
     <section className="mt-8">
       <h2 className="text-2xl font-bold">{i18n.t('As it happened')}</h2>
-      <ul className="mt-3 grid gap-2 text-sm">
+      <ul className="mt-3 grid gap-2">
         {of.map(({ at, what, scope, election, dueAt }) => (
           <li key={`${at} ${what} ${election} ${String(scope)}`}>
             <strong>{names[what]}</strong> <time dateTime={at}>{moment(at, language)}</time>

@@ -81,7 +81,7 @@ function OneLanguage({ of: { code, groups } }: { of: Translated }) {
         })}
       </p>
       <Expandable label={i18n.t('Groups of pages')}>
-        <ul className="mt-2 text-sm">
+        <ul className="mt-2">
           {groups.map((one) => (
             <li key={one.feature} className="border-t border-line py-1">
               {groupName(i18n, one.feature)}: <span className="text-muted">{stateOf(i18n, one)}</span>

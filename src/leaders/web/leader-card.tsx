@@ -43,7 +43,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
       {leader.portfolio === undefined ? null : <p>{leader.portfolio}</p>}
       <p className="text-muted">{partyOf(i18n, leader)}</p>
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
-        <div className="mt-2 grow text-sm">
+        <div className="mt-2 grow">
           {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}
           <RatingSummary leader={leader} />
         </div>

@@ -95,9 +95,9 @@ export default function OfficesPage() {
               </Link>
               <span>
                 <HolderName of={holder} />
-                <span className="block text-sm text-muted">{partyOf(i18n, holder)}</span>
+                <span className="block text-muted">{partyOf(i18n, holder)}</span>
               </span>
-              <span className="text-sm">
+              <span>
                 {statusOf(i18n, holder, language)}{' '}
                 <cite className="text-muted not-italic" title={holder.source.title}>
                   {holder.source.publisher}

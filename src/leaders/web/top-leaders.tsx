@@ -24,7 +24,7 @@ export default function TopLeaders() {
       <p className="text-sm text-muted">{i18n.t('What visitors of this site think; not a survey.')}</p>
       <ul className="mt-2 grid grid-cols-1 gap-4">
         {top.map((leader) => (
-          <li key={leader.id} className="text-sm">
+          <li key={leader.id}>
             <p className="font-semibold">
               {top.length === 1
                 ? positionName(i18n, leader.position)

@@ -107,7 +107,7 @@ function Comparison() {
                 <div key={member.id} className="min-w-0">
                   <h3>
                     <MemberName of={member} />
-                    <span className="text-sm text-muted"> {seatOf(member, language)}</span>
+                    <span className="text-muted"> {seatOf(member, language)}</span>
                   </h3>
                   {one === undefined || isWithoutFigures(member) ? (
                     <p className="mt-2 text-muted">{unknownWords(i18n, member)}</p>

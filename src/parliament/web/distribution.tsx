@@ -65,8 +65,8 @@ export function Distribution({ of, value }: Props) {
           {shown(measure === 'attendance' ? 100 : last.to - 1)}
         </text>
       </svg>
-      <Expandable className="text-sm" label={i18n.t('As a table')}>
-        <table className="w-full max-w-96 text-sm">
+      <Expandable label={i18n.t('As a table')}>
+        <table className="w-full max-w-96">
           <caption className="sr-only">{i18n.t('{measure}: members by figure', { measure: name })}</caption>
           <thead>
             <tr className="border-b border-strong-line">

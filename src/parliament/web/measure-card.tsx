@@ -19,7 +19,7 @@ export function MeasureCard({ member, beside }: { member: MemberTerm; beside: Be
         {value === undefined ? unknownWords(i18n, member) : shown(value)}
       </p>
       <Distribution of={beside} value={value} />
-      <ul className="text-sm">
+      <ul>
         <li>
           {i18n.t('Median of {members} members: {median}', {
             members: count(members, language),

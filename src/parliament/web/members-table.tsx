@@ -52,7 +52,7 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
         <TableRow key={member.id}>
           <span className="block font-normal">
             <MemberName of={member} />
-            <span className="block text-xs text-muted">
+            <span className="block text-muted">
               {[ofSeat ? houseName(i18n, member.term) : seatOf(member, language), partyOf(i18n, member)]
                 .filter((part) => part !== undefined)
                 .join(' · ')}
@@ -110,5 +110,5 @@ function Remark({ of }: { of: MemberTerm }) {
       ? undefined
       : unknownWords(i18n, of)
     : partWords(i18n, of)
-  return words === undefined ? null : <span className="block text-xs">{words}</span>
+  return words === undefined ? null : <span className="block text-sm">{words}</span>
 }

@@ -117,7 +117,7 @@ function Entry({ of: one }: { of: Published }) {
         {i18n.t('What became of it')}:{' '}
         <strong>{outcome === undefined ? i18n.t('Not recorded yet') : outcomeName(i18n, outcome.is)}</strong>
         {outcome === undefined ? null : (
-          <span className="text-sm">
+          <span>
             {' · '}
             {partialDay(outcome.day, language)}
             {' · '}
@@ -129,7 +129,7 @@ function Entry({ of: one }: { of: Published }) {
       </p>
       {before.length === 0 ? null : (
         <Expandable label={i18n.t('Earlier entries')}>
-          <ol className="ms-5 list-disc space-y-2 text-sm">
+          <ol className="ms-5 list-disc space-y-2">
             <li>
               {partialDay(publishedAt.slice(0, 10), language)}: {note}
             </li>

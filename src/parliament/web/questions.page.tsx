@@ -92,7 +92,7 @@ export default function Questions() {
       </p>
       {ministries.length < 2 ? null : (
         <Expandable label={i18n.t('By ministry')}>
-          <ul className="columns-1 gap-8 text-sm sm:columns-2 lg:columns-3">
+          <ul className="columns-1 gap-8 sm:columns-2 lg:columns-3">
             {ministries.map((one) => (
               <li key={one.ministry} className="break-inside-avoid">
                 <Link className="link inline-flex min-h-11 items-center" to={to(one.ministry)}>
@@ -109,7 +109,7 @@ export default function Questions() {
             <p lang="en" className="font-semibold">
               {one.title}
             </p>
-            <p className="text-sm text-muted">
+            <p className="text-muted">
               {day(one.day, language)} · <span lang="en">{one.ministry}</span> ·{' '}
               {one.starred
                 ? i18n.t('Starred: answered aloud in the House')

@@ -18,7 +18,7 @@ export function WholeHouse({ of }: { of: readonly Beside[] }) {
         {of.map((one) => (
           <li key={one.measure} className="rounded border border-line bg-raised p-4">
             <h3 className="font-semibold">{measureName(i18n, one.measure)}</h3>
-            <p className="text-sm">
+            <p>
               {i18n.t('Median of {members} members: {median}', {
                 members: count(one.members, language),
                 median: figure(one.measure, one.median, language),

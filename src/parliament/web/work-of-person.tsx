@@ -65,13 +65,13 @@ function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean
           <TermTitle work={work} />
         </h3>
       )}
-      <p className="text-sm">
+      <p>
         {periodOf(i18n, member, language)} ·{' '}
         {i18n.t('{months, plural, one {# month} other {# months}}', { months: member.months })}
       </p>
       {part === undefined ? null : <p className="mt-2 border-s-4 border-accent ps-3">{part}</p>}
       {member.note === undefined ? null : (
-        <Expandable className="text-sm" label={i18n.t('In the words of the source')}>
+        <Expandable label={i18n.t('In the words of the source')}>
           <blockquote lang="en" className="max-w-prose border-s-4 border-line ps-3">
             {member.note}
           </blockquote>
@@ -120,7 +120,7 @@ function Topics({ work: { topics } }: { work: WorkInTerm }) {
   const { language } = useSite()
   if (topics.length === 0) return null
   const list = (of: typeof topics) => (
-    <ol className="mt-1 max-w-prose columns-1 gap-8 text-sm sm:columns-2">
+    <ol className="mt-1 max-w-prose columns-1 gap-8 sm:columns-2">
       {of.map(({ ministry, questions }) => (
         <li
           key={ministry}

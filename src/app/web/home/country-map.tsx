@@ -54,7 +54,7 @@ export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram;
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <Expandable className="text-sm" label={i18n.t('All states as a list')}>
+    <Expandable label={i18n.t('All states as a list')}>
       <table className="w-full">
         <thead>
           <tr className="border-b border-line text-muted">

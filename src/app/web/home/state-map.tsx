@@ -60,7 +60,6 @@ export function SeatsAsList({ of: { seats, measure }, state, file }: ListProps) 
   return (
     <Expandable
       open
-      className="text-sm"
       label={i18n.t('The seats of {state} as a list', { state: constituencyName(state, language) })}
     >
       <ol className="gap-x-10 sm:columns-2">

@@ -86,7 +86,7 @@ function Group({
                 {title}
               </span>
               {facts === '' ? null : (
-                <span className="block text-sm text-muted">
+                <span className="block text-muted">
                   {facts}
                   {outside ? <ExternalIcon className="ms-1.5 inline size-4 align-baseline" /> : null}
                 </span>

@@ -43,7 +43,7 @@ export function Suggestions() {
           <li key={id} className="border-b border-line">
             <Link to={path} className="group block min-h-11 py-2.5 hover:bg-sunken">
               <span className="font-semibold group-hover:underline">{name}</span>
-              <span className="block text-sm text-muted">{description}</span>
+              <span className="block text-muted">{description}</span>
             </Link>
           </li>
         ))}

@@ -57,17 +57,17 @@ function Card({ rank, of, assets, sources }: CardProps) {
         </Link>
       </h3>
       {of.parent_spouse_name === undefined ? null : (
-        <p className="text-sm text-muted">{of.parent_spouse_name}</p>
+        <p className="text-muted">{of.parent_spouse_name}</p>
       )}
       {latest === undefined ? null : (
-        <p className="mt-1 text-sm">
+        <p className="mt-1">
           {latest.constituency}, {latest.party ?? i18n.t('Unknown')} ({latest.election_year})
         </p>
       )}
-      <p className="text-sm">
+      <p>
         {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}
       </p>
-      <p className="text-sm">
+      <p>
         {i18n.t('Assets')}:{' '}
         <Figure
           of={assets.latest_assets}
@@ -77,7 +77,7 @@ function Card({ rank, of, assets, sources }: CardProps) {
           sources={sources}
         />
       </p>
-      <div className="text-sm">
+      <div>
         {i18n.t('Growth')}: <Growth of={assets.total_growth} status={assets.figures['total_growth']} />
       </div>
       <p className="mt-1">

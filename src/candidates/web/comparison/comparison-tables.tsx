@@ -180,7 +180,7 @@ export function Overlap({ of }: { of: Cross['timeline_overlap'] }) {
             <li key={one.election_year} className="rounded border border-line bg-raised p-3">
               <span className="block text-xl font-semibold">{one.election_year}</span>
               {i18n.t('{shown} candidates', { shown: count(one.candidates_count, language) })}
-              <span className="block text-sm text-muted">
+              <span className="block text-muted">
                 {one.same_constituency
                   ? i18n.t('In the same constituency')
                   : i18n.t('In different constituencies')}

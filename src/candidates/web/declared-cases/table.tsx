@@ -121,7 +121,7 @@ function Figures({ of: { known, declared, share, of } }: { of: DeclaredRow['winn
         </>
       )}
       {of === undefined || of === known ? null : (
-        <span className="block text-xs text-muted">
+        <span className="block text-sm text-muted">
           {i18n.t('{known} of {of} winners known', {
             known: count(known, language),
             of: count(of, language),

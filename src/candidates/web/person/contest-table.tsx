@@ -47,7 +47,7 @@ export function ContestTable({ of: { candidate, contests }, short = false }: Pro
               {record.election_year} <SourceMarks ids={record.source_ids} of={sources} />
               <Tag show={first && records.length > 1}>{i18n.t('First')}</Tag>
               <Tag show={i === 0}>{i18n.t('Latest')}</Tag>
-              <span className="block text-sm font-normal text-muted">
+              <span className="block font-normal text-muted">
                 {electionName(i18n, record.election)}
               </span>
             </>
@@ -135,12 +135,12 @@ function Where({ record, contest, sources }: WhereProps) {
           {constituency}
         </Link>
       )}
-      <span className="block text-sm text-muted">
+      <span className="block text-muted">
         {nameIn(language, record.state, record.state_hi)}
         {change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
         {change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
       </span>
-      <span className="block text-sm">
+      <span className="block">
         <Outcome
           won={won}
           status={figures['won']}

@@ -53,7 +53,7 @@ export function TurnoutByState({ summary, chosen }: Props) {
         ))}
       </ul>
       <Expandable className="mt-3" open={chosen !== undefined} label={i18n.t('Show as table')}>
-        <table className="w-full text-sm">
+        <table className="w-full">
           <thead>
             <tr className="border-b border-line text-start">
               <th scope="col" className="py-1 text-start">

@@ -94,10 +94,10 @@ function PlaceFound({ place }: { place: NamedPlace }) {
       ) : (
         <span className="font-semibold">{place.name}</span>
       )}{' '}
-      <span className="text-sm text-muted">{about.join(' · ')}</span>
+      <span className="text-muted">{about.join(' · ')}</span>
       {houses.map(([house, seats]) =>
         seats.length === 0 ? null : (
-          <p key={house} className="text-sm">
+          <p key={house}>
             <span className="text-muted">{house}:</span>{' '}
             {seats.map((seat, n) => (
               <span key={seat.id}>

@@ -49,7 +49,7 @@ function Seats({ seats }: { seats: readonly SeatShare[] }) {
                   <span className="text-muted"> ({reservedShort(i18n, seat.reservation)})</span>
                 )}
               </span>
-              <span className="text-sm whitespace-nowrap text-muted">{officesIn(i18n, seat, language)}</span>
+              <span className="text-muted">{officesIn(i18n, seat, language)}</span>
             </Link>
           </li>
         ))}

@@ -64,7 +64,7 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
                 ? i18n.t('Your vote is in the list. It was held at first but counts now.')
                 : i18n.t('Your vote is in the list as held: it is stored but not counted.')}
           </p>
-          <ul className="mt-2 list-disc ps-6 text-sm">
+          <ul className="mt-2 list-disc ps-6">
             <li>
               {i18n.t('It is entry {number} of {size}.', {
                 number: count(finding.index + 1, language),

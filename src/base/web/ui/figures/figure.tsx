@@ -85,7 +85,7 @@ function SourcesDiffer() {
 export function WithheldFigure({ children }: { children?: ReactNode }) {
   const i18n = useWords()
   return (
-    <span className="text-sm font-normal text-muted">
+    <span className="font-normal text-muted">
       {i18n.t('Not shown')}
       {': '}
       <Link className="link" to={aboutNotShown}>
