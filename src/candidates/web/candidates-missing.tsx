@@ -46,7 +46,7 @@ export function CandidatesMissing({ children }: { children?: ReactNode }) {
         : i18n.t('We have all candidates only for {elections}; for other elections, some or none.', {
             elections: listed(elections, language),
           })}{' '}
-      {i18n.t('We have an affidavit of {known} of {persons} people.', {
+      {i18n.t('We have an affidavit for {known} of {persons} people.', {
         known: count(known, language),
         persons: count(persons, language),
       })}

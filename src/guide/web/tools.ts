@@ -46,7 +46,7 @@ export function tools(i18n: I18n, { flags }: Pick<SiteInfo, 'flags'>): readonly 
       category: 'analysis',
       path: '/constituency-migrations',
       name: i18n.t('Constituency Migrations'),
-      description: i18n.t('Who contested a different seat than before'),
+      description: i18n.t('Who moved to a different seat'),
     },
     {
       id: 'declared-cases',

@@ -14,7 +14,7 @@ export function HeldVotes({ votes, own }: { votes: number; own: UserVote['held']
       'A phone of the same kind has already voted here from the same network. Your vote counts once your browser keeps our cookie: allow cookies for this site and open this poll again.',
     ),
     flood: i18n.t(
-      'So many new visitors voted from your network that we cannot rule out a program. Your vote will count automatically once the site knows your phone or your network better: keep our cookie and come back, tomorrow or from another network.',
+      'So many new visitors voted from your network that some votes may be automated. Your vote will count automatically once the site knows your phone or your network better: keep our cookie and come back, tomorrow or from another network.',
     ),
   }
   return (
@@ -38,7 +38,7 @@ export function HeldVotes({ votes, own }: { votes: number; own: UserVote['held']
         >
           <p className="text-muted">
             {i18n.t(
-              'They look like second votes, or so many came from one network that we cannot rule out a program. They are stored and shown in the public list as held. They count once the site knows the phone or the network better, or when the people who run this site accept them.',
+              'They look like second votes, or so many came from one network that some may be automated. They are stored and shown in the public list as held. They count once the site knows the phone or the network better, or when the people who run this site accept them.',
             )}
           </p>
         </Expandable>

@@ -185,7 +185,7 @@ function reasonsByInterest(i18n: I18n): AnswerTexts<'interests'> {
       'Education: state governments run most schools, and the centre and the states both make laws on it.',
     ),
     healthcare: i18n.t(
-      'Health: hospitals are run by the states, large programmes are paid by the centre. Both votes count.',
+      'Health: hospitals are run by the states, large programmes are paid for by the centre. Both votes count.',
     ),
     economy: i18n.t('Jobs and prices: the people you elect pass the budget.'),
     environment: i18n.t(
