@@ -1,6 +1,8 @@
 // The home page's ballot box. The picture is there without scripts; check marks drift over it unless the
-// visitor prefers reduced motion or data. Catching them is a game, and nothing depends on it.
+// visitor prefers reduced motion or data. Catching them is a game, and nothing depends on it. A mouse catches by being
+// there; a thumb that scrolls and a keyboard have a button.
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { BallotBox } from '../shell/ballot-box.tsx'
 import { MovingMarks } from './moving-marks.tsx'
@@ -15,7 +17,13 @@ export default function HeroPanel() {
   const [won, setWon] = useState(0)
   // Read by each frame, so it is not state: React renders nothing again.
   const over = useRef(false)
-  const hovering = useCallback(() => over.current, [])
+  const pressed = useRef(false)
+  const [catching, setCatching] = useState(false)
+  const hovering = useCallback(() => over.current || pressed.current, [])
+  const press = (is: boolean) => {
+    pressed.current = is
+    setCatching(is)
+  }
   const hover = (is: boolean) => () => {
     over.current = is
   }
@@ -27,6 +35,8 @@ export default function HeroPanel() {
 
   useEffect(() => {
     if (won === 0) return undefined
+    pressed.current = false
+    setCatching(false)
     const hiding = setTimeout(() => setWon(0), bannerFor)
     return () => clearTimeout(hiding)
   }, [won])
@@ -55,6 +65,13 @@ export default function HeroPanel() {
           </span>
         )}
       </p>
+      {moving ? (
+        <p className="absolute inset-x-4 bottom-3 text-center">
+          <Button look={catching ? 'solid' : 'quiet'} aria-pressed={catching} onClick={() => press(!catching)}>
+            {i18n.t('Catch the votes')}
+          </Button>
+        </p>
+      ) : null}
     </div>
   )
 }
