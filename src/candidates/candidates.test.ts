@@ -249,6 +249,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
 
     test('is refused for fewer than two and more than five', async () => {
       await expect(compare()).rejects.toMatchObject({ code: noCandidates.code })
+      await expect(call(compareCandidates, { body: {} })).rejects.toMatchObject({ code: noCandidates.code })
       await expect(compare(' ')).rejects.toMatchObject({ message: 'No candidates selected for comparison' })
       await expect(compare('Tarkesh Vallabhi')).rejects.toMatchObject({ code: tooFewCandidates.code })
       await expect(compare('a', 'b', 'c', 'd', 'e', 'f')).rejects.toMatchObject({

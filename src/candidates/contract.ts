@@ -98,7 +98,7 @@ export const compareCandidates = endpoint({
   method: 'POST',
   url: '/api/candidate-analysis/compare',
   summary: 'Two to five persons side by side; duplicates are dropped',
-  body: Type.Object({ candidate_ids: Type.Array(PersonId, { maxItems: 100 }) }),
+  body: Type.Object({ candidate_ids: Type.Optional(Type.Array(PersonId, { maxItems: 100 })) }),
   silence: 'facts',
   reply: Comparison,
   refusals: [noCandidates, tooManyCandidates, tooFewCandidates, candidateNotFound],

@@ -33,7 +33,7 @@ export function candidateRoutes({ candidates }: { candidates: CandidateStore }):
       { name: 'candidacies', rows: ['election_records'], without: ['seat_key', 'source_ids'] },
     ),
     withFiles(
-      route(compareCandidates, ({ body }) => candidates.compare(body.candidate_ids)),
+      route(compareCandidates, ({ body }) => candidates.compare(body.candidate_ids ?? [])),
       {
         name: 'candidacies',
         rows: ['candidates', 'election_records'],

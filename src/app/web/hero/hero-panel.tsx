@@ -28,15 +28,20 @@ export default function HeroPanel() {
     over.current = is
   }
   const motion = useCallback<Parameters<typeof MovingMarks>[0]['motion']>(
-    (make, size) => make.heroMotion({ ...size, onAllCaptured: () => setWon((times) => times + 1) }),
+    (make, size) => {
+      const onAllCaptured = () => {
+        pressed.current = false
+        setCatching(false)
+        setWon((times) => times + 1)
+      }
+      return make.heroMotion({ ...size, onAllCaptured })
+    },
     [],
   )
   const begin = useCallback(() => setMoving(true), [])
 
   useEffect(() => {
     if (won === 0) return undefined
-    pressed.current = false
-    setCatching(false)
     const hiding = setTimeout(() => setWon(0), bannerFor)
     return () => clearTimeout(hiding)
   }, [won])
