@@ -10,7 +10,7 @@ const sheets = async (page: Page) =>
 const printed: { route: string; most: number; example?: number; says?: RegExp }[] = [
   { route: '/booth-card', most: 1 },
   { route: '/candidate-comparison', example: 1, most: 2, says: /MyNeta/ },
-  { route: '/c/:id', most: 4, says: /Election Commission of India/ },
+  { route: '/c/:id', most: 2, says: /Election Commission of India/ },
   { route: '/fact-check/:id', most: 2, says: /Gazette of Navbhoomi/ },
 ]
 

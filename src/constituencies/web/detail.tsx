@@ -182,7 +182,7 @@ function QuickInfo({ leaders }: { leaders: number }) {
     [i18n.t('Also spelt'), seat.alsoSpelt.length === 0 ? undefined : seat.alsoSpelt.join(', ')],
   ]
   return (
-    <section aria-labelledby="quick-info" className="mt-6 border-t border-line pt-4">
+    <section aria-labelledby="quick-info" className="mt-6 border-t border-line pt-4 print:hidden">
       <h2 id="quick-info" className="text-lg font-bold">
         {i18n.t('Quick Info')}
       </h2>

@@ -100,7 +100,9 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
   const number = (value: number) => count(value, language)
   const { name, party, partyShort, won, personId, figures = {}, share } = of
   return (
-    <tr className={`border-b border-line align-top ${isFolded ? 'in-[[data-scripts]]:hidden' : ''}`}>
+    <tr
+      className={`border-b border-line align-top ${isFolded ? 'in-[[data-scripts]]:hidden print:table-row!' : ''}`}
+    >
       {pick === undefined ? null : <td className="p-0">{pick}</td>}
       <th scope="row" className="py-2 pe-2 text-start font-normal">
         {personId === undefined ? (
@@ -116,7 +118,7 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
             {i18n.t('Elected')}
           </Badge>
         ) : null}
-        <span className="block text-muted">{partyInFull(i18n, party, partyShort)}</span>
+        <span className="block text-muted print:inline">{partyInFull(i18n, party, partyShort)}</span>
         {sources && hasAffidavit(of) ? (
           <span className="block">
             {figures['age'] === undefined ? null : (
@@ -146,10 +148,14 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
         {shownOr(of.postalVotes, number)}
       </td>
       <td className="w-24 py-3 ps-2 text-end tabular-nums md:w-40">
-        <span className="font-semibold">{shownOr(of.votes, number)}</span>
-        <span className="block text-muted">{shownOr(share, (value) => percent(value, language))}</span>
+        <span className="font-semibold">{shownOr(of.votes, number)}</span>{' '}
+        <span className="block text-muted print:inline">
+          {shownOr(share, (value) => percent(value, language))}
+        </span>
         {share === undefined ? null : (
-          <Bar part={share / 100} className={won ? 'fill-solid' : 'fill-muted'} />
+          <span className="print:hidden">
+            <Bar part={share / 100} className={won ? 'fill-solid' : 'fill-muted'} />
+          </span>
         )}
       </td>
     </tr>
@@ -171,8 +177,10 @@ function Nota({ of, ticks }: { of: NonNullable<ElectionResult['nota']>; ticks: b
         {shownOr(of.postalVotes, number)}
       </td>
       <td className="py-3 ps-2 text-end tabular-nums">
-        <span className="font-semibold">{number(of.votes)}</span>
-        <span className="block text-muted">{shownOr(of.share, (value) => percent(value, language))}</span>
+        <span className="font-semibold">{number(of.votes)}</span>{' '}
+        <span className="block text-muted print:inline">
+          {shownOr(of.share, (value) => percent(value, language))}
+        </span>
       </td>
     </tr>
   )
