@@ -31,7 +31,6 @@ export function InsightsTab({ children }: { children: ReactNode }) {
             'From the first affidavit to the highest later one, in rupees of the time. These figures include inheritance, land prices and new valuation rules. Growth alone says nothing about how it came about.',
           )}
         </p>
-        {children}
         {ranked.length === 0 ? (
           <EmptyState title={i18n.t('Nobody can be ranked yet')}>
             {i18n.t('This needs at least two affidavits from one person.')}
@@ -88,6 +87,7 @@ export function InsightsTab({ children }: { children: ReactNode }) {
           )}
         </p>
         <SourceNotes of={sources} />
+        {children}
       </div>
       <section
         aria-label={i18n.t('More about candidates')}

@@ -94,11 +94,12 @@ function soundMatches(text: string): RawBuilder<unknown> {
     where ${folded} like n.folded || ' %' and n.folded || ' ' || t.folded like ${`${folded}%`}`
 }
 
-/** A misspelling is about as long as the name: "rahul gandhi" is not Gandey. */
+/** Every word resembles a part of the name: "rahul gandhi" is not Gandey, nor "narendra modi" Narendranagar. */
 function letterMatches(text: string): RawBuilder<unknown> {
   const { folded } = keysOf(text)
   return sql`
     select constituency_id as id, 9 as rank, spelling from constituency_name
     where folded % ${folded} and similarity(folded, ${folded}) >= 0.4
-      and length(folded) * 3 >= length(${folded}::text) * 2`
+      and not exists (
+        select from string_to_table(${folded}, ' ') typed where word_similarity(typed, folded) < 0.4)`
 }

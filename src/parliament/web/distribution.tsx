@@ -66,7 +66,7 @@ export function Distribution({ of, value }: Props) {
         </text>
       </svg>
       <Expandable label={i18n.t('As a table')}>
-        <table className="w-full max-w-96">
+        <table className="w-full max-w-96 [&_:is(td,th)]:wrap-anywhere">
           <caption className="sr-only">{i18n.t('{measure}: members by figure', { measure: name })}</caption>
           <thead>
             <tr className="border-b border-strong-line">

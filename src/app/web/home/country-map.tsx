@@ -55,7 +55,7 @@ export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram;
   const { language } = useSite()
   return (
     <Expandable label={i18n.t('All states as a list')}>
-      <table className="w-full">
+      <table className="w-full [&_:is(td,th)]:wrap-anywhere">
         <thead>
           <tr className="border-b border-line text-muted">
             <th scope="col" className="py-1 text-start font-normal">
@@ -80,7 +80,7 @@ export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram;
                   {constituencyName(state, language)}
                 </Link>
               </th>
-              <td className="px-2 text-end">{count(state.seats, language)}</td>
+              <td className="px-2 text-end whitespace-nowrap">{count(state.seats, language)}</td>
               <td className="text-end">{figureOfState(i18n, measure, state, language)}</td>
             </tr>
           ))}

@@ -27,7 +27,7 @@ export function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }
           {i18n.t('We have no map of this constituency as it is today, so we cannot name its neighbours.')}
         </p>
       ) : null}
-      <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         {districts.length === 0 ? null : (
           <>
             <dt className="text-muted">{i18n.t('Districts')}</dt>

@@ -42,11 +42,11 @@ export function Opening({ eyebrow, lead, title, written, facts = [], source, chi
       </h1>
       {children}
       {facts.length === 0 ? null : (
-        <dl className="mt-5 grid max-w-3xl grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
+        <dl className="mt-5 flex max-w-3xl flex-wrap gap-4">
           {facts.map(({ label, figure }) => (
-            <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
+            <div key={label} className="flex min-w-min flex-1 basis-32 flex-col-reverse justify-end">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className={`font-headline font-bold ${large}`}>{figure}</dd>
+              <dd className={`font-headline font-bold whitespace-nowrap ${large}`}>{figure}</dd>
             </div>
           ))}
         </dl>
