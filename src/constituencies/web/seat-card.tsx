@@ -38,7 +38,7 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
         ) : null}
       </div>
       {seat.turnout === undefined ? null : (
-        <p className="whitespace-nowrap">
+        <p>
           <span className="text-muted">{i18n.t('Turnout')}</span> {percent(seat.turnout, language)}
         </p>
       )}

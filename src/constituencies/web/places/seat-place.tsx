@@ -73,7 +73,7 @@ function Seats({ seats, numbered = false }: { seats: readonly SeatRef[]; numbere
   const { language } = useSite()
   return seats.map((seat, n) => (
     <Fragment key={seat.id}>
-      <span className={numbered ? 'whitespace-nowrap' : ''}>
+      <span className={numbered ? 'sm:whitespace-nowrap' : ''}>
         {numbered ? <span className="text-muted tabular-nums">{count(n + 1, language)}&nbsp;</span> : null}
         <Link className="link inline-block py-1.5" to={addressOfSeat(seat)}>
           {constituencyName(seat, language)}
