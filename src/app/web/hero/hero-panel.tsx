@@ -27,17 +27,14 @@ export default function HeroPanel() {
   const hover = (is: boolean) => () => {
     over.current = is
   }
-  const motion = useCallback<Parameters<typeof MovingMarks>[0]['motion']>(
-    (make, size) => {
-      const onAllCaptured = () => {
-        pressed.current = false
-        setCatching(false)
-        setWon((times) => times + 1)
-      }
-      return make.heroMotion({ ...size, onAllCaptured })
-    },
-    [],
-  )
+  const motion = useCallback<Parameters<typeof MovingMarks>[0]['motion']>((make, size) => {
+    const onAllCaptured = () => {
+      pressed.current = false
+      setCatching(false)
+      setWon((times) => times + 1)
+    }
+    return make.heroMotion({ ...size, onAllCaptured })
+  }, [])
   const begin = useCallback(() => setMoving(true), [])
 
   useEffect(() => {
@@ -72,7 +69,11 @@ export default function HeroPanel() {
       </p>
       {moving ? (
         <p className="absolute inset-x-4 bottom-3 text-center">
-          <Button look={catching ? 'solid' : 'quiet'} aria-pressed={catching} onClick={() => press(!catching)}>
+          <Button
+            look={catching ? 'solid' : 'quiet'}
+            aria-pressed={catching}
+            onClick={() => press(!catching)}
+          >
             {i18n.t('Catch the votes')}
           </Button>
         </p>

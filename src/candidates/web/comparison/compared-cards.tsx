@@ -56,17 +56,13 @@ function Card({ rank, of, assets, sources }: CardProps) {
           {of.name}
         </Link>
       </h3>
-      {of.parent_spouse_name === undefined ? null : (
-        <p className="text-muted">{of.parent_spouse_name}</p>
-      )}
+      {of.parent_spouse_name === undefined ? null : <p className="text-muted">{of.parent_spouse_name}</p>}
       {latest === undefined ? null : (
         <p className="mt-1">
           {latest.constituency}, {latest.party ?? i18n.t('Unknown')} ({latest.election_year})
         </p>
       )}
-      <p>
-        {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}
-      </p>
+      <p>{i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}</p>
       <p>
         {i18n.t('Assets')}:{' '}
         <Figure

@@ -47,9 +47,7 @@ export function ContestTable({ of: { candidate, contests }, short = false }: Pro
               {record.election_year} <SourceMarks ids={record.source_ids} of={sources} />
               <Tag show={first && records.length > 1}>{i18n.t('First')}</Tag>
               <Tag show={i === 0}>{i18n.t('Latest')}</Tag>
-              <span className="block font-normal text-muted">
-                {electionName(i18n, record.election)}
-              </span>
+              <span className="block font-normal text-muted">{electionName(i18n, record.election)}</span>
             </>
             <Where record={record} contest={contest} sources={sources} />
             {record.party === undefined ? i18n.t('Unknown') : dataName(i18n, record.party)}
