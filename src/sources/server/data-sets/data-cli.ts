@@ -56,6 +56,7 @@ async function list({ sets, open, hasDatabase }: DataDependencies): Promise<void
       `  ${sizeOf(set)}; ${loaded.get(set.name) ?? 'there is no database yet'}`,
       `  From: ${set.publisher}`,
       `  Adds: ${set.adds}.`,
+      ...timeOf(set).map((line) => `  ${line}`),
       `  Terms: ${set.terms}`,
       '',
     ])
@@ -75,6 +76,7 @@ async function add(args: DataArguments, dependencies: DataDependencies): Promise
     `From: ${set.publisher}`,
     args.from.length > 0 ? `Taken from: ${args.from.join(', ')}` : `Downloaded from: ${set.base}`,
     `Adds: ${set.adds}.`,
+    ...timeOf(set),
     `Terms: ${set.terms}`,
   ])
   await agreeTo(args, dependencies)
@@ -119,6 +121,8 @@ function refuseChangedForm({ files }: Reading): void {
       `The file has changed its form: ${bad} of ${read} lines cannot be read. Nothing was imported.`,
     )
 }
+
+const timeOf = ({ takes }: DataSet) => (takes === undefined ? [] : [`Takes: ${takes}.`])
 
 const sizeOf = (set: DataSet) =>
   `${set.files.length === 1 ? '' : `${set.files.length} files, `}${megabytes(bytesOf(set))}`

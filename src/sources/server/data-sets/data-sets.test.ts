@@ -132,8 +132,9 @@ describe('terms', () => {
   const set = () => setOf('terms.csv')
   it('are shown, and without a terminal or --accept-terms nothing is asked for or written', async () => {
     server.on('/terms.csv', whole)
-    const { code, said: words } = await data(set(), ['add', 'fictional'])
+    const { code, said: words } = await data({ ...set(), takes: 'a night' }, ['add', 'fictional'])
     expect(code).toBe(1)
+    expect(words).toContain('Takes: a night.\n')
     expect(words).toContain('Terms: Name the Gazette.')
     expect(words).toContain('add --accept-terms')
     expect(server.asked).toEqual([])
