@@ -67,6 +67,23 @@ describe('the data as files', () => {
     ).toEqual(rows)
   })
 
+  test('hold the corrections that ship with the software, and those of this copy', async () => {
+    await sql`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
+      values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`.execute(
+      site.db,
+    )
+    await dump()
+    const shipped = readFileSync(join(import.meta.dirname, '../../data/corrections.json'), 'utf8')
+    const ids = (JSON.parse(shipped) as { id: string }[]).map(({ id }) => id)
+    const rows = rowsOf('corrections.csv')
+    expect(rows.filter(({ id }) => ids.includes(id!))).toHaveLength(ids.length)
+    expect(rows.filter(({ id }) => !ids.includes(id!))).toMatchObject([
+      { about: 'A fictional seat', now: 'One', pages: '/c/ls-nb-1' },
+    ])
+    for (const { pages } of rows) expect(pages).toMatch(/^(\/\S*( \/\S*)*)?$/)
+    await sql`delete from correction`.execute(site.db)
+  })
+
   test('are described with their checksums, sizes and fields', async () => {
     const { resources } = await dump()
     expect(resources.length).toBeGreaterThan(10)

@@ -1,4 +1,4 @@
-// Tables that belong to no subject: who published what, and what was corrected.
+// The table that belongs to no subject: who published what.
 import { sql } from 'kysely'
 import { fieldsOf, type OpenTable } from './open-table.ts'
 
@@ -20,23 +20,5 @@ export const openTables: OpenTable[] = [
     ),
     rows: sql`select id, publisher, title, licence, credit, address, as_of::text, '{}'::text[] as source_ids
       from source where shipped order by id`,
-  },
-  {
-    silence: 'facts',
-    name: 'corrections',
-    title: 'Corrections',
-    about: 'What was wrong on this site, since when, and what is right.',
-    key: ['id'],
-    fields: fieldsOf(
-      ['id', 'integer', 'Number of the correction'],
-      ['corrected_on', 'date', 'Day of the correction'],
-      ['wrong_since', 'date', 'Since when it was wrong, if known'],
-      ['about', 'string', 'What it is about'],
-      ['wrong', 'string', 'What was shown'],
-      ['now', 'string', 'What is shown now'],
-      ['pages', 'string', 'Addresses of pages, separated by spaces'],
-    ),
-    rows: sql`select id::int, corrected_on::text, wrong_since::text, about, wrong, now, array_to_string(pages, ' ') as pages,
-      '{}'::text[] as source_ids from correction order by id`,
   },
 ]
