@@ -59,7 +59,6 @@ export type MemberNumberFact = {
   number: string
   /** In every form that the publisher knows. */
   names: readonly string[]
-  party: string | null
   term: number
   /** Constituency id. */
   seat: string
@@ -68,7 +67,7 @@ export type MemberNumberFact = {
 }
 
 /** A member's term, to be recognised in another list. */
-export type KnownMember = { id: string; term: number; seat: string; name: string; party: string | null }
+export type KnownMember = { id: string; term: number; seat: string; name: string }
 
 /** A member whose person is sought. */
 export type MemberToLink = {

@@ -116,7 +116,7 @@ async function takeThePlace(
 /** Members' terms with a seat, to be recognised in a list that numbers them. */
 export async function knownMembers(trx: Database): Promise<KnownMember[]> {
   const { rows } = await sql<KnownMember>`
-    select id, term, constituency_id as seat, name, party from member_term
+    select id, term, constituency_id as seat, name from member_term
     where constituency_id is not null order by id`.execute(trx)
   return rows
 }

@@ -1,7 +1,8 @@
 // Which member's term a line of a roster means. A number stands on thousands of questions, so a name alone is not enough:
-// the seat and the term are the same, and no other line and no other member there has as similar a name.
+// the seat and the term are the same, the names are nearly equal, and no other line and no other member there fits as well.
+// The roster gives a person's latest seat to all their terms, so a line may stand where a relative sat.
 import type { KnownMember, MemberNumberFact } from '#parliament/facts.ts'
-import { alike, isOneParty, likenessOf } from './whose-work.ts'
+import { equal, likenessOf } from './whose-work.ts'
 
 /** `unsure` have no member's term, or two that fit alike. */
 export function numberedMembers(
@@ -20,15 +21,10 @@ export function numberedMembers(
     const among = here.get(place(line)) ?? []
     const member = best(among, (one) => likeness(line, one))
     const others = lines.get(place(line))!
-    const isMutual = member && best(others, (other) => likeness(other, member)) === line
     const fits =
-      isMutual &&
-      (likeness(line, member) >= alike ||
-        // The only one there, of the same party, with a word in common.
-        (among.length === 1 &&
-          others.length === 1 &&
-          likeness(line, member) > 0.2 &&
-          isOneParty(line.party, member.party)))
+      member !== undefined &&
+      likeness(line, member) >= equal &&
+      best(others, (other) => likeness(other, member)) === line
     if (!fits) result.unsure.push(line)
     else {
       result.sure.push(line)

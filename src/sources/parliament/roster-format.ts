@@ -1,7 +1,7 @@
 // Members of the Lok Sabha under the numbers of the record of questions: rohan-c0de/indian-sansad, reference/members.csv
 // (CC BY 4.0 on its own work, the terms of the Lok Sabha's records unknown).
-// Known: everyone since the 1st Lok Sabha; a line a person, with all terms as JSON; parties are those of today; no days of
-// terms, and nothing about work.
+// Known: everyone since the 1st Lok Sabha; a line a person, with all terms as JSON, each with the seat, state and party of the
+// latest; no days of terms, and nothing about work.
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { MemberNumberFact } from '#parliament/facts.ts'
@@ -84,7 +84,7 @@ function termsIn(cell: string): Type.Static<typeof Terms> | undefined {
 
 function factOf(
   { number, name: own, names, readOn }: Values<typeof columns>,
-  { number: term, constituency, state, party }: Type.Static<typeof Terms>[number],
+  { number: term, constituency, state }: Type.Static<typeof Terms>[number],
   register: Register,
 ): MemberNumberFact | string {
   const seat = seatOfMember(register, { state, constituency, year: yearOfTerm(term)! })
@@ -92,11 +92,8 @@ function factOf(
   return {
     number,
     names: [own, ...names.split('|').filter(Boolean)],
-    party: partyIn(party),
     term,
     seat: seat.id,
     readOn,
   }
 }
-
-const partyIn = (party: string) => (/^(independent|not stated)$/i.test(party) ? null : party)

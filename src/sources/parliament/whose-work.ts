@@ -9,9 +9,9 @@ import { yearOfTerm } from './member-format.ts'
 /** By election this many days after the first of the house, at the earliest. */
 const byElectionAfter = 60 * 24 * 3600_000
 /** Names with the same words in other spellings or another order are this similar. */
-export const alike = 0.6
+const alike = 0.6
 /** With nothing else than the name in another contest, it must be nearly equal. */
-const equal = 0.9
+export const equal = 0.9
 
 /** Returns the key of a candidacy of theirs, or null. */
 export function whoseWork(member: MemberToLink, contested: readonly Contested[]): string | null {
@@ -102,7 +102,7 @@ function isOneAge(member: MemberToLink, one: Contested): boolean {
   return Math.abs(born - (one.year - one.age)) <= 3
 }
 
-export function isOneParty(a: string | null, b: string | null): boolean {
+function isOneParty(a: string | null, b: string | null): boolean {
   const [own, other] = [partyKey(a ?? 'Independent'), partyKey(b)]
   return isSameParty(own, other) || (own === independent && other === independent)
 }
