@@ -88,6 +88,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             },
           ],
   },
+  // Names of places are no identifiers.
+  json: { namedExports: false },
   publicDir: isSsrBuild ? false : 'src/app/web/public',
   build: isSsrBuild
     ? {

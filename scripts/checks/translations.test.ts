@@ -6,7 +6,8 @@ const list = forbidden(readFileSync('docs/words.hi.md', 'utf8'))
 const remarks = forbidden(
   '| English | Hindi | Not |\n|---|---|---|\n| phase | चरण | पर्व (for a phase, or a poll), दौर |',
 )
-const faults = (message: string, words: string) => faultsOf({ message, words }, list, 'Devanagari')
+const faults = (message: string, words: string) =>
+  faultsOf({ message, words }, list, { script: 'Devanagari', locale: 'hi-IN' })
 
 describe('a translation is refused if it', () => {
   test('says the bookish word where the list has the voter’s', () => {
@@ -19,11 +20,19 @@ describe('a translation is refused if it', () => {
     expect(faults('{count} votes', 'वोट')).toHaveLength(1)
     expect(faults('{count} votes', '{कितने} वोट')).toHaveLength(1)
     expect(
-      faults('{n, plural, one {tomorrow} other {in # days}}', '{n, plural, one {कल} other {# दिन बाद}}'),
+      faults('{n, plural, one {tomorrow} other {in # days}}', '{n, plural, =1 {कल} other {# दिन बाद}}'),
     ).toEqual([])
     expect(
-      faults('{n, plural, one {# vote} other {{shown} votes}}', '{n, plural, one {# वोट} other {# वोट}}'),
+      faults('{n, plural, one {# vote} other {{shown} votes}}', '{n, plural, =1 {# वोट} other {# वोट}}'),
     ).toHaveLength(1)
+  })
+
+  test('has one form for one and none where the language tells them apart', () => {
+    const own = '{n, plural, one {कल} other {# दिन बाद}}'
+    const english = '{n, plural, one {tomorrow} other {in # days}}'
+    expect(faults(english, own)).toHaveLength(1)
+    const marathi = { script: 'Devanagari', locale: 'mr-IN' }
+    expect(faultsOf({ message: english, words: own }, [], marathi)).toEqual([])
   })
 
   test('changes a year or a sum, or will not fit', () => {

@@ -68,18 +68,26 @@ export function foreignWords({ message, words }: Translation, script: string): s
   return (plainText(words).match(/[\p{L}\p{M}]+/gu) ?? []).filter(foreign)
 }
 
+/** Where 0 has the form of 1, a message for one ("tomorrow") would also be that for none. */
+const pluralFaults = (words: string, locale: string): string[] => [
+  ...(words.includes(', plural,') && !/other \{/.test(words) ? ['a plural without "other"'] : []),
+  ...(/ one \{/.test(words) && new Intl.PluralRules(locale).select(0) === 'one'
+    ? ['"one" is also none here: write =1']
+    : []),
+]
+
 /** Everything that is wrong with one translation. */
 export function faultsOf(
   translation: Translation,
   list: { word: RegExp; instead: string }[],
-  script: string,
+  { script, locale }: { script: string; locale: string },
 ): string[] {
   const { message, words } = translation
   if (words === '') return ['not translated']
   const [asked, given] = [placeholders(message).join(' '), placeholders(words).join(' ')]
   return [
     ...(asked === given ? [] : [`placeholders {${asked}} became {${given}}`]),
-    ...(words.includes(', plural,') && !/other \{/.test(words) ? ['a plural without "other"'] : []),
+    ...pluralFaults(words, locale),
     ...figureFaults(translation),
     ...(words === message && /\b[a-z]{3,}\b/.test(plainText(message)) ? ['left in English'] : []),
     // An abbreviation may be a whole name.

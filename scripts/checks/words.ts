@@ -68,7 +68,7 @@ function disagreeing(): string[] {
 /** What is wrong with the translations, and with the legal texts, of each language. */
 function faulty(): string[] {
   return languageCodes.slice(1).flatMap((language) => {
-    const { script, signed } = languages[language]
+    const { script, locale, signed } = languages[language]
     const words = `docs/words.${language}.md`
     const list = existsSync(words) ? forbidden(readFileSync(words, 'utf8')) : []
     const catalogues = [...after].filter(([file]) => basename(file) === `${language}.po`)
@@ -81,7 +81,9 @@ function faulty(): string[] {
         translationsOf(text).flatMap((translation) =>
           mayLag && translation.words === ''
             ? []
-            : faultsOf(translation, list, script).map((fault) => `${file}: ${translation.message}: ${fault}`),
+            : faultsOf(translation, list, { script, locale }).map(
+                (fault) => `${file}: ${translation.message}: ${fault}`,
+              ),
         ),
       ),
       ...globSync(`src/guide/legal/*.${language}.md`).flatMap((file) =>

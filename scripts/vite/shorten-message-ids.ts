@@ -12,7 +12,8 @@ export function otherLanguages(): Plugin {
     name: 'other-languages',
     apply: 'build',
     buildStart() {
-      for (const id of globSync('src/**/words/!(en).po', { cwd: import.meta.dirname + '/../..' }))
+      const files = ['src/**/words/!(en).po', 'src/base/web/names/places/*.json']
+      for (const id of globSync(files, { cwd: import.meta.dirname + '/../..' }))
         this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' })
     },
   }

@@ -9,6 +9,7 @@ import {
   languageOf,
   languages,
   languagesWith,
+  learnPlaces,
   nameIn,
 } from './languages.ts'
 import { siteIn, type SiteInfo } from './site-info.ts'
@@ -40,6 +41,8 @@ test('what a language leaves untranslated exists in the others, and its pages kn
   expect(languagesWith(['app', 'desk'])).not.toContain('ur')
   const told = declarationsFor('ur')
   expect(told.ur).toMatchObject({ direction: 'rtl', money: { lakh: 'لاکھ' } })
+  expect(told.ur).not.toHaveProperty('places')
+  expect(declarationsFor('ur', { Agra: 'آگرہ' }).ur).toHaveProperty('places', { Agra: 'آگرہ' })
   expect(told.hi).toEqual({ name: 'हिंदी', locale: 'hi-IN', prefix: '/hi', direction: 'ltr' })
 })
 
@@ -50,6 +53,9 @@ test('a name is in the language if the data have it', () => {
   expect(nameIn('hi', 'Goa', 'गोवा')).toBe('गोवा')
   expect(nameIn('hi', 'Goa', undefined)).toBe('Goa')
   expect(nameIn('en', 'Goa', 'गोवा')).toBe('Goa')
+  learnPlaces('ta', { Salem: 'சேலம்' })
+  expect(nameIn('ta', 'Salem', 'सेलम')).toBe('சேலம்')
+  expect(nameIn('bn', 'Salem', 'सेलम')).toBe('Salem')
 })
 
 test('pages in a language know the site by its name there, and no other', () => {

@@ -6,11 +6,17 @@ export type Language = keyof typeof declared
 
 export const languages: Readonly<Record<Language, Declaration>> = declared
 
-/** What a page says about the languages: everything of its own that browsers use, and where the others are. */
-export function declarationsFor(own: Language): Partial<Record<Language, Partial<Declaration>>> {
+/**
+ * What a page says about the languages: everything of its own that browsers use, and where the others are.
+ * @param places the names that the page shows.
+ */
+export function declarationsFor(
+  own: Language,
+  places: Declaration['places'] = {},
+): Partial<Record<Language, Partial<Declaration>>> {
   return inEach((code) => {
     const { script, siteName, pictureFont, ...used } = languages[code]
-    if (code === own) return used
+    if (code === own) return { ...used, ...(Object.keys(places).length > 0 && { places }) }
     const { name, locale, prefix, direction, untranslated } = used
     return { name, locale, prefix, direction, ...(untranslated && { untranslated }) }
   })
@@ -48,7 +54,17 @@ export function addressIn(language: Language, path: string): string {
 export const languagesWith = (features: readonly string[]): Language[] =>
   languageCodes.filter((code) => !features.some((feature) => languages[code].untranslated?.includes(feature)))
 
-/** A name in the page’s language, if the data have it: Hindi besides English, and states in every language. */
+const places = new Map<Language, Readonly<Record<string, string>>>()
+
+/** What seats are called in a language, by their English names. */
+export function learnPlaces(language: Language, names: Readonly<Record<string, string>>): void {
+  places.set(language, names)
+}
+
+export const placesIn = (language: Language): Readonly<Record<string, string>> =>
+  places.get(language) ?? languages[language].places ?? {}
+
+/** A name in the page’s language, if we have it: Hindi is in the data, other languages have tables of states and seats. */
 export function nameIn(language: Language, name: string, hindi: string | undefined): string
 export function nameIn(
   language: Language,
@@ -57,5 +73,5 @@ export function nameIn(
 ): string | undefined
 export function nameIn(language: Language, name: string | undefined, hindi: string | undefined) {
   const { states = {} } = languages[language]
-  return (language === 'hi' && hindi) || states[name ?? ''] || name
+  return (language === 'hi' && hindi) || states[name ?? ''] || placesIn(language)[name ?? ''] || name
 }

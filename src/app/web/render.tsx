@@ -33,7 +33,6 @@ import { loadPage, routesOf, type FoundPage } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
 
 const words = inEach(wordsOf)
-const languagesBlocks = inEach(languagesBlock)
 
 /** The address patterns of all pages: `/c/:id`. */
 export const routes = pagesOn({ flags: defaultFlags() })
@@ -181,7 +180,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
       html: `<!doctype html>${parts.complete(tree, {
         head: dependencies.assetsOf(file, Object.values(firstWords ?? {}).flat()),
-        body: `${linked ? linkedDataBlock(linked) : ''}${languagesBlocks[language]}${block}`,
+        body: `${linked ? linkedDataBlock(linked) : ''}${languagesBlock(language, block)}${block}`,
       })}`,
       topics: topicsOf(client),
       facts: endpointsOf(client).every(isFacts),

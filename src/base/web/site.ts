@@ -11,7 +11,9 @@ export {
   languageOf,
   languages,
   languagesWith,
+  learnPlaces,
   nameIn,
+  placesIn,
   type Language,
 } from '../languages.ts'
 export { siteIn, type SiteInfo } from '../site-info.ts'

@@ -11,7 +11,7 @@ export function featuresSpoken(file: string, { words = [] }: Pick<PageModule, 'w
 }
 
 export const withNames = (features: readonly string[]): string[] =>
-  features.some((feature) => showNames.includes(feature)) ? [...features, 'names'] : [...features]
+  features.some((feature) => showNames.includes(feature)) ? [...features, 'names', 'places'] : [...features]
 
 /** The features whose whole catalogues a first view needs: some of their words stand in data. In English they are what the data say. */
 export const wordsInData = (
@@ -24,8 +24,11 @@ export const wordsInData = (
     : [...features.filter((feature) => feature === 'names'), ...(page.wordsInData ?? [])]
 
 /** The feature of a catalogue’s file. */
-export const featureOfCatalogue = (file: string) => (file.includes('/names/') ? 'names' : file.split('/')[1]!)
+export const featureOfCatalogue = (file: string) =>
+  file.endsWith('.json') ? 'places' : file.includes('/names/') ? 'names' : file.split('/')[1]!
 
 /** The catalogue's file, from the root of the project. */
 export const catalogueOf = (feature: string, language: string) =>
-  `src/${feature === 'names' ? 'base/web/names' : `${feature}/web`}/words/${language}.po`
+  feature === 'places'
+    ? `src/base/web/names/places/${language}.json`
+    : `src/${feature === 'names' ? 'base/web/names' : `${feature}/web`}/words/${language}.po`

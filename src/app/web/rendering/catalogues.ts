@@ -1,15 +1,21 @@
-// Catalogues load with their feature: the shell's with every page, a feature's with its pages, and the names of parties and of
-// levels of education with the features that show them.
+// Catalogues load with their feature: the shell's with every page, a feature's with its pages, and the names of parties, of
+// levels of education and of places with the features that show them.
 import type { I18n, Messages } from '@lingui/core'
+import { learnPlaces, type Language } from '#base/web/site.ts'
 import { learn } from '#base/web/words.tsx'
 import { catalogueOf, withNames } from './catalogue-files.ts'
 
-type Catalogue = { messages: Messages }
+/** Names of places have no messages: they are data. */
+type Catalogue = { messages: Messages } | { default: Readonly<Record<string, string>> }
 
 // A browser knows the English ones. A page in another language says where its own are, so that a language costs the others nothing.
 const files =
   import.meta.env.SSR || import.meta.env.DEV
-    ? import.meta.glob<Catalogue>(['/src/*/web/words/*.po', '/src/base/web/names/words/*.po'])
+    ? import.meta.glob<Catalogue>([
+        '/src/*/web/words/*.po',
+        '/src/base/web/names/words/*.po',
+        '/src/base/web/names/places/*.json',
+      ])
     : import.meta.glob<Catalogue>(['/src/*/web/words/en.po', '/src/base/web/names/words/en.po'])
 let ownFiles: Readonly<Record<string, string>> = {}
 
@@ -21,7 +27,7 @@ export function takeFrom(addresses: Readonly<Record<string, string>>): void {
 /** On the server: all files of a language. */
 export const cataloguesIn = (language: string): string[] =>
   Object.keys(files)
-    .filter((file) => file.endsWith(`/${language}.po`))
+    .filter((file) => new RegExp(`/${language}\\.(po|json)$`).test(file))
     .map((file) => file.slice(1))
 
 function loaderOf(feature: string, language: string): (() => Promise<Catalogue>) | undefined {
@@ -41,7 +47,7 @@ export async function addWords(i18n: I18n, features: readonly string[]): Promise
   const missing = withNames(features).filter((feature) => !has.has(feature))
   const loads = missing.flatMap((feature) => loaderOf(feature, i18n.locale) ?? [])
   const found = await Promise.all(loads.map((load) => load()))
-  for (const { messages } of found) learn(i18n, messages)
+  for (const catalogue of found) add(i18n, catalogue)
   for (const feature of missing) has.add(feature)
 }
 
@@ -50,5 +56,10 @@ export async function addWordsOf(i18n: I18n, addresses: readonly string[]): Prom
   const found = await Promise.all(
     addresses.map((address) => import(/* @vite-ignore */ address) as Promise<Catalogue>),
   )
-  for (const { messages } of found) learn(i18n, messages)
+  for (const catalogue of found) add(i18n, catalogue)
+}
+
+function add(i18n: I18n, catalogue: Catalogue): void {
+  if ('messages' in catalogue) learn(i18n, catalogue.messages)
+  else learnPlaces(i18n.locale as Language, catalogue.default)
 }

@@ -1,0 +1,95 @@
+// The names of seats in the languages after Hindi (src/base/web/names/places): a wrong one sends voters to the wrong place.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { keysOf, latinReadings, likeness } from '#base/fold.ts'
+import { languageCodes, languages } from '#base/languages.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const seats = parse<Record<string, string>>(read('data/seats.csv'), { columns: true })
+const own = languageCodes.filter((code) => code !== 'en' && code !== 'hi')
+const tables = own.map(
+  (code) =>
+    [code, JSON.parse(read(`src/base/web/names/places/${code}.json`)) as Record<string, string>] as const,
+)
+
+/** Words that a language translates: directions and the like. */
+const translated = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${[
+    'north|south|east|west|central|rural|new|inner|outer|islands|uttara?|dakshina?|purba|purvi|paschim|and|&',
+    'উত্তর|দক্ষিণ|পূর্ব|পশ্চিম|মধ্য|গ্রামীণ|নয়া|অভ্যন্তরীণ|বহির|দ্বীপপুঞ্জ|ও',
+    'उत्तर|दक्षिण|पूर्व|पश्चिम|मध्य|ईशान्य|वायव्य|ग्रामीण|नवी|अंतर्गत|बाह्य|बेटे|आणि',
+    'ఉత్తర|దక్షిణ|తూర్పు|పశ్చిమ|మధ్య|సెంట్రల్|ఈశాన్య|వాయవ్య|రూరల్|ఇన్నర్|ఔటర్|దీవులు',
+    'வட|வடக்கு|தென்|தெற்கு|கிழக்கு|மேற்கு|மத்தி|மத்திய|வடகிழக்கு|வடமேற்கு|வடமத்தி|தென்மத்தி|ஊரகம்|புது|உள்|வெளி|தீவுகள்',
+    'ਉੱਤਰੀ?|ਦੱਖਣੀ?|ਪੂਰਬੀ|ਪੱਛਮੀ|ਕੇਂਦਰੀ|ਦਿਹਾਤੀ|ਨਵੀਂ|ਅੰਦਰੂਨੀ|ਬਾਹਰੀ|ਟਾਪੂ|ਅਤੇ',
+    'شمال|شمالی|جنوب|جنوبی|مشرق|مشرقی|مغرب|مغربی|وسطی|دیہی|نئی|اندرونی|بیرونی|جزائر|و',
+  ].join('|')})(?![\\p{L}\\p{M}])`,
+  'giu',
+)
+const bare = (name: string) => name.replaceAll(translated, ' ').replaceAll(/[-–]/g, ' ')
+
+/** Tamil writes one letter for k and g, t and d, p and b, c and j. */
+const classed = (folded: string) =>
+  folded.replace(/[gdbjs]/g, (letter) => ({ g: 'k', d: 't', b: 'p', j: 'c', s: 'c' })[letter]!)
+
+/** Whether a name could be that of another place. */
+function soundsUnlike(name: string, written: string): boolean {
+  const english = keysOf(bare(name))
+  const [folded, skeleton] = [classed(english.folded), classed(english.skeleton)]
+  return latinReadings(bare(written))
+    .map(keysOf)
+    .every(
+      (spoken) => classed(spoken.skeleton) !== skeleton && likeness(classed(spoken.folded), folded) < 0.5,
+    )
+}
+
+/** Read by eye: another name of the same place, or a sound that our comparison does not know. */
+const heard: Record<string, string> = {
+  bn: 'Alwar, Autonomous District, Balasore, Budge Budge, Burwan, Gwalior, Howrah, Howrah Dakshin, Howrah Madhya, Howrah Uttar, Katwa, Kolkata Port, New Delhi, Nowda, Nowgong, Sheohar',
+  mr: 'Aonla, Araria, Autonomous District, Azamgarh, Deoria, Gauhati, Howrah, Khagaria, North Goa, Nowgong, South Goa, Tikamgarh',
+  te: 'Aonla, Autonomous District, Belgaum, Deoria, Howrah, Jangaon, Khagaria, New Delhi, North Goa, Nowgong, Rajahmundry, South Goa',
+  ta: 'Ahmednagar, Amritsar, Aonla, Athoor, Autonomous District, Deoria, Diphu, Egmore, Gingee, Harbour, Howrah, Lakshadweep, North Goa, South Goa, Thousand Lights',
+  pa: 'Aonla, Autonomous District, Gauhati, Kheda, Nowgong, Vijayawada',
+  ur: 'Autonomous District, Bhavnagar, Bhubaneswar, Dakshina Kannada, Dharmapuri, Dhaurahra, Kheda, Nowgong, Thiruvananthapuram, Tiruvallur, Uttara Kannada, Vijayawada',
+}
+
+describe.each(tables)('names of seats in %s', (language, names) => {
+  test('exist for each seat of the Lok Sabha', () => {
+    const missing = seats.filter(({ house, name = '' }) => house === 'lok_sabha' && !(name in names))
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+
+  test('are those of seats, in one script', () => {
+    const known = new Set(seats.map(({ name }) => name))
+    expect(Object.keys(names).filter((name) => !known.has(name))).toEqual([])
+    const { script } = languages[language]
+    const ofScript = new RegExp(`^[\\p{Script=${script}}\\p{M}\\u200c .,()\\d-]+$`, 'u')
+    expect(Object.values(names).filter((name) => !ofScript.test(name) || name.trim() !== name)).toEqual([])
+  })
+
+  test('are those of one seat of a house and state', () => {
+    const key = ({ house, state, delimitation, name = '' }: Record<string, string>) =>
+      [house, state, delimitation, names[name]].join(' ')
+    const shared = [
+      ...Map.groupBy(
+        seats.filter(({ name = '' }) => name in names),
+        key,
+      ).values(),
+    ]
+    expect(
+      shared
+        .filter((of) => new Set(of.map(({ name }) => name)).size > 1)
+        .map((of) => of.map(({ name }) => name)),
+    ).toEqual([])
+  })
+
+  test('sound like the English name, and not like that of another seat', () => {
+    const list = Object.entries(names)
+    const unlike = list.filter(([name, written]) => soundsUnlike(name, written)).map(([name]) => name)
+    expect(unlike.join(', ')).toBe(heard[language])
+    const shifted = list.slice(20).filter(([, written], at) => soundsUnlike(list[at]![0], written))
+    expect(shifted.length / list.length).toBeGreaterThan(0.8)
+  })
+})
