@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { languageCodes, languages } from '../../src/base/languages.ts'
 import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
 
 const list = forbidden(readFileSync('docs/words.hi.md', 'utf8'))
@@ -60,4 +61,15 @@ test('a catalogue is read with its long and quoted messages', () => {
   expect(translationsOf('msgid ""\nmsgstr ""\n"Language: hi\\n"\n\nmsgid "a \\"b\\""\nmsgstr "c"\n')).toEqual(
     [{ message: 'a "b"', words: 'c' }],
   )
+})
+
+test('a state has one name in a language, in its table and in its catalogues', () => {
+  for (const language of languageCodes) {
+    const { states } = languages[language]
+    if (!states) continue
+    const tags = translationsOf(readFileSync(`src/digest/web/words/${language}.po`, 'utf8'))
+    const named = tags.filter(({ message }) => message in states)
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter(({ message, words }) => states[message] !== words)).toEqual([])
+  }
 })

@@ -61,8 +61,8 @@ export function learnPlaces(language: Language, names: Readonly<Record<string, s
   places.set(language, names)
 }
 
-export const placesIn = (language: Language): Readonly<Record<string, string>> =>
-  places.get(language) ?? languages[language].places ?? {}
+export const placesIn = (language: Language): Readonly<Record<string, string>> | undefined =>
+  places.get(language) ?? languages[language].places
 
 /** A name in the page’s language, if we have it: Hindi is in the data, other languages have tables of states and seats. */
 export function nameIn(language: Language, name: string, hindi: string | undefined): string
@@ -73,5 +73,5 @@ export function nameIn(
 ): string | undefined
 export function nameIn(language: Language, name: string | undefined, hindi: string | undefined) {
   const { states = {} } = languages[language]
-  return (language === 'hi' && hindi) || states[name ?? ''] || placesIn(language)[name ?? ''] || name
+  return (language === 'hi' && hindi) || states[name ?? ''] || placesIn(language)?.[name ?? ''] || name
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
+import { languageCodes, languages } from '#base/languages.ts'
 import {
   confirmElectionChange,
   dropElectionChange,
@@ -231,20 +232,27 @@ describe('what comes next at a place', () => {
     expect((await site.ask({ url: '/calendar/x.ics' })).status).toBe(404)
   })
 
-  it('is the same in Hindi, and for another reader', async () => {
+  it('is the same in each language, and for another reader', async () => {
     const read = async (url: string) =>
       Object.values(nodeIcal.sync.parseICS((await site.ask({ url })).body)).filter(
         (one) => one !== undefined && one.type === 'VEVENT',
       )
-    const [english, hindi] = [await read('/calendar/ls-nb-2.ics'), await read('/calendar/ls-nb-2.hi.ics')]
+    const english = await read('/calendar/ls-nb-2.ics')
     const poll = english.find(({ uid }) => uid.startsWith('ls-nb-2-ls-2999-2@'))!
     expect([poll.summary, poll.start.toISOString()]).toEqual([
       'Lok Sabha election: polling',
       '2999-05-10T01:30:00.000Z',
     ])
-    expect(hindi.map(({ uid, start }) => [uid, start.getTime()])).toEqual(
-      english.map(({ uid, start }) => [uid, start.getTime()]),
-    )
-    expect(hindi.find(({ uid }) => uid === poll.uid)!.summary).toBe('लोकसभा चुनाव: मतदान')
+    for (const language of languageCodes.slice(1)) {
+      const own = await read(`/calendar/ls-nb-2.${language}.ics`)
+      expect(own.map(({ uid, start }) => [uid, start.getTime()])).toEqual(
+        english.map(({ uid, start }) => [uid, start.getTime()]),
+      )
+      const said = own.map(({ summary }) => summary).join(' ')
+      expect(said).toMatch(new RegExp(`\\p{Script=${languages[language].script}}`, 'u'))
+      expect(said.replaceAll('Navbhoomi', '')).not.toMatch(/[a-z]/i)
+      if (language === 'hi')
+        expect(own.find(({ uid }) => uid === poll.uid)!.summary).toBe('लोकसभा चुनाव: मतदान')
+    }
   })
 })

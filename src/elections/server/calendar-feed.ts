@@ -1,4 +1,4 @@
-// /calendar/<place>.ics, in Hindi <place>.hi.ics: the dates of a constituency, a state or the country, to subscribe to without an account.
+// /calendar/<place>.ics, in other languages <place>.hi.ics: the dates of a constituency, a state or the country, to subscribe to without an account.
 import type { FastifyInstance } from 'fastify'
 import ical, { type ICalCalendar } from 'ical-generator'
 import { notFound, refuse, type Call, type Reply } from '#base/contract.ts'
@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import { calendarWords } from './calendar-words.ts'
 
-type Dependencies = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'origin'> }
+type Dependencies = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'names' | 'origin'> }
 
 export function calendarFeed(app: FastifyInstance, { call, cache, site }: Dependencies): void {
   app.get<{ Params: { file: string } }>(
@@ -44,9 +44,10 @@ export function calendarFeed(app: FastifyInstance, { call, cache, site }: Depend
 function calendarOf(
   { place, language }: Of,
   { elections, roll, state }: Reply<typeof readNext>,
-  { name, origin }: Dependencies['site'],
+  { name: english, names, origin }: Dependencies['site'],
 ): string {
   const words = calendarWords(language)
+  const name = names?.[language] ?? english
   const where = nameIn(language, state?.name, state?.nameHi) ?? words.india
   const calendar = ical({
     name: `${name}: ${where}`,

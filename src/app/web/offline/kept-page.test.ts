@@ -56,5 +56,7 @@ describe('figures that can fall silent', () => {
 it('says from when a kept page is, in Indian time', async () => {
   const shown = await withAge(page({ date: 'Fri, 08 Jan 2027 06:00:00 GMT', 'content-encoding': 'br' }))
   expect(await shown.text()).toContain('<html data-as-of="8 Jan 2027, 11:30 am" lang="en-IN">')
+  const bengali = await withAge(new Response('<html dir="ltr" lang="bn-IN">', shown))
+  expect(await bengali.text()).toBe('<html data-as-of="08/01/2027, 11:30" dir="ltr" lang="bn-IN">')
   expect(shown.headers.get('content-encoding')).toBeNull()
 })

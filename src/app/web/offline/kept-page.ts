@@ -1,4 +1,5 @@
 // What may be kept of an answer, and how it is shown later.
+import { asOfTime } from '#base/as-of-time.ts'
 import { keepUntilHeader } from '#base/silence.ts'
 
 export const mayKeep = ({ status, headers, redirected }: Response): boolean =>
@@ -36,12 +37,6 @@ export function stillAllowed({ headers }: Pick<Response, 'headers'>, now: number
   return time === undefined || (time.from <= now && now < time.until)
 }
 
-const shownTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
 /**
  * The same page, saying from when it is, as the server marks its old pages (src/base/server/http/stale-marking.ts), and until
  * when the open tab may show its figures.
@@ -49,10 +44,11 @@ const shownTime = new Intl.DateTimeFormat('en-IN', {
 export async function withAge(page: Response): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const made = new Date(page.headers.get('date') ?? '')
-  const time = Number.isNaN(made.getTime()) ? '?' : shownTime.format(made)
+  const text = await page.text()
+  const time = Number.isNaN(made.getTime()) ? '?' : asOfTime(text, made)
   const until = timeOf(page.headers)?.until
   const edge = until === undefined ? '' : `data-keep-until="${new Date(until).toISOString()}" `
-  const body = (await page.text())
+  const body = text
     .replace(/(<html[^>]*?) data-keep-until="[^"]*"/, '$1')
     .replace('<html ', `<html data-as-of="${time}" ${edge}`)
   const headers = new Headers(page.headers)

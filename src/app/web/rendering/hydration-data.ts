@@ -1,7 +1,7 @@
 // The data a rendered page carries for the browser, in one data block: no inline script, so the policy stays
 // strict.
 import type { HydrationState } from 'react-router'
-import { declarationsFor, placesIn } from '#base/languages.ts'
+import { declarationsFor, inEach, placesIn } from '#base/languages.ts'
 import type { Carried } from '#base/web/data.ts'
 import type { Language, SiteInfo } from '#base/web/site.ts'
 
@@ -29,10 +29,16 @@ export function dataBlock(data: PageData): string {
 /** What the browser's scripts know about languages, see `languages-in-page.ts`, with the places that the page's data name. */
 export function languagesBlock(language: Language, data: string): string {
   const known = placesIn(language)
+  if (!known) return withoutPlaces[language]
   const named = Array.from(data.matchAll(/"([^"\\]+)"/g), ([, text]) => text!)
   const shown = Object.fromEntries(named.flatMap((name) => (name in known ? [[name, known[name]!]] : [])))
-  return `<script type="application/json" id="languages">${inScript(declarationsFor(language, shown))}</script>`
+  return declaredBlock(language, shown)
 }
+
+const declaredBlock = (language: Language, places: Readonly<Record<string, string>>) =>
+  `<script type="application/json" id="languages">${inScript(declarationsFor(language, places))}</script>`
+
+const withoutPlaces = inEach((language) => declaredBlock(language, {}))
 
 /** For search engines. Browsers do not run it, so the policy allows it. */
 export function linkedDataBlock(data: object): string {

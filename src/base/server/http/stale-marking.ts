@@ -1,15 +1,9 @@
 // Marks an old answer, kept because no newer one can be made, with its time.
+import { asOfTime } from '../../as-of-time.ts'
 import { keepUntilHeader } from '../../silence.ts'
 import { pack, plainOf, type CachedResponse } from './compressed-response.ts'
 
 export const isPage = ({ type }: CachedResponse) => type.startsWith('text/html')
-
-/** For readers; in Indian time, like all times on the site. */
-const shownTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
 
 /** A page carries its age in the root element, where the style sheet shows it; every answer has it in a header. */
 export function stampWithTime(old: CachedResponse, headers: Record<string, string>): CachedResponse {
@@ -20,9 +14,7 @@ export function stampWithTime(old: CachedResponse, headers: Record<string, strin
     {
       status: old.status,
       type: old.type,
-      body: isPage(old)
-        ? body.replace('<html ', `<html data-as-of="${shownTime.format(old.madeAt)}" `)
-        : body,
+      body: isPage(old) ? body.replace('<html ', `<html data-as-of="${asOfTime(body, old.madeAt)}" `) : body,
       seconds: 0,
       topics: old.topics,
       ...(old.headers ? { headers: old.headers } : {}),
