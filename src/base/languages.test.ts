@@ -73,7 +73,7 @@ test('every state has a name in every language, in its script, and no two the sa
     const names = states.map(({ name, name_hi: hindi }) => nameIn(language, name, hindi))
     expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([])
     const { script } = languages[language]
-    const ofScript = new RegExp(`^[\\p{Script=${script}}\\p{M}\\u200c ,.]+$`, 'u')
+    const ofScript = new RegExp(`^[\\p{Script=${script}}\\p{M}\\u200c ,.-]+$`, 'u')
     expect(names.filter((name) => !ofScript.test(name))).toEqual([])
     expect(new Set(names).size).toBe(states.length)
   }

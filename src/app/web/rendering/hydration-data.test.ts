@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
-import { linkedDataBlock } from './hydration-data.ts'
+import { expect, test } from 'vitest'
+import { learnPlaces } from '#base/languages.ts'
+import { languagesBlock } from './hydration-data.ts'
 
-it('a data block cannot be closed by its content', () => {
-  const text = '</script><script>alert(1)</script><!--'
-  const block = linkedDataBlock({ claimReviewed: text })
-  expect(block.match(/<\/?script|<!--/g)).toEqual(['<script', '</script'])
-  const json = block.replace(/^<script[^>]*>|<\/script>$/g, '')
-  expect(JSON.parse(json)).toEqual({ claimReviewed: text })
+test('a page carries the names of the places in its data, and no others', () => {
+  learnPlaces('ta', { Salem: 'சேலம்', Erode: 'ஈரோடு' })
+  const data = '{"empty":"","quoted":"a \\"b\\"","seat":{"name":"Salem","label":"Erode (East)"}}'
+  expect(languagesBlock('ta', data)).toContain('"places":{"Salem":"சேலம்"}')
+  expect(languagesBlock('bn', data)).not.toContain('places')
 })

@@ -30,7 +30,7 @@ export function dataBlock(data: PageData): string {
 export function languagesBlock(language: Language, data: string): string {
   const known = placesIn(language)
   if (!known) return withoutPlaces[language]
-  const named = Array.from(data.matchAll(/"([^"\\]+)"/g), ([, text]) => text!)
+  const named = Array.from(data.matchAll(/"((?:[^"\\]|\\.)*)"/g), ([, text]) => text!)
   const shown = Object.fromEntries(named.flatMap((name) => (name in known ? [[name, known[name]!]] : [])))
   return declaredBlock(language, shown)
 }
