@@ -13,7 +13,6 @@ export {
   languagesWith,
   learnPlaces,
   nameIn,
-  placesIn,
   type Language,
 } from '../languages.ts'
 export { siteIn, type SiteInfo } from '../site-info.ts'
