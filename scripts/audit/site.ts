@@ -37,19 +37,10 @@ export async function freshSite(): Promise<Opened> {
     origin: 'http://site.test',
   })
   await site.app.ready()
-  const ask = async (path: string) => {
-    const answer = await site.app.inject({ method: 'GET', url: path })
-    return dataOf(path, answer.statusCode, answer.body)
-  }
-  // All at once, some would wait longer for the one connection than the site lets anybody wait.
-  const lines: Promise<unknown>[] = Array.from({ length: 8 }, () => Promise.resolve())
-  let asked = 0
   return {
-    get: (path) => {
-      const line = asked++ % lines.length
-      const answer = lines[line]!.then(() => ask(path))
-      lines[line] = answer.catch(() => {})
-      return answer
+    get: async (path) => {
+      const answer = await site.app.inject({ method: 'GET', url: path })
+      return dataOf(path, answer.statusCode, answer.body)
     },
     close: () => site.close(),
   }
