@@ -148,11 +148,11 @@ async function electionPoll(): Promise<{ poll: string; options: string[] }> {
   return { poll: data.id, options: data.results.map(({ optionId }) => optionId) }
 }
 
-/** Every acknowledged vote is in the table, the tally and the log, on the replica too. */
+/** Every acknowledged vote is in the table, the tally and the log, whose first entry is the question; on the replica too. */
 async function recount(poll: string, acknowledged: number): Promise<void> {
   const counts = `select (select count(*) from poll_vote where poll_id = $1) as votes,
     (select votes + held_votes from poll_tally where poll_id = $1) as tally,
-    (select count(*) from poll_log_entry where poll_id = $1) as log`
+    (select count(*) - 1 from poll_log_entry where poll_id = $1) as log`
   for (const [name, { url }] of [['primary', primary] as const, ['replica', replica] as const]) {
     const server = new pg.Client(url)
     await server.connect()

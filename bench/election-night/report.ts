@@ -15,7 +15,7 @@ export type Costs = {
 }
 
 /** docs/operations.md, "Arithmetic: 10 million readers and a million votes in one hour". */
-const perSecond = { pages: 27_800, behindShield: 2_000, searches: 1_390, votes: 278 }
+const perSecond = { madeAgain: 470, searches: 1_390, votes: 278 }
 
 export function report(costs: readonly Costs[]): void {
   for (const { name, seconds, returned, cpu, cached, onReplica, onPrimary } of costs) {
@@ -49,13 +49,14 @@ export function night(costs: readonly Costs[]): void {
       (sum, [part, one]) => (parts.some((start) => part.startsWith(start)) ? sum + one : sum),
       0,
     )
-    return ((rate * time) / returned.requests).toFixed(1).padStart(8)
+    // A page that nginx has costs the site nothing; the more readers, the larger their share.
+    const made = name === 'pages' ? returned.requests - (of(name).cached['HIT'] ?? 0) : returned.requests
+    return ((rate * time) / made).toFixed(1).padStart(8)
   }
   console.log('\n10 million readers and 1 million votes in an hour, at these costs: cores')
   console.log(`${'nginx'.padStart(44)}  process  primary  replica    Redis`)
   for (const [what, name, rate] of [
-    [`${perSecond.pages} pages/s without a CDN`, 'pages', perSecond.pages],
-    [`${perSecond.behindShield} pages/s behind a CDN's shield`, 'pages', perSecond.behindShield],
+    [`${perSecond.madeAgain} pages/s made again`, 'pages', perSecond.madeAgain],
     [`${perSecond.searches} searches/s`, 'searches', perSecond.searches],
     [`${perSecond.votes} votes/s`, 'votes', perSecond.votes],
   ] as const)
