@@ -50,20 +50,22 @@ export async function putQuestions(
   { source, questions }: { source: string; questions: readonly QuestionFact[] },
 ): Promise<Changes> {
   const askerOf = await askersOf(trx)
-  const newer = await takeThePlace(trx, source, questions)
-  const times = new Map<string, number>()
-  const rows = questions.flatMap((one) => {
-    const { term, day, starred, ministry, title } = one
+  const asked = questions.flatMap((one) => {
     const asker = askerOf(one)
-    if (typeof asker === 'string' || newer.some((of) => isWithin(of, one))) return []
-    const text = JSON.stringify([asker.id, day, starred, ministry, title])
+    return typeof asker === 'string' ? [] : [{ ...one, asker: asker.id }]
+  })
+  const newer = await takeThePlace(trx, source, asked)
+  const times = new Map<string, number>()
+  const rows = asked.flatMap(({ asker: member, day, starred, ministry, title }) => {
+    if (newer.some((of) => of.member === member && of.first <= day && day <= of.last)) return []
+    const text = JSON.stringify([member, day, starred, ministry, title])
     const before = times.get(text) ?? 0
     times.set(text, before + 1)
     const id = `q${createHash('sha256')
       .update(`${text}${before || ''}`)
       .digest('hex')
       .slice(0, 20)}`
-    return [{ id, member: asker.id, term, day, starred, ministry, title }]
+    return [{ id, member, day, starred, ministry, title }]
   })
   const ids = JSON.stringify(rows.map(({ id }) => id))
   const gone = await sql`
@@ -84,31 +86,32 @@ export async function putQuestions(
 
 const partSize = 10_000
 
-type Span = { term: number; first: string; last: string }
+type Span = { member: string; first: string; last: string }
 
-const isWithin = ({ term, first, last }: Span, one: QuestionFact) =>
-  one.term === term && first <= one.day && one.day <= last
-
-/** Deletes what older lists have of the same days. Returns the days of newer lists. */
+/**
+ * Deletes what older lists have of the same members in the same days; of others this list says nothing. Returns the days of
+ * newer lists.
+ */
 async function takeThePlace(
   trx: Database,
   source: string,
-  questions: readonly QuestionFact[],
+  asked: readonly (QuestionFact & { asker: string })[],
 ): Promise<Span[]> {
-  const readOn = questions.reduce((last, one) => ((one.readOn ?? '') > last ? one.readOn! : last), '')
+  const readOn = asked.reduce((last, one) => ((one.readOn ?? '') > last ? one.readOn! : last), '')
   const { rows: lists } = await sql<Span & { source: string; isOlder: boolean }>`
     with own as (select coalesce(nullif(${readOn}, '')::date, as_of) as as_of from source where id = ${source})
-    select q.source_id as source, m.term, min(q.asked_on)::text as first, max(q.asked_on)::text as last,
+    select q.source_id as source, q.member_id as member, min(q.asked_on)::text as first, max(q.asked_on)::text as last,
       o.as_of <= own.as_of as "isOlder"
-    from member_question q join member_term m on m.id = q.member_id join source o on o.id = q.source_id, own
+    from member_question q join source o on o.id = q.source_id, own
     where q.source_id <> ${source} group by 1, 2, 5`.execute(trx)
   const older = [...new Set(lists.flatMap((one) => (one.isOlder ? one.source : [])))]
-  for (const [term, of] of Map.groupBy(questions, (one) => one.term)) {
+  for (const of of Map.groupBy(asked, (one) => one.term).values()) {
     const days = of.map(({ day }) => day).toSorted()
     await sql`
-      delete from member_question q using member_term m
-      where m.id = q.member_id and m.term = ${term} and q.asked_on between ${days[0]!} and ${days.at(-1)!}
-        and q.source_id in (select json_array_elements_text(${JSON.stringify(older)}::json))`.execute(trx)
+      delete from member_question
+      where asked_on between ${days[0]!} and ${days.at(-1)!}
+        and member_id in (select json_array_elements_text(${JSON.stringify([...new Set(of.map(({ asker }) => asker))])}::json))
+        and source_id in (select json_array_elements_text(${JSON.stringify(older)}::json))`.execute(trx)
   }
   return lists.filter(({ isOlder }) => !isOlder)
 }

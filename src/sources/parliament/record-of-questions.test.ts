@@ -191,9 +191,17 @@ describe('an import', () => {
   })
 
   test('of an older list adds nothing to the days of a newer one, and a newer one takes the place of an older', async () => {
-    await put('prs-questions', prsQuestions(ofPrs('2024-12-02', 'Wells'), ofPrs('2024-08-01', 'Roads')))
+    await put(
+      'prs-questions',
+      prsQuestions(
+        ofPrs('2024-12-02', 'Wells'),
+        ofPrs('2024-08-01', 'Roads'),
+        ofPrs('2024-12-19', 'Ponds').replace('Asha Rani', 'Esha Sen'),
+      ),
+    )
     expect((await listed()).filter((line) => line.endsWith('prs-questions-18'))).toEqual([
       'Asha Rani | 2024-08-01 | Education | Roads | prs-questions-18',
+      'Esha Sen | 2024-12-19 | Education | Ponds | prs-questions-18',
     ])
     await put(
       'sansad-questions',
@@ -202,8 +210,10 @@ describe('an import', () => {
         '18/2',
       ),
     )
-    expect(await listed()).toHaveLength(4)
-    expect((await listed()).join('\n')).not.toContain('prs-questions')
+    expect(await listed()).toHaveLength(5)
+    expect((await listed()).filter((line) => line.endsWith('prs-questions-18'))).toEqual([
+      'Esha Sen | 2024-12-19 | Education | Ponds | prs-questions-18',
+    ])
   })
 
   test('can be taken back, with what it had taken the place of', async () => {
