@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { fictionalCandidacy } from './fictional-candidacy.ts'
 import { link } from './link.ts'
 import type { Decision, Linkage } from './link.ts'
-import type { Candidacy } from './profile.ts'
 import type { ShippedLink, ShippedTie } from './shipped-links.ts'
 
 const tied = (to: string, probability = 0.97): ShippedTie => ({
