@@ -1,4 +1,5 @@
 // One leader in the list: name, office, as of when; visitors' ratings; and the visitor's own stars.
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -9,7 +10,8 @@ import { isStale, OfficeSource } from './office-source.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { StarRating } from './star-rating.tsx'
 
-export function LeaderCard({ leader }: { leader: Leader }) {
+/** Made once for a leader, however long the list grows. */
+export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader }) {
   const i18n = useWords()
   const { language } = useSite()
   const place = placeOf(leader, language)
@@ -69,4 +71,4 @@ export function LeaderCard({ leader }: { leader: Leader }) {
       ) : null}
     </li>
   )
-}
+})

@@ -98,20 +98,22 @@ export function LeaderList({ query, addressOf }: Props) {
         ))}
       </ul>
       {isFetchNextPageError ? failure : null}
-      <div ref={end} />
-      {hasNextPage ? (
-        <Link
-          className={`${buttonLook('quiet')} mt-4 w-full`}
-          to={addressOf(next)}
-          onClick={(event) => {
-            event.preventDefault()
-            if (!isFetching) void fetchNextPage()
-          }}
-        >
-          {pages.isFetchingNextPage ? i18n.t('Loading…') : i18n.t('Load more')}
-        </Link>
-      ) : null}
-      {leaders.length === 0 ? null : <RowsAsCsv of={listLeaders} input={{ query }} />}
+      <div className="below-growing-list">
+        <div ref={end} />
+        {hasNextPage ? (
+          <Link
+            className={`${buttonLook('quiet')} mt-4 w-full`}
+            to={addressOf(next)}
+            onClick={(event) => {
+              event.preventDefault()
+              if (!isFetching) void fetchNextPage()
+            }}
+          >
+            {pages.isFetchingNextPage ? i18n.t('Loading…') : i18n.t('Load more')}
+          </Link>
+        ) : null}
+        {leaders.length === 0 ? null : <RowsAsCsv of={listLeaders} input={{ query }} />}
+      </div>
     </section>
   )
 }
