@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyHeader } from '../../src/base/contract.ts'
 import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
+import { createTestDatabase } from '../../src/base/server/database/testing/test-database.ts'
 import { deviceCookie } from '../../src/base/server/visitors/device-cookie.ts'
 import type { Poll } from '../../src/polls/contract.ts'
 import { freePort } from '../testing/services.ts'
@@ -25,6 +26,8 @@ export type VotingSite = {
 
 /** @param settings DATA_DIR or DATABASE_URL, and any other non-default settings. */
 export async function startSite(settings: Record<string, string>): Promise<VotingSite> {
+  // A first start would take seconds to make the engine's files and the tables; no fault is about that.
+  if (settings['DATA_DIR'] !== undefined) await createTestDatabase(settings['DATA_DIR'])
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   let said = ''
