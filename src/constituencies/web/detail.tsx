@@ -83,7 +83,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
             </p>
           ) : null}
           <CorrectionNotice page={`/c/${seat.id}`} />
-          <div className="flex flex-wrap items-end gap-x-5">
+          <div className="flex flex-wrap items-end gap-x-3">
             {seat.superseded ? null : <MySeatButton seat={seat} />}
             <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
           </div>

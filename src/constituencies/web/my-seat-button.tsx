@@ -16,7 +16,7 @@ export function MySeatButton({ seat }: { seat: MySeat }) {
   return (
     <p className="needs-script mt-3">
       <Button look="quiet" aria-pressed={mine} onClick={mine ? forgetMySeat : keep}>
-        {mine ? <CheckIcon className="size-5" /> : <PlaceIcon className="size-5" />}
+        {mine ? <CheckIcon className="size-4" /> : <PlaceIcon className="size-4" />}
         {mine ? i18n.t('Your seat. Forget it') : i18n.t('This is my seat')}
       </Button>
     </p>

@@ -18,7 +18,7 @@ import { addressAt, queryOf } from '../query.ts'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
-/** @param children what is missing from the list, below it. */
+/** @param children what is missing from the list, below the search. */
 export function SearchTab({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const [search] = useSearchParams()
@@ -27,8 +27,8 @@ export function SearchTab({ children }: { children: ReactNode }) {
     <section aria-label={i18n.t('Search & Select')} className="mt-4">
       <NameField />
       <SelectionBar />
-      {query.name === undefined ? <Browse /> : <Found name={query.name} />}
       {children}
+      {query.name === undefined ? <Browse /> : <Found name={query.name} />}
     </section>
   )
 }

@@ -29,10 +29,10 @@ export function Opening({ eyebrow, lead, title, written, facts = [], source, chi
         : length > 45
           ? 'text-2xl font-bold md:text-3xl'
           : 'text-4xl font-bold'
-  // Months instead of a number are too wide for a large figure.
+  // Months instead of a number are too wide for a large figure. A number is never broken, and two fit on a phone.
   const large = facts.some(({ figure }) => figure.length > 12)
     ? 'text-xl md:text-2xl'
-    : 'text-4xl leading-tight'
+    : 'text-3xl leading-tight whitespace-nowrap sm:text-4xl'
   return (
     <header className="mt-8 border-t-4 [p+&]:mt-2 border-fact pt-3">
       <p className="text-sm font-semibold text-fact md:text-base">{eyebrow}</p>
@@ -46,7 +46,7 @@ export function Opening({ eyebrow, lead, title, written, facts = [], source, chi
           {facts.map(({ label, figure }) => (
             <div key={label} className="flex min-w-min flex-1 basis-32 flex-col-reverse justify-end">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className={`font-headline font-bold whitespace-nowrap ${large}`}>{figure}</dd>
+              <dd className={`font-headline font-bold ${large}`}>{figure}</dd>
             </div>
           ))}
         </dl>
