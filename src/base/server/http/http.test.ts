@@ -112,6 +112,23 @@ describe('an endpoint over HTTP', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid_input' })
   })
 
+  it.each([
+    [
+      'a form',
+      'application/x-www-form-urlencoded',
+      'note=x',
+      415,
+      'must be JSON, with the header content-type: application/json',
+    ],
+    ['half a text', 'application/json', '{"note":', 400, 'must be valid JSON'],
+    ['70 kB', 'application/json', `{"note":"${'a'.repeat(70_000)}"}`, 413, 'must not be longer than 64 kB'],
+  ])('says why it cannot read %s', async (_, type, payload, status, message) => {
+    const headers = { 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url: '/api/box/red', headers, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path: '', message }] })
+  })
+
   it('answers a refusal with its status, code, message and details', async () => {
     const answer = await post('/api/box/full', { note: 'x' })
     expect(answer.statusCode).toBe(409)

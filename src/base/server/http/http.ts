@@ -15,7 +15,7 @@ import type { Limits } from './limits.ts'
 import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
 import { costs } from './request-budgets.ts'
-import { answerError } from './refusals.ts'
+import { answerError, maxBodyBytes } from './refusals.ts'
 import { readAddress } from './request-address.ts'
 import type { Route } from './routes.ts'
 import type { QueueAccess } from './render-queue.ts'
@@ -56,7 +56,7 @@ export async function httpServer(dependencies: HttpDependencies): Promise<Fastif
   const app = fastify({
     loggerInstance: dependencies.log,
     trustProxy: dependencies.limits.trusts,
-    bodyLimit: 64 * 1024,
+    bodyLimit: maxBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // Contracts limit the length of path parameters; none allows more than this.

@@ -13,9 +13,21 @@ import {
   type Silent,
 } from '../../contract.ts'
 
+/** Bytes, as in deploy/nginx.conf. */
+export const maxBodyBytes = 64 * 1024
+const needsJson = 'must be JSON, with the header content-type: application/json'
+
 const unforeseen = {
   message: /*i18n*/ 'Something went wrong on our side. Please try again in a moment.',
   code: 'internal',
+}
+
+/** By Fastify's code, what is wrong with a request that never reached its endpoint: for the client's programmer. */
+const unreadable: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: `must not be longer than ${maxBodyBytes / 1024} kB`,
+  FST_ERR_CTP_EMPTY_TYPE: needsJson,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: needsJson,
+  FST_ERR_CTP_INVALID_JSON_BODY: 'must be valid JSON',
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -40,7 +52,15 @@ export function toErrorReply(error: unknown): { status: number; body: ErrorReply
   if (status === 429) return of(tooMany)
   if (status === 404) return of(notFound)
   if (status !== undefined && status >= 400 && status < 500) {
-    return { status, body: { message: invalidInput.message, code: invalidInput.code } }
+    const problem = unreadable[(error as FastifyError).code]
+    return {
+      status,
+      body: {
+        message: invalidInput.message,
+        code: invalidInput.code,
+        ...(problem && { details: [{ path: '', message: problem }] }),
+      },
+    }
   }
   return { status: 500, body: unforeseen }
 }
