@@ -45,7 +45,7 @@ test(
     ] as const) {
       await page.goto(address)
       await expect(heading(name)).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('data-as-of', /2\d{3}/)
+      await expect(page.locator('html')).toHaveAttribute('data-as-of', /^As of .*2\d{3}/)
     }
     await page.goto('/leaders-performance')
     await expect(heading('You are offline')).toBeVisible()
@@ -103,7 +103,7 @@ test(
     await page.goto('/')
     await context.setOffline(true)
     await page.goto(address)
-    await expect(page.locator('html')).toHaveAttribute('data-as-of', /2\d{3}/)
+    await expect(page.locator('html')).toHaveAttribute('data-as-of', /^As of .*2\d{3}/)
     const until = await page.evaluate(async (path) => {
       const kept = await caches.match(path, { ignoreVary: true })
       const told = Date.parse(kept!.headers.get('x-keep-until')!)

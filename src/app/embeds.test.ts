@@ -43,6 +43,7 @@ describe('an embed', () => {
         expect(Buffer.byteLength(html)).toBeLessThan(15_000)
         expect(html).not.toMatch(/<script|<img|<link|\son\w+=|\sstyle=/)
         expect(html).toContain(`lang="${language ? 'hi' : 'en'}-IN"`)
+        expect(html).toContain(`data-age="${language ? '{time} की स्थिति' : 'As of {time}'}"`)
         expect(html.match(/<h1/g)).toHaveLength(1)
         expect(html).toContain(`<title>${embed!.title.replaceAll('“', '“')}`)
         // Links leave the frame, and one of them leads to the page about the same subject.

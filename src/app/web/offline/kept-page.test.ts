@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayKeep, stillAllowed, toKeep, withAge } from './kept-page.ts'
+import { mayKeep, stillAllowed, toKeep, asKept } from './kept-page.ts'
 
 const page = (headers: Record<string, string>, status = 200) =>
   new Response('<!doctype html><html lang="en-IN"><body>Seats</body></html>', {
@@ -39,8 +39,8 @@ describe('figures that can fall silent', () => {
     const answer = new Response(html, {
       headers: { 'content-type': 'text/html', date: sent, 'x-keep-until': until },
     })
-    expect(await (await withAge(toKeep(answer, begin - 7_200_000))).text()).toBe(
-      '<html data-as-of="8 Jan 2027, 11:30 am" data-keep-until="2027-01-08T05:00:00.000Z" lang="en"></html>',
+    expect(await (await asKept(toKeep(answer, begin - 7_200_000))).text()).toBe(
+      '<html data-as-of="As of 8 Jan 2027, 11:30 am" data-keep-until="2027-01-08T05:00:00.000Z" lang="en"></html>',
     )
   })
 
@@ -54,9 +54,11 @@ describe('figures that can fall silent', () => {
 })
 
 it('says from when a kept page is, in Indian time', async () => {
-  const shown = await withAge(page({ date: 'Fri, 08 Jan 2027 06:00:00 GMT', 'content-encoding': 'br' }))
-  expect(await shown.text()).toContain('<html data-as-of="8 Jan 2027, 11:30 am" lang="en-IN">')
-  const bengali = await withAge(new Response('<html dir="ltr" lang="bn-IN">', shown))
-  expect(await bengali.text()).toBe('<html data-as-of="08/01/2027, 11:30" dir="ltr" lang="bn-IN">')
+  const shown = await asKept(page({ date: 'Fri, 08 Jan 2027 06:00:00 GMT', 'content-encoding': 'br' }))
+  expect(await shown.text()).toContain('<html data-as-of="As of 8 Jan 2027, 11:30 am" lang="en-IN">')
+  const bengali = await asKept(new Response('<html lang="bn-IN" data-age="{time} পর্যন্ত">', shown))
+  expect(await bengali.text()).toBe(
+    '<html data-as-of="08/01/2027, 11:30 পর্যন্ত" lang="bn-IN" data-age="{time} পর্যন্ত">',
+  )
   expect(shown.headers.get('content-encoding')).toBeNull()
 })

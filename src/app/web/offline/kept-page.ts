@@ -1,5 +1,5 @@
 // What may be kept of an answer, and how it is shown later.
-import { asOfTime } from '#base/as-of-time.ts'
+import { withAge } from '#base/page-age.ts'
 import { keepUntilHeader } from '#base/silence.ts'
 
 export const mayKeep = ({ status, headers, redirected }: Response): boolean =>
@@ -41,16 +41,16 @@ export function stillAllowed({ headers }: Pick<Response, 'headers'>, now: number
  * The same page, saying from when it is, as the server marks its old pages (src/base/server/http/stale-marking.ts), and until
  * when the open tab may show its figures.
  */
-export async function withAge(page: Response): Promise<Response> {
+export async function asKept(page: Response): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const made = new Date(page.headers.get('date') ?? '')
   const text = await page.text()
-  const time = Number.isNaN(made.getTime()) ? '?' : asOfTime(text, made)
   const until = timeOf(page.headers)?.until
   const edge = until === undefined ? '' : `data-keep-until="${new Date(until).toISOString()}" `
-  const body = text
-    .replace(/(<html[^>]*?) data-keep-until="[^"]*"/, '$1')
-    .replace('<html ', `<html data-as-of="${time}" ${edge}`)
+  const body = withAge(
+    text.replace(/(<html[^>]*?) data-keep-until="[^"]*"/, '$1').replace('<html ', `<html ${edge}`),
+    Number.isNaN(made.getTime()) ? undefined : made,
+  )
   const headers = new Headers(page.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')

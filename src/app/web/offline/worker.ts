@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { addressIn, languageOf } from '#base/languages.ts'
 import { offlineCaches, type ToWorker } from '#base/web/storage/offline.ts'
-import { mayKeep, stillAllowed, toKeep, withAge } from './kept-page.ts'
+import { mayKeep, stillAllowed, toKeep, asKept } from './kept-page.ts'
 
 /** What TypeScript's library for pages does not know. */
 type Worker = {
@@ -28,7 +28,7 @@ const rules = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     mayKeep(response) ? toKeep(response, Date.now()) : null,
   cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response | undefined }) =>
-    cachedResponse && stillAllowed(cachedResponse, Date.now()) ? withAge(cachedResponse) : null,
+    cachedResponse && stillAllowed(cachedResponse, Date.now()) ? asKept(cachedResponse) : null,
 }
 /** A slow network gets as long as a person waits. */
 const patience = { networkTimeoutSeconds: 10, matchOptions: { ignoreVary: true } }

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { Route, Routes, StaticRouter } from 'react-router'
 import { SiteContext, addressIn, languages, type Language, type SiteInfo } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
+import { ageWords } from './age-words.ts'
 import sheet from './embed.css?raw'
 
 /** Exactly as it stands in the document: its hash is part of the policy. */
@@ -34,7 +35,12 @@ export function EmbedDocument({ site, language, i18n, client, title, page, url, 
   const { locale, direction } = languages[i18n.locale as Language]
   const theme = new URL(url, site.origin).searchParams.get('theme') ?? undefined
   return (
-    <html lang={locale} dir={direction === 'rtl' ? 'rtl' : undefined} data-theme={theme}>
+    <html
+      lang={locale}
+      dir={direction === 'rtl' ? 'rtl' : undefined}
+      data-theme={theme}
+      data-age={ageWords(i18n)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { SiteContext, addressIn, languages, type Language, type SiteInfo } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
 import { Fallback } from '../shell/fallback.tsx'
+import { ageWords } from './age-words.ts'
 
 type Props = {
   site: SiteInfo
@@ -24,6 +25,7 @@ export function SiteTree({ site, language, asked, i18n, client, children }: Prop
             <html
               lang={languages[language].locale}
               dir={languages[language].direction === 'rtl' ? 'rtl' : undefined}
+              data-age={ageWords(i18n)}
               suppressHydrationWarning
             >
               <head>

@@ -22,7 +22,7 @@ it('while the database is away, a page made again because polls have closed says
   ;[away, epoch] = [true, 'unknown']
   clock += 300_000
   const { plain, sentHeaders } = await page('facts', true)
-  expect(plain?.toString()).toBe('<html data-as-of="8 Jan 2027, 11:30 am" lang="en">facts</html>')
+  expect(plain?.toString()).toBe('<html data-as-of="As of 8 Jan 2027, 11:30 am" lang="en">facts</html>')
   expect([sentHeaders['x-as-of'], sentHeaders['cache-control']]).toEqual([
     '2027-01-08T06:00:00.000Z',
     'no-store',

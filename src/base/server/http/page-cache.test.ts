@@ -145,7 +145,7 @@ describe('the page cache', () => {
     cache.drop(['*'])
     gone = true
     const old = await cache.get('/a', fill)
-    expect(text(old)).toBe('<html data-as-of="1 Jan 1970, 5:46 am" lang="en">one</html>')
+    expect(text(old)).toBe('<html data-as-of="As of 1 Jan 1970, 5:46 am" lang="en">one</html>')
     clock += 3_600_000
     const failed = cache.counts.failedFill
     expect((await fromMemory('/a'))!.headers['x-as-of']).toBeDefined()

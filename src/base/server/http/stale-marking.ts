@@ -1,5 +1,5 @@
 // Marks an old answer, kept because no newer one can be made, with its time.
-import { asOfTime } from '../../as-of-time.ts'
+import { withAge } from '../../page-age.ts'
 import { keepUntilHeader } from '../../silence.ts'
 import { pack, plainOf, type CachedResponse } from './compressed-response.ts'
 
@@ -14,7 +14,7 @@ export function stampWithTime(old: CachedResponse, headers: Record<string, strin
     {
       status: old.status,
       type: old.type,
-      body: isPage(old) ? body.replace('<html ', `<html data-as-of="${asOfTime(body, old.madeAt)}" `) : body,
+      body: isPage(old) ? withAge(body, old.madeAt) : body,
       seconds: 0,
       topics: old.topics,
       ...(old.headers ? { headers: old.headers } : {}),
