@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { feedParser, type FeedParser } from './feed-parser.ts'
 import { sampleFeed } from './feed-test-server.ts'
 
@@ -37,6 +37,18 @@ describe('the worker that parses', () => {
     const [first, second] = await Promise.allSettled([parse(slow), parse(sampleFeed(2))])
     expect(first).toMatchObject({ status: 'rejected', reason: { message: 'takes too long to read' } })
     expect(second).toMatchObject({ status: 'fulfilled', value: { length: 2 } })
+  })
+
+  it('does not count the time in which the parser is loaded', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      parser = feedParser(2_000)
+      const items = parse(sampleFeed(1))
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(await items).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it.each([

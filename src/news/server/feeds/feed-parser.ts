@@ -37,17 +37,21 @@ export function feedParser(milliseconds: number = parseLimits.milliseconds): Fee
     { bytes }: WebPage,
   ): Promise<Exclude<Parsed, { refused: string }>> {
     clearTimeout(idle)
-    worker ??= open()
+    const fresh = worker === undefined
+    const asking = (worker ??= open())
     const over = new AbortController()
+    const ended = once(asking, 'exit', over).then(() => Promise.reject(new Error('ended')))
     let late = false
-    const tooLong = setTimeout(() => {
-      late = true
-      over.abort()
-    }, milliseconds)
+    let tooLong: NodeJS.Timeout | undefined
     try {
-      worker.postMessage(asked, [bytes.buffer as ArrayBuffer])
-      const answer = once(worker, 'message', over) as Promise<[Parsed]>
-      const ended = once(worker, 'exit', over).then(() => Promise.reject(new Error('ended')))
+      // Loading the parser is not the document's time: on a busy machine it takes seconds.
+      if (fresh) await Promise.race([once(asking, 'message', over), ended])
+      tooLong = setTimeout(() => {
+        late = true
+        over.abort()
+      }, milliseconds)
+      asking.postMessage(asked, [bytes.buffer as ArrayBuffer])
+      const answer = once(asking, 'message', over) as Promise<[Parsed]>
       const [parsed] = await Promise.race([answer, ended])
       if ('refused' in parsed) throw new ParseRefused(parsed.refused)
       return parsed

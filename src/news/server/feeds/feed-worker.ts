@@ -14,6 +14,8 @@ export type Parsed = { items: FeedItem[] } | { blocks: string[] } | { refused: s
 
 const port = parentPort!
 port.on('message', (asked: ParseRequest) => port.postMessage(parsed(asked)))
+// Its first message: the parser is loaded.
+port.postMessage('ready')
 
 function parsed(asked: ParseRequest): Parsed {
   try {
