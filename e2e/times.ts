@@ -106,7 +106,7 @@ function roleOf(command: string, id: number): string {
   if (/--type=renderer/.test(command)) return 'browser: pages'
   const kind = /--type=([a-z-]+)/.exec(command)?.[1]
   if (/chrom/i.test(command.split(' ')[0]!)) return `browser: ${kind ?? 'itself'}`
-  if (/e2e\/site|server\/main/.test(command)) return 'sites'
+  if (/e2e\/site|dist\/site\/main/.test(command)) return 'sites'
   if (/fictional|hostile-data/.test(command)) return 'filling sites'
   return 'test workers'
 }
