@@ -7,8 +7,10 @@ import { languageCodes } from './src/base/languages.ts'
 // tells the shell (src/base/web/feature.ts) is in the catalogues of app, which every page loads.
 const features = readdirSync('src').filter((feature) => existsSync(`src/${feature}/web`))
 
-/** Names of parties and of levels of education: many words that most pages do not need. */
-const names = ['party-names', 'education-levels'].map((name) => `<rootDir>/src/base/${name}.ts`)
+/** Names of parties, publishers and levels of education: many words that most pages do not need. */
+const names = ['party-names', 'publisher-names', 'education-levels'].map(
+  (name) => `<rootDir>/src/base/${name}.ts`,
+)
 
 const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<rootDir>/src/*/web/${name}.ts`)
 

@@ -15,7 +15,7 @@ const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
  * is enough for is tagged with it.
  */
 const anyWidth =
-  /(canaries|claims|complaints|everyone|found|headers|hostile|html|isolation|states|support|usage)\.spec\.ts/
+  /(api|canaries|claims|complaints|embeds|everyone|found|headers|hostile|html|isolation|states|support|usage)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,6 +33,8 @@ export default defineConfig({
     reuseContext: true,
     // It would answer what a journey holds back; e2e/offline.spec.ts has its own contexts.
     serviceWorkers: 'block',
+    // What moves is painted again and again; e2e/home.spec.ts looks at it moving.
+    reducedMotion: 'reduce',
     // A trace costs a good part of a journey's time: `npx playwright test --trace=on` makes one.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,4 +1,4 @@
-// npm run check:upgrade: takes the first release, gives its database data, upgrades it to this version, and goes back from
+// npm run check:upgrade: takes the first version, gives its database data, upgrades it to this version, and goes back from
 // the backup. Needs git history, PostgreSQL (Debian: postgresql) and a built site.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { freePort, startPostgres } from '../scripts/testing/services.ts'
 import { openSiteOn } from './check/release.ts'
 
 /** The oldest commit whose migrations are the first of today's. */
-const firstRelease = process.argv[2] ?? 'df7a870'
+const firstVersion = process.argv[2] ?? 'df7a870'
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'matdata-upgrade-'))
 const old = join(folder, 'first')
@@ -35,7 +35,7 @@ const facts = `select (select count(*) from constituency where not superseded) a
   (select count(*) from candidacy) as candidacies, (select sum(evm_votes + postal_votes) from candidacy) as votes`
 
 try {
-  await done('git', ['worktree', 'add', '--detach', old, firstRelease])
+  await done('git', ['worktree', 'add', '--detach', old, firstVersion])
   // Its own packages, and this project's Node.
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: old })
   await run(process.execPath, ['scripts/build.mjs'], { cwd: old })
@@ -46,7 +46,7 @@ try {
   await first.stop()
   const [had] = await query(`live`, facts)
   check(
-    'the first release runs on an empty database and has data',
+    'the first version runs on an empty database and has data',
     before.includes('Varanasi'),
     JSON.stringify(had),
   )
@@ -77,7 +77,7 @@ try {
   const back = { DATABASE_URL: addressOf('before') }
   await done('sh', ['deploy/restore.sh', dump], back)
   const again = await openSiteOn(old, { ...back, PORT: String(await freePort()) })
-  check('the first release runs again on its backup', (await again.seat('ls-up-77')).includes('Varanasi'))
+  check('the first version runs again on its backup', (await again.seat('ls-up-77')).includes('Varanasi'))
   await again.stop()
   const [restored] = await query('before', facts)
   check(

@@ -283,7 +283,6 @@ for (const tab of [
   'account',
 ]) {
   test(`the desk tab ${tab} is accessible`, { tag: '@wide' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     if (tab === 'reports')
       await ask('POST', '/api/reports', {
         body: { subject: `candidate:p${randomUUID().slice(0, 8)}`, message: 'The age is wrong.' },
@@ -292,6 +291,6 @@ for (const tab of [
     await signIn(page, 'asha', 'admin')
     await expect(page.locator('#main section[aria-label]').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expectSound(page, tab, '#main')
+    await expectSound(page, tab, { within: '#main' })
   })
 }

@@ -15,7 +15,7 @@ test('a reader sees each story once, with its sources, and opens the publisher i
   await expect(headline).toHaveAttribute('target', '_blank')
   await expect(headline).toHaveAttribute('href', /^https:\/\/\w+\.example\/news\//)
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(19)
-  await expect(page.getByRole('link', { name: /^3 sources/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Summary, 3 sources/ }).first()).toBeVisible()
   expect(elsewhere).toEqual([])
   expect(heard).toEqual([])
 })
@@ -42,7 +42,7 @@ test('a story has a page with its reports and related stories, also when its add
 }) => {
   await page.goto('/news-digest')
   await page
-    .getByRole('link', { name: /^3 sources/ })
+    .getByRole('link', { name: /^Summary, 3 sources/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'All 3 reports of this story' })).toBeVisible()

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, request, type CDPSession, type Page } from '@playwright/test'
 import { SignJWT } from 'jose'
 import { issuerSettings } from './issuer.ts'
+import type { Say } from './state-actions.ts'
 
 const secret = new TextEncoder().encode(issuerSettings.TOKEN_SECRET)
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
@@ -106,13 +107,14 @@ export async function signIn(
   name: string,
   role: Role = 'moderator',
   origin = baseURL,
+  say: Say = (message) => message,
 ): Promise<string> {
   const invited = await invite(name, role, origin)
   const { cdp } = await authenticator(page)
   await page.evaluate((code) => (location.hash = `invitation=${code}`), invited.code)
-  await page.getByLabel('Name of this device, for your list').fill('Test phone')
-  await page.getByRole('button', { name: 'Create the passkey' }).click()
-  await expect(page.getByText(`Signed in as ${invited.name}`)).toBeVisible()
+  await page.getByLabel(say('Name of this device, for your list')).fill('Test phone')
+  await page.getByRole('button', { name: say('Create the passkey') }).click()
+  await expect(page.getByText(`${say('Signed in as')} ${invited.name}`)).toBeVisible()
   // The next one on this page has another phone.
   await cdp.send('WebAuthn.disable')
   await cdp.detach()

@@ -25,28 +25,33 @@ const [phone, tablet, desktop] = [360, 768, 1280]
 
 /**
  * Checks the current page for everyone: on three screens, in light and dark. For a project without a phone's
- * screen, which would shrink what is too wide. `onPhone` is what axe looks for there in light, by default everything.
+ * screen, which would shrink what is too wide. `onPhone` is what axe looks for there in light, by default everything;
+ * `onEach` looks at more on a wide screen and on a phone's.
  */
 export async function expectSound(
   page: Page,
   where: string,
-  within = 'html',
-  onPhone: 'all' | 'colour' = 'all',
+  {
+    within = 'html',
+    onPhone = 'all',
+    onEach,
+  }: { within?: string; onPhone?: 'all' | 'colour'; onEach?: (width: number) => Promise<void> } = {},
 ) {
-  for (const width of [tablet, desktop, phone]) {
+  for (const width of [desktop, tablet, phone]) {
     await page.setViewportSize({ width, height })
     expect.soft(await wider(page), `${where} at ${width} px scrolls sideways by`).toBe(0)
-    if (width !== tablet)
-      expect
-        .soft(await problems(page, within, width === phone ? onPhone : 'all'), `${where} at ${width} px`)
-        .toEqual([])
+    if (width === tablet) continue
+    await onEach?.(width)
+    expect
+      .soft(await problems(page, within, width === phone ? onPhone : 'all'), `${where} at ${width} px`)
+      .toEqual([])
   }
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   for (const width of [phone, desktop]) {
     await page.setViewportSize({ width, height })
     expect.soft(await problems(page, within, 'colour'), `${where} at ${width} px in the dark`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** With text twice as large, every control stays whole, separate and on the page. */

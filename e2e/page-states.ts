@@ -7,7 +7,17 @@ import { formStates } from './form-states.ts'
 
 export const pageStates: readonly PageState[] = [
   ...formStates,
-  { name: 'menu', at: '/', only: 'wide', screen: true, reach: (page, say) => press(page, say('Voter Info')) },
+  {
+    name: 'menu',
+    at: '/',
+    only: 'wide',
+    screen: true,
+    reach: (page, say) =>
+      page
+        .getByRole('banner')
+        .locator('summary', { hasText: say('Voter Info') })
+        .click(),
+  },
   {
     name: 'sheet',
     at: '/',
@@ -39,7 +49,8 @@ export const pageStates: readonly PageState[] = [
     screen: true,
     async reach(page) {
       await page.getByRole('combobox').fill(text)
-      await page.getByRole('listbox').or(page.getByRole('main').locator('[role=status] a')).first().waitFor()
+      const found = page.getByRole('main').locator('form', { has: page.getByRole('combobox') })
+      await found.getByRole('option').or(found.getByRole('link')).first().waitFor()
     },
   })),
   {

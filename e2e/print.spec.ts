@@ -30,3 +30,16 @@ test('pages print with name, address, day and sources, on few sheets', { tag: '@
     await expect(head).toBeHidden()
   }
 })
+
+test('the guide prints on one sheet, with the address of each link', { tag: '@wide' }, async ({ page }) => {
+  await visit(page, '/personalized-guide')
+  for (let step = 1; step <= 5; step += 1) {
+    await page.getByRole('main').locator('label').nth(1).click()
+    await page.getByRole('button', { name: step === 5 ? 'Get My Guide' : 'Next' }).click()
+  }
+  const address = page.getByText(/^\s*\([\w.:-]+\/constituencies\)\s*$/)
+  await expect(address).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(address).toBeVisible()
+  expect(await sheets(page)).toBe(1)
+})

@@ -231,10 +231,13 @@ async function picture(language: string, task: Task, say: Say) {
       await state?.before?.(page)
       if (task.address.startsWith('/embed/')) await page.goto(address)
       else await visit(page, address)
-      if (task.as) await signIn(page, 'Asha', task.as, origin)
+      if (task.as) await signIn(page, 'Asha', task.as, origin, say)
       if (task.as) await page.waitForLoadState('networkidle')
       await state?.reach?.(page, say)
-      if (!state?.screen) await scrollThrough(page)
+      if (!state?.screen) {
+        await scrollThrough(page)
+        await addStyle(page, barAtTheEnd)
+      }
       await shots(page, { language, group, task })
     } finally {
       await context.close()
@@ -254,6 +257,15 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
+/** As an object: the site's policy refuses a style element, also Playwright's own. */
+async function addStyle(page: Page, rule: string) {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, rule)
+}
+
 async function shots(
   page: Page,
   { language, group, task }: { language: string; group: number[]; task: Task },
@@ -266,7 +278,7 @@ async function shots(
       mkdirSync(into, { recursive: true })
       await page.screenshot({
         path: join(into, `${task.name}.png`),
-        ...(task.state?.screen ? {} : { fullPage: true, style: barAtTheEnd }),
+        fullPage: !task.state?.screen,
         animations: 'disabled',
       })
     }

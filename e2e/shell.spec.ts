@@ -94,6 +94,27 @@ test.describe('going to another page', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
+  test('lays out the far parts of the first page once it is idle, unless a place on it is asked for', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        Object.assign(globalThis, { first: document.documentElement.dataset['farParts'] }),
+      ),
+    )
+    const first = () => page.evaluate(() => (globalThis as { first?: string }).first)
+    const far = page.locator('.far-part').last()
+    await page.goto('/c/ls-up-77')
+    expect(await first()).toBe('later')
+    await expect(page.locator('html')).not.toHaveAttribute('data-far-parts')
+    await expect(far).toHaveCSS('content-visibility', 'visible')
+    await page.reload()
+    expect(await first()).toBeUndefined()
+    await page.goto('about:blank')
+    await page.goto('/c/ls-up-77#results')
+    expect(await first()).toBeUndefined()
+  })
+
   test('leads to another of its kind, though parts of this one have not been seen', async ({ page }) => {
     await page.goto('/c/ls-up-77')
     await page.getByRole('button', { name: 'This is my seat' }).first().click()
@@ -103,6 +124,35 @@ test.describe('going to another page', () => {
     await page.locator('a[href="/c/ls-up-77"]').first().click()
     await expect(page).toHaveURL('/c/ls-up-77')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before!)
+  })
+
+  test('keeps every part of a page whose visitor jumps to one of them', async ({ page }) => {
+    await page.goto('/c/ls-up-77')
+    await expect(page.locator('html')).not.toHaveAttribute('data-far-parts')
+    const parts = page.locator('main section')
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const [count, before] = [await parts.count(), await height()]
+    await page.evaluate(() => {
+      const seen = new Set<number>()
+      Object.assign(globalThis, { seen })
+      const look = () => {
+        seen.add(document.querySelectorAll('main section').length)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.getByRole('link', { name: 'View Election Results' }).click()
+    await expect(page.locator('#results')).toBeInViewport()
+    // Until React has taken over all of them.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main section')].every((part) =>
+        Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+      ),
+    )
+    expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<number> }).seen])).toEqual([
+      count,
+    ])
+    expect(await height()).toBe(before)
   })
 
   test('scrolls to a requested anchor', async ({ page }) => {

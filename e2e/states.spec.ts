@@ -8,7 +8,6 @@ import { pageStates } from './page-states.ts'
 for (const { name, at, reach } of pageStates.filter(({ sound }) => sound)) {
   test(`${name}: is accessible`, async ({ page }) => {
     const heard = complaints(page)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     // Each test is a different phone.
     await page.addInitScript((print) => localStorage.setItem('deviceFingerprint', print), randomUUID())
     await visit(page, (await examples(at))[0]!.address)

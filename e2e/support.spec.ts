@@ -193,7 +193,6 @@ test.describe('where payments are configured', () => {
   })
 
   test('is accessible in both languages', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     for (const address of ['/support-us', '/hi/support']) {
       await arrive(page, address)
       await page.locator('form button[aria-pressed]').last().click()

@@ -2,13 +2,14 @@
 //   node scripts/data/make-parliament.ts FOLDER
 // Run it after scripts/data/make-starter-data.ts. No source that may ship has the elections of some members; they become candidates
 // by the list itself, which says that they were elected. members-from-list.csv names them: what an import of the lists reports as
-// nobody we know, each looked at by a person. `candidacy` says whose further candidacy it is, if that is certain.
+// nobody we know, each looked at by a person. `candidacy` says whose further candidacy it is, if that is certain, and `agree` what
+// besides a name says so: the page of the person repeats it.
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { nothingDeclared, type CandidacyRecordFact } from '#candidates/facts.ts'
-import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
+import type { ShippedLink, ShippedTie } from '#candidates/linkage/shipped-links.ts'
 import type { MemberFact } from '#parliament/facts.ts'
 import { factsIn } from '#sources/import-format.ts'
 import { memberRows, questionRows } from '#sources/parliament/compact-members.ts'
@@ -50,12 +51,20 @@ manifest.parliament.questions.push({
   source: questionsFormat.source([], { register })!,
 })
 
-type Elected = { term: number; seat: string; candidacy: string; record: CandidacyRecordFact }
+type Elected = {
+  term: number
+  seat: string
+  candidacy: string
+  agree: ShippedTie['signals']
+  record: CandidacyRecordFact
+}
 const records = ownRows(readFileSync(join(import.meta.dirname, 'members-from-list.csv'), 'utf8')).map((row): Elected => {
-  const { term, seat = '', name, candidacy = '' } = row
+  const { term, seat = '', name, candidacy = '', agree = '' } = row
   const member = members.find((one) => one.term === Number(term) && one.seat === seat && one.name === name)
   if (!member) throw new Error(`No member ${name} of ${seat} in the ${term}th Lok Sabha`)
-  return { term: member.term, seat, candidacy, record: candidacyOf(member) }
+  const signals = agree.split('+').filter(Boolean) as unknown as ShippedTie['signals']
+  if ((candidacy === '') !== (signals.length === 0)) throw new Error(`${name}: candidacy and agree stand together`)
+  return { term: member.term, seat, candidacy, agree: signals, record: candidacyOf(member) }
 })
 for (const [term, of] of Map.groupBy(records, (one) => one.term)) {
   const file = `parliament/elected-${term}.csv.gz`
@@ -114,15 +123,18 @@ function linksAmong(of: readonly Elected[]): ShippedLink[] {
   const numbers = new Map(shipped.map(({ key, person }) => [key, person]))
   const persons = [...Map.groupBy(of, ({ seat, record }) => `${record.name}|${seat}`).values()]
   return persons.flatMap((terms, i) =>
-    terms.map(({ candidacy, record }, at): ShippedLink => {
-      const other = candidacy || (terms.length > 1 ? terms[at === 0 ? 1 : 0]!.record.id : undefined)
+    terms.map(({ candidacy, agree, record }, at): ShippedLink => {
+      const again = terms[at === 0 ? 1 : 0]?.record
+      const other = candidacy || again?.id
+      const signals: ShippedTie['signals'] =
+        candidacy !== '' ? agree : again?.party === record.party ? ['name', 'party', 'seat'] : ['name', 'seat']
       const known = candidacy === '' ? undefined : numbers.get(candidacy)
       if (candidacy !== '' && known === undefined) throw new Error(`There is no candidacy ${candidacy}`)
       return {
         key: record.id,
         // Far from the numbers of data/links.
         person: known ?? 1_000_000 + i,
-        tie: other === undefined ? null : { with: other, probability: 0.99, signals: ['name', 'party', 'seat'] },
+        tie: other === undefined ? null : { with: other, probability: 0.99, signals },
       }
     }),
   )

@@ -36,13 +36,14 @@ for (const row of table(join(to, 'states.csv')))
   for (const name of [row['code']!, row['name']!, ...row['aliases']!.split('|')])
     states.set(fold(name), row['code']!)
 
-/** The Election Commission's spellings that nobody else uses. */
+/** Spellings that only one source has. */
 const corrected: Record<string, string> = {
   'ls-ap-18': 'Kurnool',
   'ls-ap-19': 'Anantapur',
   'ls-ap-23': 'Tirupati',
   'ls-dh-2': 'Dadra and Nagar Haveli',
   'ls-up-56': 'Bahraich',
+  'va-pb-19': 'Amritsar South',
 }
 /** Redrawn in 2023 and 2022; constituencies have new numbers. */
 const redrawn: Record<string, { since: number; lastPoll: number }> = {
@@ -131,7 +132,7 @@ function assemblies(): Seat[] {
           house: 'assembly',
           state,
           number,
-          name: placeName(name),
+          name: corrected[`va-${state.toLowerCase()}-${number}`] ?? placeName(name),
           name_hi: '',
           reservation,
           delimitation: redrawn[state]?.since ?? 2008,

@@ -19,7 +19,9 @@ export const Cartogram = Type.Object({
   election: ElectionRef,
   measure: Measure,
   /** Left, top, width and height in units; a horizontal unit is √3 times a vertical one. */
-  box: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer(), Type.Integer()]),
+  box: Type.Unsafe<readonly [number, number, number, number]>(
+    Type.Array(Type.Integer(), { minItems: 4, maxItems: 4 }),
+  ),
   /** Of the country or the state shown. */
   total: Type.Object(Sum),
   /** The country's hexagons, one path per shade from 0 (lightest) to 5. Without a shade: unknown. */

@@ -87,13 +87,15 @@ describe('the data as files', () => {
   test('are described with their checksums, sizes and fields', async () => {
     const { resources } = await dump()
     expect(resources.length).toBeGreaterThan(10)
-    for (const { path, hash, bytes, format, schema } of resources) {
+    for (const { path, hash, bytes, format, schema, sources } of resources) {
       const content = readFileSync(join(folder, 'latest', path))
       expect(content.length).toBe(bytes)
       expect(`sha256:${createHash('sha256').update(content).digest('hex')}`).toBe(hash)
       const [first] = content.toString().split('\r\n')
       const header = schema.fields.map(({ name }) => name).join(',')
       expect(format !== 'csv' || first === header).toBe(true)
+      // Validators of the standard's first version refuse an empty list.
+      expect(sources?.length).not.toBe(0)
     }
     const named = new Set(resources.map(({ path }) => path))
     const extra = readdirSync(join(folder, 'latest')).filter((name) => !named.has(name.replace(/\.gz$/, '')))

@@ -1,5 +1,6 @@
 // The server's interface to the page bundle: the only code that both sides of the app share.
 import type { Call } from '#base/contract.ts'
+import type { Feed } from '#base/feed.ts'
 import type { Preview } from '#base/preview.ts'
 import type { Language } from '#base/languages.ts'
 import type { SiteInfo } from '#base/site-info.ts'
@@ -34,6 +35,8 @@ export type PageRequest = {
   movedTo?: string
 }
 
+type MadeFeed = Feed & { topics: string[] }
+
 export type Renderer = {
   /** The pages without parameters. */
   readonly addresses: readonly string[]
@@ -42,6 +45,8 @@ export type Renderer = {
   /** The page at an address. */
   find(url: string): Promise<PageRequest>
   render(asked: PageRequest): Promise<Rendered>
+  /** Atom feeds by address, `/follow/poll/:id.xml`, each with the topics that change it. Rejects with the refusal for an unknown id. */
+  readonly feeds: Readonly<Record<string, (language: Language, id: string) => Promise<MadeFeed>>>
   /** Undefined for a kind without its own picture. Rejects with the refusal for an unknown id. */
   preview(language: Language, kind: string, id: string): Promise<Preview | undefined>
 }

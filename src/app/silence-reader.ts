@@ -8,7 +8,6 @@ import { addressesIn, found, queriesFor, routePattern, routesOf } from './silenc
 /** Facts that a fictional site has too few of, or that need more than an id in their address. */
 const needMore = [
   '/sitemap-candidates-:file(^\\d+$).xml',
-  '/api/candidate-analysis/timeline/:id/candidacies.csv',
   '/api/parliament/members/:id/questions/list.csv',
   '/api/leaders/offices/:id/terms.csv',
   '/api/candidate-analysis/compare/candidacies.csv',

@@ -48,7 +48,8 @@ beforeAll(async () => {
   })
   await site.silence.refresh()
   poll = await putCanaries()
-  const ids = [poll.id, story, electionPollId, 'ls-nb-1', 'ls-nb-1-asha-rani', 'NB', 'Navbhoomi']
+  const person = site.known.find((one) => /^p[0-9a-z]{10}$/.test(one))!
+  const ids = [poll.id, story, electionPollId, person, 'ls-nb-1', 'ls-nb-1-asha-rani', 'NB', 'Navbhoomi']
   pages = testPages(site.call)
   const paths = pagesOn({ flags: defaultFlags() }).flatMap((page) => ('module' in page ? [page.path] : []))
   visitor = reader({ site, pages, paths, ids, isClosed: () => closings.length > 0 })

@@ -110,10 +110,20 @@ describe('the API', () => {
 
   it('documents itself from the same contract', async () => {
     const answer = await site.ask({ method: 'GET', url: '/api/docs/json' })
-    const { paths } = JSON.parse(answer.body) as { paths: Record<string, unknown> }
+    type Operation = { summary?: string; responses: object }
+    type Described = { servers: object; paths: Record<string, Record<string, Operation>> }
+    const { paths, servers } = JSON.parse(answer.body) as Described
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/api/constituencies', '/api/constituencies/{id}']),
     )
+    // What validators of OpenAPI 3.1 ask for.
+    expect(servers).toEqual([{ url: 'http://site.test' }])
+    for (const operation of Object.values(paths).flatMap((of) => Object.values(of))) {
+      expect(operation.summary).toBeTruthy()
+      expect(Object.keys(operation.responses)).toContain('4XX')
+    }
+    // A list with a schema for each place was written so in older standards.
+    expect(answer.body).not.toContain('additionalItems')
   })
 
   it.each(['/api/constituencies', '/digest.xml', '/DISCLAIMER.md', '/api/docs/json'])(

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseAtomFeed } from 'feedsmith'
 import { claimReview } from './claim-review.ts'
 import { verdicts, type FactCheckRequest } from './contract.ts'
-import { feedOf } from './server/feed.ts'
 
 const site = { name: 'Matdata & Co', origin: 'https://matdata.example.in' }
 const check: FactCheckRequest = {
@@ -58,29 +56,5 @@ describe('a published check', () => {
       ['Misleading', 2],
       ['Unverified', undefined],
     ])
-  })
-})
-
-describe('the feed', () => {
-  const hostile = '</title><script>alert(1)</script> ]]> & "quoted" \u2028 क्\u200dष'
-  it('has verdict, claim, analysis and both dates of each check, whatever the claim contains', () => {
-    const feed = parseAtomFeed(feedOf([{ ...check, claim: hostile }], site))
-    expect(feed).toMatchObject({
-      id: 'https://matdata.example.in/fact-checks.xml',
-      updated: '2026-03-05T00:00:00.000Z',
-    })
-    expect(feed.entries).toMatchObject([
-      {
-        id: `https://matdata.example.in/fact-check/${check.id}`,
-        title: { value: `False: ${hostile}` },
-        summary: { value: check.reason },
-        published: check.publishedAt,
-        updated: '2026-03-05T00:00:00.000Z',
-      },
-    ])
-  })
-
-  it('exists before the first check', () => {
-    expect(parseAtomFeed(feedOf([], site)).title).toEqual({ value: 'Matdata & Co: fact checks' })
   })
 })

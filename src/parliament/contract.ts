@@ -118,7 +118,11 @@ export const readWorkOfPerson = endpoint({
     'What a person did as a member of the Lok Sabha, latest term first, beside the others of that house',
   silence: 'facts',
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
-  reply: Type.Object({ terms: Type.Array(WorkInTerm) }),
+  reply: Type.Object({
+    terms: Type.Array(WorkInTerm),
+    /** Lok Sabhas to which they were elected, and whose list lacks them: what they did is unknown. */
+    unlisted: Type.Array(Term),
+  }),
   shared,
 })
 
@@ -128,12 +132,23 @@ export const listMembersOfSeat = endpoint({
   summary: 'The members for a Lok Sabha seat whose work is known, latest first',
   silence: 'facts',
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
-  reply: Type.Object({ members: Type.Array(MemberTerm) }),
+  reply: Type.Object({
+    members: Type.Array(MemberTerm),
+    /** Lok Sabhas whose list has no member for the seat. */
+    unlisted: Type.Array(Term),
+  }),
   shared,
 })
 
 export const Order = Type.Union([Type.Literal('seat'), Type.Literal('name'), Measure])
 export type Order = Type.Static<typeof Order>
+
+const UnlistedSeat = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  nameHi: Type.Optional(Type.String()),
+})
+export type UnlistedSeat = Type.Static<typeof UnlistedSeat>
 
 const membersQuery = Type.Object({
   /** The number of the Lok Sabha; the latest one that is known, if absent. */
@@ -167,6 +182,8 @@ export const listMembers = endpoint({
     medians: Type.Array(Type.Object({ measure: Measure, median: Type.Number(), members: Count })),
     /** Empty without a state. */
     members: Type.Array(MemberTerm),
+    /** Seats, of the state or all, for which the list has no member: what they did is unknown. */
+    unlisted: Type.Array(UnlistedSeat),
     source: Type.Optional(Provenance),
   }),
   shared,

@@ -143,6 +143,7 @@ function searchDescription({ name, origin }: SiteInfo): string {
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="16" height="16" type="image/svg+xml">${escaped(origin)}/icon.svg</Image>
 <Url type="text/html" template="${escaped(asked)}"/>
+<Query role="example" searchTerms="Varanasi"/>
 </OpenSearchDescription>
 `
 }

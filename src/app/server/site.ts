@@ -16,6 +16,7 @@ import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
 import { tokens } from '#base/server/visitors/tokens.ts'
 import { visitors } from '#base/server/visitors/visitor.ts'
 import type { TestNetwork } from '#news/server/module.ts'
+import { mountAtomFeeds } from './atom-feeds.ts'
 import { foreignTokens } from './config.ts'
 import { mountCrawlerFiles } from './crawler-files.ts'
 import {
@@ -27,7 +28,6 @@ import {
 import { openModules, type Modules } from './modules.ts'
 import { builtPages, sourcePages } from './pages.ts'
 import { root } from './prepare.ts'
-import { mountFollowFeeds } from './follow-feeds.ts'
 import { mountOembed } from './oembed.ts'
 import { mountPreviews } from './previews.ts'
 import { paymentKeys } from './third-parties.ts'
@@ -119,14 +119,14 @@ async function openHttp(
     }),
     before: pages?.before,
     page: pages?.answer,
-    documented: documentation(config.SITE_NAME),
+    documented: documentation(site),
     more: async (instance) => {
       health(instance, { database: opened.ready, redis: shared.redis })
       modules.mount(instance)
       figures.mount(instance, config.METRICS_TOKEN)
-      mountFollowFeeds(instance, { call, cache, site })
       await pages?.mount(instance)
       if (pages) {
+        mountAtomFeeds(instance, { feeds: pages.feeds, cache, site })
         mountOembed(instance, { pages, site })
         mountPreviews(instance, { preview: pages.preview, site, silence })
         mountCrawlerFiles(instance, { call, cache, site, pages: pages.addresses, sitemap: modules.sitemap })

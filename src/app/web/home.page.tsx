@@ -60,10 +60,10 @@ export default function Home() {
         path="/"
       />
       <MySeatCard />
-      <div className="gap-x-12 pt-2 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:pt-10">
+      <div className="gap-x-8 pt-2 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:pt-6 lg:gap-x-12 lg:pt-10">
         <section>
           <p className="text-sm font-bold text-fact sm:text-base">{i18n.t('{name}?', { name })}</p>
-          <h1 className="text-2xl font-bold sm:text-4xl">
+          <h1 className="text-2xl font-bold sm:text-4xl md:text-3xl lg:text-4xl">
             {i18n.t('Your candidates, your MP, your results')}
           </h1>
           <p className="mt-2 max-w-prose max-sm:hidden">
@@ -79,15 +79,15 @@ export default function Home() {
             </div>
           </div>
         </section>
-        <div className="mt-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <div className="mt-1 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0">
           <Cartogram />
           <SeatsByParty />
         </div>
-        <div className="mt-4 lg:mt-10">
+        <div className="mt-4 md:mt-8 lg:mt-10">
           <Finishes />
         </div>
       </div>
-      <div className="mt-6 min-w-0 gap-x-10 border-t border-line pb-6 lg:mt-8 lg:pb-8 lg:grid lg:grid-cols-2 lg:items-center">
+      <div className="mt-6 min-w-0 gap-x-8 border-t border-line pb-6 md:grid md:grid-cols-2 md:items-center lg:mt-8 lg:gap-x-10 lg:pb-8">
         {flags.pollsForecasts ? <ElectionPoll /> : null}
         <HeroPanel />
       </div>

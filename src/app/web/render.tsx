@@ -22,6 +22,7 @@ import { cataloguesIn } from './rendering/catalogues.ts'
 import { EmbedDocument, embedParameters, embedStyle } from './rendering/embed-document.tsx'
 import { dataBlock, languagesBlock, linkedDataBlock } from './rendering/hydration-data.ts'
 import { deferredPartsLoaded } from './rendering/deferred-hydration.tsx'
+import { feedsOn } from './feeds.ts'
 import { pagesOn } from './pages.ts'
 import { previewOf } from './previews.ts'
 import type { LoadedPage } from './rendering/page-outlet.tsx'
@@ -64,6 +65,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   return {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     embedOf: (path) => embedOf(pages, path),
+    feeds: feedsOn({ call: dependencies.call, site: dependencies.site, words }),
     find: (url) => find(pages, url),
     async preview(language, kind, id) {
       return previewOf(kind, id, {

@@ -1,4 +1,3 @@
-import { parseAtomFeed } from 'feedsmith'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
@@ -80,17 +79,5 @@ describe('corrections', () => {
     const { rows } = await sql<{ subject: string }>`
       select subject from operator_act where act = 'corrections.add'`.execute(site.db)
     expect(rows.map(({ subject }) => subject.replace(/\d+/, 'n'))).toEqual(['correction:dn', 'correction:dn'])
-  })
-
-  it('form a valid Atom feed', async () => {
-    const { status, headers, body } = await site.ask({ url: '/corrections.xml' })
-    expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
-    const feed = parseAtomFeed(body)
-    const corrections = (await list()).corrections
-    expect(feed.entries?.map(({ title }) => title?.value)).toEqual(corrections.map(({ about }) => about))
-    expect(feed.links?.map(({ rel }) => rel)).toEqual(['self', 'alternate'])
-    expect(new Set(feed.entries?.map(({ id }) => id)).size).toBe(2)
-    for (const { updated, summary } of feed.entries ?? [])
-      expect([Number.isNaN(Date.parse(String(updated))), summary?.value === '']).toEqual([false, false])
   })
 })

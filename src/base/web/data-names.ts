@@ -2,10 +2,11 @@
 import type { I18n } from '@lingui/core'
 import type { educationLevels } from '../education-levels.ts'
 import type { partyNames } from '../party-names.ts'
+import type { publisherNames } from '../publisher-names.ts'
 
-type Known = (typeof partyNames)[number] | (typeof educationLevels)[number]
+type Known = (typeof partyNames | typeof educationLevels | typeof publisherNames)[number]
 
-/** A party, in full or short, or a level of education. */
+/** A party, in full or short, a level of education, or a publisher. */
 export const dataName = (i18n: I18n, name: Known | (string & {})): string => i18n.t(name)
 
 /** "Kamal Dal (KD)"; only one of them where both are the same. */

@@ -1,9 +1,10 @@
 // A feature's contributions to the shell. Files of these names are found in each feature's `web/`:
 // `module.ts` loads with every page, so it has only addresses and labels; `search-group.ts`,
 // `search-words.ts` and `social-card.ts` load on demand. Their texts are in app's catalogue, which every page
-// has (lingui.config.ts).
+// has (lingui.config.ts). `atom-feeds.ts` is for the server alone.
 import type { I18n } from '@lingui/core'
 import type { Call } from '../contract.ts'
+import type { Feed } from '../feed.ts'
 import type { FlagName } from '../flags.ts'
 import type { Preview } from '../preview.ts'
 import type { Pages } from './page.ts'
@@ -74,8 +75,14 @@ export type SearchWords = Readonly<Record<string, string>>
 /** `web/social-card.ts`: the preview picture of a shared page, `/preview/<language>/<kind>/<id>.png`. */
 export type SocialCard = {
   kind: string
-  make: (
-    id: string,
-    dependencies: { call: Call; i18n: I18n; language: Language; site: SiteInfo },
-  ) => Promise<Preview>
+  make: (id: string, context: ServerContext) => Promise<Preview>
 }
+
+/** What the server makes texts with, besides pages. */
+type ServerContext = { call: Call; i18n: I18n; language: Language; site: SiteInfo }
+
+/**
+ * `web/atom-feeds.ts`: feeds by address, `/fact-checks.xml` or `/follow/poll/:id.xml`; other languages’ are below
+ * their prefixes. Facts only, so nothing in a feed falls silent. Rejects with the refusal for an unknown id.
+ */
+export type AtomFeeds = Readonly<Record<string, (id: string, context: ServerContext) => Promise<Feed>>>

@@ -122,8 +122,10 @@ async function writePersons(trx: Database, { linkage, ids, merged, rows }: Named
   const links = linkage.persons.flatMap((keys, i) =>
     keys.map((key) => linkOf(key, ids[i]!, linkage, rows.get(key)!)),
   )
-  await sql`delete from candidacy_link where key not in (
-    select id from candidacy_record union all select id from candidacy where not nota)`.execute(trx)
+  // `key not in (…)` would compare every key with every candidacy once they exceed work_mem.
+  await sql`delete from candidacy_link
+    where not exists (select from candidacy_record where id = key)
+      and not exists (select from candidacy where id = key and not nota)`.execute(trx)
   await inParts(links, (json) =>
     sql`
       insert into candidacy_link as old (key, record_id, candidacy_id, person_id, confidence, tied_to, signals, by_operator)

@@ -110,7 +110,8 @@ async function wordsAlike(db: Database, sounds: readonly Sound[], text: string):
       select a.at, n.word,
         row_number() over (partition by a.at order by max(similarity(unvoiced(n.word), unvoiced(a.word))) desc, n.word) as place
       from json_to_recordset(${JSON.stringify(asked)}::json) as a (at int, word text)
-      join name_word n on sound_class(n.word) = sound_class(a.word)
+      -- PostgreSQL expects a hundred rows of any JSON and would read all words; this way it uses their index.
+      cross join lateral (select word from name_word w where sound_class(w.word) = sound_class(a.word) offset 0) n
       where similarity(unvoiced(n.word), unvoiced(a.word)) >= ${leastAlikeInSound}
       group by 1, 2
     ) alike where place <= ${mostAlike}`.execute(db)

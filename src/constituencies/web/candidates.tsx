@@ -32,7 +32,7 @@ export function Candidates({ election, state }: Props) {
   const name = electionName(i18n, election, state)
   const isFolded = !unfolded && candidates.length > shownAtOnce + 2
   return (
-    <section aria-labelledby="candidates" className="mt-10">
+    <section aria-labelledby="candidates" className="far-part mt-10">
       <h2 id="candidates" className="text-2xl font-bold">
         {i18n.t('Candidates')} <span className="text-base font-normal text-muted">{name}</span>
       </h2>

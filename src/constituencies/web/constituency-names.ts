@@ -45,6 +45,9 @@ export function winnerOf(i18n: I18n, { latest }: Pick<ConstituencyCard, 'latest'
   return party === undefined ? winner : `${winner} (${dataName(i18n, party)})`
 }
 
+/** @param who the winner with their party. */
+export const wonSentence = (i18n: I18n, who: string) => i18n.t('{who} won.', { who })
+
 type Election = { house: House; year: number; label: string }
 
 /** 'Lok Sabha 2024', 'Bihar assembly 2025'; `state` in the visitor's language, if available. */

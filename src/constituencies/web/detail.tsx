@@ -95,13 +95,13 @@ export function Seat({ leaders, next, map, work }: Parts) {
             </>
           ) : null}
           {leaders.section}
-          {work}
-          {seat.superseded ? null : next}
           {latest ? <Candidates election={latest} state={state} /> : null}
           <ElectionResults seat={seat.id} elections={elections} state={state} />
+          {work}
+          {seat.superseded ? null : next}
           <SeatPlace seat={seat} map={map} />
         </div>
-        <aside className="mt-10 lg:mt-2">
+        <aside className="far-part mt-10 lg:mt-2">
           {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}
           <QuickInfo leaders={leaders.count} />
           {leaders.top}

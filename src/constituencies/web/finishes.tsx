@@ -16,7 +16,7 @@ export default function Finishes() {
     { of: summary?.widest, text: i18n.t('Widest margin') },
   ]
   return (
-    <dl className="grid content-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <dl className="grid content-start gap-3 sm:max-md:grid-cols-2">
       {finishes.map(({ of, text }) =>
         of === undefined ? null : (
           <div key={text} className="border-s-4 border-accent ps-3">

@@ -6,6 +6,7 @@ import { dataName } from '#base/web/data-names.ts'
 import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateResult, ElectionResult } from '../contract.ts'
+import { wonSentence } from './constituency-names.ts'
 import { resultFacts, type ResultFact } from '../result-facts.ts'
 
 /** More would bury the first. */
@@ -51,7 +52,7 @@ export function Outcome({ of }: { of: ElectionResult }): ReactNode {
   const who = `${winner.name} (${partyOf(i18n, winner)})`
   if (status === 'uncontested')
     return i18n.t('{who} was elected without a poll: no other candidate remained.', { who })
-  if (margin === undefined) return i18n.t('{who} won.', { who })
+  if (margin === undefined) return wonSentence(i18n, who)
   if (margin === 0 && runnerUp)
     return i18n.t('{who} was declared elected after a tie with {runnerUp}.', {
       who,

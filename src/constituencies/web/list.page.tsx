@@ -128,7 +128,7 @@ export default function List() {
             </EmptyState>
           ) : null}
           <ul
-            className="mt-3 divide-y divide-line border-y border-line"
+            className="far-rest mt-3 divide-y divide-line border-y border-line"
             aria-busy={pages.isFetching || undefined}
           >
             {seats.map((seat) => (

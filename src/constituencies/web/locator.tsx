@@ -1,5 +1,6 @@
 // The location of a constituency in India.
 import { day } from '#base/web/format.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Constituency, SeatShape } from '../contract.ts'
@@ -32,8 +33,8 @@ export function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape 
         {shape.approximate
           ? `${i18n.t('The location is approximate: the boundaries have been redrawn.')} `
           : ''}
-        {i18n.t('Source')}: {shape.source.publisher}, {shape.source.title} ({day(shape.source.asOf, language)}
-        )
+        {i18n.t('Source')}: {dataName(i18n, shape.source.publisher)}, {shape.source.title} (
+        {day(shape.source.asOf, language)})
       </figcaption>
     </figure>
   )

@@ -108,9 +108,9 @@ export default function SearchBox() {
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className={`${buttonLook()} min-w-12 max-sm:px-3`}>
-        <SearchIcon className="sm:hidden" />
-        <span className="max-sm:sr-only">{i18n.t('Search')}</span>
+      <button type="submit" className={`${buttonLook()} min-w-12 max-sm:px-3 md:max-lg:px-3`}>
+        <SearchIcon className="sm:max-md:hidden lg:hidden" />
+        <span className="max-sm:sr-only md:max-lg:sr-only">{i18n.t('Search')}</span>
       </button>
       <p role="status" className="sr-only">
         {shown

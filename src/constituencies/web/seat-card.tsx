@@ -39,7 +39,8 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
       </div>
       {seat.turnout === undefined ? null : (
         <p>
-          <span className="text-muted">{i18n.t('Turnout')}</span> {percent(seat.turnout, language)}
+          <span className="text-muted">{i18n.t('Turnout')}</span>{' '}
+          <span className="whitespace-nowrap">{percent(seat.turnout, language)}</span>
         </p>
       )}
       <Link

@@ -3,6 +3,7 @@ import { generateRssFeed } from 'feedsmith'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#base/contract.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
+import { xmlText } from '#base/server/http/xml-text.ts'
 import { digestTopics, listDigest, type DigestItem } from '../contract.ts'
 
 const shown = 50
@@ -31,26 +32,20 @@ export function digestFeed(app: FastifyInstance, { call, cache, site }: Dependen
 
 export function rssOf(items: readonly DigestItem[], { name, origin }: Dependencies['site']): string {
   return generateRssFeed({
-    title: plain(`${name}: News Digest`),
+    title: xmlText(`${name}: News Digest`),
     link: `${origin}/news-digest?tab=digest`,
     description: 'What mattered, by tag. The sentences are those of the publishers named.',
     atom: { links: [{ href: `${origin}/digest.xml`, rel: 'self', type: 'application/rss+xml' }] },
     items: items.map((item) => ({
-      title: plain(item.title),
+      title: xmlText(item.title),
       link: `${origin}/article/${item.id}`,
       guid: { value: `${origin}/article/${item.id}`, isPermaLink: true },
-      description: plain(
+      description: xmlText(
         item.sentences.map(({ text, source }) => `${text} (${source})`).join(' ') ||
           `${item.title} (${item.source})`,
       ),
-      categories: item.tags.map((tag) => ({ name: plain(tag) })),
+      categories: item.tags.map((tag) => ({ name: xmlText(tag) })),
       pubDate: new Date(item.publishedDate),
     })),
   })
-}
-
-/** XML cannot contain control characters or lone surrogates. */
-function plain(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }

@@ -5,7 +5,7 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
 import type { CalendarSource, ElectionDates } from '../contract.ts'
-import { countdown, electionName, months, termLaw, weekday } from './election-words.ts'
+import { countdown, electionName, hours, months, termLaw, weekday } from './election-words.ts'
 
 type Props = {
   of: ElectionDates
@@ -42,9 +42,7 @@ export function ElectionItem({ of, states, today, heading: Heading = 'h3' }: Pro
               <time dateTime={poll.day} className="font-semibold">
                 {weekday(poll.day, language)}
               </time>
-              {poll.opens !== undefined && poll.closes !== undefined
-                ? `, ${i18n.t('{opens} to {closes}', { opens: poll.opens, closes: poll.closes })}`
-                : null}
+              {hours(poll, i18n) === undefined ? null : `, ${hours(poll, i18n)}`}
               {poll.seats === undefined
                 ? null
                 : `, ${i18n.t('{seats, plural, one {# constituency} other {# constituencies}}', { seats: poll.seats })}`}

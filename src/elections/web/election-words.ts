@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import type { StateRef } from '#constituencies/contract.ts'
 import { day, listed, once, ownWords } from '#base/web/format.ts'
 import { languageCodes, nameIn, type Language } from '#base/web/site.ts'
-import type { ElectionDates } from '../contract.ts'
+import type { ElectionDates, RollRevision } from '../contract.ts'
 
 export type Words = { i18n: I18n; language: Language; states: readonly StateRef[] }
 
@@ -51,6 +51,30 @@ export function months(
   if (from === until) return shown(long, first)
   const start = from.slice(0, 4) === until.slice(0, 4) ? short : long
   return i18n.t('{first} to {last}', { first: shown(start, first), last: shown(long, last) })
+}
+
+/** 7:00 to 18:00; undefined if not known. */
+export function hours({ opens, closes }: ElectionDates['polls'][number], i18n: I18n): string | undefined {
+  return opens === undefined || closes === undefined
+    ? undefined
+    : i18n.t('{opens} to {closes}', { opens, closes })
+}
+
+/** Polling: Sunday, 14 February 2027, 7:00 to 18:00 */
+export function pollTitle(
+  poll: ElectionDates['polls'][number],
+  { i18n, language }: Pick<Words, 'i18n' | 'language'>,
+): string {
+  const open = hours(poll, i18n)
+  const polled = weekday(poll.day, language)
+  return i18n.t('Polling: {day}', { day: open === undefined ? polled : `${polled}, ${open}` })
+}
+
+/** The kind of revision. */
+export function rollName({ phase }: Pick<RollRevision, 'phase'>, i18n: I18n): string {
+  if (phase === 'special') return i18n.t('Special revision of the roll')
+  if (phase === 'later') return i18n.t('Special Intensive Revision (SIR): to be announced')
+  return i18n.t('Special Intensive Revision (SIR), phase {phase}', { phase })
 }
 
 function daysUntil(iso: string, today: string): number {

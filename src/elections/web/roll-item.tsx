@@ -4,7 +4,7 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { rollDates, rollState, type RollDate, type RollRevision } from '../contract.ts'
 import { SourceNote } from './election-item.tsx'
-import { countdown } from './election-words.ts'
+import { countdown, rollName } from './election-words.ts'
 
 /** @param props.brief without the dates. */
 export function RollItem({ of, today, brief = false }: { of: RollRevision; today: string; brief?: boolean }) {
@@ -21,13 +21,7 @@ export function RollItem({ of, today, brief = false }: { of: RollRevision; today
   const dates = rollDates.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]] as const]))
   return (
     <div>
-      <p className="font-semibold">
-        {of.phase === 'special'
-          ? i18n.t('Special revision of the roll')
-          : of.phase === 'later'
-            ? i18n.t('Special Intensive Revision (SIR): to be announced')
-            : i18n.t('Special Intensive Revision (SIR), phase {phase}', { phase: of.phase })}
-      </p>
+      <p className="font-semibold">{rollName(of, i18n)}</p>
       <RollNow of={of} today={today} />
       {brief || dates.length === 0 ? null : (
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">

@@ -19,7 +19,7 @@ export default function WhatsNext({ place }: { place: string }) {
   const { elections, roll, state, today } = data
   const [next] = qualifyingDays(today, 1)
   return (
-    <section aria-labelledby="whats-next" className="mt-8 border-t border-line pt-4 print:hidden">
+    <section aria-labelledby="whats-next" className="far-part mt-8 border-t border-line pt-4 print:hidden">
       <h2 id="whats-next" className="text-xl font-bold">
         {i18n.t('What comes next')}
       </h2>

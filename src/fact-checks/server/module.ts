@@ -1,22 +1,15 @@
-// The fact-check module: calls, /fact-checks.xml, and deletion of senders' data.
+// The fact-check module: calls, and deletion of senders' data.
 import type { ModuleContext, Module } from '#base/server/feature.ts'
-import { inProcess } from '#base/server/http/routes.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { factChecksTopic, listCompleted, searchFactChecks } from '../contract.ts'
 import { clearPersonalData } from './clearing.ts'
-import { factCheckFeed } from './feed.ts'
 import { factCheckRoutes } from './routes.ts'
 
 export function openFactChecks(context: ModuleContext): Module {
-  const { db, cache, site } = context
+  const { db, site } = context
   if (!site.flags.factChecking) return {}
-  const routes = factCheckRoutes(context)
   return {
-    routes,
-    outside: {
-      silence: 'facts',
-      mount: (app) => factCheckFeed(app, { call: inProcess(routes), cache, site }),
-    },
+    routes: factCheckRoutes(context),
     retention: () => clearPersonalData(db),
     sitemap,
     search: {

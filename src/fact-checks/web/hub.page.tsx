@@ -7,7 +7,7 @@ import { Head } from '#base/web/head.tsx'
 import { useLazyModule } from '#base/web/lazy-module.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { LoadMore, usePages } from '#base/web/paged-list.tsx'
-import { useSite } from '#base/web/site.ts'
+import { addressIn, useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
@@ -83,7 +83,7 @@ export default function Hub() {
         rel="alternate"
         type="application/atom+xml"
         title={i18n.t('Fact checks')}
-        href="/fact-checks.xml"
+        href={addressIn(language, '/fact-checks.xml')}
       />
       <header className="mt-8 flex flex-wrap items-end justify-between gap-4">
         <div>
@@ -168,7 +168,7 @@ function Official() {
           </Button>
         </EmptyState>
       ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2" aria-busy={moving || undefined}>
+        <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2" aria-busy={moving || undefined}>
           {checks.map((check) => (
             <OfficialCard key={check.id} check={check} />
           ))}
@@ -207,7 +207,7 @@ function Community() {
           {i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}
         </EmptyState>
       ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
           {checks.map((check) => (
             <CommunityCard key={check.id} check={check} />
           ))}

@@ -63,7 +63,7 @@ export default function PersonalizedGuide() {
         <GuideView profile={draft} heading={heading} onAgain={again} />
       ) : (
         <form
-          className="mx-auto mt-8 max-w-2xl"
+          className="mx-auto mt-4 max-w-2xl sm:mt-8"
           onSubmit={(event) => {
             event.preventDefault()
             if (!isAnswered(draft, step)) return
@@ -80,7 +80,7 @@ export default function PersonalizedGuide() {
               {i18n.t('Your browser makes this guide and needs JavaScript for it.')}
             </p>
           </noscript>
-          <div className="mt-6">
+          <div className="mt-4 sm:mt-6">
             <p id="progress" className="flex justify-between text-sm text-muted">
               <span>{i18n.t('Step {step} of {total}', { step: at + 1, total: steps.length })}</span>
               <span>{percent}%</span>
@@ -93,7 +93,7 @@ export default function PersonalizedGuide() {
             />
           </div>
           <Question step={step} draft={draft} onAnswer={answer} heading={heading} />
-          <div className="mt-8 flex flex-wrap justify-between gap-4">
+          <div className="mt-4 flex flex-wrap justify-between gap-4 sm:mt-8">
             <Button look="quiet" disabled={at === 0} onClick={() => go(at - 1)}>
               {i18n.t('Previous')}
             </Button>

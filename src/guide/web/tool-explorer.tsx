@@ -37,7 +37,7 @@ export function ToolExplorer({ onChoose, short = false }: Props) {
       <ul
         className={
           short
-            ? 'mt-2 grid grid-cols-2 gap-x-3 lg:mt-4 lg:grid-cols-4 lg:gap-x-6'
+            ? 'mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 sm:grid-cols-3 lg:mt-4 lg:grid-cols-4 lg:gap-x-6'
             : 'mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3'
         }
       >
@@ -48,7 +48,7 @@ export function ToolExplorer({ onChoose, short = false }: Props) {
               className={`block h-full min-h-11 hover:bg-sunken ${short ? 'py-2 lg:py-3' : 'py-3'}`}
               {...(onChoose ? { onClick: onChoose } : {})}
             >
-              <span className={`flex items-center gap-2 font-semibold ${short ? 'max-sm:text-sm' : ''}`}>
+              <span className="flex items-center gap-2 font-semibold">
                 {tool.name}
                 {tool.featured ? (
                   <>

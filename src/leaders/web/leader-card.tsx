@@ -17,7 +17,7 @@ export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader 
   const place = placeOf(leader, language)
   const beginning = beginningOf(i18n, leader, language)
   return (
-    <li className="flex flex-col rounded border border-line bg-raised p-4">
+    <li className="flex flex-col rounded border border-line bg-raised px-4 py-2 sm:py-3">
       <h2 className="font-semibold">
         {leader.personId === undefined ? (
           <span className="inline-flex min-h-11 items-center">{leader.name}</span>
@@ -35,7 +35,7 @@ export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader 
             {leader.constituencyId === undefined ? (
               place
             ) : (
-              <Link className="link inline-flex min-h-11 items-center" to={`/c/${leader.constituencyId}`}>
+              <Link className="link py-2.5" to={`/c/${leader.constituencyId}`}>
                 {place}
               </Link>
             )}
@@ -45,30 +45,30 @@ export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader 
       {leader.portfolio === undefined ? null : <p>{leader.portfolio}</p>}
       <p className="text-muted">{partyOf(i18n, leader)}</p>
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
-        <div className="mt-2 grow">
+        <div className="mt-1 grow">
           {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}
           <RatingSummary leader={leader} />
         </div>
       ) : null}
       {leader.current && !leader.silent ? <StarRating leader={leader} /> : null}
-      <p className="mt-1 border-t border-line pt-2 text-sm text-muted">
-        <strong className="font-semibold text-ink">
-          {beginning === undefined ? null : (
-            <>
-              {beginning}
-              {' · '}
-            </>
-          )}
-          {statusOf(i18n, leader, language)}
-        </strong>
-        {' · '}
-        <OfficeSource of={leader} />
-      </p>
-      {isStale(leader) ? (
-        <p className="text-sm">
-          <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 border-t border-line pt-1 text-sm text-muted">
+        <p className="min-w-0 grow basis-36">
+          <strong className="font-semibold text-ink">
+            {beginning === undefined ? null : (
+              <>
+                {beginning}
+                {' · '}
+              </>
+            )}
+            {statusOf(i18n, leader, language)}
+          </strong>
+          {' · '}
+          <OfficeSource of={leader} />
         </p>
-      ) : null}
+        {isStale(leader) ? (
+          <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
+        ) : null}
+      </div>
     </li>
   )
 })

@@ -90,7 +90,7 @@ export function LeaderList({ query, addressOf }: Props) {
         </Link>
       ) : null}
       <ul
-        className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3"
+        className="far-rest mt-3 grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-3"
         aria-busy={isFetching || undefined}
       >
         {leaders.map((leader) => (

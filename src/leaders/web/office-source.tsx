@@ -1,5 +1,6 @@
 // The source of an office, and how long it is valid.
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { dataName } from '#base/web/data-names.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 
@@ -17,7 +18,7 @@ export function OfficeSource({ of: { source, endSource } }: { of: Leader }) {
     )
   return (
     <cite className="not-italic" title={source.title}>
-      {source.publisher}
+      {dataName(i18n, source.publisher)}
     </cite>
   )
 }

@@ -10,6 +10,7 @@ import { NotFound } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { dataName } from '#base/web/data-names.ts'
 import { useWords } from '#base/web/words.tsx'
 import { readOffice, type OfficeTerm } from '../contract.ts'
 import { historyOf } from '../history-of-office.ts'
@@ -87,7 +88,7 @@ export default function OfficePage() {
                   <span>{partialDay(line.term.from, language)}</span>
                   <End of={line.term} language={language} />
                   <cite className="text-sm text-muted not-italic" title={line.term.source.title}>
-                    {line.term.source.publisher}, {partialDay(line.term.asOf, language)}
+                    {dataName(i18n, line.term.source.publisher)}, {partialDay(line.term.asOf, language)}
                   </cite>
                 </TableRow>
               ),

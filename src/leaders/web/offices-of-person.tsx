@@ -1,5 +1,6 @@
 // The offices a person holds or has held, with dates: lines near the top of their page.
 import { Link } from 'react-router'
+import { dataName } from '#base/web/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
@@ -27,7 +28,7 @@ export function OfficesOfPerson({ offices }: { offices: readonly Leader[] }) {
             <span className="text-sm text-muted">
               {officeInShort(i18n, office, language)} ·{' '}
               <cite className="not-italic" title={office.source.title}>
-                {office.source.publisher}
+                {dataName(i18n, office.source.publisher)}
               </cite>
             </span>
           </li>

@@ -4,6 +4,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
+import { dataName } from '#base/web/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
@@ -100,7 +101,7 @@ export default function OfficesPage() {
               <span>
                 {statusOf(i18n, holder, language)}{' '}
                 <cite className="text-muted not-italic" title={holder.source.title}>
-                  {holder.source.publisher}
+                  {dataName(i18n, holder.source.publisher)}
                 </cite>
               </span>
               <span>{count(terms, language)}</span>

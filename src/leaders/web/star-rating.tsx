@@ -12,34 +12,39 @@ export function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) 
   const name = useId()
   const { stars: given, held, rate } = useMyRating(leader.id)
   return (
-    <fieldset className="needs-script mt-2 min-w-0">
-      <legend className="text-sm text-muted">
-        {i18n.t('Your rating')}
-        <span className="sr-only">{i18n.t('of {name}', { name: leader.name })}</span>
+    <fieldset className="needs-script min-w-0">
+      <legend className="sr-only">
+        {i18n.t('Your rating')} {i18n.t('of {name}', { name: leader.name })}
       </legend>
-      <div className="-ms-2 flex">
-        {stars.map((n) => (
-          <label
-            key={n}
-            className="grid h-11 w-11 min-w-0 cursor-pointer place-items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={n}
-              checked={n === given}
-              // A click without a count comes from the keyboard: the arrow keys pass over stars that are not
-              // meant.
-              onChange={() => {}}
-              onClick={(event) => {
-                if (n !== given) rate(n, event.detail === 0)
-              }}
-              className="sr-only"
-            />
-            <Star full={n <= given} className="size-7 max-w-full" />
-            <span className="sr-only">{i18n.t('{n, plural, one {# star} other {# stars}}', { n })}</span>
-          </label>
-        ))}
+      {/* The words beside the stars; above them if the text is twice as large. */}
+      <div className="flex flex-wrap items-center">
+        <span aria-hidden="true" className="min-w-0 grow basis-16 text-sm text-muted">
+          {i18n.t('Your rating')}
+        </span>
+        <div className="-me-2 flex min-w-0 max-w-full">
+          {stars.map((n) => (
+            <label
+              key={n}
+              className="grid h-11 w-11 min-w-0 cursor-pointer place-items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={n}
+                checked={n === given}
+                // A click without a count comes from the keyboard: the arrow keys pass over stars that are not
+                // meant.
+                onChange={() => {}}
+                onClick={(event) => {
+                  if (n !== given) rate(n, event.detail === 0)
+                }}
+                className="sr-only"
+              />
+              <Star full={n <= given} className="size-7 max-w-full" />
+              <span className="sr-only">{i18n.t('{n, plural, one {# star} other {# stars}}', { n })}</span>
+            </label>
+          ))}
+        </div>
       </div>
       {held ? (
         <p className="text-sm">

@@ -23,9 +23,9 @@ export default function LatestNews() {
   const { language } = useSite()
   const { data, error, isPending, refetch } = useApiQuery(listLatestNews, input)
   const { busy, refresh } = useRefresh(latestNews())
-  const [first, ...others] = byLanguage(data?.news ?? [], language)
-    .flatMap(({ items }) => items)
-    .slice(0, shown)
+  // Only the first group: the site's own language, as far as there is news in it.
+  const [group] = byLanguage(data?.news ?? [], language)
+  const [first, ...others] = group?.items.slice(0, shown) ?? []
   // Without news nothing is shown: the page is complete without it.
   if (data && first === undefined) return null
   return (
@@ -46,12 +46,12 @@ export default function LatestNews() {
         />
       ) : null}
       {isPending ? <p className="min-h-80 py-6 text-muted">{i18n.t('Loading…')}</p> : null}
-      <div className="mt-4 gap-10 lg:grid lg:grid-cols-2">
+      <div className="mt-4 gap-8 md:grid md:grid-cols-2 lg:gap-10">
         {first === undefined ? null : <Featured story={first} />}
         {others.length === 0 ? null : (
-          <ul className="mt-6 divide-y divide-line border-t border-line lg:mt-0 lg:border-t-0">
+          <ul className="mt-6 divide-y divide-line border-t border-line md:mt-0 md:border-t-0">
             {others.map((story) => (
-              <li key={story.id} className="py-2 first:lg:pt-0">
+              <li key={story.id} className="py-2 first:md:pt-0">
                 <h3 className="font-semibold">
                   <Link
                     to={`/article/${story.id}`}

@@ -113,7 +113,7 @@ function Others({ stories, views }: { stories: readonly NewsItem[]; views: boole
               <Headline story={story} />
             </h3>
             <Description story={story} />
-            <StoryLine story={story} views={views} />
+            <StoryLine story={story} views={views} linked />
           </div>
         </li>
       ))}
@@ -146,7 +146,7 @@ function Featured({ story, views }: { story: NewsItem; views: boolean }) {
           {story.description}
         </p>
       )}
-      <StoryLine story={story} views={views} />
+      <StoryLine story={story} views={views} linked />
     </article>
   )
 }

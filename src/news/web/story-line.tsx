@@ -6,11 +6,18 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { NewsItem } from '../contract.ts'
 
-type Props = { story: NewsItem; /** Whether the number of views is said. */ views?: boolean }
+type Props = {
+  story: NewsItem
+  /** Whether the number of views is said. */
+  views?: boolean
+  /** Leads to the story's page here; without that, one source is not worth a word. */
+  linked?: boolean
+}
 
-export function StoryLine({ story, views = false }: Props) {
+export function StoryLine({ story, views = false, linked = false }: Props) {
   const i18n = useWords()
   const { language } = useSite()
+  const { sources } = story
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       {/* On a phone in a line of its own, so that no dot is left at the end of one. */}
@@ -28,18 +35,27 @@ export function StoryLine({ story, views = false }: Props) {
           })}
         </>
       ) : null}
-      <Dot />
-      <Link
-        to={`/article/${story.id}`}
-        state={{ article: story }}
-        className="link inline-flex min-h-11 items-center"
-        aria-label={i18n.t('{sources, plural, one {# source} other {# sources}}: {title}', {
-          sources: story.sources,
-          title: story.title,
-        })}
-      >
-        {i18n.t('{sources, plural, one {# source} other {# sources}}', { sources: story.sources })}
-      </Link>
+      {linked ? (
+        <>
+          <Dot />
+          <Link
+            to={`/article/${story.id}`}
+            state={{ article: story }}
+            className="link inline-flex min-h-11 items-center"
+            aria-label={i18n.t('Summary, {sources, plural, one {# source} other {# sources}}: {title}', {
+              sources,
+              title: story.title,
+            })}
+          >
+            {i18n.t('Summary, {sources, plural, one {# source} other {# sources}}', { sources })}
+          </Link>
+        </>
+      ) : sources > 1 ? (
+        <>
+          <Dot />
+          {i18n.t('{sources, plural, one {# source} other {# sources}}', { sources })}
+        </>
+      ) : null}
     </p>
   )
 }

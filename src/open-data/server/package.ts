@@ -78,7 +78,8 @@ function resource(part: Part, file: WrittenFile, names: ReadonlySet<string>, ori
     hash: file.hash,
     rows,
     licenses: [licence(terms, origin)],
-    sources: sources.map(sourceOf),
+    // A table of the site's own work has no source, and the standard's first version allows no empty list.
+    ...(sources.length > 0 && { sources: sources.map(sourceOf) }),
     terms: [...new Set(sources.map((source) => source.licence))],
     schema: {
       fields: table.fields.map(fieldOf),

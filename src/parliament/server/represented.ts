@@ -57,16 +57,21 @@ async function readTerms(db: Database): Promise<Represented['terms']> {
 async function readCandidates(db: Database): Promise<Represented['candidates']> {
   const { rows } = await sql<{ year: number; women: Represented['candidates']['women'] }>`
     with latest as (select max(year) as year from election where house = 'lok_sabha'),
-    known as (
+    standing as (
+      select y.id from latest l join election e on e.house = 'lok_sabha' and e.year = l.year
+      join candidacy y on y.election_id = e.id and not y.nota
+    ),
+    sexes as (
       select k.person_id, max(r.sex) as sex from candidacy_record r join candidacy_link k on k.key = r.id, latest
       where r.year = latest.year and r.election = 'ls' and r.sex is not null group by 1
+    ),
+    known as (
+      select x.sex from sexes x join candidacy_link k on k.person_id = x.person_id
+      join standing y on y.id = k.candidacy_id
     )
-    select l.year, json_build_object('count', count(*) filter (where n.sex = 'female')::int, 'of', count(n.sex)::int,
-      'members', count(*)::int) as women
-    from latest l join election e on e.house = 'lok_sabha' and e.year = l.year
-    join candidacy y on y.election_id = e.id and not y.nota
-    left join candidacy_link k on k.candidacy_id = y.id left join known n on n.person_id = k.person_id
-    group by l.year`.execute(db)
+    select l.year, json_build_object('count', (select count(*) from known n where n.sex = 'female')::int,
+      'of', (select count(*) from known)::int, 'members', (select count(*) from standing)::int) as women
+    from latest l where exists (select from standing)`.execute(db)
   return rows[0] ?? { women: { count: 0, of: 0, members: 0 } }
 }
 
@@ -84,19 +89,31 @@ async function readAssemblies(db: Database): Promise<Represented['assemblies']> 
       select k.person_id, r.year, max(r.sex) as sex from candidacy_record r join candidacy_link k on k.key = r.id
       where r.election like 'va%' and r.sex is not null group by 1, 2 having count(distinct r.sex) = 1
     ),
-    line as (
-      select l.state_code, l.year, y.won, x.sex, case when 'age' = any(r.disputed) then null else r.age end as age
-      from latest l join candidacy y on y.election_id = l.id and not y.nota
-      left join election_record r on r.candidacy_id = y.id
-      left join sexes x on x.person_id = r.person_id and x.year = l.year
+    -- Few lines say more than who won: only these are joined to it.
+    stated as (
+      select r.candidacy_id, x.sex, case when 'age' = any(r.disputed) then null else r.age end as age
+      from election_record r left join sexes x on x.person_id = r.person_id and x.year = r.year
+      where r.candidacy_id is not null and r.year in (select year from latest)
+        and (r.age is not null or x.sex is not null)
+    ),
+    standing as (
+      select y.election_id, count(*) as candidates, count(*) filter (where y.won) as members
+      from latest l join candidacy y on y.election_id = l.id and not y.nota group by 1
+    ),
+    known as (
+      select y.election_id, count(*) filter (where sex = 'female') as female, count(sex) as sexes,
+        count(*) filter (where y.won and sex = 'female') as "femaleMembers",
+        count(sex) filter (where y.won) as "sexesOfMembers",
+        percentile_cont(0.5) within group (order by age) filter (where y.won) as "medianAge",
+        count(age) filter (where y.won) as "agesKnown"
+      from stated d join candidacy y on y.id = d.candidacy_id and not y.nota group by 1
     )
-    select s.name, s.name_hi as "nameHi", n.year,
-      json_build_object('count', count(*) filter (where sex = 'female')::int, 'of', count(sex)::int,
-        'members', count(*)::int) as candidates,
-      json_build_object('count', count(*) filter (where won and sex = 'female')::int,
-        'of', (count(sex) filter (where won))::int, 'members', (count(*) filter (where won))::int) as women,
-      percentile_cont(0.5) within group (order by age) filter (where won) as "medianAge",
-      (count(age) filter (where won))::int as "agesKnown"
-    from line n join state s on s.code = n.state_code group by 1, 2, 3 order by 1`.execute(db)
+    select s.name, s.name_hi as "nameHi", l.year,
+      json_build_object('count', coalesce(n.female, 0), 'of', coalesce(n.sexes, 0), 'members', y.candidates) as candidates,
+      json_build_object('count', coalesce(n."femaleMembers", 0), 'of', coalesce(n."sexesOfMembers", 0),
+        'members', y.members) as women,
+      n."medianAge", coalesce(n."agesKnown", 0)::int as "agesKnown"
+    from latest l join state s on s.code = l.state_code join standing y on y.election_id = l.id
+    left join known n on n.election_id = l.id order by 1`.execute(db)
   return rows.map((row) => withoutNulls(row)) as Represented['assemblies']
 }

@@ -21,6 +21,7 @@ import {
 } from '../contract.ts'
 import { beside, measures, medianOf, type Beside, type Figures } from '../measures.ts'
 import { readHouse, readTerms } from './rows.ts'
+import { readUnlisted } from './unlisted.ts'
 
 const linkedTopics = [parliamentTopic, 'candidates']
 
@@ -48,14 +49,23 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
   // Most persons and two thirds of the seats have no member, and need not ask for one.
   const withMembers = () => computed.get('members', linkedTopics, () => readWithMembers(db))
 
+  const unlisted = () =>
+    computed.get('unlisted members', [...linkedTopics, 'constituencies'], () => readUnlisted(db))
+
   return {
     async ofPerson(id: string) {
       const { persons } = await withMembers()
-      return { terms: persons.has(id) ? await workOf(await readTerms(db, sql`k.person_id = ${id}`)) : [] }
+      return {
+        terms: persons.has(id) ? await workOf(await readTerms(db, sql`k.person_id = ${id}`)) : [],
+        unlisted: (await unlisted()).persons.get(id) ?? [],
+      }
     },
     async ofSeat(id: string) {
       const { seats } = await withMembers()
-      return { members: seats.has(id) ? await readTerms(db, sql`m.constituency_id = ${id}`) : [] }
+      return {
+        members: seats.has(id) ? await readTerms(db, sql`m.constituency_id = ${id}`) : [],
+        unlisted: (await unlisted()).seats.flatMap((seat) => (seat.id === id ? [seat.term] : [])),
+      }
     },
     async compare(given: readonly string[]): Promise<Reply<typeof compareMembers>> {
       const ids = [...new Set(given)]
@@ -76,7 +86,8 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
     }): Promise<Reply<typeof listMembers>> {
       const terms = await knownTerms()
       const chosen = terms.find((one) => one.term === term) ?? terms[0]
-      if (!chosen) return { term: term ?? 18, terms: [], states: [], house: [], medians: [], members: [] }
+      if (!chosen)
+        return { term: term ?? 18, terms: [], states: [], house: [], medians: [], members: [], unlisted: [] }
       const members =
         state === undefined
           ? []
@@ -97,6 +108,9 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
           return known.length === 0 ? [] : [{ measure, median: medianOf(known), members: known.length }]
         }),
         members,
+        unlisted: (await unlisted()).seats.flatMap(({ term: of, state: where, ...seat }) =>
+          of === chosen.term && (state === undefined || where === state) ? [seat] : [],
+        ),
         source: chosen.source,
       }
     },
@@ -111,7 +125,8 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
     /** Of those whose page has more than a result: for the sitemap. */
     async addresses(): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
-        select distinct member_id as id from member_question order by 1`.execute(db)
+        select id from member_term m where exists (select from member_question q where q.member_id = m.id)
+        order by 1`.execute(db)
       return rows.map(({ id }) => `/parliament/questions/${id}`)
     },
   }

@@ -13,6 +13,7 @@ import { useWords } from '#base/web/words.tsx'
 import { compareMembers, measures } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
 import { MemberName, MembersTable } from './members-table.tsx'
+import { SourceLine } from './source-line.tsx'
 import {
   attendanceSince,
   houseName,
@@ -123,8 +124,7 @@ function Comparison() {
         </section>
       ))}
       <p className="mt-4 text-sm text-muted">
-        {first!.member.source.publisher} (
-        {i18n.t('data as of {day}', { day: day(first!.member.source.asOf, language) })}) · ODbL 1.0
+        <SourceLine of={[first!.member.source]} />
       </p>
     </>
   )

@@ -49,7 +49,7 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
       ]}
     >
       {members.map((member) => (
-        <TableRow key={member.id}>
+        <TableRow key={member.id} whole={isWithoutFigures(member)}>
           <span className="block font-normal">
             <MemberName of={member} />
             <span className="block text-muted">
@@ -66,16 +66,10 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
             <Remark of={member} />
             {Action ? <Action member={member} /> : null}
           </span>
-          {measures.map((measure) =>
-            isWithoutFigures(member) && member.gap !== undefined ? (
-              // The remark says why.
-              <span key={measure} className="text-muted">
-                <span aria-hidden>–</span>
-                <span className="sr-only">{i18n.t('Not known')}</span>
-              </span>
-            ) : (
-              <span key={measure}>{shown(measure, member[measure])}</span>
-            ),
+          {isWithoutFigures(member) ? (
+            <span className="block text-muted">{unknownWords(i18n, member)}</span>
+          ) : (
+            measures.map((measure) => <span key={measure}>{shown(measure, member[measure])}</span>)
           )}
         </TableRow>
       ))}
@@ -103,12 +97,9 @@ export function MemberName({ of }: { of: MemberTerm }) {
   )
 }
 
+/** Why figures cover a part of the term; why there are none stands in their place. */
 function Remark({ of }: { of: MemberTerm }) {
   const i18n = useWords()
-  const words = isWithoutFigures(of)
-    ? of.gap === undefined
-      ? undefined
-      : unknownWords(i18n, of)
-    : partWords(i18n, of)
+  const words = isWithoutFigures(of) ? undefined : partWords(i18n, of)
   return words === undefined ? null : <span className="block text-sm">{words}</span>
 }

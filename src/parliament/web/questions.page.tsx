@@ -13,6 +13,7 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listQuestions, questionsPage } from '../contract.ts'
+import { SourceLine } from './source-line.tsx'
 import { houseName, seatOf } from './work-words.ts'
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
@@ -127,8 +128,7 @@ export default function Questions() {
       {total === 0 ? null : <RowsAsCsv of={listQuestions} input={ask(member.id, search)} />}
       {sources.map((source) => (
         <p key={source.sourceId} className="mt-4 text-sm text-muted">
-          {source.publisher}, {source.title} (
-          {i18n.t('data as of {day}', { day: day(source.asOf, language) })}) · {source.licence}
+          <SourceLine of={[source]} licence={source.licence} titled />
         </p>
       ))}
     </>

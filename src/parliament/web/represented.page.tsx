@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dataName } from '#base/web/data-names.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { count, day, percent } from '#base/web/format.ts'
+import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
@@ -15,6 +15,7 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readRepresented, type Assembly, type Group, type Share } from '../contract.ts'
+import { SourceLine } from './source-line.tsx'
 import { houseName } from './work-words.ts'
 
 const address = '/who-is-represented'
@@ -75,15 +76,7 @@ export default function RepresentedPage() {
                   <span className="font-normal">{houseName(i18n, one.term)}</span>
                   <ShareCell of={one.women} />
                   <ShareCell of={one.firstTerm} />
-                  <span>
-                    {one.medianAge === undefined
-                      ? i18n.t('Not known')
-                      : i18n.t('{age} ({known} of {members} known)', {
-                          age: count(one.medianAge, language),
-                          known: count(one.agesKnown, language),
-                          members: count(one.women.members, language),
-                        })}
-                  </span>
+                  <MedianAge of={one} />
                 </TableRow>
               ))}
             </WideTable>
@@ -151,8 +144,7 @@ export default function RepresentedPage() {
             file={file('parties')}
           />
           <p className="mt-3 text-sm text-muted">
-            {chosen.source.publisher} ({i18n.t('data as of {day}', { day: day(chosen.asOf, language) })}) ·
-            ODbL 1.0 ·{' '}
+            <SourceLine of={[chosen.source]} /> ·{' '}
             <Link className="link" to={`/leaders-performance?tab=performance&term=${term}`}>
               {i18n.t('Performance Tracker')}
             </Link>
@@ -203,21 +195,31 @@ function Assemblies({ of, file }: { of: readonly Assembly[]; file: ReactNode }) 
               </span>
               <ShareCell of={one.candidates} />
               <ShareCell of={one.women} />
-              <span>
-                {one.medianAge === undefined
-                  ? i18n.t('Not known')
-                  : i18n.t('{age} ({known} of {members} known)', {
-                      age: count(one.medianAge, language),
-                      known: count(one.agesKnown, language),
-                      members: count(one.women.members, language),
-                    })}
-              </span>
+              <MedianAge of={one} />
             </TableRow>
           ))}
         </WideTable>
       )}
       {noSex && noAge ? null : file}
     </section>
+  )
+}
+
+type Aged = Pick<Assembly, 'medianAge' | 'agesKnown' | 'women'>
+
+function MedianAge({ of: { medianAge, agesKnown, women } }: { of: Aged }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <span>
+      {medianAge === undefined
+        ? i18n.t('Not known')
+        : i18n.t('{age} ({known} of {members} known)', {
+            age: count(medianAge, language),
+            known: count(agesKnown, language),
+            members: count(women.members, language),
+          })}
+    </span>
   )
 }
 

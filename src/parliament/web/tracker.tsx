@@ -12,7 +12,9 @@ import { useWords } from '#base/web/words.tsx'
 import { listMembers, measures } from '../contract.ts'
 import { CompareBar, CompareLink } from './choose-members.tsx'
 import { MembersTable } from './members-table.tsx'
+import { SourceLine } from './source-line.tsx'
 import { membersAsked } from './tracker-reads.ts'
+import { UnlistedSeats } from './unlisted.tsx'
 import { WholeHouse } from './whole-house.tsx'
 import { attendanceSince, houseName, measureName } from './work-words.ts'
 
@@ -22,7 +24,7 @@ export default function Tracker() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const { term, terms, house, members, medians, source, states } = useLoadedData(
+  const { term, terms, house, members, medians, unlisted, source, states } = useLoadedData(
     listMembers,
     membersAsked(search),
   )
@@ -61,17 +63,17 @@ export default function Tracker() {
         {source === undefined ? null : (
           <>
             {' · '}
-            <cite className="not-italic" title={source.title}>
-              {source.publisher}
-            </cite>{' '}
-            ({i18n.t('data as of {day}', { day: day(source.asOf, language) })}) · ODbL 1.0
+            <SourceLine of={[source]} />
           </>
         )}
         {period.attendanceFrom === undefined ? null : <> · {attendanceSince(i18n, period, language)}</>}
       </p>
       <StateChoice />
       {stateName === undefined ? (
-        <WholeHouse of={house} />
+        <>
+          <UnlistedSeats seats={unlisted} />
+          <WholeHouse of={house} />
+        </>
       ) : (
         <section aria-labelledby="members" className="mt-6">
           <h2 id="members" className="text-2xl font-bold">
@@ -87,6 +89,7 @@ export default function Tracker() {
             ]}
             Action={CompareLink}
           />
+          <UnlistedSeats seats={unlisted} named />
           <RowsAsCsv of={listMembers} input={membersAsked(search)} />
           <CompareBar />
         </section>

@@ -1,23 +1,22 @@
 // What the members for one Lok Sabha seat did, term by term.
 import { Link, useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
-import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listMembersOfSeat } from '../contract.ts'
 import { MembersTable } from './members-table.tsx'
+import { SourceLine } from './source-line.tsx'
+import { UnlistedInSeat } from './unlisted.tsx'
 
 /** For the page of a constituency, which has read them. */
 export default function WorkInSeat() {
   const i18n = useWords()
-  const { language } = useSite()
   const input = { params: { id: useParams()['id'] ?? '' } }
-  const { members } = useLoadedData(listMembersOfSeat, input)
+  const { members, unlisted } = useLoadedData(listMembersOfSeat, input)
   if (members.length === 0) return null
   const sources = [...new Map(members.map(({ source }) => [source.sourceId, source])).values()]
   return (
-    <section aria-labelledby="work" className="mt-8">
+    <section aria-labelledby="work" className="far-part mt-8">
       <h2 id="work" className="text-2xl font-bold">
         {i18n.t('What its members did in the Lok Sabha')}
       </h2>
@@ -27,14 +26,10 @@ export default function WorkInSeat() {
         )}
       </p>
       <MembersTable caption={i18n.t('Members for this constituency')} members={members} medians={[]} ofSeat />
+      <UnlistedInSeat terms={unlisted} />
       <RowsAsCsv of={listMembersOfSeat} input={input} />
       <p className="mt-2 text-sm text-muted">
-        {sources.map(({ sourceId, publisher, asOf }) => (
-          <span key={sourceId}>
-            {publisher} ({i18n.t('data as of {day}', { day: day(asOf, language) })}) ·{' '}
-          </span>
-        ))}
-        ODbL 1.0 ·{' '}
+        <SourceLine of={sources} /> ·{' '}
         <Link className="link" to="/leaders-performance?tab=performance">
           {i18n.t('Performance Tracker')}
         </Link>

@@ -1,13 +1,15 @@
 // What a person did as a member of the Lok Sabha: the latest term open, earlier ones folded.
 import { Link, useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
-import { count, day } from '#base/web/format.ts'
+import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readWorkOfPerson, type WorkInTerm } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
+import { SourceLine } from './source-line.tsx'
+import { UnlistedPerson } from './unlisted.tsx'
 import {
   attendanceSince,
   houseName,
@@ -22,8 +24,8 @@ import {
 export default function WorkOfPerson() {
   const i18n = useWords()
   const input = { params: { id: useParams()['id'] ?? '' } }
-  const { terms } = useLoadedData(readWorkOfPerson, input)
-  if (terms.length === 0) return null
+  const { terms, unlisted } = useLoadedData(readWorkOfPerson, input)
+  if (terms.length + unlisted.length === 0) return null
   const [latest, ...earlier] = terms
   return (
     <section aria-labelledby="work" className="mt-8">
@@ -35,13 +37,14 @@ export default function WorkOfPerson() {
           'What the records count, beside the other members of the same house. There is no score and no rank, and no figure says whether somebody represents their voters well.',
         )}
       </p>
-      <Term work={latest!} />
+      {latest === undefined ? null : <Term work={latest} />}
       {earlier.map((work) => (
         <Expandable key={work.member.id} className="mt-2" label={<TermTitle work={work} />}>
           <Term work={work} untitled />
         </Expandable>
       ))}
-      <RowsAsCsv of={readWorkOfPerson} input={input} name="measures" />
+      <UnlistedPerson terms={unlisted} />
+      {latest === undefined ? null : <RowsAsCsv of={readWorkOfPerson} input={input} name="measures" />}
     </section>
   )
 }
@@ -103,10 +106,7 @@ function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean
         </>
       )}
       <p className="mt-2 text-sm text-muted">
-        <cite className="not-italic" title={member.source.title}>
-          {member.source.publisher}
-        </cite>{' '}
-        ({i18n.t('data as of {day}', { day: day(member.source.asOf, language) })}) · ODbL 1.0
+        <SourceLine of={[member.source]} />
       </p>
     </div>
   )

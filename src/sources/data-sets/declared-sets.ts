@@ -72,7 +72,7 @@ export const declaredSets: readonly DeclaredSet[] = [
     terms: tcpd,
     adds: 'the candidacies of 1961 to 2023 to all assemblies in the careers of candidates',
     takes:
-      'half a minute for four small states; for all of them we stopped after nine minutes of processor time, while persons were being linked. Nothing is written until the end. Take some states with --from, or a night',
+      'under five minutes of processor time for all of them where we tried it, with linking. Nothing is written until the end',
     format: 'tcpd-ae',
     sources: ['tcpd-ae'],
     base: 'https://raw.githubusercontent.com/tcpd/incumbency_viz/bd2e41b1f229776ab8f217788ad3bd5f68511026/',

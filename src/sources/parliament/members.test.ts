@@ -172,6 +172,18 @@ describe('whose work it is', () => {
     expect(whoseWork(member({ name: 'Jose K. Mani', party: 'Kerala Congress (M)' }), [other])).toBeNull()
   })
 
+  test('is not that of a candidate of another party who shares the seat, a family name and initials', () => {
+    const other = contest('other', {
+      name: 'B. VENKANAGOUDA NAYAKA',
+      party: 'Chakra Party',
+      won: false,
+      age: null,
+    })
+    expect(whoseWork(member({ term: 16, name: 'B.V. Nayak' }), [other])).toBeNull()
+    const same = { ...other, name: 'BHIMA VENKANAGOUDA NAYAKA' }
+    expect(whoseWork(member({ term: 16, name: 'Bhima Venkanagouda Nayak' }), [same])).toBe('other-key')
+  })
+
   test('is known from another election of the same name, party and age, and not of another age', () => {
     const later = contest('later', { year: 2024, seat: 'ls-nb-2', age: 53 })
     expect(whoseWork(member(), [later])).toBe('later-key')

@@ -59,13 +59,14 @@ function inOtherContests(member: MemberToLink, contested: readonly Contested[]):
         of.some((one) => isSameParty(partyKey(member.party), partyKey(one.party)))),
   )
   if (fits.length > 0) return fits.length === 1 ? fits[0]![0]!.key : null
-  // Three equal words in the same seat, and nobody else like it in the state: they changed the party.
+  // Three equal words in the same seat, written out, and nobody else like it in the state: they changed the party.
+  const inFull = (name: string) => partsOf(name).words.length >= 3
   const same = persons.filter((of) =>
     of.some(
       (one) =>
         one.seat === member.seat &&
-        wordsOf(one.name) >= 3 &&
-        wordsOf(member.name) >= 3 &&
+        inFull(one.name) &&
+        inFull(member.name) &&
         likenessOf(member.name, one.name) >= equal,
     ),
   )

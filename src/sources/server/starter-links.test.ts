@@ -8,7 +8,7 @@ import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { linkDecisions } from '#candidates/server/desk/decisions.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
 import { nothingDeclared } from '#candidates/facts.ts'
-import { linkPersons } from '#candidates/server/linking.ts'
+import { linkPersons, linkPersonsWithin } from '#candidates/server/linking.ts'
 import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
 import { announceSource, putSource } from './store.ts'
 import { openStarterDatabase, starterFolder as folder } from './starter-in-tests.ts'
@@ -51,6 +51,16 @@ describe('the shipped decisions', () => {
   test('are what a fresh copy shows', async () => {
     expect(await persons()).toEqual(shippedPersons())
   })
+
+  test('stay as they are when they are linked again, soon even where a query gets little memory', async () => {
+    const before = await persons()
+    await database.db.transaction().execute(async (trx) => {
+      // As if there were many times as many candidacies: what compares each with each would take minutes.
+      await sql`set local work_mem = '64kB'`.execute(trx)
+      await linkPersonsWithin(trx)
+    })
+    expect(await persons()).toEqual(before)
+  }, 30_000)
 
   test('put nobody twice into one contest of one source', async () => {
     const { rows } = await sql`
@@ -149,6 +159,17 @@ describe('a fresh copy shows', () => {
       'ls-2024-br-28-rajiv-ranjan-singh-alias-lalan-singh',
       '2004 Begusarai, 2009 Munger, 2014 Munger, 2019 Munger, 2024 Munger',
     ],
+    [
+      'Shatrughan Sinha in two states',
+      'ls-2024-wb-40-shatrughan-prasad-sinha',
+      '2009 Patna Sahib, 2014 Patna Sahib, 2019 Patna Sahib, 2024 Asansol',
+    ],
+    [
+      'Harish Chandra Meena, whom a list of members alone knows in 2014',
+      'ls-2024-rj-12-harish-chandra-meena',
+      '2014 Dausa, 2024 Tonk-Sawai Madhopur',
+    ],
+    ['B.V. Nayak in two spellings', 'ls-2019-ka-6-b-v-naik', '2014 Raichur, 2019 Raichur'],
   ])('%s', async (_, key, contests) => {
     const { rows } = await sql<{ year: number; constituency: string }>`
       select year, constituency from election_record

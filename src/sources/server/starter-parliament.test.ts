@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { openTables } from '#parliament/server/open-tables.ts'
+import { parliamentStore } from '#parliament/server/store.ts'
 import { openStarterDatabase } from './starter-in-tests.ts'
 
 let database: OpenDatabase
@@ -44,6 +45,46 @@ describe('members’ work in a fresh copy', () => {
         select from election_record r where r.person_id = k.person_id and r.constituency_id = m.constituency_id
           and r.year = m.term * 5 + 1934 and r.election = 'ls' and r.won)`)
     expect(strange).toEqual([])
+  })
+
+  test('is that of a person who won there or contested for that party, except three who are known to have changed it', async () => {
+    const others = await rowsOf(sql<{ id: string }>`
+      select m.id from member_term m join candidacy_link k on k.key = m.person_key
+      where not m.nominated and not exists (
+        select from election_record r where r.person_id = k.person_id and (
+          (r.won and r.constituency_id = m.constituency_id)
+          or lower(coalesce(r.party, 'independent')) = lower(coalesce(m.party, 'independent'))))
+      order by m.id`)
+    expect(others.map(({ id }) => id)).toEqual([
+      'ls-15-ls-pb-4-mohinder-singh-kaypee',
+      'ls-17-ls-pb-12-simranjit-singh-mann',
+      'ls-17-ls-pb-4-sushil-kumar-rinku',
+    ])
+  })
+
+  test('is said to be unknown of those whom a list lacks', async () => {
+    const parliament = parliamentStore(database.db)
+    const of = async (key: string) => {
+      const [row] = await rowsOf(
+        sql<{ person: string }>`select person_id as person from candidacy_link where key = ${key}`,
+      )
+      const { terms, unlisted } = await parliament.ofPerson(row!.person)
+      return { listed: terms.map(({ member }) => member.term), unlisted }
+    }
+    expect(await of('ls-2024-up-77-narendra-modi')).toEqual({ listed: [18, 17], unlisted: [16] })
+    expect(await of('ls-2024-up-42-akhilesh-yadav')).toEqual({ listed: [18, 17, 15], unlisted: [] })
+    expect((await parliament.ofSeat('ls-up-77')).unlisted).toEqual([16])
+    // He left Vadodara, which elected a listed member in his place.
+    expect((await parliament.ofSeat('ls-gj-20')).unlisted).toEqual([])
+    const [whole, state, later] = [
+      await parliament.members({ term: 16 }),
+      await parliament.members({ term: 16, state: 'GA' }),
+      await parliament.members({ term: 18 }),
+    ]
+    expect(whole.unlisted).toHaveLength(28)
+    expect(state.unlisted.map(({ name }) => name)).toEqual(['North Goa'])
+    // Seats redrawn in 2023 have no member in the 18th, and are not missing there.
+    expect(later.unlisted).toEqual([])
   })
 
   test('is open data under the share-alike terms of its source, row by row', async () => {

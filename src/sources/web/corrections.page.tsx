@@ -5,11 +5,12 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { addressIn, nameIn, useSite } from '#base/web/site.ts'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { correctionIn } from './correction-text.ts'
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
 
@@ -23,6 +24,7 @@ export const reads = ({ search }: PageLocation) => [read(listCorrections, inputF
 
 export default function Corrections() {
   const i18n = useWords()
+  const { language } = useSite()
   const [search] = useSearchParams()
   const { corrections, total } = useLoadedData(listCorrections, inputFor(search))
   return (
@@ -36,7 +38,7 @@ export default function Corrections() {
         rel="alternate"
         type="application/atom+xml"
         title={i18n.t('Corrections')}
-        href="/corrections.xml"
+        href={addressIn(language, '/corrections.xml')}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Corrections')}</h1>
       <p className="mt-2 max-w-prose text-lg">
@@ -44,7 +46,7 @@ export default function Corrections() {
       </p>
       <p className="mt-2 max-w-prose text-muted">
         {i18n.t('Minor spelling and layout errors are not listed.')}{' '}
-        <a className="link" href="/corrections.xml">
+        <a className="link" href={addressIn(language, '/corrections.xml')}>
           {i18n.t('Follow by feed (Atom)')}
         </a>
       </p>
@@ -73,7 +75,7 @@ export default function Corrections() {
 function Entry({ of }: { of: Correction }) {
   const i18n = useWords()
   const { language } = useSite()
-  const said = language === 'hi' && of.hindi ? of.hindi : of
+  const said = correctionIn(language, of)
   // Texts without a Hindi version are marked as English for screen readers.
   const lang = said === of && language !== 'en' ? { lang: 'en' } : {}
   const finders = {

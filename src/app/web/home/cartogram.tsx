@@ -30,7 +30,7 @@ function Section({ of }: { of: Cartogram }) {
   const file = (name: string) => <RowsAsCsv of={readCartogram} input={input} name={name} />
   const election = electionName(i18n, of.election)
   return (
-    <section id="map" aria-labelledby="map-title" className="flex flex-col lg:scroll-mt-[100vh]">
+    <section id="map" aria-labelledby="map-title" className="flex flex-col md:scroll-mt-[100vh]">
       <p className="text-sm text-muted">
         {state === undefined ? (
           election
@@ -50,7 +50,7 @@ function Section({ of }: { of: Cartogram }) {
       <Switch of={of} />
       {state === undefined ? <Country of={of} /> : <StateMap of={of} />}
       {/* On a phone the map comes before its switch. */}
-      <div className="max-lg:order-1">
+      <div className="max-md:order-1">
         <Legend of={of} />
         {state === undefined ? (
           <StatesAsList of={of} file={file('states')} />
@@ -66,7 +66,7 @@ function Section({ of }: { of: Cartogram }) {
 function Switch({ of: { measure, state } }: { of: Cartogram }) {
   const i18n = useWords()
   return (
-    <nav aria-label={i18n.t('What the map shows')} className="mt-2 max-lg:order-1">
+    <nav aria-label={i18n.t('What the map shows')} className="mt-2 max-md:order-1">
       <ul className="flex flex-wrap rounded border border-strong-line bg-raised sm:inline-flex">
         {measures.map((by) => (
           <li key={by} className="grow border-strong-line not-first:border-s">

@@ -60,8 +60,8 @@ export function deferred<P extends object = object>(
 }
 
 /**
- * Like `deferred`, for parts further down the page: loaded, with their words, when the visitor is about to see them or leaves for
- * another page. The next may be of the same kind, and React finishes no navigation before it has hydrated what stays.
+ * Like `deferred`, for parts further down the page: loaded, with their words, when the visitor is about to see them, leaves for
+ * another page or jumps within this one. React finishes no navigation before it has hydrated what stays.
  */
 export function deferredUntilSeen(
   load: () => Promise<Module<object>>,
@@ -74,7 +74,7 @@ export function deferredUntilSeen(
   return function WhenSeen() {
     const here = useRef<HTMLDivElement>(null)
     const router = use(RouterContext)?.router
-    useEffect(() => router?.subscribe(({ navigation }) => navigation.state !== 'idle' && see()), [router])
+    useEffect(() => router?.subscribe(see), [router])
     useEffect(() => {
       if (!here.current) return undefined
       const observer = new IntersectionObserver(

@@ -51,7 +51,7 @@ export function lateRouter(given: Given): { router: DataRouter; arrive: () => Pr
       (router) => {
         removeEventListener('popstate', goneElsewhere)
         real = router
-        for (const one of subscribers) router.subscribe(one)
+        for (const one of subscribers) subscribeTo(router, one)
         // A jump within the page, which the browser made by itself.
         if (createPath(router.state.location) !== createPath(state.location)) tell(router.state)
         return router
@@ -100,7 +100,7 @@ export function lateRouter(given: Given): { router: DataRouter; arrive: () => Pr
       return (real as unknown as { manifest?: object } | undefined)?.manifest ?? {}
     },
     subscribe(one: Subscriber) {
-      if (real) return real.subscribe(one)
+      if (real) return subscribeTo(real, one)
       subscribers.add(one)
       return () => subscribers.delete(one)
     },
@@ -114,6 +114,20 @@ export function lateRouter(given: Given): { router: DataRouter; arrive: () => Pr
     },
   }
   return { router: standIn as unknown as DataRouter, arrive }
+}
+
+/**
+ * React renders what happens while the browser goes back, forward or to an anchor at once, and what is not hydrated yet would
+ * vanish. A jump within the page is therefore told after that event, when React waits for it.
+ */
+function subscribeTo(router: DataRouter, one: Subscriber): () => void {
+  let { pathname, search } = router.state.location
+  return router.subscribe((next, about) => {
+    const jump = next.location.pathname === pathname && next.location.search === search
+    ;({ pathname, search } = next.location)
+    if (jump && next.navigation.state === 'idle') setTimeout(() => one(router.state, about))
+    else one(next, about)
+  })
 }
 
 /** What the router would begin with. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
 import type { OpenDatabase } from './db.ts'
+import { acquireLockUntimed } from './lock.ts'
 import { openBareDatabase, testEngines } from './testing/test-database.ts'
 
 describe.each(testEngines)('the database (%s)', (engine) => {
@@ -47,6 +48,18 @@ describe.each(testEngines)('the database (%s)', (engine) => {
       await expect(value(sql`9007199254740993::int8`)).rejects.toThrow('does not fit')
       expect(await value(sql`1`)).toBe(1)
     })
+  })
+
+  test('work that takes minutes is not cut off, running or thinking between two queries', async () => {
+    const limits = await database.db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = '30s'`.execute(trx)
+      await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx)
+      await acquireLockUntimed(trx, 'import')
+      const { rows } = await sql`select current_setting('statement_timeout') as running,
+        current_setting('idle_in_transaction_session_timeout') as thinking`.execute(trx)
+      return rows[0]
+    })
+    expect(limits).toEqual({ running: '0', thinking: '0' })
   })
 
   describe('takes JavaScript values as parameters', () => {

@@ -25,7 +25,9 @@ export async function tryLock(trx: Database, lock: Lock): Promise<boolean> {
 
 /** For work that takes minutes: disables time-outs for the wait and for the rest of this transaction. */
 export async function acquireLockUntimed(trx: Database, lock: Lock): Promise<void> {
+  // Idle, too: minutes may pass between two queries, while persons are being linked.
   await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   await acquireLock(trx, lock)
 }
 

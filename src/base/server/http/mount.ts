@@ -135,7 +135,14 @@ function described({ endpoint }: Route) {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { 200: { ...Type.Object({ data: reply }), description: 'OK' }, ...no },
+    response: {
+      200: { ...Type.Object({ data: reply }), description: 'OK' },
+      ...no,
+      '4xx': {
+        ...ErrorReply,
+        description: 'Refused, for example because a parameter is wrong or the limit is reached',
+      },
+    },
   }
 }
 

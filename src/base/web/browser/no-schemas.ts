@@ -16,4 +16,5 @@ export {
   nothing as Tuple,
   nothing as Union,
   nothing as Unknown,
+  nothing as Unsafe,
 }

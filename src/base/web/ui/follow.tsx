@@ -1,9 +1,11 @@
 // The page's Atom feed, to follow it in a feed reader without an account.
+import { addressIn, useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
 
 export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll'; id: string }) {
   const i18n = useWords()
-  const href = `/follow/${kind}/${id}.xml`
+  const { language } = useSite()
+  const href = addressIn(language, `/follow/${kind}/${id}.xml`)
   return (
     <>
       <link rel="alternate" type="application/atom+xml" href={href} />

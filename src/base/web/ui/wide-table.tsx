@@ -44,8 +44,14 @@ export function WideTable({ caption, columns, stacks = false, children }: Props)
   )
 }
 
-/** One non-empty child per column; the first names the row. */
-export function TableRow({ children }: { children: ReactNode }) {
+type RowProps = {
+  /** One non-empty child per column; the first names the row. */
+  children: ReactNode
+  /** Two children: the second one fills all columns after the first. */
+  whole?: boolean
+}
+
+export function TableRow({ children, whole = false }: RowProps) {
   const columns = useContext(Columns)
   return (
     <tr className="border-b border-line align-top">
@@ -58,8 +64,9 @@ export function TableRow({ children }: { children: ReactNode }) {
         ) : (
           <td
             key={column.name}
-            data-column={column.plain === true ? undefined : column.name}
-            className={look(column)}
+            data-column={whole || column.plain === true ? undefined : column.name}
+            colSpan={whole ? columns.length - 1 : undefined}
+            className={look(whole ? { ...column, end: false } : column)}
           >
             {cell}
           </td>

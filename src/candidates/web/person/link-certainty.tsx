@@ -17,15 +17,18 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
   if (contests.length < 2) return null
   const ties = contests.flatMap(({ tie }) => tie ?? [])
   const signals = new Set(ties.flatMap((tie) => tie.signals))
+  const sure = surely(Math.min(...ties.map(({ probability }) => probability)), language)
   return areAllCertain(contests) ? (
     <p className="mt-1 max-w-prose text-sm text-muted">
-      {i18n.t(
-        'The Election Commission gives candidates no permanent number, so we matched these contests by name and by {signals}. We are at least {sure} sure of each match.',
-        {
-          signals: [...signals].map((signal) => signalName(i18n, signal)).join(', '),
-          sure: surely(Math.min(...ties.map(({ probability }) => probability)), language),
-        },
-      )}
+      {signals.size === 0
+        ? i18n.t(
+            'The Election Commission gives candidates no permanent number, so we matched these contests by name and by evidence that is not shown here. We are at least {sure} sure of each match.',
+            { sure },
+          )
+        : i18n.t(
+            'The Election Commission gives candidates no permanent number, so we matched these contests by name and by {signals}. We are at least {sure} sure of each match.',
+            { signals: [...signals].map((signal) => signalName(i18n, signal)).join(', '), sure },
+          )}
     </p>
   ) : (
     <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">

@@ -88,17 +88,19 @@ function Row({ of, selection, sources }: Of & { selection: Selection }) {
         {of.parent_spouse_name === undefined ? null : (
           <span className="block text-muted">{of.parent_spouse_name}</span>
         )}
-        <span className="block lg:hidden">
-          <Elections of={of} />
+        <span className="block gap-x-6 md:max-lg:grid md:max-lg:grid-cols-2 lg:hidden">
           <span className="block">
-            <Places of={of} />
+            <Elections of={of} />
+            <span className="block">
+              <Places of={of} />
+            </span>
           </span>
           <span className="block">
             {i18n.t('Assets')}: <Assets of={of} sources={sources} />
-          </span>
-          <span className="mt-1 flex flex-wrap items-center gap-x-4">
-            <LatestCases of={of} sources={sources} />
-            <TimelineLink of={of} />
+            <span className="mt-1 flex flex-wrap items-center gap-x-4">
+              <LatestCases of={of} sources={sources} />
+              <TimelineLink of={of} />
+            </span>
           </span>
         </span>
       </th>

@@ -18,7 +18,7 @@ export function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }
   const neighbours = sameStateFirst(seat, place.neighbours)
   const unknown = districts.length + neighbours.length === 0
   return (
-    <section aria-labelledby="place" className="mt-8">
+    <section aria-labelledby="place" className="far-part mt-8">
       <h2 id="place" className="text-2xl font-bold">
         {i18n.t('Where it is')}
       </h2>

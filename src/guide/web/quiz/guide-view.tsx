@@ -1,6 +1,7 @@
 // The finished guide: reasons, and what to do next. Also made for printing.
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
+import { addressIn, useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Profile } from '../../quiz.ts'
@@ -10,6 +11,7 @@ type Props = { profile: Profile; heading: RefObject<HTMLHeadingElement | null>; 
 
 export function GuideView({ profile, heading, onAgain }: Props) {
   const i18n = useWords()
+  const { origin, language } = useSite()
   const { title, description, reasons, actions } = guideFor(i18n, profile)
   return (
     <article className="mx-auto mt-8 max-w-2xl">
@@ -24,9 +26,15 @@ export function GuideView({ profile, heading, onAgain }: Props) {
             {to === undefined ? (
               text
             ) : (
-              <Link to={to} className="link">
-                {text}
-              </Link>
+              <>
+                <Link to={to} className="link">
+                  {text}
+                </Link>
+                <span className="hidden text-sm text-muted print:inline">
+                  {' '}
+                  ({(origin + addressIn(language, to)).replace(/^https?:\/\//, '')})
+                </span>
+              </>
             )}
           </li>
         ))}

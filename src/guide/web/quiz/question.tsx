@@ -22,13 +22,13 @@ export function Question({ step, draft, onAnswer, heading }: Props) {
     onAnswer({ ...draft, [step]: next })
   }
   return (
-    <fieldset className="mt-6">
+    <fieldset className="mt-4 sm:mt-6">
       <legend>
         <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           {questions(i18n)[step]}
         </h2>
       </legend>
-      <div className="mt-4 grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <div className="mt-2 grid grid-cols-1 gap-1.5 sm:mt-4 sm:grid-cols-2 sm:gap-2">
         {choices[step].map((answer) => (
           <label
             key={`${step} ${answer}`}

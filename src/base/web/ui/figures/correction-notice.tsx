@@ -5,6 +5,7 @@ import { readIfPossible, useApiQuery } from '../../data.ts'
 import { day } from '../../format.ts'
 import { useSite } from '../../site.ts'
 import { useWords } from '../../words.tsx'
+import { Expandable } from '../expandable.tsx'
 
 const input = (page: string) => ({ query: { page, limit: 3 } })
 
@@ -16,16 +17,26 @@ export function CorrectionNotice({ page }: { page: string }) {
   const { language } = useSite()
   const { data } = useApiQuery(listCorrections, input(page))
   if (data === undefined || data.corrections.length === 0) return null
-  return (
-    <ul className="mt-3 max-w-prose border-s-4 border-accent ps-3 text-sm">
-      {data.corrections.map(({ id, correctedOn, about, hindi }) => (
-        <li key={id}>
-          {i18n.t('Corrected on {day}:', { day: day(correctedOn, language) })}{' '}
-          <Link className="link" to={`/corrections#${id}`}>
-            {language === 'hi' && hindi ? hindi.about : about}
-          </Link>
-        </li>
-      ))}
-    </ul>
+  const look = 'mt-3 max-w-prose border-s-4 border-accent ps-3 text-sm'
+  const list = data.corrections.map(({ id, correctedOn, about, hindi }) => (
+    <li key={id}>
+      {i18n.t('Corrected on {day}:', { day: day(correctedOn, language) })}{' '}
+      <Link className="link" to={`/corrections#${id}`}>
+        {language === 'hi' && hindi ? hindi.about : about}
+      </Link>
+    </li>
+  ))
+  // Several would push the page's content out of a phone's screen.
+  return list.length === 1 ? (
+    <ul className={look}>{list}</ul>
+  ) : (
+    <Expandable
+      className={look}
+      label={i18n.t('Corrections, the latest on {day}', {
+        day: day(data.corrections[0]!.correctedOn, language),
+      })}
+    >
+      <ul className="grid gap-2 pb-1">{list}</ul>
+    </Expandable>
   )
 }

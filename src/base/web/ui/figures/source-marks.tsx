@@ -1,6 +1,7 @@
 // The sources of figures and their dates, in one small line below; with many sources, behind a line that
 // counts them.
 import type { Provenance } from '../../../contract.ts'
+import { dataName } from '../../data-names.ts'
 import { day } from '../../format.ts'
 import { useSite } from '../../site.ts'
 import { useWords } from '../../words.tsx'
@@ -36,7 +37,7 @@ function Line({ of }: { of: readonly Provenance[] }) {
         <span key={one.sourceId}>
           {n > 0 ? '; ' : ''}
           <cite className="not-italic">
-            {one.publisher}, {one.title}
+            {dataName(i18n, one.publisher)}, {one.title}
           </cite>{' '}
           ({i18n.t('data as of {day}', { day: day(one.asOf, language) })})
         </span>

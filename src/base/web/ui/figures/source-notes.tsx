@@ -1,5 +1,6 @@
 // Lettered sources, so that each figure can refer to one.
 import type { Provenance } from '#base/contract.ts'
+import { dataName } from '../../data-names.ts'
 import { day } from '../../format.ts'
 import { useSite } from '../../site.ts'
 import { useWords } from '../../words.tsx'
@@ -18,7 +19,7 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
           <li key={one.sourceId}>
             <span className="font-semibold">{letterOf(at)}</span>{' '}
             <cite className="not-italic">
-              {one.publisher}, {one.title}
+              {dataName(i18n, one.publisher)}, {one.title}
             </cite>{' '}
             ({i18n.t('data as of {day}', { day: day(one.asOf, language) })})
           </li>
@@ -34,7 +35,7 @@ export function SourceName({ of }: { of: Provenance }) {
   const { language } = useSite()
   return (
     <>
-      {of.publisher} ({i18n.t('data as of {day}', { day: day(of.asOf, language) })})
+      {dataName(i18n, of.publisher)} ({i18n.t('data as of {day}', { day: day(of.asOf, language) })})
     </>
   )
 }
@@ -46,7 +47,7 @@ export function SourceLine({ of }: { of: readonly Provenance[] }) {
   if (of.length === 0) return null
   const latest = new Map<string, string>()
   for (const { publisher, asOf } of of) if (asOf > (latest.get(publisher) ?? '')) latest.set(publisher, asOf)
-  const named = [...latest].map(([publisher, asOf]) => `${publisher}, ${day(asOf, language)}`)
+  const named = [...latest].map(([publisher, asOf]) => `${dataName(i18n, publisher)}, ${day(asOf, language)}`)
   return (
     <p className="small text-sm text-muted">
       {i18n.t('Sources')}: {named.join('; ')}

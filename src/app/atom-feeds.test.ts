@@ -1,0 +1,168 @@
+import { parseAtomFeed } from 'feedsmith'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { addCorrection } from '#base/corrections.ts'
+import { languageCodes, languages, type Language } from '#base/languages.ts'
+import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { listCompleted } from '#fact-checks/contract.ts'
+import { createPoll } from '#polls/contract.ts'
+import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import { atomOf } from './server/atom-feeds.ts'
+import { servedTestPages } from './test-pages.ts'
+
+const corrected = {
+  about: 'Sundarpur: turnout',
+  wrong: 'The turnout was that of 2019.',
+  now: 'It is that of 2024.',
+  hindi: { about: 'सुंदरपुर: मतदान प्रतिशत', wrong: '2019 का प्रतिशत था।', now: '2024 का प्रतिशत है।' },
+}
+
+describe('feeds to follow without an account', () => {
+  let site: FictionalSite
+  let person: string
+  beforeAll(async () => {
+    site = await openFictionalSite({ engine: embeddedOnly, pages: servedTestPages })
+    person = site.known.find((one) => /^p[0-9a-z]{10}$/.test(one))!
+    const desk = await site.operator()
+    await desk(addCorrection, { body: { ...corrected, foundBy: 'auditor', pages: ['/c/ls-nb-1'] } })
+  }, 60_000)
+  afterAll(() => site.close())
+
+  async function feed(path: string) {
+    const { status, headers, body } = await site.ask({ url: path })
+    expect([path, status, headers['content-type']]).toEqual([
+      path,
+      200,
+      'application/atom+xml; charset=utf-8',
+    ])
+    const parsed = parseAtomFeed(body)
+    const entries = parsed.entries ?? []
+    // What the standard (RFC 4287) requires of a feed and of each entry.
+    expect(parsed.id).toBe(`http://site.test${path}`)
+    expect(parsed.links?.map(({ rel }) => rel)).toEqual(['self', 'alternate'])
+    expect(Date.parse(parsed.updated!)).not.toBeNaN()
+    for (const { id, title, updated } of entries) {
+      expect(id).toMatch(/^http:\/\/site\.test\/[\w/#%.-]+$/)
+      expect(title?.value).toBeTruthy()
+      expect(Date.parse(updated!)).not.toBeNaN()
+    }
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    return { ...parsed, entries, titles: entries.map(({ title }) => title!.value) }
+  }
+
+  it('has the results of a constituency and the corrections of its page', async () => {
+    const { titles, entries, links } = await feed('/follow/constituency/ls-nb-1.xml')
+    expect(titles.join()).toMatch(/Lok Sabha \d{4}: .+ won\./)
+    expect(entries.every(({ summary }) => summary?.value)).toBe(true)
+    expect(titles).toContain('Corrected: Sundarpur: turnout')
+    expect(links?.[1]?.href).toBe('http://site.test/c/ls-nb-1')
+    expect(JSON.stringify(entries)).toContain('The turnout was that of 2019. Now: It is that of 2024.')
+    expect((await feed('/follow/constituency/ls-nb-2.xml')).titles.join()).not.toContain('Corrected')
+  })
+
+  it('has the contests of a person', async () => {
+    const { titles, entries } = await feed(`/follow/person/${person}.xml`)
+    expect(titles.join()).toMatch(/(Lok Sabha|State assembly) \d{4}: contested \w+, Navbhoomi/)
+    for (const { summary } of entries) expect(summary?.value).toMatch(/\w, \w/)
+  })
+
+  it('says when a poll was asked, and never a figure', async () => {
+    const { poll } = await site.phone()(createPoll, {
+      body: {
+        title: 'Which party will win in Navbhoomi?',
+        description: 'Fictional',
+        endDate: '2999-01-01',
+        options: [{ text: 'Lok Ekta Dal' }, { text: 'Another' }],
+      },
+    })
+    const { titles } = await feed(`/follow/poll/${poll.id}.xml`)
+    expect(titles).toEqual(['Asked: Which party will win in Navbhoomi?'])
+    expect((await site.ask({ url: `/follow/poll/${poll.id}.xml` })).body).not.toContain('Lok Ekta Dal')
+  })
+
+  it('has verdict, claim and analysis of the published checks', async () => {
+    const checks = await site.call(listCompleted, { query: {} })
+    const { entries } = await feed('/fact-checks.xml')
+    expect(entries).toMatchObject(
+      checks.map(({ id, claim, reason, publishedAt }) => ({
+        id: `http://site.test/fact-check/${id}`,
+        title: { value: `False: ${claim}` },
+        summary: { value: reason },
+        published: publishedAt,
+        categories: [{ term: 'false' }],
+      })),
+    )
+    expect(entries.length).toBeGreaterThan(0)
+  })
+
+  it('has all corrections', async () => {
+    expect((await feed('/corrections.xml')).titles).toEqual(['Corrected: Sundarpur: turnout'])
+    expect((await feed('/hi/corrections.xml')).titles[0]).toContain(corrected.hindi.about)
+  })
+
+  it('appears on the next request after a correction', async () => {
+    expect((await feed('/follow/constituency/va-nb-1.xml')).titles.join()).not.toContain('A name')
+    const desk = await site.operator()
+    await desk(addCorrection, {
+      body: { ...corrected, about: 'A name', foundBy: 'reader', pages: ['/c/va-nb-1'] },
+    })
+    expect((await feed('/follow/constituency/va-nb-1.xml')).titles.join()).toContain('A name')
+  })
+
+  it.each(languageCodes)('is in the language of its page: %s', async (language) => {
+    const prefix = languages[language].prefix
+    for (const path of [
+      '/follow/constituency/ls-nb-1.xml',
+      `/follow/person/${person}.xml`,
+      '/fact-checks.xml',
+    ]) {
+      const { links, entries, titles } = await feed(prefix + path)
+      expect(links?.[1]?.href).toMatch(`http://site.test${prefix}/`)
+      expect(entries[0]?.links?.[0]?.href).toMatch(`http://site.test${prefix}/`)
+      expect((await site.ask({ url: prefix + path })).body).toContain(
+        `xml:lang="${languages[language].locale}"`,
+      )
+      // Corrections are written in English and Hindi.
+      const own = titles.filter((title) => language !== 'en' && !title.startsWith('Corrected: '))
+      for (const title of own) expect(title).not.toMatch(/won|contested|False|Lok Sabha|Polling|roll/)
+    }
+  })
+
+  it('knows nothing else', async () => {
+    for (const path of [
+      '/follow/constituency/ls-nb-99.xml',
+      '/follow/person/p0000000000.xml',
+      '/follow/toString/x.xml',
+      '/follow/poll/nowhere.xml',
+      '/follow/poll/x.txt',
+      '/xx/fact-checks.xml',
+    ])
+      expect([path, (await site.ask({ url: path })).status]).toEqual([path, 404])
+  })
+})
+
+const hostile = '</title><script>alert(1)</script> ]]> & "quoted" \u2028 क्\u200dष'
+const named = { name: 'Matdata & Co', origin: 'https://site.example' }
+const written = (language: Language, entries: Parameters<typeof atomOf>[0]['entries'] = []) =>
+  parseAtomFeed(atomOf({ title: hostile, page: '/c/x', entries }, '/f.xml', named, language))
+
+test('a feed is well-formed, whatever its texts contain', () => {
+  const { title, entries } = written('en', [
+    { address: '#a', title: `${hostile}\u0000\ud800`, updated: '2026-03-05', summary: hostile },
+    { address: '#b', title: 'newer', updated: '2026-03-05T23:00:00.000Z' },
+  ])
+  expect(title?.value).toBe(`${hostile} · Matdata & Co`)
+  expect(entries).toMatchObject([
+    { title: { value: 'newer' } },
+    {
+      title: { value: `${hostile}\ufffd` },
+      summary: { value: hostile },
+      updated: '2026-03-05T06:30:00.000Z',
+    },
+  ])
+})
+
+test('a feed exists before its first entry', () => {
+  const { updated } = written('ur')
+  // Readers and validators distrust a date before feeds existed.
+  expect(Date.now() - Date.parse(updated!)).toBeLessThan(60_000)
+})

@@ -1,0 +1,82 @@
+// The features’ feeds as Atom (RFC 4287), in each language.
+import type { FastifyInstance } from 'fastify'
+import { generateAtomFeed } from 'feedsmith'
+import { notFound, refuse } from '#base/contract.ts'
+import type { PageCache } from '#base/server/http/page-cache.ts'
+import { xmlText } from '#base/server/http/xml-text.ts'
+import type { Feed } from '#base/feed.ts'
+import { addressIn, languageCodes, languages, type Language } from '#base/languages.ts'
+import { siteIn, type SiteInfo } from '#base/site-info.ts'
+import type { Renderer } from '../rendering.ts'
+
+type Needs = { feeds: Renderer['feeds']; cache: PageCache; site: SiteInfo }
+
+export function mountAtomFeeds(app: FastifyInstance, { feeds, cache, site }: Needs): void {
+  for (const language of languageCodes) {
+    for (const [address, make] of Object.entries(feeds)) {
+      app.get<{ Params: { id?: string } }>(
+        addressIn(language, address),
+        { schema: { hide: true } },
+        async ({ params: { id = '' }, raw, queue }, reply) => {
+          if (!/^[\w-]{0,60}$/.test(id)) throw refuse(notFound)
+          const path = addressIn(language, address.replace(':id', id))
+          const made = async () => {
+            const { topics, ...feed } = await make(language, id)
+            return {
+              status: 200,
+              type: 'application/atom+xml; charset=utf-8',
+              body: atomOf(feed, path, siteIn(site, language), language),
+              seconds: keptFor,
+              topics,
+              facts: true,
+            }
+          }
+          const kept = await cache.get(path, made, queue)
+          reply.hijack()
+          cache.send(kept, raw, reply.raw)
+          return reply
+        },
+      )
+    }
+  }
+}
+
+/** Seconds; a change drops it sooner. */
+const keptFor = 300
+
+type Named = Pick<SiteInfo, 'name' | 'origin'>
+
+export function atomOf(
+  { title, page, entries }: Feed,
+  path: string,
+  { name, origin }: Named,
+  language: Language,
+): string {
+  const newest = entries.toSorted((a, b) => at(b.updated).getTime() - at(a.updated).getTime())
+  const addressOf = (address: string) =>
+    origin + addressIn(language, address.startsWith('#') ? page + address : address)
+  return generateAtomFeed({
+    id: origin + path,
+    xml: { lang: languages[language].locale },
+    title: { value: xmlText(`${title} · ${name}`) },
+    // An empty feed has no date of its own, and readers distrust 1970.
+    updated: newest[0] ? at(newest[0].updated) : new Date(),
+    links: [
+      { rel: 'self', type: 'application/atom+xml', href: origin + path },
+      { rel: 'alternate', type: 'text/html', href: addressOf(page) },
+    ],
+    authors: [{ name }],
+    entries: newest.map((entry) => ({
+      id: addressOf(entry.address),
+      title: { value: xmlText(entry.title) },
+      updated: at(entry.updated),
+      ...(entry.published === undefined ? {} : { published: at(entry.published) }),
+      links: [{ rel: 'alternate', type: 'text/html', href: addressOf(entry.address) }],
+      ...(entry.summary === undefined ? {} : { summary: { value: xmlText(entry.summary) } }),
+      ...(entry.category === undefined ? {} : { categories: [{ term: entry.category }] }),
+    })),
+  })
+}
+
+/** An Indian day counts as its noon. */
+const at = (day: string) => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)

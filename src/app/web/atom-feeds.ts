@@ -1,0 +1,58 @@
+// A constituency’s feed: its coming polls, the revision of its roll and its latest results.
+import { dataName } from '#base/web/data-names.ts'
+import { latestDay, sourceLines } from '#base/feed.ts'
+import type { AtomFeeds } from '#base/web/feature.ts'
+import { readConstituency } from '#constituencies/contract.ts'
+import {
+  addressOfSeat,
+  constituencyName,
+  electionName as resultName,
+  stateName as stateOfSeat,
+  wonSentence,
+} from '#constituencies/web/constituency-names.ts'
+import { readNext } from '#elections/contract.ts'
+import { electionName, pollTitle, rollName } from '#elections/web/election-words.ts'
+
+const resultsShown = 3
+
+export const feeds: AtomFeeds = {
+  '/follow/constituency/:id.xml': async (id, { call, i18n, language }) => {
+    const [{ constituency, elections: past }, { elections, roll, state }] = await Promise.all([
+      call(readConstituency, { params: { id } }),
+      call(readNext, { params: { place: id } }),
+    ])
+    const words = { i18n, language, states: state ? [state] : [] }
+    const ownState = stateOfSeat(constituency, language)
+    const polls = elections.flatMap((election) =>
+      election.polls.map((poll) => ({
+        address: `#${election.id}-${poll.number}-${poll.day}`,
+        title: pollTitle(poll, words),
+        updated: election.asOf,
+        summary: `${electionName(election, words)}. ${sourceLines([election.source])}`,
+      })),
+    )
+    const revision = roll
+      ? [
+          {
+            address: `#roll-${roll.phase}-${roll.asOf}`,
+            title: `${ownState}: ${rollName(roll, i18n)}`,
+            updated: roll.asOf,
+            summary: sourceLines([roll.source]),
+          },
+        ]
+      : []
+    const results = past.slice(0, resultsShown).flatMap((election) => {
+      const updated = latestDay(election.sources)
+      if (!election.winner || updated === undefined) return []
+      const { name, party } = election.winner
+      const who = party === undefined ? name : `${name} (${dataName(i18n, party)})`
+      const title = `${resultName(i18n, election, ownState)}: ${wonSentence(i18n, who)}`
+      return [{ address: `#${election.electionId}`, title, updated, summary: sourceLines(election.sources) }]
+    })
+    return {
+      title: constituencyName(constituency, language),
+      page: addressOfSeat(constituency),
+      entries: [...polls, ...revision, ...results],
+    }
+  },
+}

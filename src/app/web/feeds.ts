@@ -1,0 +1,66 @@
+// The features’ Atom feeds: the file `web/atom-feeds.ts` of each that has one, with the corrections of the page that
+// a feed is about.
+import type { I18n } from '@lingui/core'
+import { isRefused, type AnyEndpoint, type Call } from '#base/contract.ts'
+import { listCorrections } from '#base/corrections.ts'
+import type { FeedEntry } from '#base/feed.ts'
+import type { AtomFeeds } from '#base/web/feature.ts'
+import { languageCodes, languagesWith, siteIn, type Language, type SiteInfo } from '#base/web/site.ts'
+import { correctionEntry } from '#sources/web/correction-text.ts'
+import type { Renderer } from '../rendering.ts'
+import { features } from '../features.ts'
+import { modulesOn } from './modules.ts'
+import { addWords } from './rendering/catalogues.ts'
+
+type Context = {
+  call: Call
+  site: SiteInfo
+  words: Readonly<Record<Language, I18n>>
+}
+
+type Feeds = Renderer['feeds']
+
+const files = import.meta.glob<{ feeds: AtomFeeds }>('/src/*/web/atom-feeds.ts', { eager: true })
+
+/** The feeds of the features that are switched on, by address. */
+export function feedsOn(context: Context): Feeds {
+  const made = modulesOn(context.site).flatMap(([feature]) => {
+    const feeds = Object.entries(files[`/src/${feature}/web/atom-feeds.ts`]?.feeds ?? {})
+    return feeds.map(([address, make]) => [address, feedOf(feature, make, context)] as const)
+  })
+  return Object.fromEntries(made)
+}
+
+const feedOf =
+  (feature: string, make: AtomFeeds[string], { call, site, words }: Context): Feeds[string] =>
+  async (asked, id) => {
+    const topics = new Set<string>()
+    const noting: Call = (endpoint, input) => {
+      for (const topic of (endpoint as AnyEndpoint).shared?.topics ?? []) topics.add(topic)
+      return call(endpoint, input)
+    }
+    const context = async (of: string) => {
+      const language = wordedIn(asked, of)
+      await addWords(words[language], features)
+      return { call: noting, i18n: words[language], language, site: siteIn(site, language) }
+    }
+    const feed = await make(id, await context(feature))
+    const corrections = await correctionsOf(feed.page, await context('sources'))
+    return { ...feed, entries: [...feed.entries, ...corrections], topics: [...topics] }
+  }
+
+/** English for a feature whose words this language lacks. */
+const wordedIn = (language: Language, feature: string) =>
+  languagesWith([feature]).includes(language) ? language : languageCodes[0]!
+
+type Corrected = { call: Call; i18n: I18n; language: Language }
+
+async function correctionsOf(page: string, { call, i18n, language }: Corrected): Promise<FeedEntry[]> {
+  try {
+    const { corrections } = await call(listCorrections, { query: { page } })
+    return corrections.map((one) => correctionEntry(one, i18n, language))
+  } catch (error) {
+    if (isRefused(error)) return []
+    throw error
+  }
+}

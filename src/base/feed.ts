@@ -1,0 +1,29 @@
+/** What is new about a subject, to follow without an account. Texts are in the language of the feed. */
+export type Feed = {
+  title: string
+  /** The address of its page, without language and origin. */
+  page: string
+  entries: readonly FeedEntry[]
+}
+
+export type FeedEntry = {
+  /** Its own page, `/fact-check/7`, or a place on the feed’s page, `#asked`. It never changes. */
+  address: string
+  title: string
+  /** An Indian day or an instant. */
+  updated: string
+  published?: string
+  summary?: string
+  category?: string
+}
+
+/** The day of the newest of the sources; undefined without any. */
+export const latestDay = (sources: readonly { asOf: string }[]): string | undefined =>
+  sources
+    .map(({ asOf }) => asOf)
+    .toSorted()
+    .at(-1)
+
+/** Who published what an entry says. */
+export const sourceLines = (sources: readonly { publisher: string; title: string }[]): string =>
+  sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; ')

@@ -1,0 +1,33 @@
+// Where figures come from, as of which day, and under which terms.
+import type { Provenance } from '#base/contract.ts'
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+
+/** Of everything that lists of members count. */
+const listsLicence = 'ODbL 1.0'
+
+type Props = {
+  of: readonly Provenance[]
+  licence?: string
+  /** The title is printed too, and not only shown on hovering. */
+  titled?: boolean
+}
+
+export function SourceLine({ of, licence = listsLicence, titled = false }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <>
+      {of.map(({ sourceId, publisher, title, asOf }) => (
+        <span key={sourceId}>
+          <cite className="not-italic" title={titled ? undefined : title}>
+            {titled ? `${publisher}, ${title}` : publisher}
+          </cite>{' '}
+          ({i18n.t('data as of {day}', { day: day(asOf, language) })}) ·{' '}
+        </span>
+      ))}
+      {licence}
+    </>
+  )
+}
