@@ -18,7 +18,12 @@ const counts = [
 /** Shares and average of these counts; facts may have the same. */
 const ratios = ['63.28', '36.72', '3.83']
 export const foundCounts = (text: string) => [...new Set(counts.filter((one) => text.includes(one)))]
-export const found = (text: string) => [...foundCounts(text), ...ratios.filter((one) => text.includes(one))]
+/** The seconds of a time may look like an average: 10:09:23.837. */
+const withoutTimes = (text: string) => text.replaceAll(/\d\d:\d\d:\d\d(\.\d+)?/g, '')
+export function found(text: string): string[] {
+  const facts = withoutTimes(text)
+  return [...foundCounts(text), ...ratios.filter((one) => facts.includes(one))]
+}
 
 /** @param names of the parameters of an endpoint. */
 export function queriesFor(names: readonly string[]): string[] {

@@ -95,6 +95,11 @@ describe('while everything is open', () => {
       expect(files).toContain(one)
   })
 
+  it('an average is found where it is told, and not in the seconds of a time', () => {
+    expect(found('"requestedAt":"2999-01-01T10:09:23.837Z"')).toEqual([])
+    expect(found('"at":"2999-01-01T10:09:23.837Z","averageRating":3.8312')).toEqual(['3.83'])
+  })
+
   it('pictures of polls have no figures even then', async () => {
     expect(found(JSON.stringify(await pages.preview('en', 'poll', poll.id)))).toEqual([])
   })
