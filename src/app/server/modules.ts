@@ -30,6 +30,7 @@ import { cartogramRoutes, shippedLayout } from './cartogram.ts'
 import type { Config } from './config.ts'
 import { searchRoutes } from './search.ts'
 import { statusRoutes, type AnswerTimes } from './status.ts'
+import { uptimeRecord } from './uptime.ts'
 
 /** In the order of src/app/features.ts. */
 const modules = {
@@ -101,7 +102,7 @@ export async function openModules(siteContext: Context): Promise<Modules> {
   return {
     routes: [...routes, ...guardedRoutes([...cartogram, ...search, ...status], closed)],
     mount: (app) => opened.forEach((module) => module.outside?.mount(app)),
-    ...allOf([...opened, ...clearing]),
+    ...allOf([...opened, ...clearing, uptimeRecord(siteContext)]),
     documentHeaders: Object.fromEntries(named.map(([name, module]) => [name, module.documentHeaders])),
     sitemap: opened.flatMap((module) => module.sitemap ?? []).toSorted((a, b) => a.order - b.order),
   }

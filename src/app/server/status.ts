@@ -4,6 +4,7 @@ import type { Database } from '#base/server/database/db.ts'
 import type { Replicas } from '#base/server/database/replicas.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { readStatus } from '../status-contract.ts'
+import { readUptime } from './uptime.ts'
 
 /** Uncached answers since the start, and how many took at most this many seconds. */
 export type AnswerTimes = () => Promise<{ count: number; within: (seconds: number) => number }>
@@ -28,6 +29,7 @@ export function statusRoutes({ db, answerTimes, replicas }: Dependencies): Route
           () => undefined,
         )
       const took = Math.ceil(performance.now() - began)
+      const uptime = found && (await readUptime(db, new Date()).catch(() => undefined))
       const { count, within } = await answerTimes()
       const share = (seconds: number) => Math.round((within(seconds) / count) * 1000) / 10
       return {
@@ -40,6 +42,7 @@ export function statusRoutes({ db, answerTimes, replicas }: Dependencies): Route
         answers: { count, ...(count > 0 && { fast: share(0.1), withinSecond: share(1) }) },
         ...(found && {
           databaseAnswersIn: took,
+          ...(uptime && { uptime }),
           ...(found.last !== null && { lastImport: found.last }),
           waiting: {
             reports: found.reports,

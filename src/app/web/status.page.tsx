@@ -5,6 +5,7 @@ import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { readStatus } from '../status-contract.ts'
+import { UptimeByDay } from './uptime-by-day.tsx'
 
 export const reads = () => [read(readStatus, {})]
 
@@ -83,6 +84,7 @@ export default function Status() {
           </div>
         ))}
       </dl>
+      {status.uptime === undefined ? null : <UptimeByDay uptime={status.uptime} />}
     </>
   )
 }
