@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
+import type { LinkReport } from '#candidates/server/linking.ts'
 import { loadStarterData } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
 
@@ -23,7 +24,7 @@ type Dependencies = {
   withReplicas?: boolean
 }
 
-/** Throws `StartupError` if a person has to act; then nothing stays open. */
+/** Throws `StartupError` if a person has to act; then nothing stays open. `linked`: loading the starter data did. */
 export async function prepareDatabase({
   config,
   log,
@@ -33,7 +34,7 @@ export async function prepareDatabase({
   onClientDisconnect = () => {},
   asGuest = false,
   withReplicas = false,
-}: Dependencies): Promise<OpenDatabase> {
+}: Dependencies): Promise<OpenDatabase & { linked?: LinkReport }> {
   const options = {
     poolSize: config.DATABASE_POOL,
     ...(withReplicas && config.DATABASE_REPLICA_URL
@@ -48,8 +49,9 @@ export async function prepareDatabase({
   const opened = database ?? (await openDatabase({ ...config.database, ...options }))
   try {
     await migrate(opened.db, join(root, 'migrations'), log)
-    if (config.STARTER_DATA === 'full') await loadStarterData(opened.db, join(root, 'data'), onProgress)
-    return opened
+    if (config.STARTER_DATA !== 'full') return opened
+    const { linked } = await loadStarterData(opened.db, join(root, 'data'), onProgress)
+    return { ...opened, ...(linked && { linked }) }
   } catch (error) {
     await opened.close()
     throw error

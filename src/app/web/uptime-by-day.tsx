@@ -88,7 +88,12 @@ function Table({ days, unrecorded }: { days: Day[]; unrecorded: { day: string }[
           <TableRow key={day.day}>
             {dayName(day.day, language)}
             {day.of === 0 ? i18n.t('not measured yet') : percent(share(day), language)}
-            {i18n.t('{known} of {of}', { known: count(day.minutes, language), of: count(day.of, language) })}
+            <span className="whitespace-nowrap">
+              {i18n.t('{known} of {of}', {
+                known: count(day.minutes, language),
+                of: count(day.of, language),
+              })}
+            </span>
           </TableRow>
         ))}
         {ends.size === 0 ? null : (

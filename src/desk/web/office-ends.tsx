@@ -12,10 +12,12 @@ import {
   listOfficeEnds,
   officeEndLimits,
   recordOfficeEnd,
+  secondPerson,
   undoOfficeEnd,
   type OfficeEnd,
 } from '#leaders/contract.ts'
 import { listReports } from '#base/reports.ts'
+import { ByAnother } from './by-another.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { useOperatorAction } from './operator-action.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
@@ -74,15 +76,17 @@ function End({ of }: { of: OfficeEnd }) {
         <Subject of={`leader:${leader.id}`} />
       </p>
       {confirmedBy === undefined ? (
-        <Button
-          className="justify-self-start"
-          busy={confirm.busy}
-          onClick={() =>
-            void confirm.act({ params: { end: id } }, i18n.t('The term has ended on every page'))
-          }
-        >
-          {i18n.t('I have read the source: confirm')}
-        </Button>
+        <ByAnother author={proposedBy} why={secondPerson}>
+          <Button
+            className="justify-self-start"
+            busy={confirm.busy}
+            onClick={() =>
+              void confirm.act({ params: { end: id } }, i18n.t('The term has ended on every page'))
+            }
+          >
+            {i18n.t('I have read the source: confirm')}
+          </Button>
+        </ByAnother>
       ) : null}
       <Problem of={confirm.problem} />
       <ReasonForm

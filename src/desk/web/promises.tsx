@@ -11,12 +11,14 @@ import {
   dropPromise,
   listPromiseDrafts,
   outcomes,
+  ownPromise,
   promiseLimits,
   proposePromise,
   publishPromise,
   type Draft,
   type Outcome,
 } from '#parliament/contract.ts'
+import { ByAnother } from './by-another.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useOperatorAction } from './operator-action.tsx'
@@ -96,13 +98,15 @@ function Row({ of }: { of: Draft }) {
       <p className="text-sm text-muted">
         {proposedBy} · <Ago at={proposedAt} />
       </p>
-      <Button
-        className="justify-self-start"
-        busy={publish.busy}
-        onClick={() => void publish.act({ params: { id } }, i18n.t('The entry is public'))}
-      >
-        {i18n.t('I have read the sources: publish')}
-      </Button>
+      <ByAnother author={proposedBy} why={ownPromise}>
+        <Button
+          className="justify-self-start"
+          busy={publish.busy}
+          onClick={() => void publish.act({ params: { id } }, i18n.t('The entry is public'))}
+        >
+          {i18n.t('I have read the sources: publish')}
+        </Button>
+      </ByAnother>
       <Problem of={publish.problem} />
       <ReasonForm
         title={i18n.t('Drop it')}

@@ -218,6 +218,15 @@ describe('an import of members', () => {
     expect(rows).toEqual([{ name: 'Asha Rani', questions: 172, person_key: null }])
   })
 
+  test('lists those of its own Lok Sabha only', async () => {
+    await put(line('Asha Rani'))
+    const { words } = await put(line('Bala Kumari').replace(';17th;', ';16th;'))
+    expect(words.filter((one) => one.includes('no person of ours'))).toEqual([
+      '  Bala Kumari (16th Lok Sabha, ls-nb-1): no person of ours is certain to be them',
+    ])
+    await sql`delete from member_term where term = 16`.execute(database.db)
+  })
+
   test('changes what the source now says otherwise, and nothing else', async () => {
     await put(line('Asha Rani', { figures: '90.00%;25;173;1' }))
     const { rows } =

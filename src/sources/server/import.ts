@@ -68,7 +68,14 @@ export function importer<Lines, Facts>(
           }
           const sources = await writeInParts(trx, kind, left)
           await kind.finish?.(trx, sources)
-          return { asked, unlinked: (await kind.unlinked?.(trx)) ?? [] }
+          return {
+            asked,
+            unlinked:
+              (await kind.unlinked?.(
+                trx,
+                left.map(({ facts }) => facts),
+              )) ?? [],
+          }
         },
       }
     },

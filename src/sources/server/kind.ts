@@ -25,8 +25,8 @@ export type ImportKind<Facts> = {
   write(trx: Database, facts: Facts, source: string): Promise<Changes>
   /** After all files are written. */
   finish?(trx: Database, sources: readonly string[]): Promise<unknown>
-  /** After that: lines about what was taken, and belongs to nobody whom the site knows. */
-  unlinked?(trx: Database): Promise<readonly string[]>
+  /** After that: lines about which of these facts were taken, and belong to nobody whom the site knows. */
+  unlinked?(trx: Database, facts: readonly Facts[]): Promise<readonly string[]>
   /** The statements about office holders: the run reports which are older than what we know. */
   holders?(facts: Facts): readonly HolderFact[]
 }

@@ -153,11 +153,16 @@ export const membersKind: ImportKind<readonly MemberFact[]> = {
   topics: [parliamentTopic],
   usesRegister: true,
   write: (trx, members, source) => putMembers(trx, { source, members }),
-  unlinked: async (trx) =>
-    (await linkMembers(trx, whoseWork)).map(
-      ({ name, term, seat }) =>
-        `  ${name} (${term}th Lok Sabha, ${seat ?? 'nominated'}): no person of ours is certain to be them`,
-    ),
+  // All members are linked again; the terms that the files are not about are not listed again.
+  async unlinked(trx, lists) {
+    const terms = new Set(lists.flat().map(({ term }) => term))
+    return (await linkMembers(trx, whoseWork))
+      .filter(({ term }) => terms.has(term))
+      .map(
+        ({ name, term, seat }) =>
+          `  ${name} (${term}th Lok Sabha, ${seat ?? 'nominated'}): no person of ours is certain to be them`,
+      )
+  },
 }
 
 /** A list that numbers members, as the record of questions does. */

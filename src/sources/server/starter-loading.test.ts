@@ -13,7 +13,7 @@ import { eciLs2024 } from '../formats/eci-ls-2024.ts'
 import { importFiles } from './import-in-tests.ts'
 import { readRegister } from './register-files.ts'
 import { starterFolder } from './starter-in-tests.ts'
-import { loadStarterData, type StarterManifest } from './starter.ts'
+import { loadStarterData, type StarterManifest, type StarterResult } from './starter.ts'
 
 /**
  * The rows kept: a few results and affidavits of each kind, and all of the election that an operator
@@ -26,6 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(testEngines)('loading, on %s', (engine) => {
   let database: OpenDatabase
+  let result: StarterResult
   const progress: number[] = []
 
   beforeAll(async () => {
@@ -42,9 +43,14 @@ describe.each(testEngines)('loading, on %s', (engine) => {
 Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
     const register = await readRegister(folder)
     await importFiles(database.db, { kind: eciLs2024.id, files: [{ name: 'own.csv', text }], register })
-    await loadStarterData(database.db, folder, (done) => progress.push(done))
+    result = await loadStarterData(database.db, folder, (done) => progress.push(done))
   }, 240_000)
   afterAll(() => database.close())
+
+  test('says what it linked, so that nobody needs to link again', () => {
+    expect(result.loaded).toBe(true)
+    expect(result.linked!.persons).toBeGreaterThan(1_000)
+  })
 
   test('reports its progress from 0 to 1', () => {
     expect([progress[0], progress.at(-1)]).toEqual([0, 1])
@@ -62,7 +68,8 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
   })
 
   test('happens once', async () => {
-    expect(await loadStarterData(database.db, folder)).toMatchObject({ loaded: false })
+    const again = await loadStarterData(database.db, folder)
+    expect(again).toEqual({ loaded: false, version: result.version })
   })
 
   test('is followed by a linking that changes nothing visible', async () => {

@@ -6,7 +6,7 @@ import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
 import type { PlaceFacts, SeatPlaceFact, ShapeFact, SourceFact } from '#constituencies/facts.ts'
-import { linkPersonsWithin } from '#candidates/server/linking.ts'
+import { linkPersonsWithin, type LinkReport } from '#candidates/server/linking.ts'
 import { putShippedLinks } from '#candidates/server/shipped-links.ts'
 import type { ShippedLinks } from '#candidates/server/shipped-links.ts'
 import { putShapes } from '#constituencies/server/intake.ts'
@@ -67,7 +67,12 @@ export type StarterManifest = {
 
 type AffidavitFile = { file: string; rows: number; source: SourceFact }
 
-export type StarterResult = { loaded: boolean; version: number }
+export type StarterResult = {
+  loaded: boolean
+  version: number
+  /** What loading it linked. */
+  linked?: LinkReport
+}
 
 /**
  * Loads everything in `folder` (the register's files, starter.json and the files it names) in one
@@ -88,10 +93,10 @@ export async function loadStarterData(
   const holders = await readHolderFiles(folder, manifest, register)
   const links = await readLinks(folder, manifest)
   const calendar = await readCalendar(folder, manifest, register)
-  const loaded = await db.transaction().execute(async (trx) => {
+  const linked = await db.transaction().execute(async (trx) => {
     await acquireLockUntimed(trx, 'import')
     // Another process may have been faster.
-    if ((await starterVersion(trx)) >= version) return false
+    if ((await starterVersion(trx)) >= version) return undefined
     const steps = manifest.files.length + 4
     await fillTables(trx, ['candidacy', 'contest', 'constituency_name'], async () => {
       await writeRegister(trx, register)
@@ -118,16 +123,16 @@ export async function loadStarterData(
     }
     await putShippedLinks(trx, links)
     onProgress((steps - 1) / steps)
-    await linkPersonsWithin(trx)
+    const report = await linkPersonsWithin(trx)
     // By-elections are known from the persons who contested them.
     await settleLeaders(trx)
     await writeParliament(trx, folder, manifest.parliament)
     await writeStarterVersion(trx, version)
-    return true
+    return report
   })
-  if (loaded) await analyze(db)
+  if (linked) await analyze(db)
   onProgress(1)
-  return { loaded, version }
+  return { loaded: linked !== undefined, version, ...(linked && { linked }) }
 }
 
 /** A third of the usual sample, in a third of the time: enough for tables of this size. */

@@ -1,6 +1,6 @@
 // Shared by all commands: settings, log, database, notifying running servers, and one-line errors.
 import { existsSync } from 'node:fs'
-import { describeDatabase, type Database, type OpenDatabase } from '#base/server/database/db.ts'
+import { describeDatabase } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { changedChannel } from '#base/server/realtime/changes.ts'
 import { openSharedState } from '#base/server/realtime/shared-state.ts'
@@ -12,11 +12,13 @@ export const printLine = (line: string) => void process.stdout.write(`${line}\n`
 /** For messages that are not the command's output. */
 export const printNotice = (line: string) => void process.stderr.write(`${line}\n`)
 
+type Prepared = Awaited<ReturnType<typeof prepareDatabase>>
+
 type CommandContext = {
   config: Config
   log: ReturnType<typeof openLog>
   /** The configured database, migrated, also beside a running site. */
-  open(): Promise<OpenDatabase>
+  open(): Promise<Prepared>
   /** Tells running servers to drop what they keep of these topics. */
   changed(topics: readonly string[]): Promise<void>
 }
@@ -54,13 +56,15 @@ export async function command(work: (context: CommandContext) => Promise<void>):
 /** `readArguments` runs before anything is opened. */
 export function databaseCommand<Arguments>(
   readArguments: () => Arguments,
-  work: (context: CommandContext & { db: Database; args: Arguments }) => Promise<void>,
+  work: (
+    context: CommandContext & Pick<Prepared, 'db'> & { linked: Prepared['linked'] } & { args: Arguments },
+  ) => Promise<void>,
 ): Promise<void> {
   return command(async (context) => {
     const args = readArguments()
     const opened = await context.open()
     try {
-      await work({ ...context, db: opened.db, args })
+      await work({ ...context, db: opened.db, linked: opened.linked, args })
     } finally {
       await opened.close()
     }

@@ -8,8 +8,9 @@ import { databaseCommand, printNotice } from './command.ts'
 
 await databaseCommand(
   () => undefined,
-  async ({ db, changed }) => {
-    printNotice(linkedInWords(await linkPersons(db)))
+  // After a first start that was ended while it linked, opening the database has just linked everything.
+  async ({ db, linked, changed }) => {
+    printNotice(linkedInWords(linked ?? (await linkPersons(db))))
     await changed([candidatesTopic, constituenciesTopic])
   },
 )

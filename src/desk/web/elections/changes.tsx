@@ -4,6 +4,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
+  changeNeedsAnother,
   confirmElectionChange,
   dropElectionChange,
   listElectionChanges,
@@ -13,6 +14,7 @@ import {
   type ElectionChange,
   type Stated,
 } from '#elections/contract.ts'
+import { ByAnother } from '../by-another.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { DeskList } from '../query-view.tsx'
@@ -80,12 +82,14 @@ function Change({ of }: { of: ElectionChange }) {
       </p>
       {waiting ? (
         <div className="flex flex-wrap gap-3">
-          <Button
-            busy={confirm.busy}
-            onClick={() => void confirm.act({ params: { id } }, i18n.t('The change counts on every page'))}
-          >
-            {i18n.t('I have read the source: confirm')}
-          </Button>
+          <ByAnother author={proposedBy} why={changeNeedsAnother}>
+            <Button
+              busy={confirm.busy}
+              onClick={() => void confirm.act({ params: { id } }, i18n.t('The change counts on every page'))}
+            >
+              {i18n.t('I have read the source: confirm')}
+            </Button>
+          </ByAnother>
           <Button
             look="quiet"
             busy={drop.busy}

@@ -48,9 +48,11 @@ async function ownCopies(
       () => false,
     )
     if (!isFile) throw new WrongFormat(`There is no file ${path}.`)
-    const known = files.find((file) => basename(file.path) === basename(path)) ?? files[0]!
-    const difference = await differenceFrom(known, path)
-    if (difference !== undefined)
+    const known = files.length === 1 ? files[0] : files.find((file) => basename(file.path) === basename(path))
+    const difference = known && (await differenceFrom(known, path))
+    if (known === undefined)
+      say([`${basename(path)} is none of the files that we know by name. It is read as it is.`])
+    else if (difference !== undefined)
       say([`${basename(path)} is not the version that we know: it ${difference}. It is read as it is.`])
   }
   return [...paths]
