@@ -243,35 +243,6 @@ test(
   },
 )
 
-test('who wrote an entry of the ledger is not offered to publish it', { tag: '@wide' }, async ({ page }) => {
-  const [own, other] = [`A bridge ${randomUUID()}`, `A road ${randomUUID()}`]
-  await ask('POST', '/api/promises', {
-    operator: 'gita',
-    body: {
-      who: 'Kamal Dal',
-      statement: other,
-      saidOn: '2021-04',
-      source: 'https://kamal.example/manifesto',
-      note: 'From the manifesto',
-    },
-  })
-  await page.goto('/desk?tab=promises')
-  await signIn(page, 'asha')
-  await page.getByText('Write an entry').click()
-  await page.getByLabel('Who promised it: person or party').fill('Kamal Dal')
-  await page.getByLabel('What was said, word for word').fill(own)
-  await page.getByLabel('When it was said').fill('2021-04')
-  await page.getByLabel('Address of the public source').fill('https://kamal.example/manifesto')
-  await page.getByLabel('What is new in this entry, for readers').fill('From the manifesto')
-  await button(page, 'Save').click()
-  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text })
-  await expect(entry(own)).toContainText('You wrote this entry; someone else must publish it')
-  const publish = { name: 'I have read the sources: publish' }
-  await expect(entry(own).getByRole('button', publish)).toHaveCount(0)
-  await expect(entry(other).getByRole('button', publish)).toBeVisible()
-  expect(await problems(page, '#main')).toEqual([])
-})
-
 test('a story can be hidden and shown again', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/desk?tab=news')
   await signIn(page, 'asha')

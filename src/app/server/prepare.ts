@@ -2,8 +2,7 @@
 import { join } from 'node:path'
 import { openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
-import type { LinkReport } from '#candidates/server/linking.ts'
-import { loadStarterData } from '#sources/server/starter.ts'
+import { loadStarterData, type StarterResult } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
 
 /** The folder of migrations and data. */
@@ -34,7 +33,7 @@ export async function prepareDatabase({
   onClientDisconnect = () => {},
   asGuest = false,
   withReplicas = false,
-}: Dependencies): Promise<OpenDatabase & { linked?: LinkReport }> {
+}: Dependencies): Promise<OpenDatabase & Pick<StarterResult, 'linked'>> {
   const options = {
     poolSize: config.DATABASE_POOL,
     ...(withReplicas && config.DATABASE_REPLICA_URL

@@ -279,24 +279,6 @@ describe('--from', () => {
     )
   })
 
-  it('compares a file of a set of several with the one of its name, and with no other', async () => {
-    const folderOfOwn = await mkdtemp(join(tmpdir(), 'own-'))
-    const [known, renamed] = ['second.csv', 'my-copy.csv'].map((name) => join(folderOfOwn, name))
-    await writeFile(known!, `${text}\n`)
-    await writeFile(renamed!, text)
-    const [first] = setOf('first.csv', 'another text').files
-    const [second] = setOf('second.csv').files
-    const set = setOf('', text, { files: [first!, second!] })
-    const bytes = Buffer.byteLength(text)
-    expect((await add(set, '--from', known!, '--dry-run')).said).toContain(
-      `second.csv is not the version that we know: it has ${bytes + 1} bytes; the file that we know has ${bytes}.`,
-    )
-    const words = (await add(set, '--from', renamed!, '--dry-run')).said
-    expect(words).toContain('my-copy.csv is none of the files that we know by name. It is read as it is.')
-    expect(words).not.toContain('bytes')
-    await rm(folderOfOwn, { recursive: true })
-  })
-
   it('takes a mirror, also one on this machine, if its file is the one we know', async () => {
     server.on('/mirror.csv', whole)
     server.on('/mirror-changed.csv', (_, response) => response.end(text.replace('Asha', 'Usha')))

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { problems } from './axe.ts'
+import { ask, deskOrigin, signIn } from './operator.ts'
+
+test.use({ baseURL: deskOrigin() })
+
+test('who wrote an entry of the ledger is not offered to publish it', { tag: '@wide' }, async ({ page }) => {
+  const [own, other] = [`A bridge ${randomUUID()}`, `A road ${randomUUID()}`]
+  await ask('POST', '/api/promises', {
+    operator: 'gita',
+    body: {
+      who: 'Kamal Dal',
+      statement: other,
+      saidOn: '2021-04',
+      source: 'https://kamal.example/manifesto',
+      note: 'From the manifesto',
+    },
+  })
+  await page.goto('/desk?tab=promises')
+  await signIn(page, 'asha')
+  await page.getByText('Write an entry').click()
+  await page.getByLabel('Who promised it: person or party').fill('Kamal Dal')
+  await page.getByLabel('What was said, word for word').fill(own)
+  await page.getByLabel('When it was said').fill('2021-04')
+  await page.getByLabel('Address of the public source').fill('https://kamal.example/manifesto')
+  await page.getByLabel('What is new in this entry, for readers').fill('From the manifesto')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect(entry(own)).toContainText('You wrote this entry; someone else must publish it')
+  const publish = { name: 'I have read the sources: publish' }
+  await expect(entry(own).getByRole('button', publish)).toHaveCount(0)
+  await expect(entry(other).getByRole('button', publish)).toBeVisible()
+  expect(await problems(page, '#main')).toEqual([])
+})
