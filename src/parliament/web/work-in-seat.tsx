@@ -16,7 +16,7 @@ export default function WorkInSeat() {
   if (members.length === 0) return null
   const sources = [...new Map(members.map(({ source }) => [source.sourceId, source])).values()]
   return (
-    <section aria-labelledby="work" className="far-part mt-8">
+    <section aria-labelledby="work" className="mt-8">
       <h2 id="work" className="text-2xl font-bold">
         {i18n.t('What its members did in the Lok Sabha')}
       </h2>

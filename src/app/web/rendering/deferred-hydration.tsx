@@ -86,7 +86,7 @@ export function deferredUntilSeen(
     }, [])
     return (
       // Nothing of height 0 is ever seen.
-      <div ref={here} className="min-h-px">
+      <div ref={here} className="far-part min-h-px">
         <Part />
       </div>
     )

@@ -19,7 +19,7 @@ export default function Footer() {
   const { name, links } = useSite()
   const { columns, legal } = useNavigationOfSite()
   return (
-    <footer className="border-t border-line bg-sunken text-sm wrap-anywhere">
+    <footer className="far-part border-t border-line bg-sunken text-sm wrap-anywhere">
       <div className="mx-auto max-w-6xl px-4">
         <div className="grid gap-x-6 gap-y-3 py-4 *:min-w-0 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
           <div className="lg:max-w-sm">
