@@ -1,4 +1,4 @@
-import { parseAtomFeed } from 'feedsmith'
+import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { addCorrection } from '#base/corrections.ts'
 import { languageCodes, languages, type Language } from '#base/languages.ts'
@@ -125,6 +125,34 @@ describe('feeds to follow without an account', () => {
       const own = titles.filter((title) => language !== 'en' && !title.startsWith('Corrected: '))
       for (const title of own) expect(title).not.toMatch(/won|contested|False|Lok Sabha|Polling|roll/)
     }
+  })
+
+  it.each(languageCodes)('the digest is in the language of its page, too: %s', async (language) => {
+    const { prefix, locale, script } = languages[language]
+    const { status, headers, body } = await site.ask({ url: `${prefix}/digest.xml` })
+    expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+    const { title, link, description, language: said, items = [] } = parseRssFeed(body)
+    expect([link, said]).toEqual([`http://site.test${prefix}/news-digest?tab=digest`, locale])
+    for (const own of [title, description]) expect(own).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'))
+    for (const one of items) expect(one.link).toMatch(`http://site.test${prefix}/article/`)
+    expect((await site.ask({ url: `${prefix}/news-digest?tab=digest` })).body).toContain(
+      `href="${prefix}/digest.xml"`,
+    )
+  })
+
+  it.each(languageCodes)(
+    'the silence calendar’s page links the file in its language: %s',
+    async (language) => {
+      const { prefix } = languages[language]
+      const { body } = await site.ask({ url: `${prefix}/silence` })
+      expect(body).toContain(`href="${prefix}/silence.ics"`)
+    },
+  )
+
+  it('has the comma of Urdu in an Urdu title', async () => {
+    const titleAt = async (url: string) => /<title[^>]*>([^<]*)/.exec((await site.ask({ url })).body)?.[1]
+    expect(await titleAt('/ur/c/ls-nb-1')).toMatch(/^[^,]+، [^,]+$/)
+    expect(await titleAt('/hi/c/ls-nb-1')).toMatch(/^[^,]+, [^,]+$/)
   })
 
   it('knows nothing else', async () => {

@@ -17,6 +17,8 @@ export type Declaration = {
   script: string
   /** The site’s name in this script, unless the operator chose another name. */
   siteName?: string
+  /** Between names that stand beside each other; ", " if absent. */
+  comma?: string
   /** Units of rupees, and the text for an unknown sum. */
   money: { crore: string; lakh: string; thousand: string; missing: string }
   /** States by their English names, where the data have none: they have Hindi. */
@@ -173,6 +175,7 @@ export const declared = {
     direction: 'rtl',
     script: 'Arabic',
     siteName: 'متداتا',
+    comma: '، ',
     money: { crore: 'کروڑ', lakh: 'لاکھ', thousand: 'ہزار', missing: 'دستیاب نہیں' },
     untranslated,
     signed: {},

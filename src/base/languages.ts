@@ -54,6 +54,10 @@ export function addressIn(language: Language, path: string): string {
 export const languagesWith = (features: readonly string[]): Language[] =>
   languageCodes.filter((code) => !features.some((feature) => languages[code].untranslated?.includes(feature)))
 
+/** "Gaya, Bihar": names beside each other, with the comma of the language. */
+export const inOneLine = (names: readonly string[], language: Language): string =>
+  names.join(languages[language].comma ?? ', ')
+
 const places = new Map<Language, Readonly<Record<string, string>>>()
 
 /** What seats are called in a language, by their English names. */

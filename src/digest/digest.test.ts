@@ -272,7 +272,7 @@ test('the digest’s feed is well-formed, whatever the headlines contain', () =>
       lastUpdated: entry.publishedAt,
     }
   })
-  const xml = rssOf(items, { name: 'Matdata', origin: 'https://site.example' })
+  const xml = rssOf(items, { name: 'Matdata', origin: 'https://site.example' }, 'en')
   const parsed = parseRssFeed(xml)
   expect(parsed.items?.map(({ title }) => title)).toEqual([
     '<script>alert(1)</script>',

@@ -1,6 +1,8 @@
 // The public record, and an election entered in the calendar that takes effect.
+import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { languageCodes, languages } from '#base/languages.ts'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { readSilence } from './contract.ts'
 import { putFictionalElections } from './server/fictional-elections.ts'
@@ -35,6 +37,20 @@ test('a poll today closes everything within a second or two, and the record says
   expect(site.silence.closed({ class: 'A', places: ['pg'] })).toMatchObject({ reason: 'exit-polls' })
   const file = await site.ask({ method: 'GET', url: '/silence.ics' })
   expect(file.body.match(/BEGIN:VEVENT/g)!.length).toBeGreaterThan(1)
+  const events = (body: string) =>
+    new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  const english = events(file.body)
+  expect(english[0]!.description).toMatch(/^Representation of the People Act 1951, section 126\(1\)\(b\) /)
+  for (const language of languageCodes.slice(1)) {
+    const { prefix, script } = languages[language]
+    const own = events((await site.ask({ method: 'GET', url: `${prefix}/silence.ics` })).body)
+    expect(own.map(({ uid }) => uid)).toEqual(english.map(({ uid }) => uid))
+    for (const { summary, description } of own)
+      for (const said of [summary, description]) {
+        expect(said).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'))
+        expect(said).not.toMatch(/Act|section|Where|closed|everywhere/)
+      }
+  }
 })
 
 test('what leaves the calendar opens, and that is on record too', async () => {

@@ -1,5 +1,5 @@
 // Formats figures and dates as people in India write them. Unknown values become words, never zero.
-import { formatLocale, languages, type Language } from './site.ts'
+import { inOneLine, formatLocale, languages, type Language } from './site.ts'
 
 export const timeZone = 'Asia/Kolkata'
 
@@ -77,7 +77,7 @@ const times = once(
 
 /** 4 June 2024, 8:15 am, in Indian time. */
 export function moment(iso: string, language: Language): string {
-  return `${day(iso, language)}, ${ownWords(times(language).format(new Date(iso)), language)}`
+  return inOneLine([day(iso, language), ownWords(times(language).format(new Date(iso)), language)], language)
 }
 
 const distances = once((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))

@@ -7,6 +7,7 @@ export {
   addressIn,
   formatLocale,
   inEach,
+  inOneLine,
   languageCodes,
   languageOf,
   languages,

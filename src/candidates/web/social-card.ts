@@ -1,6 +1,6 @@
 // The picture of a shared candidate.
 import type { SocialCard } from '#base/web/feature.ts'
-import { nameIn } from '#base/web/site.ts'
+import { inOneLine, nameIn } from '#base/web/site.ts'
 import { readCandidate } from '../contract.ts'
 import { personFact } from './person/person-fact.ts'
 
@@ -14,7 +14,13 @@ export const card: SocialCard = {
       kicker:
         latest === undefined
           ? i18n.t('Candidate')
-          : `${nameIn(language, latest.constituency, latest.constituency_hi)}, ${nameIn(language, latest.state, latest.state_hi)}`,
+          : inOneLine(
+              [
+                nameIn(language, latest.constituency, latest.constituency_hi),
+                nameIn(language, latest.state, latest.state_hi),
+              ],
+              language,
+            ),
       title: name,
       ...personFact(person, i18n, language),
     }

@@ -7,7 +7,7 @@ import { dataName } from '#base/web/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
+import { inOneLine, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { EmbedThis } from '#base/web/ui/embed-this.tsx'
@@ -55,7 +55,11 @@ export function Seat({ leaders, next, map, work }: Parts) {
   const reserved = reservedFor(i18n, seat.reservation)
   return (
     <>
-      <Head title={`${name}, ${state}`} description={useSummary()} preview={`constituency/${seat.id}`} />
+      <Head
+        title={inOneLine([name, state], language)}
+        description={useSummary()}
+        preview={`constituency/${seat.id}`}
+      />
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <p>
@@ -118,7 +122,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
             <Link className={buttonLook('quiet')} to="/constituencies">
               {i18n.t('Compare Constituencies')}
             </Link>
-            <Share title={`${name}, ${state}`} />
+            <Share title={inOneLine([name, state], language)} />
             <EmbedThis kind="constituency" id={seat.id} page={`/c/${seat.id}`} />
           </section>
         </aside>
@@ -179,7 +183,7 @@ function QuickInfo({ leaders }: { leaders: number }) {
     [i18n.t('Leaders'), count(leaders, language)],
     [i18n.t('Number'), count(seat.number, language)],
     [i18n.t('Status'), seat.superseded ? i18n.t('Redrawn') : i18n.t('Active')],
-    [i18n.t('Also spelt'), seat.alsoSpelt.length === 0 ? undefined : seat.alsoSpelt.join(', ')],
+    [i18n.t('Also spelt'), seat.alsoSpelt.length === 0 ? undefined : inOneLine(seat.alsoSpelt, language)],
   ]
   return (
     <section aria-labelledby="quick-info" className="mt-6 border-t border-line pt-4 print:hidden">
@@ -206,7 +210,7 @@ function useSummary(): string {
   const { language } = useSite()
   const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const won = elections.find((e) => e.winner !== undefined)
-  const place = `${constituencyName(seat, language)}, ${stateName(seat, language)}`
+  const place = inOneLine([constituencyName(seat, language), stateName(seat, language)], language)
   if (won?.winner === undefined) return i18n.t('Results and turnout of {place}.', { place })
   const { year, winner, marginVotes } = won
   const party = dataName(i18n, winner.partyShort ?? winner.party)

@@ -4,7 +4,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
+import { inOneLine, useSite } from '#base/web/site.ts'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency, type ElectionResult } from '../contract.ts'
@@ -18,7 +18,7 @@ export const reads = ({ params }: PageLocation) => [read(readConstituency, input
 
 export const title: PageModule['title'] = ({ params, language, answered }) => {
   const seat = answered(readConstituency, inputFor(params['id']))?.constituency
-  return seat && `${constituencyName(seat, language)}, ${stateName(seat, language)}`
+  return seat && inOneLine([constituencyName(seat, language), stateName(seat, language)], language)
 }
 
 export default function EmbeddedSeat() {

@@ -2,7 +2,7 @@
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/data-names.ts'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { inOneLine, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -92,7 +92,10 @@ function Undecided({ of: { totals, undecided } }: { of: ElectionSummary }) {
         ? i18n.t('We know the winners of {decided} of {seats} seats.', known)
         : i18n.t('We know the winners of {decided} of {seats} seats. Missing: {names}.', {
             ...known,
-            names: undecided.map((seat) => constituencyName(seat, language)).join(', '),
+            names: inOneLine(
+              undecided.map((seat) => constituencyName(seat, language)),
+              language,
+            ),
           })}
     </p>
   )

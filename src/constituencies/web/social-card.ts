@@ -4,6 +4,7 @@ import { dataName } from '#base/web/data-names.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { readConstituency } from '../contract.ts'
 import { houseName, constituencyName, stateName } from './constituency-names.ts'
+import { inOneLine } from '#base/web/site.ts'
 
 export const card: SocialCard = {
   kind: 'constituency',
@@ -30,7 +31,9 @@ export const card: SocialCard = {
           ? []
           : [{ figure: percent(latest.turnout, language), label: `${i18n.t('Turnout')} · ${latest.year}` }]),
       ],
-      ...(source === undefined ? {} : { source: `${source.publisher}, ${day(source.asOf, language)}` }),
+      ...(source === undefined
+        ? {}
+        : { source: inOneLine([source.publisher, day(source.asOf, language)], language) }),
     }
   },
 }

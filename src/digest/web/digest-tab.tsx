@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { addressIn, useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
@@ -86,7 +86,7 @@ export function DigestTab({ chosen }: { chosen: DigestFilter }) {
             {i18n.t('Last built:')} <Ago at={stats.builtAt} />
           </span>
         )}
-        <a className="link inline-flex min-h-11 items-center" href="/digest.xml">
+        <a className="link inline-flex min-h-11 items-center" href={addressIn(language, '/digest.xml')}>
           {i18n.t('RSS feed of the digest')}
         </a>
       </p>

@@ -41,7 +41,7 @@ export function openElections(context: ModuleContext): Module {
       silence: 'facts',
       mount(app) {
         calendarFeed(app, { call: inProcess(routes), cache, site })
-        silenceFile(app, { silence, site })
+        silenceFile(app, { db, silence, site })
       },
     },
     ...silenceRecorder({ db, silence, log }),

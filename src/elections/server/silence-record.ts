@@ -73,7 +73,7 @@ export async function silenceAnswer(db: Database, silence: SilenceGuard): Promis
   const past = all
     .filter(({ id, until }) => until <= now && closedHere.has(id))
     .toSorted((a, b) => b.until - a.until)
-  const name = await namer(db)
+  const name = await silenceNamer(db)
   const { rows } = await sql<Answer['record'][number]>`
     select at, what, classes, coalesce(to_json(places), '"everywhere"') as scope, law, election, due_at as "dueAt"
     from silence_change order by id desc limit 200`.execute(db)
@@ -86,7 +86,8 @@ export async function silenceAnswer(db: Database, silence: SilenceGuard): Promis
   }
 }
 
-async function namer(db: Database): Promise<(of: Closing) => SilencePeriod> {
+/** A period with names of its places. */
+export async function silenceNamer(db: Database): Promise<(of: Closing) => SilencePeriod> {
   const { rows } = await sql<{ id: string; name: string; nameHi: string | null }>`
     select lower(code) as id, name, name_hi as "nameHi" from state
     union all select id, name, name_hi from constituency`.execute(db)

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { StateRef } from '#constituencies/contract.ts'
 import { day, listed, once, ownWords } from '#base/web/format.ts'
-import { languageCodes, nameIn, type Language } from '#base/web/site.ts'
+import { inOneLine, languageCodes, nameIn, type Language } from '#base/web/site.ts'
 import type { ElectionDates, RollRevision } from '../contract.ts'
 
 export type Words = { i18n: I18n; language: Language; states: readonly StateRef[] }
@@ -36,7 +36,10 @@ export const calendarFile = (place: string, language: Language) =>
 
 /** Sunday, 14 February 2027 */
 export function weekday(iso: string, language: Language): string {
-  return `${ownWords(weekdays(language).format(new Date(iso)), language)}, ${day(iso, language)}`
+  return inOneLine(
+    [ownWords(weekdays(language).format(new Date(iso)), language), day(iso, language)],
+    language,
+  )
 }
 
 /** February to May 2027 */

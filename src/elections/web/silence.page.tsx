@@ -2,7 +2,7 @@
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { addressIn, nameIn, useSite } from '#base/web/site.ts'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '../contract.ts'
@@ -11,6 +11,7 @@ export const reads = () => [read(readSilence, {})]
 
 export default function SilencePage() {
   const i18n = useWords()
+  const { language } = useSite()
   const { state, now, ahead, past, record } = useLoadedData(readSilence, {})
   return (
     <>
@@ -47,7 +48,7 @@ export default function SilencePage() {
         </>
       )}
       <p className="mt-8 text-sm">
-        <a className="link" href="/silence.ics">
+        <a className="link" href={addressIn(language, '/silence.ics')}>
           {i18n.t('Add to your calendar')}
         </a>
         {' · '}

@@ -2,6 +2,7 @@
 import type { SocialCard } from '#base/web/feature.ts'
 import { day } from '#base/web/format.ts'
 import { readRequest, verdictLabel } from '../contract.ts'
+import { inOneLine } from '#base/web/site.ts'
 
 const tones = { true: 'good', false: 'bad', misleading: 'accent', unverified: 'muted' } as const
 
@@ -14,7 +15,7 @@ export const card: SocialCard = {
       verdict: { word: i18n.t(verdictLabel(status)), tone: tones[status] },
       title: `“${claim}”`,
       facts: [],
-      source: `${site.name}, ${day(publishedAt, language)}`,
+      source: inOneLine([site.name, day(publishedAt, language)], language),
     }
   },
 }

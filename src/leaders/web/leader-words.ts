@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import { once, partialDay } from '#base/web/format.ts'
 import { partyInFull } from '#base/web/data-names.ts'
-import { nameIn, type Language } from '#base/web/site.ts'
+import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
 import type { Leader, Position } from '../contract.ts'
 
 export function positionName(i18n: I18n, position: Position): string {
@@ -44,7 +44,7 @@ export function officeName(i18n: I18n, leader: Leader, language: Language): stri
 export function placeOf(leader: Leader, language: Language): string | undefined {
   const seat = nameIn(language, leader.constituency, leader.constituencyHi)
   const state = nameIn(language, leader.state, leader.stateHi)
-  return seat === undefined ? state : `${seat}, ${state}`
+  return seat === undefined ? state : inOneLine(state === undefined ? [seat] : [seat, state], language)
 }
 
 /** If the source of the office does not name the party: the one they last contested for, labelled as such. */

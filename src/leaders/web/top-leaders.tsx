@@ -1,6 +1,7 @@
 // Ratings of a constituency's representatives, at the end of its page.
 import { useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
+import { inOneLine, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { leadersOfSeat, listLeadersOfSeat } from '../contract.ts'
 import { positionName } from './leader-words.ts'
@@ -10,6 +11,7 @@ import { StarRating } from './star-rating.tsx'
 /** Visitors' ratings of the first one, and the visitor's own stars. Their names are further up. */
 export default function TopLeaders() {
   const i18n = useWords()
+  const { language } = useSite()
   const { leaders } = useLoadedData(listLeadersOfSeat, {
     params: { name: useParams()['id'] ?? '' },
     query: {},
@@ -28,7 +30,7 @@ export default function TopLeaders() {
             <p className="font-semibold">
               {top.length === 1
                 ? positionName(i18n, leader.position)
-                : `${leader.name}, ${positionName(i18n, leader.position)}`}
+                : inOneLine([leader.name, positionName(i18n, leader.position)], language)}
             </p>
             <RatingSummary leader={leader} />
             <StarRating leader={leader} />

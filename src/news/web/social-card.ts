@@ -2,6 +2,7 @@
 import type { SocialCard } from '#base/web/feature.ts'
 import { day } from '#base/web/format.ts'
 import { readArticle } from '../contract.ts'
+import { inOneLine } from '#base/web/site.ts'
 
 export const card: SocialCard = {
   kind: 'story',
@@ -11,7 +12,7 @@ export const card: SocialCard = {
       kicker: i18n.t('News'),
       title: article.title,
       facts: [],
-      source: `${article.source}, ${day(article.publishedAt, language)}`,
+      source: inOneLine([article.source, day(article.publishedAt, language)], language),
     }
   },
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { dataName } from '#base/web/data-names.ts'
 import { useApiQuery } from '#base/web/data.ts'
 import { forgetMySeat, useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
-import { addressIn, useSite } from '#base/web/site.ts'
+import { inOneLine, addressIn, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -56,7 +56,7 @@ function Filled({ seat }: { seat: MySeat }) {
         <Link className={buttonLook('quiet')} to="/voter-id-help">
           {i18n.t('Check that you are on the roll')}
         </Link>
-        <Share title={`${name}, ${state}`} path={addressIn(language, addressOfSeat(seat))} />
+        <Share title={inOneLine([name, state], language)} path={addressIn(language, addressOfSeat(seat))} />
         <button type="button" className="link min-h-11 px-2 text-sm" onClick={forgetMySeat}>
           {i18n.t('Forget my seat')}
         </button>

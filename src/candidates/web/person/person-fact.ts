@@ -5,6 +5,7 @@ import { count, day, rupees } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
 import type { Reply } from '#base/contract.ts'
 import type { readCandidate } from '../../contract.ts'
+import { inOneLine } from '#base/web/site.ts'
 
 type Affidavit = Pick<
   Reply<typeof readCandidate>['candidate']['election_records'][number],
@@ -53,6 +54,8 @@ export function personFact(
             },
           ]),
     ],
-    ...(source === undefined ? {} : { source: `${source.publisher}, ${day(source.asOf, language)}` }),
+    ...(source === undefined
+      ? {}
+      : { source: inOneLine([source.publisher, day(source.asOf, language)], language) }),
   }
 }

@@ -14,7 +14,7 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { EmbedThis } from '#base/web/ui/embed-this.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -145,7 +145,10 @@ function useTitle({ candidate: { name, election_records: records } }: PersonRepl
   const { language } = useSite()
   const latest = records.at(-1)
   if (latest === undefined) return name
-  return `${name}, ${nameIn(language, latest.constituency, latest.constituency_hi)} (${latest.election_year})`
+  return inOneLine(
+    [name, `${nameIn(language, latest.constituency, latest.constituency_hi)} (${latest.election_year})`],
+    language,
+  )
 }
 
 /** The page in a sentence: the latest figures, each with its year, except disputed ones. */

@@ -2,7 +2,7 @@
 import type { Provenance } from '#base/contract.ts'
 import { dataName } from '../../data-names.ts'
 import { day } from '../../format.ts'
-import { useSite } from '../../site.ts'
+import { inOneLine, useSite } from '../../site.ts'
 import { useWords } from '../../words.tsx'
 
 const letterOf = (at: number) => (at < 26 ? String.fromCharCode(97 + at) : String(at + 1))
@@ -47,7 +47,9 @@ export function SourceLine({ of }: { of: readonly Provenance[] }) {
   if (of.length === 0) return null
   const latest = new Map<string, string>()
   for (const { publisher, asOf } of of) if (asOf > (latest.get(publisher) ?? '')) latest.set(publisher, asOf)
-  const named = [...latest].map(([publisher, asOf]) => `${dataName(i18n, publisher)}, ${day(asOf, language)}`)
+  const named = [...latest].map(([publisher, asOf]) =>
+    inOneLine([dataName(i18n, publisher), day(asOf, language)], language),
+  )
   return (
     <p className="small text-sm text-muted">
       {i18n.t('Sources')}: {named.join('; ')}
