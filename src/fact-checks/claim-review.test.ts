@@ -18,7 +18,7 @@ const check: FactCheckRequest = {
 describe('a published check', () => {
   it('is a ClaimReview with everything that schema.org and search engines ask for', () => {
     const publisher = { '@type': 'Organization', name: site.name, url: 'https://matdata.example.in/' }
-    expect(claimReview(check, site)).toEqual({
+    expect(claimReview(check, site, 'ग़लत')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ClaimReview',
       url: `https://matdata.example.in/fact-check/${check.id}`,
@@ -33,7 +33,7 @@ describe('a published check', () => {
         ratingValue: 1,
         bestRating: 5,
         worstRating: 1,
-        alternateName: 'False',
+        alternateName: 'ग़लत',
       },
       itemReviewed: {
         '@type': 'Claim',
@@ -45,16 +45,16 @@ describe('a published check', () => {
 
   it('has a numeric rating only if its verdict is on the scale', () => {
     const values = verdicts.map((status) => {
-      const { reviewRating } = claimReview({ ...check, status }, site) as {
+      const { reviewRating } = claimReview({ ...check, status }, site, status) as {
         reviewRating: { ratingValue?: number; alternateName: string }
       }
       return [reviewRating.alternateName, reviewRating.ratingValue]
     })
     expect(values).toEqual([
-      ['True', 5],
-      ['False', 1],
-      ['Misleading', 2],
-      ['Unverified', undefined],
+      ['true', 5],
+      ['false', 1],
+      ['misleading', 2],
+      ['unverified', undefined],
     ])
   })
 })

@@ -7,13 +7,18 @@ const scale = { bestRating: 5, worstRating: 1 }
 
 /** An unverified claim has no place on the scale from false to true, so it gets a word and no number. */
 const ratings: Record<Verdict, object> = {
-  true: { ratingValue: 5, ...scale, alternateName: 'True' },
-  misleading: { ratingValue: 2, ...scale, alternateName: 'Misleading' },
-  false: { ratingValue: 1, ...scale, alternateName: 'False' },
-  unverified: { alternateName: 'Unverified' },
+  true: { ratingValue: 5, ...scale },
+  misleading: { ratingValue: 2, ...scale },
+  false: { ratingValue: 1, ...scale },
+  unverified: {},
 }
 
-export function claimReview(check: FactCheckRequest, site: { name: string; origin: string }): object {
+/** @param verdict in the language of the page. */
+export function claimReview(
+  check: FactCheckRequest,
+  site: { name: string; origin: string },
+  verdict: string,
+): object {
   const publisher = { '@type': 'Organization', name: site.name, url: `${site.origin}/` }
   return {
     '@context': 'https://schema.org',
@@ -25,7 +30,7 @@ export function claimReview(check: FactCheckRequest, site: { name: string; origi
     reviewBody: check.reason,
     author: publisher,
     publisher,
-    reviewRating: { '@type': 'Rating', ...ratings[check.status] },
+    reviewRating: { '@type': 'Rating', ...ratings[check.status], alternateName: verdict },
     itemReviewed: {
       '@type': 'Claim',
       text: check.claim,

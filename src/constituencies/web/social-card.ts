@@ -33,7 +33,7 @@ export const card: SocialCard = {
       ],
       ...(source === undefined
         ? {}
-        : { source: inOneLine([source.publisher, day(source.asOf, language)], language) }),
+        : { source: inOneLine([dataName(i18n, source.publisher), day(source.asOf, language)], language) }),
     }
   },
 }

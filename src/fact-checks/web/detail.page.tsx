@@ -43,7 +43,10 @@ export const linkedData = (about: PageContext) => {
   const check = answered(readRequest, inputFor(params['id']))
   if (!check) return undefined
   const here = [shortened(check.claim, 110), `/fact-check/${check.id}`] as const
-  return [claimReview(check, site), breadcrumbs(about, [i18n.t('Fact Checks'), '/fact-checks'], here)]
+  return [
+    claimReview(check, site, i18n.t(verdictLabel(check.status))),
+    breadcrumbs(about, [i18n.t('Fact Checks'), '/fact-checks'], here),
+  ]
 }
 
 export default function Detail() {

@@ -1,11 +1,11 @@
 // What opens the page of a person, and its picture when it is shared.
 import type { I18n } from '@lingui/core'
 import type { Preview } from '#base/preview.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { count, day, rupees } from '#base/web/format.ts'
-import type { Language } from '#base/web/site.ts'
+import { inOneLine, type Language } from '#base/web/site.ts'
 import type { Reply } from '#base/contract.ts'
 import type { readCandidate } from '../../contract.ts'
-import { inOneLine } from '#base/web/site.ts'
 
 type Affidavit = Pick<
   Reply<typeof readCandidate>['candidate']['election_records'][number],
@@ -56,6 +56,6 @@ export function personFact(
     ],
     ...(source === undefined
       ? {}
-      : { source: inOneLine([source.publisher, day(source.asOf, language)], language) }),
+      : { source: inOneLine([dataName(i18n, source.publisher), day(source.asOf, language)], language) }),
   }
 }
