@@ -23,6 +23,8 @@ type Props = {
 const leastColumn = 58
 /** Generous for a bold figure, so that none touches the next. */
 const perLetter = 8.2
+/** Up to this width a chart is drawn a little smaller to fit two side by side on a tablet; a wider one scrolls. */
+const mostShrunk = 400
 const plot = { top: 12, bottom: 132 }
 const rows = { year: 152, assets: 178, liabilities: 232, cases: 286 }
 const height = 312
@@ -52,7 +54,7 @@ export function CareerChart({
       aria-label={chartInWords(i18n, language, name, records)}
       viewBox={`0 0 ${width} ${height}`}
       width={`${width / 16}rem`}
-      className="h-auto max-w-none text-chart print:w-full"
+      className={`h-auto max-w-none text-chart print:w-full ${width > mostShrunk ? '' : 'md:max-w-full'}`}
     >
       <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
       {slots.map(({ key, year }, n) => (

@@ -86,12 +86,11 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       <Opening
         eyebrow={
           latest &&
-          i18n.t('Last contested in {year}: {constituency}, {state} ({election})', {
-            year: String(latest.election_year),
-            constituency: nameIn(language, latest.constituency, latest.constituency_hi),
-            state: nameIn(language, latest.state, latest.state_hi),
-            election: electionName(i18n, latest.election),
-          })
+          [
+            `${electionName(i18n, latest.election)} ${latest.election_year}`,
+            nameIn(language, latest.constituency, latest.constituency_hi),
+            nameIn(language, latest.state, latest.state_hi),
+          ].join(' · ')
         }
         title={name}
         {...personFact(person, i18n, language)}
