@@ -116,7 +116,7 @@ test(
             for (const { sources } of list.getEntries() as Shift[])
               for (const { node, previousRect, currentRect } of sources)
                 all.push(
-                  `${node?.textContent.slice(0, 60)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+                  `${(node?.textContent ?? '').slice(0, 60)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
                 )
           }).observe({ type: 'layout-shift', buffered: true })
           setTimeout(() => resolve(all), 500)

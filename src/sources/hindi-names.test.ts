@@ -30,7 +30,6 @@ const heard = new Map([
   ['South Goa', 'दक्षिण गोवा'],
   ['Bishnupur', 'विष्णुपुर'],
   ['Bibhutipur', 'विभूतिपुर'],
-  ['Gaya Town', 'गया नगर'],
   ['Model Town', 'मॉडल टाउन'],
   ['R. K. Puram', 'आर.के. पुरम'],
   ['Dalhousie', 'डलहौज़ी'],
