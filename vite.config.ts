@@ -106,6 +106,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: entry,
+          onLog(level, log, report) {
+            // `import * as Type` of something that no-schemas.ts lacks is undefined only where a page calls it.
+            if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
+            report(level, log)
+          },
           // Of a contract a page gets the calls that it makes, and not all others.
           treeshake: { manualPureFunctions: ['endpoint', 'refusal', 'liveEvent', 'Type'] },
           output: {
