@@ -41,8 +41,8 @@ export type Declaration = {
   pictureFont: string
 }
 
-/** The operators’ desk, and the pages about sources and methods. */
-const untranslated = ['desk', 'sources']
+/** The operators’ desk. */
+const untranslated = ['desk']
 
 export const declared = {
   en: {
@@ -97,6 +97,7 @@ export const declared = {
     prefix: '/te',
     direction: 'ltr',
     script: 'Telugu',
+    siteName: 'మత్‌దాతా',
     money: { crore: 'కోట్లు', lakh: 'లక్షలు', thousand: 'వేలు', missing: 'తెలియదు' },
     untranslated,
     signed: {},
@@ -109,6 +110,7 @@ export const declared = {
     prefix: '/ta',
     direction: 'ltr',
     script: 'Tamil',
+    siteName: 'மத்தாதா',
     money: { crore: 'கோடி', lakh: 'லட்சம்', thousand: 'ஆயிரம்', missing: 'தெரியவில்லை' },
     untranslated,
     signed: {},

@@ -175,7 +175,7 @@ const punjabi: Words = {
 }
 
 const urdu: Words = {
-  india: 'بھارت',
+  india: 'ہندوستان',
   election: ({ house, kind }, states) =>
     `${house === 'lok_sabha' ? 'لوک سبھا' : `${states} اسمبلی`} ${kind === 'general' ? 'الیکشن' : 'ضمنی الیکشن'}`,
   polling: 'ووٹنگ',
