@@ -2,6 +2,7 @@
 // spelling, order and script.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { beginsWith } from '#base/server/database/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { latinReadings } from '#base/fold.ts'
 import { joinSounds, minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
@@ -64,7 +65,7 @@ function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): Raw
   const begun = every(sounds, (sound) => beginning(sound, whole))
   return [
     sql`(select person_id, elections, folded, 0 as rank from person_search where sorted = ${sorted} limit ${mostCounted})`,
-    sql`(select person_id, elections, folded, 1 from person_search where folded like ${`${folded.join(' ')}%`} limit ${mostCounted})`,
+    sql`(select person_id, elections, folded, 1 from person_search where ${beginsWith(sql`folded`, folded.join(' '))} limit ${mostCounted})`,
     matches(2, all),
     ...(begun === all ? [] : [matches(3, begun)]),
   ]

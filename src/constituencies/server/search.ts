@@ -5,6 +5,7 @@ import { fold, keysOf, latinReadings } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import { refuse } from '#base/contract.ts'
+import { beginsWith } from '#base/server/database/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { searchTooShort } from '../contract.ts'
 import type { ConstituencyCard } from '../contract.ts'
@@ -65,6 +66,9 @@ function soundMatches(text: string): RawBuilder<unknown> {
   const folded = keys.folded.length > 1 ? keys.folded : '-'
   const joined = folded.replaceAll(' ', '')
   const consonants = keys.skeleton.length >= 3 ? keys.skeleton : '-'
+  const words = folded.split(' ')
+  /** Of several words: a name, if the others begin that of its state. */
+  const beginnings = words.slice(1).map((_, n) => words.slice(0, n + 1).join(' '))
   const readings = isIndic(text) ? latinReadings(text).map((one) => fold(one)) : []
   return sql`
     select constituency_id as id, case
@@ -77,6 +81,8 @@ function soundMatches(text: string): RawBuilder<unknown> {
         when skeleton like ${`${consonants}%`} then 8
       end as rank, spelling
     from constituency_name
+    where ${beginsWith(sql`lower(spelling)`, text)} or ${beginsWith(sql`joined`, joined)}
+      or folded like ${`% ${folded}%`} or ${beginsWith(sql`skeleton`, consonants)}
     union all
     select c.id, case when t.folded = ${folded} then 2 when t.skeleton = ${consonants} then 7 else 5 end, null
     from state_name t join constituency c on c.state_code = t.state_code
@@ -91,7 +97,8 @@ function soundMatches(text: string): RawBuilder<unknown> {
     from constituency_name n
     join constituency c on c.id = n.constituency_id
     join state_name t on t.state_code = c.state_code
-    where ${folded} like n.folded || ' %' and n.folded || ' ' || t.folded like ${`${folded}%`}`
+    where n.joined = any(${beginnings.map((one) => one.replaceAll(' ', ''))}) and n.folded = any(${beginnings})
+      and n.folded || ' ' || t.folded like ${`${folded}%`}`
 }
 
 /** Every word resembles a part of the name: "rahul gandhi" is not Gandey, nor "narendra modi" Narendranagar. */
