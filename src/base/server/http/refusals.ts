@@ -32,7 +32,8 @@ const unreadable: Readonly<Record<string, string>> = {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toErrorReply(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  // 501 is an answer to what was asked; logged as a fault, any visitor could fill the log with it.
+  if (status >= 500 && status !== 501) request.log.error({ err: error }, 'request failed')
   if (status === 503) reply.header('retry-after', '2')
   return reply
     .status(status)
