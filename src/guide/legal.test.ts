@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { forgetDevice, readLegalDocument } from './contract.ts'
+import { languageCodes, languages } from '#base/languages.ts'
 import { sendReport } from '#base/reports.ts'
 import { blocksOf } from './server/legal.ts'
 
@@ -12,14 +13,19 @@ describe('legal documents', () => {
   afterAll(() => site.close())
 
   it.each(['disclaimer', 'terms', 'privacy'])(
-    'exist in both languages, with this site’s details: %s',
+    'exist in every language, with this site’s details: %s',
     async (type) => {
-      for (const language of ['en', 'hi'] as const) {
-        const { title, blocks } = await site.call(readLegalDocument, {
+      for (const language of languageCodes) {
+        const {
+          language: written,
+          title,
+          blocks,
+        } = await site.call(readLegalDocument, {
           params: { type },
           query: { language },
         })
-        expect(title).toMatch(language === 'en' ? /^[A-Z]/ : /\p{Script=Devanagari}/u)
+        expect(written).toBe(language)
+        expect(title).toMatch(new RegExp(`^\\p{Script=${languages[language].script}}`, 'u'))
         const text = JSON.stringify(blocks)
         expect(text).toContain('Votes')
         expect(text).toContain('mailto:help@votes.example')

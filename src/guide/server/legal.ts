@@ -7,6 +7,7 @@ import { refuse } from '#base/contract.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { languageCodes, type Language } from '#base/languages.ts'
 import { siteIn, type SiteInfo } from '#base/site-info.ts'
+import { sayings } from './legal-sayings.ts'
 import { documentNotFound, forgetDevice, readLegalDocument, type Block, type Inline } from '../contract.ts'
 
 /** Kind of document and the address of its markdown at the site's root. */
@@ -84,7 +85,7 @@ export function mountLegalFiles(app: FastifyInstance, dependencies: Dependencies
 
 function markdownOf(kind: Kind, language: Language, { site, analytics, payments }: Dependencies): string {
   const translated = textLanguage(kind, language)
-  const said = sayings[translated] ?? english
+  const said = sayings[translated]
   const { contactEmail } = site.links
   const values: Record<string, string> = {
     SITE_NAME: siteIn(site, language).name,
@@ -104,42 +105,6 @@ const fileOf = (kind: Kind, language: Language) =>
 /** English until a language has the document. */
 const textLanguage = (kind: Kind, language: Language): Language =>
   existsSync(fileOf(kind, language)) ? language : 'en'
-
-const english = {
-  contact: (address: string) =>
-    `Write to [${address}](mailto:${address}). See also [Contact Us](/contact-us).`,
-  noContact: 'No contact address has been set yet. See also [Contact Us](/contact-us).',
-  answer:
-    'Complaints are numbered and settled within 7 days at most, as the [Grievance Officer](/grievance) page says.',
-  noAnswer:
-    'Until there is one, what is wrong on a candidate’s page or in a poll can be reported there with "Report a mistake".',
-  pictures: ', except pictures of news stories, which your browser takes from their publishers',
-  noAnalytics:
-    'This site uses no statistics service and no session recording. Nothing is loaded or sent for that.',
-  analytics: (names: string) =>
-    `If you agree, your browser tells ${names} that something was used (a search, a comparison, a vote), never what it said, and loads a script from there where the operator has set one up. Before you agree, and if you refuse, nothing is loaded or sent. You may change your mind on the privacy page at any time.`,
-  payments:
-    'Donations are handled by Razorpay, which is loaded only when you press the button to pay. It asks for what it needs for the payment. We store the amount, the order and whether it was paid, and no name.',
-  noPayments: 'This site takes no payments.',
-}
-
-const sayings: Readonly<Partial<Record<Language, typeof english>>> = {
-  en: english,
-  hi: {
-    contact: (address: string) => `[${address}](mailto:${address}) पर लिखें। देखें: [संपर्क करें](/contact-us)।`,
-    noContact: 'अभी कोई संपर्क पता नहीं दिया गया है। देखें: [संपर्क करें](/contact-us)।',
-    answer:
-      'हर शिकायत को नंबर मिलता है और ज़्यादा से ज़्यादा 7 दिन में उसका निपटारा होता है; देखें [शिकायत अधिकारी](/grievance)।',
-    noAnswer: 'जब तक पता नहीं है, किसी उम्मीदवार के पेज या पोल की ग़लती वहीं "ग़लती बताएँ" से बताई जा सकती है।',
-    pictures: ', ख़बरों की तस्वीरों को छोड़कर, जो आपका ब्राउज़र उनके प्रकाशकों से लाता है',
-    noAnalytics: 'यह साइट न कोई सांख्यिकी सेवा काम में लेती है, न सत्र की रिकॉर्डिंग। इसके लिए कुछ लाया या भेजा नहीं जाता।',
-    analytics: (names: string) =>
-      `आप सहमत हों तो आपका ब्राउज़र ${names} को बताता है कि कुछ उपयोग हुआ (खोज, तुलना, वोट), यह कभी नहीं कि उसमें क्या था, और संचालक ने तय किया हो तो वहाँ से एक स्क्रिप्ट लाता है। सहमति से पहले, और मना करने पर, कुछ लाया या भेजा नहीं जाता। आप गोपनीयता के पेज पर कभी भी मन बदल सकते हैं।`,
-    payments:
-      'दान Razorpay से होता है, जो भुगतान का बटन दबाने पर ही आता है। भुगतान के लिए जो चाहिए वह वही पूछता है। हम राशि, ऑर्डर और भुगतान हुआ या नहीं, यह रखते हैं, नाम नहीं।',
-    noPayments: 'यह साइट कोई भुगतान नहीं लेती।',
-  },
-}
 
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
