@@ -18,10 +18,11 @@ const check: FactCheckRequest = {
 describe('a published check', () => {
   it('is a ClaimReview with everything that schema.org and search engines ask for', () => {
     const publisher = { '@type': 'Organization', name: site.name, url: 'https://matdata.example.in/' }
-    expect(claimReview(check, site, 'ग़लत')).toEqual({
+    expect(claimReview(check, site, 'ग़लत', 'hi')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ClaimReview',
       url: `https://matdata.example.in/fact-check/${check.id}`,
+      inLanguage: 'en-IN',
       datePublished: '2026-03-02T00:00:00.000Z',
       dateModified: '2026-03-05T00:00:00.000Z',
       claimReviewed: check.claim,
@@ -43,9 +44,15 @@ describe('a published check', () => {
     })
   })
 
+  it('is in the language it is written in, whichever page shows it', () => {
+    const hindi = { ...check, reason: 'पुल 2021 में खुला, BJP के समय। गज़ट में यही लिखा है।' }
+    const shown = (['en', 'hi', 'mr', 'ur'] as const).map((page) => claimReview(hindi, site, '', page))
+    expect(shown).toMatchObject(['hi-IN', 'hi-IN', 'mr-IN', 'hi-IN'].map((inLanguage) => ({ inLanguage })))
+  })
+
   it('has a numeric rating only if its verdict is on the scale', () => {
     const values = verdicts.map((status) => {
-      const { reviewRating } = claimReview({ ...check, status }, site, status) as {
+      const { reviewRating } = claimReview({ ...check, status }, site, status, 'en') as {
         reviewRating: { ratingValue?: number; alternateName: string }
       }
       return [reviewRating.alternateName, reviewRating.ratingValue]

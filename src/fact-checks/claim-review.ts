@@ -1,4 +1,5 @@
 // A published check as schema.org ClaimReview, which search engines read, for the check's page.
+import { languageCodes, languages, type Language } from '#base/languages.ts'
 import { changedAt } from './changed-at.ts'
 import type { FactCheckRequest } from './contract.ts'
 import type { Verdict } from './verdicts.ts'
@@ -13,17 +14,20 @@ const ratings: Record<Verdict, object> = {
   unverified: {},
 }
 
-/** @param verdict in the language of the page. */
+/** @param page the language of the page, and of the verdict. */
 export function claimReview(
   check: FactCheckRequest,
   site: { name: string; origin: string },
   verdict: string,
+  page: Language,
 ): object {
+  const language = writtenIn(check.reason ?? check.claim, page)
   const publisher = { '@type': 'Organization', name: site.name, url: `${site.origin}/` }
   return {
     '@context': 'https://schema.org',
     '@type': 'ClaimReview',
     url: `${site.origin}/fact-check/${check.id}`,
+    ...(language && { inLanguage: languages[language].locale }),
     datePublished: check.publishedAt,
     dateModified: changedAt(check),
     claimReviewed: check.claim,
@@ -39,4 +43,13 @@ export function claimReview(
       }),
     },
   }
+}
+
+/** By its letters; of languages with the same script the page’s comes first. */
+function writtenIn(text: string, page: Language): Language | undefined {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return [page, ...languageCodes].find((code) => {
+    const own = new RegExp(String.raw`\p{Script=${languages[code].script}}`, 'u')
+    return letters.filter((letter) => own.test(letter)).length > letters.length / 2
+  })
 }

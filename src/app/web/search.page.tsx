@@ -51,7 +51,7 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
       <Head
         title={text === '' ? i18n.t('Search') : i18n.t('Search: {text}', { text })}
         description={i18n.t(
-          'Find constituencies, candidates, leaders, news, fact checks, polls and help, in any common spelling, in Latin letters or Devanagari.',
+          'Find constituencies, candidates, leaders, news, fact checks, polls and help, in any common spelling, in Latin letters or any script of this site.',
         )}
         path="/search"
         hidden={text !== ''}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/data-names.ts'
 import { count } from '#base/web/format.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection } from '../contract.ts'
 
@@ -23,7 +23,10 @@ export default function Finishes() {
             <dt className="text-sm text-muted">{text}</dt>
             <dd>
               <Link className="link inline-block py-1 font-semibold sm:text-lg" to={`/c/${of.id}`}>
-                {nameIn(language, of.name, of.nameHi)}, {nameIn(language, of.state, of.stateHi)}
+                {inOneLine(
+                  [nameIn(language, of.name, of.nameHi), nameIn(language, of.state, of.stateHi)],
+                  language,
+                )}
               </Link>
               <p>
                 {i18n.t('{who} won by {margin} votes', {

@@ -70,7 +70,7 @@ export function pollTitle(
 ): string {
   const open = hours(poll, i18n)
   const polled = weekday(poll.day, language)
-  return i18n.t('Polling: {day}', { day: open === undefined ? polled : `${polled}, ${open}` })
+  return i18n.t('Polling: {day}', { day: open === undefined ? polled : inOneLine([polled, open], language) })
 }
 
 /** The kind of revision. */

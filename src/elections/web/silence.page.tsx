@@ -2,6 +2,7 @@
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
+import { lawName } from '#base/web/law-name.ts'
 import { addressIn, nameIn, useSite } from '#base/web/site.ts'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -64,6 +65,7 @@ export default function SilencePage() {
 }
 
 function Periods({ title, of, none }: { title: string; of: readonly SilencePeriod[]; none: string }) {
+  const i18n = useWords()
   const { language } = useSite()
   return (
     <section className="mt-8">
@@ -87,7 +89,7 @@ function Periods({ title, of, none }: { title: string; of: readonly SilencePerio
               <Classes of={one.classes} />
             </p>
             <p className="mt-1 text-sm text-muted">
-              {one.law}
+              {lawName(one.law, i18n, language)}
               {one.election === undefined ? null : ` · ${one.election}`}
             </p>
           </li>

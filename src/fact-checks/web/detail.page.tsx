@@ -44,7 +44,7 @@ export const linkedData = (about: PageContext) => {
   if (!check) return undefined
   const here = [shortened(check.claim, 110), `/fact-check/${check.id}`] as const
   return [
-    claimReview(check, site, i18n.t(verdictLabel(check.status))),
+    claimReview(check, site, i18n.t(verdictLabel(check.status)), about.language),
     breadcrumbs(about, [i18n.t('Fact Checks'), '/fact-checks'], here),
   ]
 }

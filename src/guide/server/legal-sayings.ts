@@ -118,7 +118,8 @@ export const sayings: Readonly<Record<Language, Sayings>> = {
     noPayments: 'ਇਹ ਸਾਈਟ ਕੋਈ ਭੁਗਤਾਨ ਨਹੀਂ ਲੈਂਦੀ।',
   },
   ur: {
-    contact: (address: string) => `[${address}](mailto:${address}) پر لکھیں۔ دیکھیں: [رابطہ کریں](/contact-us)۔`,
+    contact: (address: string) =>
+      `[${address}](mailto:${address}) پر لکھیں۔ دیکھیں: [رابطہ کریں](/contact-us)۔`,
     noContact: 'ابھی کوئی رابطہ پتہ نہیں دیا گیا۔ دیکھیں: [رابطہ کریں](/contact-us)۔',
     answer:
       'ہر شکایت کو نمبر ملتا ہے اور زیادہ سے زیادہ 7 دن میں اس کا تصفیہ ہوتا ہے؛ دیکھیں [شکایت افسر](/grievance)۔',

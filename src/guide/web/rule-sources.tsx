@@ -1,9 +1,10 @@
 // What the page's rules rest on, each with whether we have read it.
+import type { I18n } from '@lingui/core'
 import { officialLinks } from '#base/official-links.ts'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { ruleSources, rulesReadOn, type RuleSource } from '../rule-sources.ts'
+import { documentsOrder, ruleSources, rulesReadOn, type RuleSource } from '../rule-sources.ts'
 import { OfficialLink } from './prose.tsx'
 
 export function RuleSources({ of }: { of: readonly RuleSource['id'][] }) {
@@ -16,8 +17,6 @@ export function RuleSources({ of }: { of: readonly RuleSource['id'][] }) {
     home: i18n.t('Voting at home'),
     companion: i18n.t('Companion'),
     queue: i18n.t('Queue at closing time'),
-    appeal: i18n.t('Appeal'),
-    'second-appeal': i18n.t('Second appeal'),
   }
   return (
     <details className="mt-8 max-w-prose text-sm print:hidden">
@@ -27,10 +26,10 @@ export function RuleSources({ of }: { of: readonly RuleSource['id'][] }) {
       <ul className="list-disc space-y-1 ps-6">
         {ruleSources
           .filter(({ id }) => of.includes(id))
-          .map(({ id, source, status }) => (
-            <li key={id}>
-              {about[id]}: <span lang="en">{source}</span>
-              {status === 'read' ? '' : ` – ${i18n.t('not confirmed: check with the Commission')}`}
+          .map((one) => (
+            <li key={one.id}>
+              {about[one.id]}: {sourceName(one, i18n, language)}
+              {one.status === 'read' ? '' : ` – ${i18n.t('not confirmed: check with the Commission')}`}
             </li>
           ))}
       </ul>
@@ -43,4 +42,16 @@ export function RuleSources({ of }: { of: readonly RuleSource['id'][] }) {
       </p>
     </details>
   )
+}
+
+function sourceName({ id, rule }: RuleSource, i18n: I18n, language: Language): string {
+  if (id === 'documents')
+    return i18n.t('Election Commission of India, order {number} of {day}; notification of {later}', {
+      number: documentsOrder.number,
+      day: day(documentsOrder.day, language),
+      later: day(documentsOrder.notifiedOn, language),
+    })
+  return id === 'home'
+    ? i18n.t('Conduct of Elections Rules, 1961, rule {rule}, as amended in March 2024; Form 12D', { rule })
+    : i18n.t('Conduct of Elections Rules, 1961, rule {rule}', { rule })
 }

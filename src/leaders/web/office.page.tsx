@@ -4,7 +4,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { useSite, type Language } from '#base/web/site.ts'
+import { inOneLine, useSite, type Language } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -88,7 +88,10 @@ export default function OfficePage() {
                   <span>{partialDay(line.term.from, language)}</span>
                   <End of={line.term} language={language} />
                   <cite className="text-sm text-muted not-italic" title={line.term.source.title}>
-                    {dataName(i18n, line.term.source.publisher)}, {partialDay(line.term.asOf, language)}
+                    {inOneLine(
+                      [dataName(i18n, line.term.source.publisher), partialDay(line.term.asOf, language)],
+                      language,
+                    )}
                   </cite>
                 </TableRow>
               ),

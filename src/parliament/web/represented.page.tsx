@@ -6,7 +6,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
@@ -191,7 +191,7 @@ function Assemblies({ of, file }: { of: readonly Assembly[]; file: ReactNode }) 
           {of.map((one) => (
             <TableRow key={one.name}>
               <span className="font-normal">
-                {nameIn(language, one.name, one.nameHi)}, {String(one.year)}
+                {inOneLine([nameIn(language, one.name, one.nameHi), String(one.year)], language)}
               </span>
               <ShareCell of={one.candidates} />
               <ShareCell of={one.women} />

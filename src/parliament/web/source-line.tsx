@@ -1,7 +1,7 @@
 // Where figures come from, as of which day, and under which terms.
 import type { Provenance } from '#base/contract.ts'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { inOneLine, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 
 /** Of everything that lists of members count. */
@@ -22,7 +22,7 @@ export function SourceLine({ of, licence = listsLicence, titled = false }: Props
       {of.map(({ sourceId, publisher, title, asOf }) => (
         <span key={sourceId}>
           <cite className="not-italic" title={titled ? undefined : title}>
-            {titled ? `${publisher}, ${title}` : publisher}
+            {titled ? inOneLine([publisher, title], language) : publisher}
           </cite>{' '}
           ({i18n.t('data as of {day}', { day: day(asOf, language) })}) ·{' '}
         </span>

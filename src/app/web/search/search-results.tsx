@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { Input, Reply } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
-import { useSite } from '#base/web/site.ts'
+import { inOneLine, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { searchSite } from '../../contract.ts'
 import { PlacesFound } from '#constituencies/web/places/places-found.tsx'
@@ -71,7 +71,10 @@ function Results({ query }: { query: Query }) {
           {i18n.t(
             'We could not search everything just now. Missing: {groups}. Please try again in a moment.',
             {
-              groups: answer.missing.map((name) => groupName(i18n, name)).join(', '),
+              groups: inOneLine(
+                answer.missing.map((name) => groupName(i18n, name)),
+                site.language,
+              ),
             },
           )}
         </p>

@@ -7,15 +7,15 @@ import { tools } from '#guide/web/tools.ts'
 
 export function NothingFound({ text }: { text: string }) {
   const i18n = useWords()
-  const devanagari = /\p{Script=Devanagari}/u.test(text)
+  const latin = /\p{Script=Latin}/u.test(text)
   return (
     <>
       <EmptyState title={i18n.t('What you can try')}>
         <ul className="mx-auto max-w-prose list-disc ps-5 text-start">
           <li>
-            {devanagari
-              ? i18n.t('Try the name in Latin letters: some names are stored in one script only.')
-              : i18n.t('Try the name in Devanagari: some names are stored in one script only.')}
+            {latin
+              ? i18n.t('Try the name in Devanagari: some names are stored in one script only.')
+              : i18n.t('Try the name in Latin letters: some names are stored in one script only.')}
           </li>
           <li>{i18n.t('Try fewer words: just a surname, or just the name of the constituency.')}</li>
           <li>

@@ -4,6 +4,7 @@ import type { Silent } from '../../silence.ts'
 import { moment } from '../format.ts'
 import { useMinute } from '../minute.ts'
 import { useSite } from '../site.ts'
+import { lawName } from '../law-name.ts'
 import { useWords } from '../words.tsx'
 
 type Props = {
@@ -26,7 +27,7 @@ export function SilenceNotice({ silent, brief = false, className = '' }: Props) 
           <Countdown until={silent.until} />
         </>
       )}{' '}
-      {brief ? null : `${silent.law}. `}
+      {brief ? null : <>{lawName(silent.law, i18n, language)} · </>}
       <Link className="link" to="/silence">
         {i18n.t('Silence Period')}
       </Link>

@@ -2,7 +2,7 @@
 // contest.
 import type { I18n } from '@lingui/core'
 import { percent } from '#base/web/format.ts'
-import { useSite, type Language } from '#base/web/site.ts'
+import { inOneLine, useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, Signal } from '../../contract.ts'
 import { sureFrom } from '../../linkage/confident-groups.ts'
@@ -27,7 +27,13 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
           )
         : i18n.t(
             'The Election Commission gives candidates no permanent number, so we matched these contests by name and by {signals}. We are at least {sure} sure of each match.',
-            { signals: [...signals].map((signal) => signalName(i18n, signal)).join(', '), sure },
+            {
+              signals: inOneLine(
+                [...signals].map((signal) => signalName(i18n, signal)),
+                language,
+              ),
+              sure,
+            },
           )}
     </p>
   ) : (
@@ -60,7 +66,10 @@ export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Con
           })
         : i18n.t('Matched with {year}: besides the name, {signals} agree ({sure} probable).', {
             year: String(tie.year),
-            signals: tie.signals.map((signal) => signalName(i18n, signal)).join(', '),
+            signals: inOneLine(
+              tie.signals.map((signal) => signalName(i18n, signal)),
+              language,
+            ),
             sure: surely(tie.probability, language),
           })}
     </p>

@@ -4,7 +4,7 @@ import type { Provenance } from '#base/contract.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateSummary } from '../../contract.ts'
 import { Cases } from '../figures.tsx'
@@ -125,16 +125,18 @@ function Row({ of, selection, sources }: Of & { selection: Selection }) {
 
 function Elections({ of }: { of: CandidateSummary }) {
   const i18n = useWords()
+  const { language } = useSite()
   return (
     <>
       {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}{' '}
       <span className="text-muted">
         (
-        {of.elections
-          .map(({ election_year: year, election }) =>
-            election.includes('-by') ? i18n.t('{year} by-election', { year: String(year) }) : year,
-          )
-          .join(', ')}
+        {inOneLine(
+          of.elections.map(({ election_year: year, election }) =>
+            election.includes('-by') ? i18n.t('{year} by-election', { year: String(year) }) : String(year),
+          ),
+          language,
+        )}
         )
       </span>
     </>
@@ -148,9 +150,9 @@ function Places({ of }: { of: CandidateSummary }) {
   const more = places.length - placesShown
   return (
     <>
-      {places.slice(0, placesShown).join(', ')}
+      {inOneLine(places.slice(0, placesShown), language)}
       {more > 0 ? (
-        <span className="text-muted" title={places.slice(placesShown).join(', ')}>
+        <span className="text-muted" title={inOneLine(places.slice(placesShown), language)}>
           {' '}
           {i18n.t('+{more} more', { more })}
         </span>

@@ -1,7 +1,7 @@
 // Search results for a PIN code or place name.
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { inOneLine, useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -55,7 +55,7 @@ function PinFound({ place }: { place: PinPlace }) {
         {i18n.t('PIN code {pin}', { pin: place.pin })}
       </h2>
       <p className="text-muted">
-        {where.join(', ')} ·{' '}
+        {inOneLine(where, language)} ·{' '}
         {i18n.t('{offices, plural, one {# post office} other {{shown} post offices}}', {
           offices: place.offices,
           shown: count(place.offices, language),

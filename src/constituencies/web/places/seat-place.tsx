@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { inOneLine, useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Constituency, SeatRef } from '../../contract.ts'
@@ -12,6 +12,7 @@ import { sameStateFirst } from './neighbours.ts'
 /** @param props.map the picture of it, which comes later. */
 export function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }) {
   const i18n = useWords()
+  const { language } = useSite()
   const { place, house } = seat
   if (place === undefined) return null
   const { lokSabha, segments, districts, source } = place
@@ -31,7 +32,7 @@ export function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }
         {districts.length === 0 ? null : (
           <>
             <dt className="text-muted">{i18n.t('Districts')}</dt>
-            <dd>{districts.join(', ')}</dd>
+            <dd>{inOneLine(districts, language)}</dd>
           </>
         )}
         {lokSabha ? (

@@ -3,7 +3,7 @@
 import type { Provenance } from '../../../contract.ts'
 import { dataName } from '../../data-names.ts'
 import { day } from '../../format.ts'
-import { useSite } from '../../site.ts'
+import { inOneLine, useSite } from '../../site.ts'
 import { useWords } from '../../words.tsx'
 import { Expandable } from '../expandable.tsx'
 
@@ -37,7 +37,7 @@ function Line({ of }: { of: readonly Provenance[] }) {
         <span key={one.sourceId}>
           {n > 0 ? '; ' : ''}
           <cite className="not-italic">
-            {dataName(i18n, one.publisher)}, {one.title}
+            {inOneLine([dataName(i18n, one.publisher), one.title], language)}
           </cite>{' '}
           ({i18n.t('data as of {day}', { day: day(one.asOf, language) })})
         </span>

@@ -19,7 +19,7 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
           <li key={one.sourceId}>
             <span className="font-semibold">{letterOf(at)}</span>{' '}
             <cite className="not-italic">
-              {dataName(i18n, one.publisher)}, {one.title}
+              {inOneLine([dataName(i18n, one.publisher), one.title], language)}
             </cite>{' '}
             ({i18n.t('data as of {day}', { day: day(one.asOf, language) })})
           </li>
