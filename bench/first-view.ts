@@ -1,18 +1,12 @@
 // A first visit on a cheap phone: slow 4G, a processor four times slower, an empty cache. `-- --against http://127.0.0.1:5111` asks
 // another running site in turn, and prints what this one spends as a share of it.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../scripts/testing/chromium.ts'
-import { freePort } from '../scripts/testing/services.ts'
 import { electionPollId } from '../src/polls/contract.ts'
 import { firstView, type View } from './first-view/view.ts'
-import { startProgram, stopChildren, within } from './measuring/children.ts'
+import { within } from './measuring/children.ts'
+import { openBrowser, startOwnSite } from './measuring/own-site.ts'
 
-const root = join(import.meta.dirname, '..')
 const rounds = 5
 /** The limits for a first view: milliseconds, milliseconds, and a share of the screen. */
 const bars = { lcp: 1000, tbt: 150, cls: 0.02 }
@@ -21,18 +15,7 @@ const otherScripts = 200
 
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values
 const finish = within(against === undefined ? 600 : 1200, 'first-view')
-const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const port = await freePort()
-const origin = `http://127.0.0.1:${port}`
-const server = startProgram(process.execPath, [join(root, 'dist/site/main.js')], {
-  PATH: process.env['PATH'],
-  PORT: String(port),
-  DATA_DIR: join(folder, 'data'),
-  LOG_LEVEL: 'error',
-  OPEN_DATA: 'off',
-})
-while (!(await fetch(`${origin}/healthz`).catch(() => undefined))) await delay(200)
+const { origin, stop } = await startOwnSite()
 
 /** The candidate with the most contests has the fullest page. */
 const { data } = (await (await fetch(`${origin}/api/candidate-analysis/search?limit=1`)).json()) as {
@@ -52,14 +35,7 @@ const pages = [
   `/poll/${electionPollId}`,
 ]
 
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('There is no Chromium on this machine')
-const browser = await chromium.launch({
-  executablePath,
-  // A browser under remote control collects the location of every Error, and React creates five while
-  // loading: V8 would then parse the whole script twice, which it does not on a phone.
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--js-flags=--no-enable-lazy-source-positions'],
-})
+const browser = await openBrowser()
 console.log(
   `Slow 4G (1.6 Mbit/s, 150 ms), CPU ÷4, 360 × 740; median of ${rounds}. Bars: LCP ${bars.lcp} ms, TBT ${bars.tbt} ms (other scripts ${otherScripts} ms), CLS ${bars.cls}. Main thread: scripts, compiling, style and layout, all.`,
 )
@@ -83,7 +59,7 @@ for (const page of pages) {
   console.log(`  ${compared.map(share).join('  ')}   load ${loadavg()[0]!.toFixed(1)}`)
 }
 await browser.close()
-await stopChildren(server)
+await stop()
 finish()
 
 function medians(views: readonly View[]): View {

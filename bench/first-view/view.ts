@@ -54,7 +54,7 @@ export async function firstView(browser: Browser, address: string): Promise<View
 }
 
 /** Slow 4G, and a processor four times slower. */
-async function asOnCheapPhone(devtools: CDPSession): Promise<void> {
+export async function asOnCheapPhone(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
