@@ -7,7 +7,7 @@
 import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { run } from '../scripts/child.mjs'
 import { translationsOf } from '../scripts/checks/translations.ts'
 import { needChromium } from '../scripts/testing/chromium.ts'
@@ -232,7 +232,7 @@ async function picture(language: string, task: Task, say: Say) {
       if (task.address.startsWith('/embed/')) await page.goto(address)
       else await visit(page, address)
       if (task.as) await signIn(page, 'Asha', task.as, origin, say)
-      if (task.as) await page.waitForLoadState('networkidle')
+      if (task.as) await expect(page.getByText(say('Loading…'))).toHaveCount(0)
       await state?.reach?.(page, say)
       if (!state?.screen) {
         await scrollThrough(page)

@@ -11,3 +11,36 @@ try {
 } catch {
   // Storage is refused, so nothing was dismissed, and nothing kept.
 }
+
+// A tap on a button that has no script yet is kept, and made again once React answers it.
+{
+  const patience = 15_000
+  const kept = new Set()
+  const owned = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  const watch = (button, until) => {
+    let answered = false
+    // React stops a tap on a part that it has not taken over.
+    button.addEventListener('click', () => (answered = owned(button)), { capture: true, once: true })
+    setTimeout(() => {
+      if (answered || !button.isConnected || Date.now() > until) {
+        kept.delete(button)
+        return
+      }
+      watch(button, until)
+      if (owned(button)) button.click()
+    }, 50)
+  }
+  addEventListener(
+    'click',
+    (tap) => {
+      const button = tap.isTrusted && tap.target.closest?.('button')
+      // What the browser does by itself needs no script.
+      if (!button || button.form?.hasAttribute('action')) return
+      if (!owned(button)) tap.preventDefault()
+      if (kept.has(button)) return
+      kept.add(button)
+      watch(button, Date.now() + patience)
+    },
+    true,
+  )
+}

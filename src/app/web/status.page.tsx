@@ -78,7 +78,7 @@ export default function Status() {
       </p>
       <dl className="mt-6 grid max-w-prose gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         {rows.map(([name, value]) => (
-          <div key={name} className="contents">
+          <div key={name} className="sm:contents">
             <dt className="text-muted">{name}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>

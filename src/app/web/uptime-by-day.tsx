@@ -40,7 +40,7 @@ export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Upti
             {periods
               .filter(({ of }) => of > 0)
               .map((period) => (
-                <div key={period.length} className="contents">
+                <div key={period.length} className="sm:contents">
                   <dt className="text-muted">
                     {i18n.t('Last {days} days', { days: count(period.length, language) })}
                   </dt>

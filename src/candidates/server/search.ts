@@ -15,14 +15,14 @@ const mostCounted = 1_000
 /** Of 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
 const leastAlike = 0.55
 
-/** Of 1, for words with the same consonants; and how many of them a typed word may match. */
+/** Of 1, for words with the same consonants; and how many of them a typed word may match. Only another script confuses letters. */
 const leastAlikeInSound = 0.3
 const mostAlike = 8
 
 export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
 
 /**
- * Best first: the whole name in any order, its beginning, all words, beginnings of words; if there is none, the same
+ * Best first: the whole name in any order, all words, its beginning, beginnings of words; if there is none, the same
  * consonants, or those that scripts confuse; then initials; if there is still none, similar letters. Within each rank, most
  * candidacies first.
  */
@@ -65,8 +65,8 @@ function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): Raw
   const begun = every(sounds, (sound) => beginning(sound, whole))
   return [
     sql`(select person_id, elections, folded, 0 as rank from person_search where sorted = ${sorted} limit ${mostCounted})`,
-    sql`(select person_id, elections, folded, 1 from person_search where ${beginsWith(sql`folded`, folded.join(' '))} limit ${mostCounted})`,
-    matches(2, all),
+    sql`(select person_id, elections, folded, 2 from person_search where ${beginsWith(sql`folded`, folded.join(' '))} limit ${mostCounted})`,
+    matches(1, all),
     ...(begun === all ? [] : [matches(3, begun)]),
   ]
 }
@@ -106,18 +106,23 @@ async function wordsAlike(db: Database, sounds: readonly Sound[], text: string):
     const read = readings.flatMap((of) => (of.length === sounds.length ? [of[at]!.folded] : []))
     return [...new Set([folded, ...read])].map((sound) => ({ at, word: sound }))
   })
+  const likeness = isLatin(text)
+    ? sql`similarity(n.word, a.word)`
+    : sql`similarity(unvoiced(n.word), unvoiced(a.word))`
   const { rows } = await sql<{ at: number; word: string }>`
     select at, word from (
       select a.at, n.word,
-        row_number() over (partition by a.at order by max(similarity(unvoiced(n.word), unvoiced(a.word))) desc, n.word) as place
+        row_number() over (partition by a.at order by max(${likeness}) desc, n.word) as place
       from json_to_recordset(${JSON.stringify(asked)}::json) as a (at int, word text)
       -- PostgreSQL expects a hundred rows of any JSON and would read all words; this way it uses their index.
       cross join lateral (select word from name_word w where sound_class(w.word) = sound_class(a.word) offset 0) n
-      where similarity(unvoiced(n.word), unvoiced(a.word)) >= ${leastAlikeInSound}
+      where ${likeness} >= ${leastAlikeInSound}
       group by 1, 2
     ) alike where place <= ${mostAlike}`.execute(db)
   return sounds.map((_, at) => rows.flatMap((row) => (row.at === at ? [row.word] : [])))
 }
+
+const isLatin = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text)
 
 /** The same consonants, or one word written as two; with `letters` also a letter for a word. */
 function looseQuery(
@@ -130,7 +135,8 @@ function looseQuery(
     const { folded, skeleton, letter, initial } = sound
     if (initial) return word(sound)
     const forms = [beginning(sound, whole), `'+${folded}'`]
-    if (skeleton.length >= minSkeleton) forms.push(`'=${skeleton}'`)
+    // Alone, three consonants find strangers: Andheri would be Annadurai.
+    if (skeleton.length >= (sounds.length > 1 ? minSkeleton : minSkeleton + 1)) forms.push(`'=${skeleton}'`)
     forms.push(...alike[at]!.map((one) => `'${one}'`))
     // A letter is only meaningful next to a word.
     if (letters && sounds.length > 1) forms.push(`'0${letter}'`)

@@ -6,6 +6,7 @@ import { readConstituency } from '#constituencies/contract.ts'
 import { readRequest } from '#fact-checks/contract.ts'
 import { readLeader } from '#leaders/contract.ts'
 import { readPoll } from '#polls/contract.ts'
+import { listOperators } from '../access-contract.ts'
 
 /** Undefined until it is known, and for what nobody else can read: a request that waits, a hidden poll. */
 export function useSubjectName(kind: string, id: string): string | undefined {
@@ -17,11 +18,13 @@ export function useSubjectName(kind: string, id: string): string | undefined {
   const { data: poll } = useApiQuery(readPoll, { params, query: {} }, enabled('poll'))
   const { data: check } = useApiQuery(readRequest, { params }, enabled('fact-check'))
   const { data: leader } = useApiQuery(readLeader, { params }, enabled('leader'))
+  const { data: access } = useApiQuery(listOperators, {}, enabled('operator'))
   return (
     person?.name ??
     (seat && nameIn(language, seat.constituency.name, seat.constituency.nameHi)) ??
     poll?.poll.title ??
     check?.claim ??
-    leader?.leader.name
+    leader?.leader.name ??
+    access?.operators.find((one) => one.id === id)?.name
   )
 }

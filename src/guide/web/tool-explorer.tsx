@@ -48,11 +48,12 @@ export function ToolExplorer({ onChoose, short = false }: Props) {
               className={`block h-full min-h-11 hover:bg-sunken ${short ? 'py-2 lg:py-3' : 'py-3'}`}
               {...(onChoose ? { onClick: onChoose } : {})}
             >
-              <span className="flex items-center gap-2 font-semibold">
+              <span className="font-semibold">
                 {tool.name}
                 {tool.featured ? (
                   <>
-                    <StarIcon className="size-4 text-accent" />
+                    {'\u00a0'}
+                    <StarIcon className="inline size-4 align-[-0.125em] text-accent" />
                     <span className="sr-only">{i18n.t('(featured)')}</span>
                   </>
                 ) : null}

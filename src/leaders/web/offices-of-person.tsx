@@ -20,7 +20,7 @@ export function OfficesOfPerson({ offices }: { offices: readonly Leader[] }) {
               {office.constituencyId === undefined ? (
                 name
               ) : (
-                <Link className="link inline-flex min-h-11 items-center" to={`/c/${office.constituencyId}`}>
+                <Link className="link py-2.5" to={`/c/${office.constituencyId}`}>
                   {name}
                 </Link>
               )}

@@ -67,9 +67,9 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
   const i18n = useWords()
   return (
     <nav aria-label={i18n.t('What the map shows')} className="mt-2 max-md:order-1">
-      <ul className="flex flex-wrap rounded border border-strong-line bg-raised sm:inline-flex">
+      <ul className="flex flex-wrap gap-px rounded border border-strong-line bg-strong-line sm:inline-flex">
         {measures.map((by) => (
-          <li key={by} className="grow border-strong-line not-first:border-s">
+          <li key={by} className="grow bg-raised">
             <Link
               to={addressOfMap({ by, ...(state && { state: state.code }) })}
               replace

@@ -42,7 +42,7 @@ function Filled({ seat }: { seat: MySeat }) {
         </Link>{' '}
         <span className="text-muted">{state}</span>
       </p>
-      <p className="flex min-h-24 flex-wrap content-start items-center gap-x-1 sm:min-h-11">
+      <p className="min-h-24 pt-2 sm:min-h-11">
         {member === undefined ? (
           data && i18n.t('We do not know who represents it today.')
         ) : (
@@ -69,15 +69,15 @@ function Member({ of: { name, party, personId } }: { of: Leader }) {
   const i18n = useWords()
   return (
     <>
-      {i18n.t('Your representative:')}
+      {i18n.t('Your representative:')}{' '}
       {personId === undefined ? (
         name
       ) : (
-        <Link className="name-link" to={`/cand/${personId}`}>
+        <Link className="link py-2.5 font-semibold" to={`/cand/${personId}`}>
           {name}
         </Link>
       )}
-      {party === undefined ? null : `(${dataName(i18n, party)})`}
+      {party === undefined ? null : ` (${dataName(i18n, party)})`}
     </>
   )
 }

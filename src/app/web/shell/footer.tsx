@@ -76,7 +76,7 @@ function FooterLinks({ items, look }: { items: readonly NavItem[]; look: string 
           <Link
             to={item.to}
             aria-current={currentAt(item, here) === 'page' ? 'page' : undefined}
-            className="inline-flex min-h-11 max-w-full items-center underline-offset-4 lg:min-h-9 hover:underline aria-[current]:font-semibold"
+            className="inline-flex min-h-11 max-w-full items-center py-1 leading-snug underline-offset-4 lg:min-h-9 hover:underline aria-[current]:font-semibold"
           >
             {item.label}
           </Link>

@@ -27,7 +27,7 @@ const perLetter = 8.2
 const mostShrunk = 400
 const plot = { top: 12, bottom: 132 }
 const rows = { year: 152, assets: 178, liabilities: 232, cases: 286 }
-const height = 312
+const height = 322
 
 export function CareerChart({
   name,

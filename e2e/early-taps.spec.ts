@@ -1,0 +1,38 @@
+// What a visitor taps before its script is there happens as soon as it is.
+import { expect, test, type Page } from '@playwright/test'
+
+/** Holds back every script until the returned function is called. */
+async function scriptsHeld(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    // Plain: it runs before the first paint.
+    if (route.request().url().includes('before-paint')) return route.continue()
+    await released
+    return route.continue()
+  })
+  return release
+}
+
+test('a button that was tapped before its script came is answered once', async ({ page }) => {
+  const release = await scriptsHeld(page)
+  await page.goto('/c/ls-up-77', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'This is my seat' })
+  await button.click()
+  await button.click()
+  expect(await page.evaluate(() => localStorage.getItem('mySeat'))).toBeNull()
+  release()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mySeat'))).toContain('ls-up-77')
+  // Taps after that are ordinary ones.
+  await page.getByRole('button', { name: 'Report a mistake' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a button in a part that comes later than its page is answered too', async ({ page, context }) => {
+  await context.grantPermissions([])
+  const release = await scriptsHeld(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  release()
+  await expect(page.getByText('You did not share your location.')).toBeVisible()
+})
