@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaints } from './page-checks.ts'
+import { complaints, visit } from './page-checks.ts'
 
 test('the front page is complete without scripts, tools included', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -81,7 +81,7 @@ test('the tools can be filtered by category and open in a window from any page',
   await expect(inline.getByRole('listitem')).toHaveCount(12)
   await expect(inline.getByText('(featured)')).toHaveCount(3)
 
-  await page.goto('/constituencies')
+  await visit(page, '/constituencies')
   // The button hides where it would cover something, but keyboard focus brings it back.
   await page.getByRole('link', { name: 'Explore Tools' }).focus()
   await page.keyboard.press('Enter')

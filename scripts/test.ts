@@ -15,8 +15,10 @@ import { type Services, startServices } from './testing/services.ts'
 import { sizes, sizeTable } from './checks/size.ts'
 import { check, ending, failure, notes, step, total } from './testing/steps.ts'
 import { browserTests, unitTests } from './testing/suites.ts'
+import { keepTemporaryFilesInMemory } from './testing/temporary-folder.ts'
 import { touchedTests } from './testing/touched.ts'
 
+keepTemporaryFilesInMemory()
 const wish = process.argv.slice(2)
 const patterns = wish.filter((word) => !word.startsWith('--'))
 const withServices = process.env['CI'] === 'true' || wish.includes('--services')
