@@ -2,9 +2,11 @@
 
 import type { Mutation } from './mutation.ts'
 import { ofBase } from './mutations-of-base.ts'
+import { ofCopies } from './mutations-of-copies.ts'
 
 export const mutations: readonly Mutation[] = [
   ...ofBase,
+  ...ofCopies,
   {
     what: 'constituencies: shares are rounded to one decimal',
     file: 'src/base/percent.ts',

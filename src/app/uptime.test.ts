@@ -5,6 +5,7 @@ import type { Lifecycle } from '#base/server/feature.ts'
 import { minuteNotes, uptimeRecord } from './server/uptime.ts'
 import { readStatus } from './status-contract.ts'
 import { openTestSite, type TestSite } from './testing.ts'
+import { percentOf } from './uptime-share.ts'
 
 const india = (moment: string) => new Date(`${moment}:00+05:30`)
 const says = () => {
@@ -157,4 +158,9 @@ test('a database that is away, or read only, ends nothing and fills no log', asy
   away.start!()
   await away.close!()
   expect(gone.lines.filter((line) => line.startsWith('Uptime'))).toEqual([])
+})
+
+test('is 100 % only of what misses no minute', () => {
+  const of = 90 * 1440
+  expect([of, of - 1, 0].map((minutes) => percentOf({ minutes, of }))).toEqual([100, 99.99, 0])
 })

@@ -286,4 +286,10 @@ test('the digest’s feed is well-formed, whatever the headlines contain', () =>
     link: 'https://site.example/article/1',
     description: '<script>alert(1)</script> today. (Herald)',
   })
+  // In another language a story has another address, and is the same story.
+  const inTamil = parseRssFeed(rssOf(items, { name: 'Matdata', origin: 'https://site.example' }, 'ta'))
+  expect(inTamil.items?.find(({ title }) => title === 'abc')).toMatchObject({
+    link: 'https://site.example/ta/article/4',
+    guid: { value: 'https://site.example/article/4' },
+  })
 })

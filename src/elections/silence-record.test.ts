@@ -20,6 +20,7 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).for
 
 test('a poll today closes everything within a second or two, and the record says so', async () => {
   expect(await read()).toMatchObject({ state: 'on', now: [], ahead: [], record: [] })
+  await sql`update constituency set name_hi = 'सूर्यपुर' where id = 'va-nb-1'`.execute(site.db)
   await sql`insert into election_calendar (id, house, kind, states, phases, status, as_of, source)
     values ('va-by-2026-test', 'assembly', 'by-election', '{Navbhoomi}', ${JSON.stringify([
       { number: 1, pollDay: today, constituencies: ['va-nb-1'], exceptions: [], kind: 'poll' },
@@ -45,6 +46,10 @@ test('a poll today closes everything within a second or two, and the record says
     const { prefix, script } = languages[language]
     const own = events((await site.ask({ method: 'GET', url: `${prefix}/silence.ics` })).body)
     expect(own.map(({ uid }) => uid)).toEqual(english.map(({ uid }) => uid))
+    expect(new Set(own.map(({ component }) => component.getFirstPropertyValue('url')))).toEqual(
+      new Set([`http://site.test${prefix}/silence`]),
+    )
+    if (language === 'hi') expect(own[0]!.description).toContain(': सूर्यपुर।')
     for (const { summary, description } of own)
       for (const said of [summary, description]) {
         expect(said).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'))

@@ -5,16 +5,13 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Uptime } from '../status-contract.ts'
+import { percentOf, type Minutes } from '../uptime-share.ts'
 
-type Figures = { minutes: number; of: number }
-type Day = Figures & { day: string }
+type Day = Minutes & { day: string }
 
 const shownAtOnce = 30
 const step = 4
 const height = 40
-
-/** Rounded down: 100 % is only what misses no minute. */
-const share = ({ minutes, of }: Figures) => Math.floor((minutes / of) * 10_000) / 100
 
 export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Uptime }) {
   const i18n = useWords()
@@ -46,7 +43,7 @@ export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Upti
                   </dt>
                   <dd className="font-semibold">
                     {i18n.t('{share} ({minutes} of {of} minutes)', {
-                      share: percent(share(period), language),
+                      share: percent(percentOf(period), language),
                       minutes: count(period.minutes, language),
                       of: count(period.of, language),
                     })}
@@ -87,7 +84,7 @@ function Table({ days, unrecorded }: { days: Day[]; unrecorded: { day: string }[
         {days.map((day) => (
           <TableRow key={day.day}>
             {dayName(day.day, language)}
-            {day.of === 0 ? i18n.t('not measured yet') : percent(share(day), language)}
+            {day.of === 0 ? i18n.t('not measured yet') : percent(percentOf(day), language)}
             <span className="whitespace-nowrap">
               {i18n.t('{known} of {of}', {
                 known: count(day.minutes, language),
