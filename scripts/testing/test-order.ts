@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 export class DocumentsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer is no array
     const sorted = await super.sort(files)
     const kinds = Map.groupBy(sorted, ({ moduleId }) => needsDocument(moduleId))
     return [...(kinds.get(false) ?? []), ...(kinds.get(true) ?? [])]
