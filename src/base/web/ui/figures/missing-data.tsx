@@ -32,13 +32,10 @@ export function MissingData({ children, missing = [], instead }: Props) {
           ? null
           : `${i18n.t('Missing: {names}.', { names })} `}
         {instead}
-        {/* Its own line on a phone, where a dot would hang at the end of the one before. */}
-        <span className="max-sm:mt-1 max-sm:block">
-          <span className="max-sm:hidden">{' · '}</span>
-          <Link className="link" to="/data-sources#held">
-            {i18n.t('What this site has')}
-          </Link>
-        </span>
+        {' · '}
+        <Link className="link" to="/data-sources#held">
+          {i18n.t('What this site has')}
+        </Link>
       </p>
       {missing.length > namedAtOnce ? (
         <Expandable label={i18n.t('{count} are missing. Is yours among them?', { count: missing.length })}>
