@@ -157,10 +157,10 @@ describe('oEmbed', () => {
       provider_url: 'http://site.test',
       cache_age: 86_400,
       html: expect.stringMatching(
-        /^<iframe src="http:\/\/site\.test\/embed\/constituency\/ls-nb-1" title="[^"]+" width="560" height="420" loading="lazy" style="border:0;max-width:100%"><\/iframe>$/,
+        /^<iframe src="http:\/\/site\.test\/embed\/constituency\/ls-nb-1" title="[^"]+" width="560" height="520" loading="lazy" style="border:0;max-width:100%"><\/iframe>$/,
       ),
       width: 560,
-      height: 420,
+      height: 520,
     })
   })
 
@@ -177,7 +177,7 @@ describe('oEmbed', () => {
     expect([body.width, body.height]).toEqual([300, 200])
     expect(body.html).toContain('width="300" height="200"')
     const free = await about('/c/ls-nb-1', '&maxwidth=-1&maxheight=many')
-    expect([free.body.width, free.body.height]).toEqual([560, 420])
+    expect([free.body.width, free.body.height]).toEqual([560, 520])
   })
 
   it('has only JSON, and nothing about other addresses', async () => {

@@ -4,7 +4,7 @@ export const module: WebModule = {
   pages: {
     '/constituencies': 'list',
   },
-  embeds: [{ kind: 'constituency', page: '/c/:id', height: 420 }],
+  embeds: [{ kind: 'constituency', page: '/c/:id', height: 520 }],
   navigation: (i18n) => [
     {
       to: '/constituencies',
