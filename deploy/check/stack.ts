@@ -138,6 +138,7 @@ function nginxFile(folder: string, port: number, { processes, behindCdn }: Nginx
   }
   change('/var/lib/nginx/matdata', join(folder, 'cache'))
   change('/var/log/nginx/matdata.log', join(folder, 'access.log'))
+  change('/var/log/nginx/matdata-errors.log', join(folder, 'errors.log'))
   change('listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${port};`)
   if (behindCdn) {
     change('# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.1;')

@@ -61,6 +61,13 @@ describe('the files for operators', () => {
     expect(names.filter((name) => !Object.hasOwn(settings, name))).toEqual([])
   })
 
+  test('no proxy logs whose request failed', () => {
+    expect(text('nginx.conf')).toMatch(/^ {2}error_log \S+ crit;$/m)
+    expect(text('Caddyfile')).toMatch(
+      /^ {2}log \{\s+format filter \{\s+wrap json\s+fields \{\s+request delete$/m,
+    )
+  })
+
   test('every variable that compose.yaml needs stands in its example', () => {
     const example = text('compose.env.example')
     const asked = [...text('compose.yaml').matchAll(/\$\{([A-Z_]+)(?!_IMAGE)[:}]/g)].map(([, name]) => name!)

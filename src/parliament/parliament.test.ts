@@ -142,6 +142,19 @@ describe('members of a state', () => {
     expect((await file('term=17&state=NB'))[1]).toContain('Esha Sen')
     expect((await site.ask({ url: '/api/parliament/members/list.csv?term=x&state=NB' })).status).toBe(400)
   })
+
+  test('of a whole house are a file with the bars that are drawn, and the medians', async () => {
+    const { house } = await site.device()(listMembers, { query: {} })
+    const { body } = await site.ask({ url: '/api/parliament/members/house.csv' })
+    const [header, ...lines] = body.trim().split('\r\n')
+    expect(header).toBe('term,measure,median,members,from,to,bars_members,source,source_as_of,licence')
+    const figures = house.flatMap(({ measure, median, members, bars }) =>
+      bars.map((bar) => `18,${measure},${median},${members},${bar.from},${bar.to},${bar.members},`),
+    )
+    expect(lines.map((line, i) => line.startsWith(figures[i]!))).toEqual(figures.map(() => true))
+    expect(lines.every((line) => line.endsWith(',ODbL 1.0'))).toBe(true)
+    expect(lines.length).toBeGreaterThan(4)
+  })
 })
 
 test('the members for a seat are listed with their terms', async () => {

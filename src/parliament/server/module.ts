@@ -39,6 +39,7 @@ export function openParliament({ db, computed, changed, site, log }: ModuleConte
     withFiles(
       route(listMembers, ({ query }) => parliament.members(query)),
       { name: 'list', rows: ['members'], licence },
+      { name: 'house', rows: ['house', 'bars'], around: ['term'], without: ['asLong', 'at'], licence },
     ),
     withFiles(
       route(compareMembers, ({ query }) => parliament.compare(query.ids.split(','))),

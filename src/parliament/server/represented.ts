@@ -94,7 +94,7 @@ async function readAssemblies(db: Database): Promise<Represented['assemblies']> 
       select r.candidacy_id, x.sex, case when 'age' = any(r.disputed) then null else r.age end as age
       from election_record r left join sexes x on x.person_id = r.person_id and x.year = r.year
       where r.candidacy_id is not null and r.year in (select year from latest)
-        and (r.age is not null or x.sex is not null)
+        and (r.age is not null or r.person_id in (select person_id from sexes))
     ),
     standing as (
       select y.election_id, count(*) as candidates, count(*) filter (where y.won) as members

@@ -73,6 +73,7 @@ export default function Tracker() {
         <>
           <UnlistedSeats seats={unlisted} />
           <WholeHouse of={house} />
+          <RowsAsCsv of={listMembers} input={membersAsked(search)} name="house" />
         </>
       ) : (
         <section aria-labelledby="members" className="mt-6">
