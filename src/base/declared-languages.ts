@@ -23,7 +23,7 @@ export type Declaration = {
   money: { crore: string; lakh: string; thousand: string; missing: string }
   /** States by their English names, where the data have none: they have Hindi. */
   states?: Readonly<Record<string, string>>
-  /** Seats by their English names, as far as a page names them; the server adds them from `web/names/places`. */
+  /** Seats and districts by their English names, as far as a page names them; the server adds them from `web/names/places`. */
   places?: Readonly<Record<string, string>>
   /** Words of `formats` in this language. */
   formatWords?: Readonly<Record<string, string>>
@@ -126,7 +126,7 @@ export const declared = {
       January: 'ਜਨਵਰੀ',
       February: 'ਫ਼ਰਵਰੀ',
       March: 'ਮਾਰਚ',
-      April: 'ਅਪ੍ਰੈਲ',
+      April: 'ਅਪਰੈਲ',
       May: 'ਮਈ',
       June: 'ਜੂਨ',
       July: 'ਜੁਲਾਈ',

@@ -60,7 +60,7 @@ export const inOneLine = (names: readonly string[], language: Language): string 
 
 const places = new Map<Language, Readonly<Record<string, string>>>()
 
-/** What seats are called in a language, by their English names. */
+/** What seats and districts are called in a language, by their English names. */
 export function learnPlaces(language: Language, names: Readonly<Record<string, string>>): void {
   places.set(language, names)
 }
@@ -68,14 +68,10 @@ export function learnPlaces(language: Language, names: Readonly<Record<string, s
 export const placesIn = (language: Language): Readonly<Record<string, string>> | undefined =>
   places.get(language) ?? languages[language].places
 
-/** A name in the page’s language, if we have it: Hindi is in the data, other languages have tables of states and seats. */
-export function nameIn(language: Language, name: string, hindi: string | undefined): string
-export function nameIn(
-  language: Language,
-  name: string | undefined,
-  hindi: string | undefined,
-): string | undefined
-export function nameIn(language: Language, name: string | undefined, hindi: string | undefined) {
+/** A name in the page’s language, if we have it: the data have states and seats in Hindi, tables have the rest. */
+export function nameIn(language: Language, name: string, hindi?: string): string
+export function nameIn(language: Language, name: string | undefined, hindi?: string): string | undefined
+export function nameIn(language: Language, name: string | undefined, hindi?: string) {
   const { states = {} } = languages[language]
   return (language === 'hi' && hindi) || states[name ?? ''] || placesIn(language)?.[name ?? ''] || name
 }

@@ -151,6 +151,8 @@ export const DeclaredRow = Type.Object({
   key: Type.String(),
   label: Type.String(),
   label_hi: Type.Optional(Type.String()),
+  /** What a party is called for short. */
+  short: Type.Optional(Type.String()),
   all: Type.Object(Declared),
   winners: Type.Object({
     ...Declared,

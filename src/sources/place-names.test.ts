@@ -1,6 +1,8 @@
-// The names of seats in the languages after Hindi (src/base/web/names/places): a wrong one sends voters to the wrong place.
+// The names of districts, and in the languages after Hindi of seats (src/base/web/names/places): a wrong one sends voters to the
+// wrong place.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { keysOf, latinReadings, likeness } from '#base/fold.ts'
@@ -9,16 +11,28 @@ import { languageCodes, languages } from '#base/languages.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const seats = parse<Record<string, string>>(read('data/seats.csv'), { columns: true })
-const own = languageCodes.filter((code) => code !== 'en' && code !== 'hi')
-const tables = own.map(
-  (code) =>
-    [code, JSON.parse(read(`src/base/web/names/places/${code}.json`)) as Record<string, string>] as const,
-)
+const places = (file: string) =>
+  parse<Record<string, string>>(gunzipSync(readFileSync(join(root, `data/places/${file}.csv.gz`))), {
+    columns: true,
+  })
+const districts = new Set([
+  ...places('offices').map(({ district }) => district!),
+  ...places('seats').flatMap((seat) => (seat['districts'] ?? '').split('|')),
+])
+districts.delete('')
+const tables = languageCodes
+  .filter((code) => code !== 'en')
+  .map(
+    (code) =>
+      [code, JSON.parse(read(`src/base/web/names/places/${code}.json`)) as Record<string, string>] as const,
+  )
 
 /** Words that a language translates: directions and the like. */
 const translated = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[
-    'north|south|east|west|central|rural|new|inner|outer|islands|uttara?|dakshina?|purba|purvi|paschim|and|&',
+    'north|south|east|west|central|rural|new|inner|outer|islands|uttara?|dakshina?|purba|purvi|paschim|pashchim|and|&',
+    'urban|suburban|upper|lower|valley|district|the',
+    'उत्तरी|दक्षिणी|पूर्वी|पूर्व|पश्चिमी|मध्य|ग्रामीण|शहर|उपनगर|ऊपरी|निचला|निचली|घाटी|ज़िला|और',
     'উত্তর|দক্ষিণ|পূর্ব|পশ্চিম|মধ্য|গ্রামীণ|নয়া|অভ্যন্তরীণ|বহির|দ্বীপপুঞ্জ|ও',
     'उत्तर|दक्षिण|पूर्व|पश्चिम|मध्य|ईशान्य|वायव्य|ग्रामीण|नवी|अंतर्गत|बाह्य|बेटे|आणि',
     'ఉత్తర|దక్షిణ|తూర్పు|పశ్చిమ|మధ్య|సెంట్రల్|ఈశాన్య|వాయవ్య|రూరల్|ఇన్నర్|ఔటర్|దీవులు',
@@ -47,22 +61,38 @@ function soundsUnlike(name: string, written: string): boolean {
 
 /** Read by eye: another name of the same place, or a sound that our comparison does not know. */
 const heard: Record<string, string> = {
+  hi: 'Aizawl, Araria, Deoria, Khawzawl, Kheda, NTR, New Delhi, North Goa, Nuh, Rayagada, South Goa, Y.S.R.',
   bn: 'Alwar, Autonomous District, Balasore, Budge Budge, Burwan, Gwalior, Howrah, Howrah Dakshin, Howrah Madhya, Howrah Uttar, Katwa, Kolkata Port, New Delhi, Nowda, Nowgong, Sheohar',
   mr: 'Aonla, Araria, Autonomous District, Azamgarh, Deoria, Gauhati, Howrah, Khagaria, North Goa, Nowgong, South Goa, Tikamgarh',
-  te: 'Aonla, Autonomous District, Belgaum, Deoria, Howrah, Jangaon, Khagaria, New Delhi, North Goa, Nowgong, Rajahmundry, South Goa',
+  te: 'Aonla, Autonomous District, Belgaum, Deoria, Howrah, Jangaon, Jangoan, Khagaria, NTR, New Delhi, North Goa, Nowgong, Rajahmundry, South Goa, Y.S.R.',
   ta: 'Ahmednagar, Amritsar, Aonla, Athoor, Autonomous District, Deoria, Diphu, Egmore, Gingee, Harbour, Howrah, Lakshadweep, North Goa, South Goa, Thousand Lights',
   pa: 'Aonla, Autonomous District, Gauhati, Kheda, Nowgong, Vijayawada',
-  ur: 'Autonomous District, Bhavnagar, Bhubaneswar, Dakshina Kannada, Dharmapuri, Dhaurahra, Kheda, Nowgong, Thiruvananthapuram, Tiruvallur, Uttara Kannada, Vijayawada',
+  ur: 'Autonomous District, Bhavnagar, Bhubaneswar, Dakshina Kannada, Dharmapuri, Dhaurahra, Kheda, Mumbai Suburban, Nowgong, Thiruvananthapuram, Tiruvallur, Uttara Kannada, Vijayawada, Yavatmal',
 }
 
-describe.each(tables)('names of seats in %s', (language, names) => {
-  test('exist for each seat of the Lok Sabha', () => {
+test('each district has a Hindi name, which is that of a seat if they have one name', () => {
+  const names = new Map(tables).get('hi')!
+  expect([...districts].filter((name) => !(name in names))).toEqual([])
+  const hindi = Map.groupBy(
+    seats.filter(({ name = '', name_hi: written }) => name in names && written !== ''),
+    ({ name }) => name!,
+  )
+  const otherwise = [...hindi].filter(([name, of]) => !of.some((seat) => seat['name_hi'] === names[name]))
+  // The seat is in Bihar, the district in Jharkhand.
+  expect(otherwise.map(([name]) => name)).toEqual(['Sahebganj'])
+})
+
+test.each(tables.filter(([code]) => code !== 'hi'))(
+  'each seat of the Lok Sabha has a name in %s',
+  (_, names) => {
     const missing = seats.filter(({ house, name = '' }) => house === 'lok_sabha' && !(name in names))
     expect(missing.map(({ name }) => name)).toEqual([])
-  })
+  },
+)
 
-  test('are those of seats, in one script', () => {
-    const known = new Set(seats.map(({ name }) => name))
+describe.each(tables)('names of seats and districts in %s', (language, names) => {
+  test('are those of places, in one script', () => {
+    const known = new Set([...seats.map(({ name }) => name), ...districts])
     expect(Object.keys(names).filter((name) => !known.has(name))).toEqual([])
     const { script } = languages[language]
     const ofScript = new RegExp(`^[\\p{Script=${script}}\\p{M}\\u200c .,()\\d-]+$`, 'u')
@@ -85,7 +115,7 @@ describe.each(tables)('names of seats in %s', (language, names) => {
     ).toEqual([])
   })
 
-  test('sound like the English name, and not like that of another seat', () => {
+  test('sound like the English name, and not like that of another place', () => {
     const list = Object.entries(names)
     const unlike = list.filter(([name, written]) => soundsUnlike(name, written)).map(([name]) => name)
     expect(unlike.join(', ')).toBe(heard[language])

@@ -145,7 +145,7 @@ function electionOf(
   }
 }
 
-type Labelled = Pick<DeclaredRow, 'key' | 'label' | 'label_hi'>
+type Labelled = Pick<DeclaredRow, 'key' | 'label' | 'label_hi' | 'short'>
 
 function rowsOf(
   groups: readonly Group[],
@@ -193,7 +193,7 @@ function partyRowOf(text: string | null, partyOf: PartyOf): Labelled {
   const party = partyOf(text ?? '')
   if (!party) return { key: lettersOf(text ?? ''), label: text ?? '' }
   const { id, name, short } = party
-  return { key: id, label: short === null ? name : `${name} (${short})` }
+  return { key: id, label: name, ...withoutNulls({ short }) }
 }
 
 function stateRowOf(text: string, stateOf: StateOf): Labelled {

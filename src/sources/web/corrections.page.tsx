@@ -94,11 +94,11 @@ function Entry({ of }: { of: Correction }) {
           ? null
           : ` · ${i18n.t('wrong since {day}', { day: day(of.wrongSince, language) })}`}
       </p>
-      <dl className="mt-2 grid gap-1" {...lang}>
+      <dl className="mt-2 grid gap-1">
         <dt className="text-sm font-semibold">{i18n.t('What was wrong')}</dt>
-        <dd>{said.wrong}</dd>
+        <dd {...lang}>{said.wrong}</dd>
         <dt className="mt-1 text-sm font-semibold">{i18n.t('What it says now')}</dt>
-        <dd>{said.now}</dd>
+        <dd {...lang}>{said.now}</dd>
       </dl>
       {of.pages.length === 0 ? null : (
         <p className="mt-2 text-sm">

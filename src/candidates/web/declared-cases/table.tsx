@@ -1,7 +1,7 @@
 // A table of declared cases: counts first, and a share only if there are enough candidates.
 import type { Input } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { partyInFull } from '#base/web/data-names.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
@@ -90,7 +90,11 @@ function Rows({
       {rows.map((row) => (
         <TableRow key={row.key}>
           <span className="font-normal">
-            {dataName(i18n, nameIn(language, row.label, row.label_hi) ?? i18n.t('Party not known'))}
+            {partyInFull(
+              i18n,
+              nameIn(language, row.label, row.label_hi) ?? i18n.t('Party not known'),
+              row.short,
+            )}
           </span>
           <Figures of={row.winners} />
           <Figures of={row.all} />

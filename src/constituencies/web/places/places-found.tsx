@@ -1,7 +1,7 @@
 // Search results for a PIN code or place name.
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -46,7 +46,7 @@ export function PlacesFound({ found: { pin, places }, text }: { found: FoundPlac
 function PinFound({ place }: { place: PinPlace }) {
   const i18n = useWords()
   const { language } = useSite()
-  const where = [place.districts[0], constituencyName(place.state, language)].filter(
+  const where = [nameIn(language, place.districts[0]), constituencyName(place.state, language)].filter(
     (name) => name !== undefined,
   )
   return (
@@ -76,8 +76,10 @@ function PlaceFound({ place }: { place: NamedPlace }) {
   const { language } = useSite()
   const [pin] = place.pins
   const only = place.pins.length === 1 && pin !== undefined
+  const isDistrict = place.kind === 'district'
+  const name = isDistrict ? nameIn(language, place.name) : place.name
   const about = [
-    place.kind === 'district' ? i18n.t('District') : place.district,
+    isDistrict ? i18n.t('District') : nameIn(language, place.district),
     constituencyName(place.state, language),
     only ? i18n.t('PIN code {pin}', { pin }) : undefined,
   ].filter((part) => part !== undefined)
@@ -89,10 +91,10 @@ function PlaceFound({ place }: { place: NamedPlace }) {
     <li className="py-2.5">
       {only ? (
         <Link className="link font-semibold" to={`/search?q=${pin}`}>
-          {place.name}
+          {name}
         </Link>
       ) : (
-        <span className="font-semibold">{place.name}</span>
+        <span className="font-semibold">{name}</span>
       )}{' '}
       <span className="text-muted">{about.join(' · ')}</span>
       {houses.map(([house, seats]) =>

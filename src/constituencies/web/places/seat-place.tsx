@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Constituency, SeatRef } from '../../contract.ts'
@@ -32,7 +32,12 @@ export function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }
         {districts.length === 0 ? null : (
           <>
             <dt className="text-muted">{i18n.t('Districts')}</dt>
-            <dd>{inOneLine(districts, language)}</dd>
+            <dd>
+              {inOneLine(
+                districts.map((name) => nameIn(language, name)),
+                language,
+              )}
+            </dd>
           </>
         )}
         {lokSabha ? (

@@ -18,14 +18,18 @@ export function CorrectionNotice({ page }: { page: string }) {
   const { data } = useApiQuery(listCorrections, input(page))
   if (data === undefined || data.corrections.length === 0) return null
   const look = 'mt-3 max-w-prose border-s-4 border-accent ps-3 text-sm'
-  const list = data.corrections.map(({ id, correctedOn, about, hindi }) => (
-    <li key={id}>
-      {i18n.t('Corrected on {day}:', { day: day(correctedOn, language) })}{' '}
-      <Link className="link" to={`/corrections#${id}`}>
-        {language === 'hi' && hindi ? hindi.about : about}
-      </Link>
-    </li>
-  ))
+  const list = data.corrections.map(({ id, correctedOn, about, hindi }) => {
+    const inHindi = language === 'hi' ? hindi : undefined
+    const lang = inHindi || language === 'en' ? {} : { lang: 'en' }
+    return (
+      <li key={id}>
+        {i18n.t('Corrected on {day}:', { day: day(correctedOn, language) })}{' '}
+        <Link className="link" to={`/corrections#${id}`} {...lang}>
+          {(inHindi ?? { about }).about}
+        </Link>
+      </li>
+    )
+  })
   // Several would push the page's content out of a phone's screen.
   return list.length === 1 ? (
     <ul className={look}>{list}</ul>
