@@ -56,10 +56,18 @@ export const away: Fault = {
         await vote.arrayBuffer()
         counts.add(`vote ${vote.status}${vote.headers.has('retry-after') ? ' with Retry-After' : ''}`)
       }
-      const never = await read('/constituencies?state=GA')
-      counts.add(
-        `page that nobody had asked for ${never.answer.status}${never.answer.headers.has('retry-after') ? ' with Retry-After' : ''}`,
-      )
+      for (const [what, path] of [
+        ['page that nobody had asked for', '/constituencies?state=GA'],
+        ['search', '/search?q=zqx'],
+      ] as const) {
+        const { answer, body } = await read(path)
+        const after = answer.headers.has('retry-after') ? ' with Retry-After' : ''
+        counts.add(
+          `${what} ${answer.status}${after}${body.includes('Nothing found') ? ' that FOUND NOTHING' : ''}`,
+        )
+      }
+      const metrics = await (await fetch(`${site.origin}/metrics`)).text()
+      check('the metrics say so', /^database_up 0$/m.test(metrics), /^database_up .*$/m.exec(metrics)?.[0])
       await server.again()
       const [ready, fresh] = await Promise.all([
         until(() => isReady(site.origin), 60_000),
@@ -76,6 +84,7 @@ export const away: Fault = {
           'JSON 200 with its time',
           'vote 503 with Retry-After',
           'page that nobody had asked for 503 with Retry-After',
+          'search 503 with Retry-After',
         ) && counts.of('page 200 with its time') > 0,
         counts.toString(),
       )
