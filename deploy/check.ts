@@ -43,7 +43,10 @@ async function firstStart() {
     `${migrations} migrations, starter data once, ${seats} seats, ${loaders} said that they load`,
   )
   const shown = await Promise.all(
-    places.map(async (at) => (await text(direct(at) + seat)).replaceAll(direct(at), '')),
+    places.map(async (at) => {
+      const page = await text(direct(at) + seat)
+      return page.replaceAll(direct(at), '').replaceAll(encodeURIComponent(direct(at)), '')
+    }),
   )
   check('all serve the same page but for their own address', new Set(shown).size === 1)
 }

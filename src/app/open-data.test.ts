@@ -102,6 +102,20 @@ describe('the data as files', () => {
     expect(extra.toSorted()).toEqual(['SHA256SUMS', 'datapackage.json'])
   })
 
+  test('refer to rows that are in the named file', async () => {
+    const { resources } = await dump()
+    const references = resources.flatMap(({ path, schema }) =>
+      (schema.foreignKeys ?? []).map((key) => ({ path, ...key })),
+    )
+    expect(references.length).toBeGreaterThan(5)
+    for (const { path, fields, reference } of references) {
+      const target = resources.find(({ name }) => name === reference.resource)!
+      const known = new Set(rowsOf(target.path).map((row) => row[reference.fields[0]!]))
+      const asked = rowsOf(path).map((row) => row[fields[0]!]!)
+      expect(asked.filter((id) => id !== '' && !known.has(id))).toEqual([])
+    }
+  })
+
   test('have no two rows with one key', async () => {
     const { resources } = await dump()
     for (const { path, format, schema } of resources) {

@@ -101,11 +101,17 @@ function fieldOf({ name, type, about, unit }: OpenField) {
 }
 
 /** Only to tables whose rows are all in one file. */
-function foreignKeys({ refers = {} }: OpenTable, names: ReadonlySet<string>) {
-  const isWhole = (to: string) => names.has(to) && !splits.some((terms) => names.has(`${to}-${terms}`))
-  const keys = Object.entries(refers)
-    .filter(([, to]) => isWhole(to))
-    .map(([field, to]) => ({ fields: [field], reference: { resource: to, fields: ['id'] } }))
+function foreignKeys(
+  { refers = {} }: OpenTable,
+  names: ReadonlySet<string>,
+): { foreignKeys?: { fields: string[]; reference: { resource: string; fields: string[] } }[] } {
+  const keys = Object.entries(refers).flatMap(([field, to]) => {
+    const files = [to, ...splits.map((terms) => `${to}-${terms}`)].filter((name) => names.has(name))
+    const [only, ...more] = files
+    return only === undefined || more.length > 0
+      ? []
+      : [{ fields: [field], reference: { resource: only, fields: ['id'] } }]
+  })
   return keys.length === 0 ? {} : { foreignKeys: keys }
 }
 

@@ -25,7 +25,11 @@ export const linkedData = ({ answered, site }: PageContext) =>
     name: title,
     description: about,
     url: `${site.origin}/data#${name}`,
-    license: licences.length > 0 ? licences : [`${site.origin}/data-sources`],
+    // Terms in words are a work, not an address (schema.org).
+    license:
+      licences.length > 0
+        ? licences.map((terms) => ({ '@type': 'CreativeWork', name: terms }))
+        : `${site.origin}/data-sources`,
     isAccessibleForFree: true,
     spatialCoverage: 'India',
     creator: { '@type': 'Organization', name: site.name, url: site.origin },
