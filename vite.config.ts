@@ -88,6 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             },
           ],
   },
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   // Names of places are no identifiers.
   json: { namedExports: false },
   publicDir: isSsrBuild ? false : 'src/app/web/public',
@@ -97,7 +98,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node24',
         minify: false,
-        rolldownOptions: { input: 'src/app/web/render.tsx' },
+        rolldownOptions: {
+          input: 'src/app/web/render.tsx',
+          // One file: finding 300 takes longer than reading it.
+          output: { codeSplitting: false },
+        },
       }
     : {
         outDir: 'dist/web',

@@ -52,7 +52,7 @@ async function startSite(
   const port = await freePort()
   const site = startProgram(
     process.execPath,
-    ['--max-semi-space-size=16', ...flags, join(root, 'dist/site/main.js')],
+    ['--min-semi-space-size=16', '--max-semi-space-size=16', ...flags, join(root, 'dist/site/main.js')],
     {
       PATH: process.env['PATH'],
       MALLOC_ARENA_MAX: '2',

@@ -13,7 +13,11 @@ async function start() {
     { NODE_COMPILE_CACHE: path.join(root, 'dist/compiled'), MALLOC_ARENA_MAX: '2' },
     env,
   )
-  await replaceProcess(node, ['--max-semi-space-size=16', path.join(root, 'dist/site/main.js')], frugal)
+  await replaceProcess(
+    node,
+    ['--min-semi-space-size=16', '--max-semi-space-size=16', path.join(root, 'dist/site/main.js')],
+    frugal,
+  )
 }
 
 start().catch((error) => fail(error.message))

@@ -11,6 +11,7 @@ export type Visit = {
 export type Visited = { requests: number; failed: number; p50: number; p99: number; bytes: number }
 
 const headEnd = Buffer.from('\r\n\r\n')
+const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 /** Typical browser headers, in length and kind. */
 const headers = [
   'Host: 127.0.0.1',
@@ -64,9 +65,11 @@ async function visit({ port, paths, connections, seconds }: Visit): Promise<Visi
 function lengthOf(got: Buffer): number | undefined {
   const end = got.indexOf(headEnd)
   if (end < 0) return undefined
-  const length = /\r\ncontent-length: (\d+)/i.exec(got.toString('latin1', 0, end))?.[1]
-  if (length === undefined) throw new Error('An answer without Content-Length')
-  return end + headEnd.length + Number(length)
+  const head = got.toString('latin1', 0, end)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (length !== undefined) return end + headEnd.length + Number(length)
+  if (!/\r\ntransfer-encoding: chunked/i.test(head)) throw new Error('An answer without a length')
+  return got.subarray(-lastChunk.length).equals(lastChunk) ? got.length : undefined
 }
 
 process.on('message', (what: Visit) => void visit(what).then((visited) => process.send?.(visited)))

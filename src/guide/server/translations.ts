@@ -8,8 +8,10 @@ import { listTranslations } from '../contract.ts'
 const src = join(import.meta.dirname, '../..')
 
 export function translationRoutes(): Route[] {
-  const found = languageCodes.slice(1).map((code) => ({ code, groups: groupsIn(code) }))
-  return [route(listTranslations, async () => ({ languages: found }))]
+  let found: { code: Language; groups: ReturnType<typeof groupsIn> }[] | undefined
+  // Not at the start: it reads a hundred files.
+  const count = () => languageCodes.slice(1).map((code) => ({ code, groups: groupsIn(code) }))
+  return [route(listTranslations, async () => ({ languages: (found ??= count()) }))]
 }
 
 function groupsIn(language: Language) {

@@ -87,19 +87,30 @@ const offsets = Uint32Array.of(
   0xe58f764b, 0x187636bc, 0x5d7b3bb1, 0xe73de7de, 0x92bec979, 0xcca6c0b2, 0x304a0979, 0x85aa43d4,
   0x783125bb, 0x6ca8eaa2, 0xe407eac6, 0x4b5cfc3e, 0x9fbf8c76, 0x15ca20be, 0xf2ca9fd3, 0x959bd756,
 )
-const state = new Uint32Array(sums)
-
+/** Each sum goes through the page by itself, four side by side: the processor works on one while another waits for its product. */
 function checksumOf(page: Uint32Array, block: number): number {
-  state.set(offsets)
-  for (let at = 0; at < words + 2 * sums; at += 1) {
-    // The checksum itself is in the lower half of the third word, and counts as 0. Two rounds of zeros follow
-    // the page.
-    const word = at >= words ? 0 : at === 2 ? page[at]! & 0xffff_0000 : page[at]!
-    const sum = at % sums
-    const mixed = state[sum]! ^ word
-    state[sum] = Math.imul(mixed, prime) ^ (mixed >>> 17)
-  }
   let folded = 0
-  for (const sum of state) folded ^= sum
+  for (let sum = 0; sum < sums; sum += 4) {
+    let [a, b, c, d] = [offsets[sum]!, offsets[sum + 1]!, offsets[sum + 2]!, offsets[sum + 3]!]
+    for (let at = sum; at < words; at += sums) {
+      a ^= page[at]!
+      b ^= page[at + 1]!
+      // The checksum itself is in the lower half of the third word, and counts as 0.
+      c ^= at === 0 ? page[2]! & 0xffff_0000 : page[at + 2]!
+      d ^= page[at + 3]!
+      a = Math.imul(a, prime) ^ (a >>> 17)
+      b = Math.imul(b, prime) ^ (b >>> 17)
+      c = Math.imul(c, prime) ^ (c >>> 17)
+      d = Math.imul(d, prime) ^ (d >>> 17)
+    }
+    // Two rounds of zeros follow the page.
+    for (let round = 0; round < 2; round += 1) {
+      a = Math.imul(a, prime) ^ (a >>> 17)
+      b = Math.imul(b, prime) ^ (b >>> 17)
+      c = Math.imul(c, prime) ^ (c >>> 17)
+      d = Math.imul(d, prime) ^ (d >>> 17)
+    }
+    folded ^= a ^ b ^ c ^ d
+  }
   return (((folded ^ block) >>> 0) % 65_535) + 1
 }

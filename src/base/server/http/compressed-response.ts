@@ -75,7 +75,7 @@ function ownedCopy(bytes: Buffer): Buffer {
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** Most answers are sent once: better compression pays from the second time on. */
-const levels = { br: { quick: 2, thorough: 5 }, gzip: { quick: 3, thorough: 6 } }
+const levels = { br: { quick: 1, thorough: 5 }, gzip: { quick: 3, thorough: 6 } }
 
 /** Bits of a window that holds the whole text: the usual 4 MB take longer to prepare, and as much memory. */
 const windowFor = (length: number) => Math.min(22, Math.max(16, 32 - Math.clz32(length)))

@@ -1,6 +1,5 @@
 // An endpoint of a contract, paired with its handler.
 import { Settings } from 'typebox/system'
-import { Clean } from 'typebox/value'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
 import {
   notFound,
@@ -14,6 +13,7 @@ import {
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { everythingClosed } from '../../silence.ts'
 import { plainOf, type CachedResponse } from './compressed-response.ts'
+import { declaredOnly } from './declared-only.ts'
 import type { RowsFile } from '../../rows-file.ts'
 import type { QueueAccess } from './render-queue.ts'
 import { anonymousVisitor, type Visitor } from '../visitors/visitor.ts'
@@ -99,7 +99,7 @@ export async function answer(
 ): Promise<unknown> {
   const { silence } = endpoint
   const reply = await handle(ask)
-  return Clean(endpoint.reply, typeof silence === 'function' ? silence(reply, closed) : reply)
+  return declaredOnly(endpoint.reply, typeof silence === 'function' ? silence(reply, closed) : reply)
 }
 
 export function nameOf(endpoint: Pick<Endpoint, 'method' | 'url'>): string {
