@@ -57,6 +57,13 @@ describe.each(testEngines)('the uptime of a copy (%s database)', (engine) => {
       { day: '2027-03-05', minutes: 1, of: 10 },
       { day: '2027-03-04' },
     ])
+    const { body } = await site.ask({ url: '/api/status/days.csv' })
+    expect(body.trim().split('\r\n').slice(0, 4)).toEqual([
+      'day,minutes,of',
+      '2027-03-06,0,10',
+      '2027-03-05,1,10',
+      '2027-03-04,,',
+    ])
   })
 
   test('counts complete minutes only, and today until now', async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { Replicas } from '#base/server/database/replicas.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
+import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import { readStatus } from '../status-contract.ts'
 import { readUptime } from './uptime.ts'
 
@@ -15,43 +15,46 @@ type Waiting = { last: string | null; reports: number; requests: number; complai
 
 export function statusRoutes({ db, answerTimes, replicas }: Dependencies): Route[] {
   return [
-    route(readStatus, async () => {
-      const began = performance.now()
-      const found = await sql<Waiting>`select
+    withFiles(
+      route(readStatus, async () => {
+        const began = performance.now()
+        const found = await sql<Waiting>`select
           (select to_json(max(imported_at))#>>'{}' from source) as last,
           (select count(*)::int from report where closed_at is null) as reports,
           (select count(*)::int from fact_check_request where answered_at is null and merged_into is null) as requests,
           (select count(*)::int from grievance where settled_at is null) as complaints,
           (select count(*)::int from grievance where settled_at is null and due_at < now()) as overdue`
-        .execute(db)
-        .then(
-          ({ rows }) => rows[0],
-          () => undefined,
-        )
-      const took = Math.ceil(performance.now() - began)
-      const uptime = found && (await readUptime(db, new Date()).catch(() => undefined))
-      const { count, within } = await answerTimes()
-      const share = (seconds: number) => Math.round((within(seconds) / count) * 1000) / 10
-      return {
-        measuredAt: new Date().toISOString(),
-        runningSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-        database: found !== undefined,
-        ...(replicas().length > 0 && {
-          replicas: { used: replicas().filter(({ used }) => used).length, of: replicas().length },
-        }),
-        answers: { count, ...(count > 0 && { fast: share(0.1), withinSecond: share(1) }) },
-        ...(found && {
-          databaseAnswersIn: took,
-          ...(uptime && { uptime }),
-          ...(found.last !== null && { lastImport: found.last }),
-          waiting: {
-            reports: found.reports,
-            factCheckRequests: found.requests,
-            complaints: found.complaints,
-            overdueComplaints: found.overdue,
-          },
-        }),
-      }
-    }),
+          .execute(db)
+          .then(
+            ({ rows }) => rows[0],
+            () => undefined,
+          )
+        const took = Math.ceil(performance.now() - began)
+        const uptime = found && (await readUptime(db, new Date()).catch(() => undefined))
+        const { count, within } = await answerTimes()
+        const share = (seconds: number) => Math.round((within(seconds) / count) * 1000) / 10
+        return {
+          measuredAt: new Date().toISOString(),
+          runningSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+          database: found !== undefined,
+          ...(replicas().length > 0 && {
+            replicas: { used: replicas().filter(({ used }) => used).length, of: replicas().length },
+          }),
+          answers: { count, ...(count > 0 && { fast: share(0.1), withinSecond: share(1) }) },
+          ...(found && {
+            databaseAnswersIn: took,
+            ...(uptime && { uptime }),
+            ...(found.last !== null && { lastImport: found.last }),
+            waiting: {
+              reports: found.reports,
+              factCheckRequests: found.requests,
+              complaints: found.complaints,
+              overdueComplaints: found.overdue,
+            },
+          }),
+        }
+      }),
+      { name: 'days', rows: ['uptime', 'days'] },
+    ),
   ]
 }

@@ -3,6 +3,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readStatus } from '../status-contract.ts'
 import { UptimeByDay } from './uptime-by-day.tsx'
@@ -84,7 +85,12 @@ export default function Status() {
           </div>
         ))}
       </dl>
-      {status.uptime === undefined ? null : <UptimeByDay uptime={status.uptime} />}
+      {status.uptime === undefined ? null : (
+        <>
+          <UptimeByDay uptime={status.uptime} />
+          <RowsAsCsv of={readStatus} input={{}} name="days" />
+        </>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
@@ -15,7 +16,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
-import { readCandidate, readCandidateCoverage } from '../contract.ts'
+import { readCandidate, readCandidateCoverage, readTimeline } from '../contract.ts'
 import type { ElectionRecord } from '../contract.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
@@ -142,6 +143,7 @@ export default function TimelinePage() {
           {i18n.t('Election by election')}
         </h2>
         <ContestTable of={person} />
+        <RowsAsCsv of={readTimeline} input={inputFor(id)} name="candidacies" />
       </section>
       <CandidatesMissing />
       <div className="mt-8 flex flex-wrap items-center gap-3">
