@@ -41,6 +41,7 @@ export const WealthGrowth = Type.Object({
   name: Type.String(),
   /** Of the latest contest. */
   constituency: Type.String(),
+  constituency_hi: Type.Optional(Type.String()),
   party: Type.Optional(Type.String()),
   starting_assets: Count,
   starting_year: Year,

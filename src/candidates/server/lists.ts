@@ -129,12 +129,13 @@ function rankedOf(row: Career, records: readonly RecordRow[]): WealthGrowth[] {
     growth_rate_annual === undefined
   )
     return []
-  const { constituency, party } = records.at(-1)!
+  const { constituency, constituency_hi, party } = records.at(-1)!
   return [
     withoutNulls({
       candidate_id: row.person_id,
       name: toTitleCase(row.name),
       constituency,
+      constituency_hi,
       party,
       starting_assets,
       starting_year,

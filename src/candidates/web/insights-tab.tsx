@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -55,7 +55,10 @@ export function InsightsTab({ children }: { children: ReactNode }) {
                     {`${i + 1}. ${one.name}`}
                   </Link>
                   <span className="block font-normal text-muted">
-                    {[one.constituency, one.party && dataName(i18n, one.party)]
+                    {[
+                      nameIn(language, one.constituency, one.constituency_hi),
+                      one.party && dataName(i18n, one.party),
+                    ]
                       .filter((part) => part !== undefined)
                       .join(' · ')}
                   </span>

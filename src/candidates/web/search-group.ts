@@ -1,5 +1,6 @@
 // Candidates in the site's search.
 import type { SearchGroup } from '#base/web/feature.ts'
+import { nameIn } from '#base/web/site.ts'
 import type { CandidateSummary } from '../contract.ts'
 
 export const searchGroup: SearchGroup<CandidateSummary> = {
@@ -7,12 +8,12 @@ export const searchGroup: SearchGroup<CandidateSummary> = {
   order: 20,
   name: (i18n) => i18n.t('Candidates'),
   list: (asked) => `/candidate-analysis?name=${asked}`,
-  line: (person, { i18n }) => ({
+  line: (person, { i18n, language }) => ({
     key: person.id,
     to: `/cand/${person.id}`,
     title: person.name,
     about: [
-      person.constituencies[0],
+      nameIn(language, person.constituencies[0], person.constituencies_hi[0]),
       i18n.t('{elections, plural, one {# election} other {# elections}}', {
         elections: person.total_elections,
       }),

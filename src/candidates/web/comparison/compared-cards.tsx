@@ -1,6 +1,8 @@
 // The compared persons as cards, sorted by growth of declared assets.
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
+import { dataName } from '#base/web/data-names.ts'
+import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -46,6 +48,7 @@ type CardProps = {
 
 function Card({ rank, of, assets, sources }: CardProps) {
   const i18n = useWords()
+  const { language } = useSite()
   const latest = of.election_records.at(-1)
   const cases = of.election_records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)
   return (
@@ -59,7 +62,14 @@ function Card({ rank, of, assets, sources }: CardProps) {
       {of.parent_spouse_name === undefined ? null : <p className="text-muted">{of.parent_spouse_name}</p>}
       {latest === undefined ? null : (
         <p className="mt-1">
-          {latest.constituency}, {latest.party ?? i18n.t('Unknown')} ({latest.election_year})
+          {inOneLine(
+            [
+              nameIn(language, latest.constituency, latest.constituency_hi),
+              latest.party === undefined ? i18n.t('Unknown') : dataName(i18n, latest.party),
+            ],
+            language,
+          )}{' '}
+          ({latest.election_year})
         </p>
       )}
       <p>{i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}</p>
