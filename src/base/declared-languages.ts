@@ -142,8 +142,6 @@ export const declared = {
       Friday: 'ਸ਼ੁੱਕਰਵਾਰ',
       Saturday: 'ਸ਼ਨਿੱਚਰਵਾਰ',
       Sunday: 'ਐਤਵਾਰ',
-      am: 'ਪੂ.ਦੁ.',
-      pm: 'ਬਾ.ਦੁ.',
       and: 'ਅਤੇ',
       ago: 'ਪਹਿਲਾਂ',
       now: 'ਹੁਣੇ',

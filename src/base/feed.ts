@@ -23,7 +23,3 @@ export const latestDay = (sources: readonly { asOf: string }[]): string | undefi
     .map(({ asOf }) => asOf)
     .toSorted()
     .at(-1)
-
-/** Who published what an entry says. */
-export const sourceLines = (sources: readonly { publisher: string; title: string }[]): string =>
-  sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; ')

@@ -22,9 +22,12 @@ export function declarationsFor(
   })
 }
 
-/** For `Intl`: digits are 0–9 in every language, as in tables and forms of the Election Commission. */
+/**
+ * For `Intl`: digits are 0–9 in every language, as in tables and forms of the Election Commission. Hours are 0–23
+ * except in English, as the hours of polling are: "pm" would be left in English.
+ */
 export const formatLocale = (language: Language): string =>
-  `${languages[language].formats ?? languages[language].locale}-u-nu-latn`
+  `${languages[language].formats ?? languages[language].locale}-u-${language === 'en' ? '' : 'hc-h23-'}nu-latn`
 
 /** The first one is that of addresses without a prefix. */
 export const languageCodes = Object.keys(declared) as Language[]

@@ -7,6 +7,8 @@ import { outlines, widthOf, type Direction, type FontWeight } from './text-outli
 const width = 1200
 const height = 630
 const margin = 72
+/** The line above the site's name. */
+const footer = 548
 const colours = {
   paper: '#faf8f3',
   ink: '#14213d',
@@ -50,13 +52,14 @@ function svgOf(
     ...lines.map((line, n) => text(margin, top + (n + 0.5) * size * 1.25, line, heading)),
     ...facts.slice(0, 2).flatMap(({ figure, label }, n) => {
       const x = margin + n * 560
-      const [short = ''] = wrapped(label, 520, 1, { size: 28 })
+      const first = below + 138
+      const said = wrapped(label, 520, first + 36 > footer - 12 ? 1 : 2, { size: 28 })
       return [
         text(x, below + 84, figure, { size: 60, fill: colours.ink, weight: 'bold' }),
-        text(x, below + 128, short, { size: 28, fill: colours.muted }),
+        ...said.map((line, at) => text(x, first + at * 36, line, { size: 28, fill: colours.muted })),
       ]
     }),
-    `<line x1="${margin}" x2="${width - margin}" y1="548" y2="548" stroke="${colours.line}" stroke-width="2"/>`,
+    `<line x1="${margin}" x2="${width - margin}" y1="${footer}" y2="${footer}" stroke="${colours.line}" stroke-width="2"/>`,
     `<rect x="${margin + mark}" y="566" width="36" height="36" rx="6" fill="${colours.ink}"/>`,
     `<path d="M${margin + mark + 9} 584 l7 7 l12 -14" fill="none" stroke="${colours.mark}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
     text(margin + 50, 594, siteName, { size: 28, fill: colours.ink, weight: 'bold' }),

@@ -1,6 +1,6 @@
 // A constituency’s feed: its coming polls, the revision of its roll and its latest results.
-import { dataName } from '#base/web/data-names.ts'
-import { latestDay, sourceLines } from '#base/feed.ts'
+import { dataName, sourceLines } from '#base/web/data-names.ts'
+import { latestDay } from '#base/feed.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
 import { readConstituency } from '#constituencies/contract.ts'
 import {
@@ -28,7 +28,7 @@ export const feeds: AtomFeeds = {
         address: `#${election.id}-${poll.number}-${poll.day}`,
         title: pollTitle(poll, words),
         updated: election.asOf,
-        summary: `${electionName(election, words)}. ${sourceLines([election.source])}`,
+        summary: `${electionName(election, words)}. ${sourceLines(i18n, [election.source])}`,
       })),
     )
     const revision = roll
@@ -37,7 +37,7 @@ export const feeds: AtomFeeds = {
             address: `#roll-${roll.phase}-${roll.asOf}`,
             title: `${ownState}: ${rollName(roll, i18n)}`,
             updated: roll.asOf,
-            summary: sourceLines([roll.source]),
+            summary: sourceLines(i18n, [roll.source]),
           },
         ]
       : []
@@ -47,7 +47,9 @@ export const feeds: AtomFeeds = {
       const { name, party } = election.winner
       const who = party === undefined ? name : `${name} (${dataName(i18n, party)})`
       const title = `${resultName(i18n, election, ownState)}: ${wonSentence(i18n, who)}`
-      return [{ address: `#${election.electionId}`, title, updated, summary: sourceLines(election.sources) }]
+      return [
+        { address: `#${election.electionId}`, title, updated, summary: sourceLines(i18n, election.sources) },
+      ]
     })
     return {
       title: constituencyName(constituency, language),

@@ -17,3 +17,7 @@ export function partyInFull(i18n: I18n, party: string, short: string | undefined
   ]
   return abbreviation === undefined || abbreviation === name ? name : `${name} (${abbreviation})`
 }
+
+/** Who published what an entry of a feed says. */
+export const sourceLines = (i18n: I18n, sources: readonly { publisher: string; title: string }[]): string =>
+  sources.map(({ publisher, title }) => `${dataName(i18n, publisher)}, ${title}`).join('; ')

@@ -27,5 +27,5 @@ test('dates, times and lists on Punjabi pages have no English word, whatever the
     ago('2026-11-22T00:00:00Z', Date.parse('2026-11-23T00:00:00Z'), 'pa'),
     listed(['ਗੋਆ', 'ਕੇਰਲ'], 'pa'),
   ]
-  expect(said).toEqual(['23 ਨਵੰਬਰ 2026, 3:15 ਬਾ.ਦੁ.', 'ਫ਼ਰਵਰੀ 2026', '3 ਦਿਨ ਪਹਿਲਾਂ', 'ਕੱਲ੍ਹ', 'ਗੋਆ ਅਤੇ ਕੇਰਲ'])
+  expect(said).toEqual(['23 ਨਵੰਬਰ 2026, 15:15', 'ਫ਼ਰਵਰੀ 2026', '3 ਦਿਨ ਪਹਿਲਾਂ', 'ਕੱਲ੍ਹ', 'ਗੋਆ ਅਤੇ ਕੇਰਲ'])
 })

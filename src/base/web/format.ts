@@ -56,9 +56,12 @@ export function ownWords(text: string, language: Language): string {
   return words === undefined ? text : text.replace(/[a-z]+/gi, (word) => words[word] ?? word)
 }
 
+/** Newspapers write no comma before the year, whatever the language. */
+const withoutComma = (date: string) => date.replace(/[,،](?= \d{4}$)/, '')
+
 /** 4 June 2024 */
 export function day(iso: string, language: Language): string {
-  return ownWords(days(language).format(new Date(iso)), language)
+  return ownWords(withoutComma(days(language).format(new Date(iso))), language)
 }
 
 const lists = once((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
@@ -111,5 +114,8 @@ const partialDays = once(
 
 /** A year, a month or a day, as exact as in the source: 2024, July 2022, 10 May 2026. */
 export function partialDay(text: string, language: Language): string {
-  return ownWords(partialDays(language, text.split('-').length).format(new Date(text)), language)
+  return ownWords(
+    withoutComma(partialDays(language, text.split('-').length).format(new Date(text))),
+    language,
+  )
 }

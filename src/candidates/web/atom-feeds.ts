@@ -1,5 +1,6 @@
 // A person’s feed: the elections they contested.
-import { latestDay, sourceLines } from '#base/feed.ts'
+import { latestDay } from '#base/feed.ts'
+import { sourceLines } from '#base/web/data-names.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
 import { nameIn } from '#base/web/site.ts'
 import { readCandidate } from '../contract.ts'
@@ -24,7 +25,7 @@ export const feeds: AtomFeeds = {
           state: nameIn(language, record.state, record.state_hi),
         })
         const address = `#${encodeURIComponent(`${election}-${year}-${key}`)}`
-        return [{ address, title, updated, summary: sourceLines(own) }]
+        return [{ address, title, updated, summary: sourceLines(i18n, own) }]
       }),
     }
   },

@@ -1,7 +1,7 @@
 // A constituency as schema.org data, with what other lists call it.
 import type { Language } from '#base/web/site.ts'
 import type { Constituency } from '../contract.ts'
-import { addressOfSeat, constituencyName } from './constituency-names.ts'
+import { addressOfSeat, constituencyName, stateName } from './constituency-names.ts'
 
 export function seatLinkedData(seat: Constituency, language: Language, origin: string): object {
   const { iso, eci, wikidata, ocd } = seat.identifiers
@@ -11,7 +11,7 @@ export function seatLinkedData(seat: Constituency, language: Language, origin: s
     '@type': 'AdministrativeArea',
     '@id': `${origin}${addressOfSeat(seat)}`,
     name: constituencyName(seat, language),
-    containedInPlace: { '@type': 'State', name: seat.state, identifier: iso },
+    containedInPlace: { '@type': 'State', name: stateName(seat, language), identifier: iso },
     identifier: Object.entries(identifiers).flatMap(([propertyID, value]) =>
       value === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, value }],
     ),

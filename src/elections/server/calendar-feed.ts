@@ -52,7 +52,7 @@ function calendarOf(
   const calendar = ical({
     name: `${name}: ${where}`,
     description: words.check,
-    prodId: { company: name, product: 'calendar' },
+    prodId: { company: name, product: 'calendar', language: language.toUpperCase() },
     url: `${origin}/calendar/${place}${language === languageCodes[0] ? '' : `.${language}`}.ics`,
     ttl: 12 * 3600,
   })

@@ -34,7 +34,7 @@ function calendarOf(
   const words = silenceWords(language)
   const calendar = ical({
     name: `${name}: ${words.name}`,
-    prodId: { company: name, product: 'silence' },
+    prodId: { company: name, product: 'silence', language: language.toUpperCase() },
     url: origin + addressIn(language, '/silence.ics'),
     ttl: 12 * 3600,
   })
