@@ -18,6 +18,8 @@ const anyWidth =
   /(api|canaries|claims|complaints|embeds|everyone|found|headers|hostile|html|isolation|states|support|usage)\.spec\.ts/
 
 export default defineConfig({
+  // It is plain JavaScript already, and large.
+  build: { external: ['**/dist/server/**'] },
   testDir: 'e2e',
   outputDir: 'test-results',
   // One more than cores: a journey waits for a quarter of its time.

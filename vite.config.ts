@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/vite/compressed.ts'
+import { oneByte } from './scripts/vite/one-byte.ts'
 import { oneFile } from './scripts/vite/single-entry-chunk.ts'
 import { otherLanguages, shortWords } from './scripts/vite/shorten-message-ids.ts'
 
@@ -66,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     lingui(),
     shortWords(),
-    ...(isSsrBuild ? [plainLinks] : []),
+    ...(isSsrBuild ? [plainLinks, oneByte()] : []),
     ...(isSsrBuild || command === 'serve'
       ? []
       : [otherLanguages(), serverOnly(), lateEngine(), compressed()]),
@@ -101,7 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/app/web/render.tsx',
           // One file: finding 300 takes longer than reading it.
-          output: { codeSplitting: false },
+          output: { codeSplitting: false, comments: false },
         },
       }
     : {

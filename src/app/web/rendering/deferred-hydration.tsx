@@ -1,5 +1,6 @@
 // Parts of a page that are rendered with it on the server but hydrated later: their scripts and words are
 // not part of the first load. Until then they can be read, and their links work.
+import type { I18n } from '@lingui/core'
 import { lazy, Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 import { languageCodes, useSite, type Language } from '#base/web/site.ts'
@@ -14,6 +15,17 @@ const arriving: Promise<unknown>[] = []
 /** On the server: loads all deferred parts, so that a page can be rendered in one go. */
 export async function deferredPartsLoaded(): Promise<void> {
   await Promise.all(arriving)
+}
+
+/** On the server parts that use the same words share them: twenty parts in eight languages would keep megabytes. */
+const shared = new Map<string, I18n>()
+
+function ownWords(language: Language, features: readonly string[]): I18n {
+  if (!onServer) return wordsOf(language)
+  const key = [language, ...features].join()
+  const words = shared.get(key) ?? wordsOf(language)
+  shared.set(key, words)
+  return words
 }
 
 /**
@@ -37,7 +49,7 @@ export function deferred<P extends object = object>(
   async function arrive(language: Language): Promise<Module<P>> {
     if (!onServer) await when()
     // A separate i18n instance: adding words to the page's would make React render the whole page again.
-    const own = wordsOf(language)
+    const own = ownWords(language, features)
     const [{ default: Found }] = await Promise.all([load(), addWords(own, ['base', ...features])])
     return {
       default: (props) => (
