@@ -86,21 +86,40 @@ export function romanise(text: string): string {
   return spoken(block === undefined ? text : moved(text, block), speaksEveryA.includes(block))
 }
 
-/** What a text can stand for, the likeliest first: scripts that have one letter for two sounds. Up to three. */
+/** Names that English letters write in their own way, by how they are written elsewhere: শতাব্দী রায় is Satabdi Roy. */
+const englishForms: Rules = [
+  [/(?<!\p{L})r[aā][ye](?!\p{L})/gu, 'roy'],
+  [/(?<!\p{L})b[aā]ndyop[aā]dhy[aā]y(?!\p{L})/gu, 'banerjee'],
+  [/(?<!\p{L})mukhop[aā]dhy[aā]y(?!\p{L})/gu, 'mukherjee'],
+  [/(?<!\p{L})cha[tṭ]{2}op[aā]dhy[aā]y(?!\p{L})/gu, 'chatterjee'],
+  [/(?<!\p{L})gangop[aā]dhy[aā]y(?!\p{L})/gu, 'ganguly'],
+  // Kozhikode, Kanimozhi.
+  [/(?<=[aeiouāīū])jh(?=[aeiouāīū])/gu, 'zh'],
+]
+
+/** What a text can stand for, the likeliest first: scripts that have one letter for two sounds. Up to five. */
 export function readingsOf(text: string): string[] {
   const first = romanise(text)
   const block = blockOf(text)
   const other: string[] = []
   // Mohan is written with ka; between u and a stands a v that is not spoken.
-  if (block === 'tamil') other.push(first.replace(/(?<=[aeiouāīū])g(?=[aeiouāīū])/g, 'h'))
+  if (block === 'tamil')
+    other.push(first.replace(/(?<=[aeiouāīū])g(?=[aeiouāīū])/g, 'h').replace(/s[aā]mi/g, 'svāmi'))
   if (speaksEveryA.includes(block)) other.push(first.replace(/(?<=[uū])v(?=[aā])/g, ''))
   // Yadav and Jadavpur begin with one letter, Gadkari and Karar have one inside, Gaurav and Punjab end with one.
   if (block === 'bengali') {
     const otherwise = text.normalize('NFC').replace(/য(?!়)/g, 'য়').replace(/ড়/g, 'ড')
     other.push(romanise(otherwise).replace(/b(?!\p{L})/gu, 'v'))
+    // Sonowal and Owaisi have a w.
+    other.push(first.replace(/(?<=o)y(?=ā)/g, 'v').replace(/(?<!\p{L})v(?=āi)/gu, 'ov'))
   }
-  if (/\p{Script=Arabic}/u.test(text)) other.push(first.replaceAll('v', 'u'), first.replaceAll('o', 'v'))
-  return [...new Set([first, ...other])]
+  if (/\p{Script=Arabic}/u.test(text))
+    other.push(
+      first.replaceAll('v', 'u'),
+      first.replaceAll('o', 'v'),
+      first.replace(/(?<!\p{L})ao/gu, 'o').replace(/(?<=\p{L})o(?=\p{L})/gu, 'au'),
+    )
+  return [...new Set([first, ...other, replaced(first, englishForms)])]
 }
 
 function blockOf(text: string): Block | undefined {
