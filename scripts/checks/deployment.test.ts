@@ -61,6 +61,13 @@ describe('the files for operators', () => {
     expect(names.filter((name) => !Object.hasOwn(settings, name))).toEqual([])
   })
 
+  test('a restore analyses only what belongs to the owner of the database', () => {
+    expect(text('restore.sh')).toMatch(
+      /^select format\('analyze %I\.%I'.+ where schemaname = 'public' \\gexec$/m,
+    )
+    expect(text('restore.sh')).not.toMatch(/^(analyze|vacuumdb)\b/m)
+  })
+
   test('no proxy logs whose request failed', () => {
     expect(text('nginx.conf')).toMatch(/^ {2}error_log \S+ crit;$/m)
     expect(text('Caddyfile')).toMatch(
