@@ -114,6 +114,14 @@ test.describe('phones', { tag: '@phone' }, () => {
       await expect(page).toHaveURL('/')
     }
     await opener.tap()
+    // Nothing behind it is there for the keyboard or a screen reader.
+    await expect(page.getByRole('link', { name: 'Home' })).toHaveCount(0)
+    const close = sheet.getByRole('button', { name: 'Close' })
+    await close.focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(sheet.getByRole('link').last()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
     await sheet.getByRole('link', { name: 'Constituencies' }).tap()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/constituencies')

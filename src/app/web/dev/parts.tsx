@@ -10,7 +10,8 @@ import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { Chip, ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { ComingSoon } from '#base/web/ui/coming-soon.tsx'
-import { Dialog } from '#base/web/ui/dialog.tsx'
+import { Dialog } from '#base/web/ui/dialog/dialog.tsx'
+import { Sheet } from '#base/web/ui/dialog/sheet.tsx'
 import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
 import * as icons from '#base/web/ui/icons.tsx'
 import { Money } from '#base/web/ui/figures/money.tsx'
@@ -177,14 +178,12 @@ export default function Parts() {
             Notice: {kind}
           </Button>
         ))}
-        <Dialog
-          open={open !== undefined}
-          onClose={() => setOpen(undefined)}
-          title="A dialog"
-          {...(open ? { look: open } : {})}
-        >
+        <Dialog open={open === 'window'} onClose={() => setOpen(undefined)} title="A dialog">
           <p>Escape, the cross and a tap beside it close it.</p>
         </Dialog>
+        <Sheet open={open === 'sheet'} onClose={() => setOpen(undefined)} title="A sheet">
+          <p>Escape, the cross and a tap above it close it.</p>
+        </Sheet>
       </Part>
       <Part name="Icons">
         {Object.entries(icons).map(([name, Icon]) => (

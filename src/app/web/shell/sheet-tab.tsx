@@ -1,6 +1,6 @@
 // A tab on a phone and its sheet; loaded when the page is idle.
 import { useState, type ReactNode } from 'react'
-import { Dialog } from '#base/web/ui/dialog.tsx'
+import { Sheet } from '#base/web/ui/dialog/sheet.tsx'
 import { tabLook } from './nav-looks.ts'
 import { NavLinks } from './nav-links.tsx'
 import type { NavMenu } from './navigation.ts'
@@ -22,7 +22,7 @@ export function SheetTab({ menu, face, current }: Props) {
       >
         {face}
       </button>
-      <Dialog open={open} onClose={close} title={menu.label} look="sheet">
+      <Sheet open={open} onClose={close} title={menu.label}>
         {menu.group === undefined ? (
           <div className="-mx-4">
             <NavLinks items={menu.items} onChoose={close} />
@@ -35,7 +35,7 @@ export function SheetTab({ menu, face, current }: Props) {
             <NavLinks items={menu.items} onChoose={close} />
           </section>
         )}
-      </Dialog>
+      </Sheet>
     </>
   )
 }

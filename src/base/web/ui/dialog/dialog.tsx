@@ -1,27 +1,18 @@
 // A dialog: the platform's own <dialog>, which traps focus, closes on Escape and returns focus.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useWords } from '../words.tsx'
-import { CloseIcon } from './icons.tsx'
+import { DialogTitle } from './dialog-title.tsx'
 
 type Props = {
   open: boolean
   /** Closed by its button, Escape or a tap outside; `open` must become false. */
   onClose: () => void
   title: string
-  /** A sheet slides in from the bottom, within reach of a thumb. */
-  look?: 'window' | 'sheet'
   /** While something is being sent, nothing closes it. */
   locked?: boolean
   children: ReactNode
 }
 
-const looks = {
-  window: 'm-auto w-[min(100vw-2rem,36rem)] rounded-lg border',
-  sheet: 'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-xl border-t pb-[env(safe-area-inset-bottom)]',
-}
-
-export function Dialog({ open, onClose, title, look = 'window', locked = false, children }: Props) {
-  const i18n = useWords()
+export function Dialog({ open, onClose, title, locked = false, children }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -38,7 +29,7 @@ export function Dialog({ open, onClose, title, look = 'window', locked = false, 
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={`max-h-[85dvh] scroll-pt-14 overflow-y-auto overscroll-contain border-line bg-raised text-ink shadow-float backdrop:bg-shade ${looks[look]}`}
+      className="m-auto max-h-[85dvh] w-[min(100vw-2rem,36rem)] scroll-pt-14 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-float backdrop:bg-shade"
       // The event arrives just after closing; by then the dialog may be open again.
       onClose={() => {
         if (!dialog.current?.open) onClose()
@@ -57,20 +48,7 @@ export function Dialog({ open, onClose, title, look = 'window', locked = false, 
     >
       {open ? (
         <div className="ps-4">
-          <div className="sticky top-0 flex items-center justify-between gap-4 bg-raised">
-            <h2 id={id} className="py-2 text-lg font-bold">
-              {title}
-            </h2>
-            <button
-              type="button"
-              className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-60"
-              aria-label={i18n.t('Close')}
-              disabled={locked}
-              onClick={close}
-            >
-              <CloseIcon />
-            </button>
-          </div>
+          <DialogTitle id={id} title={title} locked={locked} onClose={close} />
           <div className="pe-4 pb-4">{children}</div>
         </div>
       ) : null}
