@@ -27,9 +27,10 @@ const plainLinks: Plugin = {
     source === 'react-router' && importer !== routerOnServer ? routerOnServer : undefined,
 }
 
-const summaries = /^ {2}summary:\s+(['"`]).*\1,$/gm
-/** On one line, or up to the brace at its own indentation. */
-const shapes = /^ {2}(?:params|query|body|reply): (?:.*,|.*\(\{\n(?: {4}.*\n|\n)* {2}\}\),)$/gm
+/** What an endpoint says to the server alone, each with the lines that are indented below it. */
+const ofServer = /^ {2}(?:summary|params|query|body|reply|refusals):(?: .*)?\n(?: {4,}.*\n| {2}[\])}].*\n)*/gm
+/** That everybody gets the same answer is all that a browser need know. */
+const ofCache = /^ {2}shared(?:: .*)?,$/gm
 
 /** What only the server asks of a page or a call is left out of what browsers load: no longer exported, it is dropped. */
 function serverOnly(): Plugin {
@@ -41,7 +42,7 @@ function serverOnly(): Plugin {
         return { code: code.replace(/^export (?=const linkedData\b)/m, ''), map: null }
       // What a call is for is said in the API's documentation, and only the server checks shapes.
       if (code.includes(' = endpoint({'))
-        return { code: code.replace(summaries, '').replace(shapes, ''), map: null }
+        return { code: code.replace(ofServer, '').replace(ofCache, '  shared: {},'), map: null }
       return undefined
     },
   }
@@ -118,7 +119,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             report(level, log)
           },
           // Of a contract a page gets the calls that it makes, and not all others.
-          treeshake: { manualPureFunctions: ['endpoint', 'refusal', 'liveEvent', 'Type'] },
+          treeshake: {
+            manualPureFunctions: ['endpoint', 'refusal', 'wrong', 'liveEvent', 'Type'],
+            propertyReadSideEffects: false,
+          },
           output: {
             codeSplitting: { groups: [{ name: oneFile(entry, notAtFirst) }] },
             // The entry lists all files of all pages: their names cost every visitor half a kilobyte.

@@ -90,6 +90,8 @@ const Remaining = Type.Object({ remainingRequests: Count })
 const Text = Type.String({ maxLength: 20_000, default: '' })
 const byId = Type.Object({ id: Type.String({ maxLength: 64 }) })
 
+export const requestRefusals = [invalidInput, ...requestProblems, dailyLimitExceeded, tooManyFromNetwork]
+
 export const requestFactCheck = endpoint({
   method: 'POST',
   fingerprint: true,
@@ -112,7 +114,7 @@ export const requestFactCheck = endpoint({
     /** Unguessable and not stored: `/fact-check-request#{receipt}` is the sender's own page. */
     receipt: Type.String(),
   }),
-  refusals: [invalidInput, ...requestProblems, dailyLimitExceeded, tooManyFromNetwork],
+  refusals: requestRefusals,
 })
 
 export const remainingRequests = endpoint({

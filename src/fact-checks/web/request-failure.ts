@@ -1,5 +1,5 @@
 import { isRefused } from '#base/contract.ts'
-import { dailyLimitExceeded, requestFactCheck } from '../contract.ts'
+import { dailyLimitExceeded, requestRefusals } from '../contract.ts'
 
 const invalid = /*i18n*/ 'Please check your input and try again'
 const failed = /*i18n*/ 'Failed to submit fact check request. Please try again.'
@@ -12,8 +12,7 @@ export function failureOf(error: unknown): string {
   if (!isRefused(error)) return failed
   const { status, code, details, message } = error
   if (code === dailyLimitExceeded.code) return dailyLimitExceeded.message
-  if (requestFactCheck.refusals.some((refusal) => refusal.code === code && details === undefined))
-    return message
+  if (requestRefusals.some((refusal) => refusal.code === code && details === undefined)) return message
   if (status === 429) return message
   return details === undefined ? failed : invalid
 }
