@@ -2,22 +2,18 @@
 import path from 'path'
 import { build } from './build.mjs'
 import { replaceProcess } from './child.mjs'
+import { nodeFlags } from './node-flags.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 async function start() {
   const { node, env } = await setup()
   await build(node, env)
-  // Compiled files are found again at the next start. Memory: each thread would take some of its own, and Node
-  // 50 MB more for short-lived objects, without being faster.
+  // Compiled files are found again at the next start. Memory: each thread would take some of its own.
   const frugal = Object.assign(
     { NODE_COMPILE_CACHE: path.join(root, 'dist/compiled'), MALLOC_ARENA_MAX: '2' },
     env,
   )
-  await replaceProcess(
-    node,
-    ['--min-semi-space-size=16', '--max-semi-space-size=16', path.join(root, 'dist/site/main.js')],
-    frugal,
-  )
+  await replaceProcess(node, nodeFlags.concat(path.join(root, 'dist/site/main.js')), frugal)
 }
 
 start().catch((error) => fail(error.message))

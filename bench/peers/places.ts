@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { run } from '../../scripts/child.mjs'
+import { nodeFlags } from '../../scripts/node-flags.mjs'
 import { freePort } from '../../scripts/testing/services.ts'
 import { startProgram } from '../measuring/children.ts'
 import { drawnPage } from './drawn-page.ts'
@@ -35,20 +36,16 @@ async function started(name: string, port: number, server: ChildProcess, ready: 
 
 export async function startSite(database: string): Promise<Place> {
   const port = await freePort()
-  const site = startProgram(
-    process.execPath,
-    ['--min-semi-space-size=16', '--max-semi-space-size=16', join(root, 'dist/site/main.js')],
-    {
-      PATH: process.env['PATH'],
-      MALLOC_ARENA_MAX: '2',
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-      FEEDS: 'off',
-      OPEN_DATA: 'off',
-      LIMIT_NETWORK: '10000000',
-      DATABASE_URL: database,
-    },
-  )
+  const site = startProgram(process.execPath, [...nodeFlags, join(root, 'dist/site/main.js')], {
+    PATH: process.env['PATH'],
+    MALLOC_ARENA_MAX: '2',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    FEEDS: 'off',
+    OPEN_DATA: 'off',
+    LIMIT_NETWORK: '10000000',
+    DATABASE_URL: database,
+  })
   return started('Matdata', port, site, '/healthz')
 }
 
