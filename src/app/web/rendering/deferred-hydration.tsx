@@ -20,7 +20,7 @@ export async function deferredPartsLoaded(): Promise<void> {
 /** On the server parts that use the same words share them: twenty parts in eight languages would keep megabytes. */
 const shared = new Map<string, I18n>()
 
-function ownWords(language: Language, features: readonly string[]): I18n {
+function wordsOfPart(language: Language, features: readonly string[]): I18n {
   if (!onServer) return wordsOf(language)
   const key = [language, ...features].join()
   const words = shared.get(key) ?? wordsOf(language)
@@ -49,7 +49,7 @@ export function deferred<P extends object = object>(
   async function arrive(language: Language): Promise<Module<P>> {
     if (!onServer) await when()
     // A separate i18n instance: adding words to the page's would make React render the whole page again.
-    const own = ownWords(language, features)
+    const own = wordsOfPart(language, features)
     const [{ default: Found }] = await Promise.all([load(), addWords(own, ['base', ...features])])
     return {
       default: (props) => (
