@@ -6,8 +6,9 @@ import type { publisherNames } from '../publisher-names.ts'
 
 type Known = (typeof partyNames | typeof educationLevels | typeof publisherNames)[number]
 
-/** A party, in full or short, a level of education, or a publisher. */
-export const dataName = (i18n: I18n, name: Known | (string & {})): string => i18n.t(name)
+/** A party, in full or short, a level of education, or a publisher. Affidavits of 2004 to 2024 have "10Th Pass". */
+export const dataName = (i18n: I18n, name: Known | (string & {})): string =>
+  i18n.t(name.replace(/(?<=\d)Th(?= Pass$)/, 'th'))
 
 /** "Kamal Dal (KD)"; only one of them where both are the same. */
 export function partyInFull(i18n: I18n, party: string, short: string | undefined): string {

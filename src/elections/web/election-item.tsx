@@ -70,7 +70,10 @@ export function SourceNote({ source, asOf }: { source: CalendarSource; asOf: str
     <p className="mt-1 text-xs text-muted">
       {i18n.t('Source')}
       {': '}
-      {source.publisher},{' '}
+      {source.publisher === 'Election Commission of India'
+        ? i18n.t('Election Commission of India')
+        : source.publisher}
+      ,{' '}
       {source.url === undefined ? source.title : <ExternalLink to={source.url}>{source.title}</ExternalLink>}{' '}
       ({i18n.t('as of {day}', { day: day(asOf, language) })})
     </p>
