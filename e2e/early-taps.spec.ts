@@ -28,6 +28,18 @@ test('a button that was tapped before its script came is answered once', async (
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a candidate who was ticked before the script came stays ticked, and is counted', async ({ page }) => {
+  const release = await scriptsHeld(page)
+  await page.goto('/c/ls-up-77', { waitUntil: 'commit' })
+  const ticks = page.getByRole('region', { name: 'Candidates' }).getByRole('checkbox')
+  for (const n of [0, 1, 2]) await ticks.nth(n).click()
+  await ticks.nth(2).click()
+  release()
+  await expect(page.getByText('2 ticked')).toBeVisible()
+  for (const n of [0, 1]) await expect(ticks.nth(n)).toBeChecked()
+  await expect(ticks.nth(2)).not.toBeChecked()
+})
+
 test('a button in a part that comes later than its page is answered too', async ({ page, context }) => {
   await context.grantPermissions([])
   const release = await scriptsHeld(page)

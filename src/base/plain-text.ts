@@ -21,3 +21,8 @@ export function plainText(text: string, may: 'line' | 'lines' = 'line'): string 
     .trim()
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : ''
 }
+
+/** In characters as the database counts them. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length
+}

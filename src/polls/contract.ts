@@ -12,6 +12,7 @@ import {
   tooManyFromNetwork,
   type Closed,
 } from '#base/contract.ts'
+import * as newPoll from './new-poll.ts'
 import * as rules from './rules.ts'
 import { CreatorId, Id, isCounted, Poll, PollCategory, PollDetail, Tally, UserVote } from './poll-contract.ts'
 import { silentPoll } from './silent-poll.ts'
@@ -29,6 +30,7 @@ export {
   UserVote,
   type CountedPoll,
 } from './poll-contract.ts'
+export * from './new-poll.ts'
 export * from './rules.ts'
 
 /** The specified client always sends one; our own page does if the browser can compute one. */
@@ -114,7 +116,7 @@ export const createPoll = endpoint({
   fingerprint: true,
   summary: 'Creates a poll: at most 5 a day per device, within the allowance of its network',
   silence: ({ poll }, closed) => ({ poll: silentPoll(poll, closed) }),
-  // Nothing is required and lengths are generous: rules.ts checks in the specified order, with its own messages.
+  // Nothing is required and lengths are generous: new-poll.ts checks in the specified order, with its own messages.
   body: Type.Object({
     title: Type.Optional(Type.String({ maxLength: 5000 })),
     description: Type.Optional(Type.String({ maxLength: 20_000 })),
@@ -131,16 +133,16 @@ export const createPoll = endpoint({
   }),
   reply: Type.Object({ poll: PollDetail }),
   refusals: [
-    rules.titleRequired,
-    rules.descriptionRequired,
-    rules.endDateRequired,
-    rules.endDatePast,
-    rules.tooFewOptions,
-    rules.tooManyOptions,
-    rules.titleTooLong,
-    rules.descriptionTooLong,
-    rules.optionTooLong,
-    rules.optionsAlike,
+    newPoll.titleRequired,
+    newPoll.descriptionRequired,
+    newPoll.endDateRequired,
+    newPoll.endDatePast,
+    newPoll.tooFewOptions,
+    newPoll.tooManyOptions,
+    newPoll.titleTooLong,
+    newPoll.descriptionTooLong,
+    newPoll.optionTooLong,
+    newPoll.optionsAlike,
     tooManyPolls,
     tooManyFromNetwork,
     silencePeriod,

@@ -2,8 +2,25 @@
 // gets this file as it is; the storage's names are those in src/base/web/storage/local-storage.ts.
 document.documentElement.dataset.scripts = 'on'
 // Where a certain place is asked for, its height above must be right from the start.
-if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type === 'navigate')
+if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
   document.documentElement.dataset.farParts = 'later'
+  // The first picture waits for no part that is further down. After it they may be laid out, each in a task of its own.
+  const bringNear = () => {
+    const part = document.querySelector('[data-far-parts] .far-part:not([data-near])')
+    if (part) part.dataset.near = ''
+    if (part || document.readyState === 'loading') afterPicture()
+  }
+  const afterPicture = () => requestAnimationFrame(() => setTimeout(bringNear))
+  afterPicture()
+  // A jump needs the height of all that is above its goal.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (target.closest?.('a[href*="#"]')) delete document.documentElement.dataset.farParts
+    },
+    true,
+  )
+}
 try {
   if (localStorage.getItem('disclaimerDismissed') !== null)
     document.documentElement.dataset.disclaimer = 'dismissed'
@@ -12,10 +29,11 @@ try {
   // Storage is refused, so nothing was dismissed, and nothing kept.
 }
 
-// A tap on a button that has no script yet is kept, and made again once React answers it.
+// A tap on a button or a box that has no script yet is kept, and made again once React answers it.
 {
   const patience = 15_000
   const kept = new Set()
+  const ticked = new Map()
   const owned = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
   const watch = (button, until) => {
     let answered = false
@@ -27,16 +45,22 @@ try {
         return
       }
       watch(button, until)
-      if (owned(button)) button.click()
+      if (!owned(button)) return
+      if (ticked.has(button)) button.checked = !ticked.get(button)
+      button.click()
     }, 50)
   }
   addEventListener(
     'click',
     (tap) => {
-      const button = tap.isTrusted && tap.target.closest?.('button')
+      const button = tap.isTrusted && tap.target.closest?.('button, [type=checkbox], [type=radio]')
+      if (!button) return
+      const box = button.localName === 'input'
       // What the browser does by itself needs no script.
-      if (!button || button.form?.hasAttribute('action')) return
-      if (!owned(button)) tap.preventDefault()
+      if (!box && button.form?.hasAttribute('action')) return
+      if (owned(button)) ticked.delete(button)
+      else if (box) ticked.set(button, button.checked)
+      else tap.preventDefault()
       if (kept.has(button)) return
       kept.add(button)
       watch(button, Date.now() + patience)

@@ -13,7 +13,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { embedWidth, snippetOf } from '../embed-snippet.ts'
 import { embeds } from './modules.ts'
-import { deferred } from './rendering/deferred-hydration.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 
 const files = import.meta.glob<PageModule>('/src/*/web/embed.page.tsx')
 

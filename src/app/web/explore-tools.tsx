@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSite, languages } from '#base/web/site.ts'
 import { ToolsIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { deferred } from './rendering/deferred-hydration.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 
 const ToolsWindow = deferred(() => import('#guide/web/tools-window.tsx'), ['guide'])
 

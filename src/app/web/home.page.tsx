@@ -5,7 +5,7 @@ import type { PageContext as PageAbout, PageLocation } from '#base/web/page.ts'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { mapParameters } from './home/map-parameters.ts'
-import { deferred, deferredUntilSeen } from './rendering/deferred-hydration.tsx'
+import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 
 /** Search engines may offer the site's own search. */
 export const linkedData = ({ site, language }: PageAbout) => {

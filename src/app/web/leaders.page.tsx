@@ -9,7 +9,7 @@ import {
   LeadersRefusal,
 } from '#leaders/web/leaders.tsx'
 import { freeTrackerParameters, trackerParameters, trackerReads } from '#parliament/web/tracker-reads.ts'
-import { deferred } from './rendering/deferred-hydration.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 
 export const words = ['leaders']
 

@@ -5,12 +5,12 @@ import type { PageLocation } from '#base/web/page.ts'
 import { Follow } from '#base/web/ui/follow.tsx'
 import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
-import { OfficesOfPerson } from '#leaders/web/offices-of-person.tsx'
 import { readWorkOfPerson } from '#parliament/contract.ts'
-import { deferredUntilSeen } from './rendering/deferred-hydration.tsx'
+import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 
 export const words = ['candidates', 'leaders']
 
+const OfficesOfPerson = deferred(() => import('#leaders/web/offices-of-person.tsx'), ['leaders'])
 const Work = deferredUntilSeen(() => import('#parliament/web/work-of-person.tsx'), ['parliament'])
 
 export const linkedData = personLinkedData

@@ -9,7 +9,7 @@ import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSeatCoverage } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type SingleGroup } from '../contract.ts'
-import { deferred } from './rendering/deferred-hydration.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 
 export const parameters = { in: /^(stories|checks|polls)$/ }
 export const freeParameters = ['q']

@@ -5,17 +5,17 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { readConstituency } from '#constituencies/contract.ts'
 import { seatLinkedData } from '#constituencies/web/seat-linked-data.ts'
-import { DeclaredHere } from '#constituencies/web/declared-here.tsx'
 import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
 import { readNext } from '#elections/contract.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
-import { SeatLeaders } from '#leaders/web/seat-leaders.tsx'
 import { listMembersOfSeat } from '#parliament/contract.ts'
-import { deferred, deferredUntilSeen } from './rendering/deferred-hydration.tsx'
+import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 
 export const words = ['constituencies', 'leaders']
 
+const SeatLeaders = deferred(() => import('#leaders/web/seat-leaders.tsx'), ['leaders'])
+const DeclaredHere = deferred(() => import('#constituencies/web/declared-here.tsx'), ['constituencies'])
 const WhatsNext = deferred(() => import('#elections/web/whats-next.tsx'), ['elections'])
 const SeatMap = deferredUntilSeen(() => import('#constituencies/web/places/seat-map.tsx'), ['constituencies'])
 const Work = deferredUntilSeen(() => import('#parliament/web/work-in-seat.tsx'), ['parliament'])

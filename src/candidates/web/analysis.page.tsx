@@ -1,6 +1,7 @@
 // Candidates across elections: find and select some, compare them, and see whose declared assets grew most.
 import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { deferred } from '#base/web/deferred.tsx'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -13,12 +14,15 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage, readDashboard, searchAnalysis } from '../contract.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
-import { CandidatesMissing } from './candidates-missing.tsx'
-import { CompareTab } from './comparison/compare-tab.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
-import { InsightsTab } from './insights-tab.tsx'
 import { queryOf } from './query.ts'
 import { SearchTab } from './search/search-tab.tsx'
+
+const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
+
+/** In tabs that most visitors do not open. */
+const CompareTab = deferred(() => import('./comparison/compare-tab.tsx'), ['candidates'])
+const InsightsTab = deferred(() => import('./insights-tab.tsx'), ['candidates'])
 
 /** `offset`: a multiple of the page size, as in the links. */
 export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }

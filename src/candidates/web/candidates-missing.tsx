@@ -20,7 +20,7 @@ export function MissingAffidavit() {
 }
 
 /** @param children the consequences for this page. */
-export function CandidatesMissing({ children }: { children?: ReactNode }) {
+export default function CandidatesMissing({ children }: { children?: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   const { persons, with_affidavit: known, complete } = useLoadedData(readCandidateCoverage, {})

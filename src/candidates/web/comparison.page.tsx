@@ -1,5 +1,6 @@
 // Two to five persons side by side: assets, declared cases, education, and shared elections. Fits A4 when
 // printed.
+import { deferred } from '#base/web/deferred.tsx'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -26,9 +27,7 @@ import {
   tooFewCandidates,
   tooManyCandidates,
 } from '../contract.ts'
-import { CandidatesMissing } from './candidates-missing.tsx'
-import { CareerChart } from './person/career-chart.tsx'
-import { hasChart, highest, slotsOf } from './person/chart-scale.ts'
+import { hasChart, hasUnknownChanges, highest, slotsOf } from './person/chart-scale.ts'
 import { ComparedCards } from './comparison/compared-cards.tsx'
 import {
   AssetComparison,
@@ -37,9 +36,12 @@ import {
   Overlap,
 } from './comparison/comparison-tables.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
-import { hasUnknownChanges } from './person/declared-picture.tsx'
 import { DeclaredTable } from './person/declared-table.tsx'
 import { lastDeclaredAssets } from './person/person-fact.ts'
+
+const CareerChart = deferred(() => import('./person/career-chart.tsx'), ['candidates'])
+
+const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
 
 export const freeParameters = ['candidates', 'ids']
 

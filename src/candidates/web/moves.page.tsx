@@ -1,4 +1,5 @@
 // Who contested a different constituency than before, and where; redrawn constituencies are separate.
+import { deferred } from '#base/web/deferred.tsx'
 import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -17,11 +18,12 @@ import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage } from '../contract.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
-import { CandidatesMissing } from './candidates-missing.tsx'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { Flows } from './flows.tsx'
 import { MoveTable } from './move-table.tsx'
 import { CountingMethod } from './counting-method.tsx'
+
+const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
 
 export const parameters = {
   kind: /^redrawn$/,

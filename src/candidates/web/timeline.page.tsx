@@ -1,6 +1,7 @@
 // One person's elections in order: declarations, constituencies and parties, and how they changed.
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
+import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -18,12 +19,14 @@ import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { readCandidate, readCandidateCoverage, readTimeline } from '../contract.ts'
 import type { ElectionRecord } from '../contract.ts'
-import { CandidatesMissing } from './candidates-missing.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
-import { DeclaredPicture } from './person/declared-picture.tsx'
-import { ContestTable } from './person/contest-table.tsx'
 import { Growth } from './figures.tsx'
 import { ChangesCount, TrendMark } from './person/trends.tsx'
+
+const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
+
+const DeclaredPicture = deferred(() => import('./person/declared-picture.tsx'), ['candidates'])
+const ContestTable = deferredUntilSeen(() => import('./person/contest-table.tsx'), ['candidates'])
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 

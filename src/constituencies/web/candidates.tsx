@@ -1,6 +1,5 @@
 // The candidates of the latest election in one table: votes, declarations if we have them, and checkboxes for comparing.
 import { useState } from 'react'
-import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -8,20 +7,18 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { officialLinks } from '#base/official-links.ts'
-import type { CandidateResult, ElectionResult } from '../contract.ts'
+import type { ElectionResult } from '../contract.ts'
 import { CompareForm } from './compare-form.tsx'
 import { electionName } from './constituency-names.ts'
+import { sourcesOfCandidates, sourcesOfFigures } from './figures-of-seat.ts'
 import { hasAffidavit, VotesTable } from './votes-table.tsx'
-
-/** The notes under the table, for links to them. */
-export const sourcesOfCandidates = 'sources-of-candidates'
 
 type Props = { election: ElectionResult; state: string }
 
 /** Longer lists are folded here, because most visitors look for the first candidates. */
 const shownAtOnce = 8
 
-export function Candidates({ election, state }: Props) {
+export default function Candidates({ election, state }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const [unfolded, setUnfolded] = useState(false)
@@ -32,7 +29,7 @@ export function Candidates({ election, state }: Props) {
   const name = electionName(i18n, election, state)
   const isFolded = !unfolded && candidates.length > shownAtOnce + 2
   return (
-    <section aria-labelledby="candidates" className="far-part mt-10">
+    <section aria-labelledby="candidates" className="mt-10">
       <h2 id="candidates" className="text-2xl font-bold">
         {i18n.t('Candidates')} <span className="text-base font-normal text-muted">{name}</span>
       </h2>
@@ -70,20 +67,4 @@ export function Candidates({ election, state }: Props) {
       </div>
     </section>
   )
-}
-
-/** Those of `sources` that state a figure of these candidates. */
-export function sourcesOfFigures(
-  candidates: readonly CandidateResult[],
-  sources: readonly Provenance[],
-): Provenance[] {
-  const stated = new Set(
-    candidates.flatMap(({ figures = {} }) => Object.values(figures).flatMap(sourceIdsOf)),
-  )
-  return sources.filter(({ sourceId }) => stated.has(sourceId))
-}
-
-function sourceIdsOf(status: FigureStatus): readonly string[] {
-  if (status.status === 'known') return status.source_ids
-  return status.status === 'disputed' ? status.stated.flatMap(({ source_ids: ids }) => ids) : []
 }

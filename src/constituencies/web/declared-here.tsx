@@ -8,10 +8,10 @@ import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency } from '../contract.ts'
-import { sourcesOfCandidates, sourcesOfFigures } from './candidates.tsx'
+import { sourcesOfCandidates, sourcesOfFigures } from './figures-of-seat.ts'
 
 /** Nothing if there is no affidavit of theirs for the latest election here. */
-export function DeclaredHere({ personId }: { personId: string }) {
+export default function DeclaredHere({ personId }: { personId: string }) {
   const i18n = useWords()
   const { language } = useSite()
   const { elections } = useLoadedData(readConstituency, { params: { id: useParams()['id'] ?? '' } })

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/data-names.ts'
+import { deferredUntilSeen } from '#base/web/deferred.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -20,14 +21,15 @@ import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency, type ElectionResult } from '../contract.ts'
-import { Candidates } from './candidates.tsx'
-import { ElectionResults } from './election-results.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
 import { Headline, MarginBar, Remarkable } from './headline.tsx'
-import { Locator } from './locator.tsx'
-import { SeatPlace } from './places/seat-place.tsx'
 import { MySeatButton } from './my-seat-button.tsx'
 import { electionName, houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
+
+const Candidates = deferredUntilSeen(() => import('./candidates.tsx'), ['constituencies'])
+const ElectionResults = deferredUntilSeen(() => import('./election-results.tsx'), ['constituencies'])
+const SeatPlace = deferredUntilSeen(() => import('./places/seat-place.tsx'), ['constituencies'])
+const Locator = deferredUntilSeen(() => import('./locator.tsx'), ['constituencies'])
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -39,7 +41,12 @@ export const seatReads = ({ params }: PageLocation) => [
 /** The members for the constituency: their number, the full list, and the first in short form. */
 type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
-type Parts = { leaders: LeaderParts; next: ReactNode; map: ReactNode; work: ReactNode }
+type Parts = {
+  leaders: LeaderParts
+  next: ReactNode
+  map: ReactNode
+  work: ReactNode
+}
 
 /**
  * @param props.next what comes next there: elections, and the revision of the roll. `map`: the seat among its neighbours.

@@ -11,10 +11,10 @@ import { VotesTable } from './votes-table.tsx'
 
 type Props = { seat: string; elections: readonly ElectionResult[]; state: string }
 
-export function ElectionResults({ seat, elections, state }: Props) {
+export default function ElectionResults({ seat, elections, state }: Props) {
   const i18n = useWords()
   return (
-    <section aria-labelledby="results" className="far-part mt-10">
+    <section aria-labelledby="results" className="mt-10">
       <h2 id="results" className="text-2xl font-bold">
         {i18n.t('Results by election')}
       </h2>

@@ -1,4 +1,5 @@
 // Every constituency, by name, state, house and reservation.
+import { deferredUntilSeen } from '#base/web/deferred.tsx'
 import { useSearchParams } from 'react-router'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
@@ -20,7 +21,8 @@ import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
 import { stateName } from './constituency-names.ts'
 import SeatsMissing from './seats-missing.tsx'
-import { TurnoutByState } from './country/turnout-by-state.tsx'
+
+const TurnoutByState = deferredUntilSeen(() => import('./country/turnout-by-state.tsx'), ['constituencies'])
 
 export const parameters = {
   house: /^(lok_sabha|assembly)$/,

@@ -7,7 +7,7 @@ import type { Constituency, SeatShape } from '../contract.ts'
 import { IndiaMap, mapSize } from './country/india-map.tsx'
 import { constituencyName, stateName } from './constituency-names.ts'
 
-export function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape }) {
+export default function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape }) {
   const i18n = useWords()
   const { language } = useSite()
   const where = { name: constituencyName(seat, language), state: stateName(seat, language) }

@@ -5,7 +5,7 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { officeRule, ratingRule } from '../contract.ts'
 
-export function HowRated() {
+export default function HowRated() {
   const i18n = useWords()
   const { language } = useSite()
   const shown = (n: number) => count(n, language)

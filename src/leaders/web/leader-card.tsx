@@ -1,4 +1,5 @@
 // One leader in the list: name, office, as of when; visitors' ratings; and the visitor's own stars.
+import { deferred } from '#base/web/deferred.tsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
@@ -8,7 +9,8 @@ import type { Leader } from '../contract.ts'
 import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-words.ts'
 import { isStale, OfficeSource } from './office-source.tsx'
 import { RatingSummary } from './rating-summary.tsx'
-import { StarRating } from './star-rating.tsx'
+
+const StarRating = deferred(() => import('./star-rating.tsx'), ['leaders'])
 
 /** Made once for a leader, however long the list grows. */
 export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader }) {

@@ -7,7 +7,7 @@ import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readLeaderCoverage, type LeaderCoverage, type Position } from '../contract.ts'
 
-export function LeadersMissing() {
+export default function LeadersMissing() {
   const i18n = useWords()
   const { language } = useSite()
   const { positions } = useLoadedData(readLeaderCoverage, {})

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { deferred } from '#base/web/deferred.tsx'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -15,9 +16,10 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLeaders, readLeaderCoverage, type Position } from '../contract.ts'
 import { Filters } from './filters.tsx'
-import { HowRated } from './how-rated.tsx'
 import { LeaderList, type Query } from './leader-list.tsx'
-import { LeadersMissing } from './leaders-missing.tsx'
+
+const LeadersMissing = deferred(() => import('./leaders-missing.tsx'), ['leaders'])
+const HowRated = deferred(() => import('./how-rated.tsx'), ['leaders'])
 
 export const leaderParameters = {
   tab: /^performance$/,

@@ -6,7 +6,7 @@ import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { officeInShort, officeName } from './leader-words.ts'
 
-export function OfficesOfPerson({ offices }: { offices: readonly Leader[] }) {
+export default function OfficesOfPerson({ offices }: { offices: readonly Leader[] }) {
   const i18n = useWords()
   const { language } = useSite()
   if (offices.length === 0) return null

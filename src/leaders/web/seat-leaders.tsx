@@ -17,7 +17,7 @@ type Props = {
   Declared: ComponentType<{ personId: string }>
 }
 
-export function SeatLeaders({ leaders, lastKnown, Declared }: Props) {
+export default function SeatLeaders({ leaders, lastKnown, Declared }: Props) {
   const i18n = useWords()
   if (leaders.length + lastKnown.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { useWords } from '#base/web/words.tsx'
 import { leadersOfSeat, listLeadersOfSeat } from '../contract.ts'
 import { positionName } from './leader-words.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { StarRating } from './star-rating.tsx'
+import StarRating from './star-rating.tsx'
 
 /** Visitors' ratings of the first one, and the visitor's own stars. Their names are further up. */
 export default function TopLeaders() {

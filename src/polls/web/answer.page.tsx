@@ -1,5 +1,6 @@
 // Voting without script: the answers as a plain form, with those already ticked that an embed brought along. The
 // page itself cannot be framed, so nobody can be made to press its button unawares.
+import { deferred } from '#base/web/deferred.tsx'
 import { Link, useLocation, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -10,12 +11,14 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isCounted, readPoll, voteRefusals } from '../contract.ts'
-import { HeldVotes } from './held-votes.tsx'
 import { PlainAnswers } from './plain/plain-answers.tsx'
 import { PlainResult } from './plain/plain-result.tsx'
 import { inLanguage } from './poll-words.ts'
 
-export { Refusal } from './poll.page.tsx'
+/** Few polls have any. */
+const HeldVotes = deferred(() => import('./held-votes.tsx'), ['polls'])
+
+export { PollRefusal as Refusal } from './poll-refusal.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
 
@@ -65,7 +68,9 @@ export default function AnswerPage() {
                 </p>
               ) : null}
               {isCounted(poll) ? <PlainResult poll={poll} /> : null}
-              {isCounted(poll) ? <HeldVotes votes={poll.heldVotes} own={held} /> : null}
+              {isCounted(poll) && (poll.heldVotes > 0 || held) ? (
+                <HeldVotes votes={poll.heldVotes} own={held} />
+              ) : null}
               {poll.ended ? null : (
                 <p className="mt-3">
                   <Link className="link inline-flex min-h-11 items-center" to={`/poll/${poll.id}/answer`}>

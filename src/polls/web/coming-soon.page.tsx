@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Head } from '#base/web/head.tsx'
 import { ComingSoon } from '#base/web/ui/coming-soon.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { PollTabs } from './poll-tabs.tsx'
+import PollTabs from './poll-tabs.tsx'
 
 export default function Soon() {
   const i18n = useWords()

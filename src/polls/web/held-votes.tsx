@@ -5,10 +5,9 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { UserVote } from '../contract.ts'
 
-export function HeldVotes({ votes, own }: { votes: number; own: UserVote['held'] }) {
+export default function HeldVotes({ votes, own }: { votes: number; own: UserVote['held'] }) {
   const i18n = useWords()
   const { language } = useSite()
-  if (votes === 0 && own === undefined) return null
   const why = {
     'same-device': i18n.t(
       'A phone of the same kind has already voted here from the same network. Your vote counts once your browser keeps our cookie: allow cookies for this site and open this poll again.',

@@ -1,4 +1,5 @@
 // All polls, open ones first: filtered by category and words, and answered on the spot.
+import { deferred } from '#base/web/deferred.tsx'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
@@ -17,9 +18,11 @@ import { useWords } from '#base/web/words.tsx'
 import { listPolls, type Poll, type PollCategory } from '../contract.ts'
 import { CreatePoll } from './create-poll.tsx'
 import { PollCards } from './poll-card.tsx'
-import { PollTabs } from './poll-tabs.tsx'
 import { categoryName } from './poll-words.ts'
 import { useMyVotes } from './votes.ts'
+
+/** Links, which need no script. */
+const PollTabs = deferred(() => import('./poll-tabs.tsx'), ['polls'])
 
 export const parameters = { category: /^(election|policy|leader|general)$/ }
 

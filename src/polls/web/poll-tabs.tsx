@@ -3,7 +3,7 @@ import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 
-export function PollTabs({ current }: { current: 'polls' | 'predictions' | 'sentiment' }) {
+export default function PollTabs({ current }: { current: 'polls' | 'predictions' | 'sentiment' }) {
   const i18n = useWords()
   return (
     <>

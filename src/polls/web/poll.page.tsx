@@ -4,14 +4,13 @@ import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { Later } from '#base/web/lazy-module.tsx'
-import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { Follow } from '#base/web/ui/follow.tsx'
 import { EmbedThis } from '#base/web/ui/embed-this.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { useSite } from '#base/web/site.ts'
-import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, readMyVote, readPoll } from '../contract.ts'
 import { PollCards } from './poll-card.tsx'
@@ -94,16 +93,4 @@ function summaryOf(text: string): string {
   return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s\S*$/, '')}…`
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <NotFound
-      refused={refused}
-      failed={i18n.t('Failed to fetch poll')}
-      title={i18n.t('Poll Not Found')}
-      ways={[['/polls-forecasts', i18n.t('Back to Polls')]]}
-    >
-      {i18n.t('There is no poll at this address. It may have been deleted by the person who asked it.')}
-    </NotFound>
-  )
-}
+export { PollRefusal as Refusal } from './poll-refusal.tsx'

@@ -1,4 +1,5 @@
 // The results so far, each share as text beside its bar, with the visitor's own answer marked.
+import { deferred } from '#base/web/deferred.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
@@ -6,7 +7,9 @@ import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readPoll, type CountedPoll, type UserVote } from '../contract.ts'
-import { HeldVotes } from './held-votes.tsx'
+
+/** Few polls have any. */
+const HeldVotes = deferred(() => import('./held-votes.tsx'), ['polls'])
 
 type Row = { key: string; text: string; votes: number; percentage?: number | undefined; own: boolean }
 
@@ -64,7 +67,7 @@ export function Results({ poll, mine }: { poll: CountedPoll; mine: UserVote | un
           {i18n.t('Several answers were allowed, so the shares may add up to more than 100%.')}
         </p>
       ) : null}
-      <HeldVotes votes={poll.heldVotes} own={mine?.held} />
+      {poll.heldVotes > 0 || mine?.held ? <HeldVotes votes={poll.heldVotes} own={mine?.held} /> : null}
       <RowsAsCsv of={readPoll} input={{ params: { id: poll.id }, query: {} }} name="options" />
     </div>
   )

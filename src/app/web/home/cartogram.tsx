@@ -41,6 +41,13 @@ function Section({ of }: { of: Cartogram }) {
             </Link>
             {' · '}
             {i18n.t('{state}, {election}', { state: constituencyName(state, language), election })}
+            {' · '}
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              to={`/leaders-performance?state=${state.code}`}
+            >
+              {i18n.t('Leaders')}
+            </Link>
           </>
         )}
       </p>

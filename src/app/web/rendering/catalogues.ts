@@ -1,6 +1,7 @@
 // Catalogues load with their feature: the shell's with every page, a feature's with its pages, and the names of parties, of
 // levels of education and of places with the features that show them.
 import type { I18n, Messages } from '@lingui/core'
+import { wordsComeFrom } from '#base/web/deferred.tsx'
 import { learnPlaces, type Language } from '#base/web/site.ts'
 import { learn } from '#base/web/words.tsx'
 import { catalogueOf, withNames } from './catalogue-files.ts'
@@ -50,6 +51,8 @@ export async function addWords(i18n: I18n, features: readonly string[]): Promise
   for (const catalogue of found) add(i18n, catalogue)
   for (const feature of missing) has.add(feature)
 }
+
+wordsComeFrom(addWords)
 
 /** Adds the words of files, which may be only some of a feature's. */
 export async function addWordsOf(i18n: I18n, addresses: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { useLoaderData } from 'react-router'
 import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { languages, SiteContext, type Language } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
-import { deferred } from './deferred-hydration.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 export type LoadedPage = {

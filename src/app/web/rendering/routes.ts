@@ -9,6 +9,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { isRefused, unavailable } from '#base/contract.ts'
+import { partsLoaded } from '#base/web/deferred.tsx'
 import type { EmbedPlace } from '#base/web/feature.ts'
 import type { PageLocation, PageModule, Pages } from '#base/web/page.ts'
 import { languageOf, type Language } from '#base/web/site.ts'
@@ -89,7 +90,12 @@ function loaderOf(
   return async (of: LoaderFunctionArgs): Promise<LoadedPage> => {
     const { pathname, searchParams: search } = new URL(of.request.url)
     const { path } = languageOf(pathname)
-    return loadPage(module, clientOf(of), { path, params: of.params, search, language }, inBrowser)
+    const at = { path, params: of.params, search, language }
+    const [page] = await Promise.all([
+      loadPage(module, clientOf(of), at, inBrowser),
+      inBrowser ? partsLoaded(language) : undefined,
+    ])
+    return page
   }
 }
 

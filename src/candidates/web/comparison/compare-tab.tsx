@@ -6,7 +6,7 @@ import { useWords } from '#base/web/words.tsx'
 import { minCompared, readTimeline } from '../../contract.ts'
 import { addressOfComparison, addressOfTimeline, useSelection } from '../search/selection.ts'
 
-export function CompareTab({ searchAddress }: { searchAddress: string }) {
+export default function CompareTab({ searchAddress }: { searchAddress: string }) {
   const i18n = useWords()
   const { ids, toggle, clear } = useSelection()
   return (

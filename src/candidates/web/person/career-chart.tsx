@@ -29,7 +29,7 @@ const plot = { top: 12, bottom: 132 }
 const rows = { year: 152, assets: 178, liabilities: 232, cases: 286 }
 const height = 322
 
-export function CareerChart({
+export default function CareerChart({
   name,
   records,
   joined,

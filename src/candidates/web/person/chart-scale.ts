@@ -1,5 +1,5 @@
 // The axes of charts of declarations, and whether there is enough for one.
-import type { ElectionRecord } from '../../contract.ts'
+import type { ElectionRecord, Timeline } from '../../contract.ts'
 
 /** One election on the axis; two of the same year are side by side. */
 export type Slot = { key: string; year: number }
@@ -45,3 +45,7 @@ export function statedIn(record: ElectionRecord, field: string): number[] {
   if (status?.status !== 'disputed') return []
   return status.stated.flatMap(({ value }) => (typeof value === 'number' ? value : []))
 }
+
+/** If nothing may compare the contests, no line connects them either. */
+export const hasUnknownChanges = ({ trends }: Timeline) =>
+  trends.figures['constituency_changes'] === undefined

@@ -20,7 +20,7 @@ import { Outcome } from './outcome.tsx'
 
 type Props = { of: Reply<typeof readCandidate>; short?: boolean }
 
-export function ContestTable({ of: { candidate, contests }, short = false }: Props) {
+export default function ContestTable({ of: { candidate, contests }, short = false }: Props) {
   const i18n = useWords()
   const { election_records: records, sources, name } = candidate
   const notes = notesOf(i18n, records)

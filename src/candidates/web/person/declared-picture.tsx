@@ -2,8 +2,8 @@
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord, Timeline } from '../../contract.ts'
-import { CareerChart } from './career-chart.tsx'
-import { hasChart } from './chart-scale.ts'
+import CareerChart from './career-chart.tsx'
+import { hasChart, hasUnknownChanges } from './chart-scale.ts'
 import { DeclaredTable } from './declared-table.tsx'
 
 type Props = {
@@ -12,11 +12,7 @@ type Props = {
   records: readonly ElectionRecord[]
 }
 
-/** If nothing may compare the contests, no line connects them either. */
-export const hasUnknownChanges = ({ trends }: Timeline) =>
-  trends.figures['constituency_changes'] === undefined
-
-export function DeclaredPicture({ of, records }: Props) {
+export default function DeclaredPicture({ of, records }: Props) {
   const i18n = useWords()
   const { name, sources } = of
   if (!hasChart(records)) return <DeclaredTable name={name} records={records} sources={sources} />

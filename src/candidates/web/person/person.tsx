@@ -5,6 +5,7 @@ import type { Reply } from '#base/contract.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 import { rupees } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -20,14 +21,15 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { personIdPattern, readCandidate, readTimeline } from '../../contract.ts'
-import { DeclaredPicture } from './declared-picture.tsx'
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
-import { ContestTable } from './contest-table.tsx'
 import { areAllCertain, PersonTies } from './link-certainty.tsx'
 import { personFact } from './person-fact.ts'
 
 type PersonReply = Reply<typeof readCandidate>
+
+const DeclaredPicture = deferred(() => import('./declared-picture.tsx'), ['candidates'])
+const ContestTable = deferredUntilSeen(() => import('./contest-table.tsx'), ['candidates'])
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 

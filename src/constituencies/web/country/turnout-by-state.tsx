@@ -14,7 +14,7 @@ import { electionName } from '../constituency-names.ts'
 
 type Props = { summary: ElectionSummary; chosen: string | undefined }
 
-export function TurnoutByState({ summary, chosen }: Props) {
+export default function TurnoutByState({ summary, chosen }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const known = summary.states.flatMap((s) => (s.turnout === undefined ? [] : [{ ...s, turnout: s.turnout }]))

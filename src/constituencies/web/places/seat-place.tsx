@@ -10,7 +10,7 @@ import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 import { sameStateFirst } from './neighbours.ts'
 
 /** @param props.map the picture of it, which comes later. */
-export function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }) {
+export default function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   const { place, house } = seat
@@ -19,7 +19,7 @@ export function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }
   const neighbours = sameStateFirst(seat, place.neighbours)
   const unknown = districts.length + neighbours.length === 0
   return (
-    <section aria-labelledby="place" className="far-part mt-8">
+    <section aria-labelledby="place" className="mt-8">
       <h2 id="place" className="text-2xl font-bold">
         {i18n.t('Where it is')}
       </h2>

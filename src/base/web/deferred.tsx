@@ -1,16 +1,29 @@
 // Parts of a page that are rendered with it on the server but hydrated later: their scripts and words are
 // not part of the first load. Until then they can be read, and their links work.
-import type { I18n } from '@lingui/core'
-import { lazy, Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
-import { languageCodes, useSite, type Language } from '#base/web/site.ts'
-import { Words, wordsOf } from '#base/web/words.tsx'
-import { addWords } from './catalogues.ts'
+import type { I18n } from '@lingui/core'
+import { languageCodes, useSite, type Language } from './site.ts'
+import { Words, wordsOf } from './words.tsx'
 
 type Module<P> = { default: ComponentType<P> }
 
 const onServer = import.meta.env.SSR
 const arriving: Promise<unknown>[] = []
+
+type AddWords = (i18n: I18n, features: readonly string[]) => Promise<void>
+
+/** The site, which knows where the words of features are, says so once (src/app/web/rendering/catalogues.ts). */
+export let wordsComeFrom: (add: AddWords) => void = () => {}
+const adding = new Promise<AddWords>((resolve) => (wordsComeFrom = resolve))
+
+const parts: ((language: Language) => Promise<void>)[] = []
+
+/** In the browser, before another page is shown: loads its parts, and those that the page before still lacks. */
+export async function partsLoaded(language: Language): Promise<void> {
+  // One that cannot be had is asked for again where it is shown.
+  await Promise.allSettled(parts.map((load) => load(language)))
+}
 
 /** On the server: loads all deferred parts, so that a page can be rendered in one go. */
 export async function deferredPartsLoaded(): Promise<void> {
@@ -41,15 +54,16 @@ export function deferred<P extends object = object>(
   when: () => Promise<void> = async () => undefined,
 ): ComponentType<P> {
   const made: Partial<Record<Language, ComponentType<P>>> = {}
+  const arrived: Partial<Record<Language, ComponentType<P>>> = {}
   const partIn = (language: Language) =>
     (made[language] ??= onServer
       ? settled(() => arrive(language))
-      : lazy<ComponentType<P>>(() => arrive(language)))
+      : lazy<ComponentType<P>>(() => when().then(() => arrive(language))))
 
   async function arrive(language: Language): Promise<Module<P>> {
-    if (!onServer) await when()
     // A separate i18n instance: adding words to the page's would make React render the whole page again.
     const own = wordsOfPart(language, features)
+    const addWords = await adding
     const [{ default: Found }] = await Promise.all([load(), addWords(own, ['base', ...features])])
     return {
       default: (props) => (
@@ -61,8 +75,14 @@ export function deferred<P extends object = object>(
   }
 
   if (onServer) languageCodes.forEach(partIn)
+  else
+    parts.push(async (language) => {
+      arrived[language] ??= (await arrive(language)).default
+    })
   return function Late(props: P) {
-    const Found = partIn(useSite().language)
+    const { language } = useSite()
+    // The same as long as it is shown: React would take another component for another part.
+    const [Found] = useState(() => arrived[language] ?? partIn(language))
     return (
       <Suspense fallback={meanwhile}>
         <Found {...props} />
@@ -75,15 +95,16 @@ export function deferred<P extends object = object>(
  * Like `deferred`, for parts further down the page: loaded, with their words, when the visitor is about to see them, leaves for
  * another page or jumps within this one. React finishes no navigation before it has hydrated what stays.
  */
-export function deferredUntilSeen(
-  load: () => Promise<Module<object>>,
+export function deferredUntilSeen<P extends object = object>(
+  load: () => Promise<Module<P>>,
   features: readonly string[],
   meanwhile: ReactNode = null,
-): ComponentType {
+): ComponentType<P> {
   let see = () => {}
   const seen = new Promise<void>((resolve) => (see = resolve))
   const Part = deferred(load, features, meanwhile, () => seen)
-  return function WhenSeen() {
+  parts.push(async () => see())
+  return function WhenSeen(props: P) {
     const here = useRef<HTMLDivElement>(null)
     const router = use(RouterContext)?.router
     useEffect(() => router?.subscribe(see), [router])
@@ -99,7 +120,7 @@ export function deferredUntilSeen(
     return (
       // Nothing of height 0 is ever seen.
       <div ref={here} className="far-part min-h-px">
-        <Part />
+        <Part {...props} />
       </div>
     )
   }
