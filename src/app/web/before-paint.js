@@ -34,7 +34,13 @@ try {
   const patience = 15_000
   const kept = new Set()
   const ticked = new Map()
-  const owned = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  // While React takes over a part, it marks what is above its elements, and drops their events.
+  const notYet = 4096 | 2
+  const owned = (button) => {
+    const key = Object.keys(button).find((name) => name.startsWith('__reactFiber'))
+    for (let above = button[key]; above; above = above.return) if (above.flags & notYet) return false
+    return key !== undefined
+  }
   const watch = (button, until) => {
     let answered = false
     // React stops a tap on a part that it has not taken over.
