@@ -78,11 +78,16 @@ async function faults() {
 
 /** Without Chromium nothing is built for it. */
 async function browser(files: string[]) {
-  const found = await check('Chromium', async () => {
+  if ((await chromium()) && (await build()) && (await databases()))
+    await step('browser tests', () => browserTests(files))
+}
+
+let found: Promise<boolean> | undefined
+function chromium() {
+  return (found ??= check('Chromium', async () => {
     await needChromium()
     return undefined
-  })
-  if (found && (await build()) && (await databases())) await step('browser tests', () => browserTests(files))
+  }))
 }
 
 let built: Promise<boolean> | undefined
@@ -120,16 +125,21 @@ async function all() {
   const tests = async () => {
     await Promise.all([databases(), build()])
     await unit([])
-    await Promise.all([withPages(), withServices && faults()])
+    await Promise.all([withPages(), withServices && faults(), audit()])
   }
   const beside = async () => {
-    await build()
+    // Chromium comes over the network meanwhile, if it must.
+    await Promise.all([build(), chromium()])
     await lint(patiently)
     await otherChecks(patiently)
-    await databases()
-    await patiently('audit of the shipped data', process.execPath, youngGeneration, 'scripts/audit/audit.ts')
   }
   await Promise.all([tests(), beside()])
+}
+
+/** Beside the browser tests, which leave more of the processors' time than the unit tests do. */
+async function audit() {
+  if (await databases())
+    await patiently('audit of the shipped data', process.execPath, youngGeneration, 'scripts/audit/audit.ts')
 }
 
 async function withPages() {

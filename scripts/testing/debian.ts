@@ -4,8 +4,16 @@ import { programNamed } from './programs.ts'
 
 export const canInstall = programNamed('apt-get') !== undefined && process.getuid?.() === 0
 
-/** Installs packages with apt-get; throws with its output on failure. */
-export async function installPackages(...names: string[]): Promise<void> {
+let before: Promise<unknown> = Promise.resolve()
+
+/** Installs packages with apt-get, one call after the other; throws with its output on failure. */
+export function installPackages(...names: string[]): Promise<void> {
+  const installed = before.then(() => install(names))
+  before = installed.catch(() => {})
+  return installed
+}
+
+async function install(names: string[]): Promise<void> {
   console.log(`Installing ${names.join(', ')} through apt-get …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
