@@ -47,6 +47,10 @@ export default defineConfig({
         '--disable-gpu',
         // One process fewer to wake for each picture.
         '--in-process-gpu',
+        // A process for each site, not for each test: it keeps what it has compiled.
+        '--process-per-site',
+        // Pages are gone before code that was optimised for them has paid for itself.
+        '--js-flags=--no-opt --no-maglev --always-sparkplug',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
