@@ -56,6 +56,8 @@ export async function expectSound(
 
 /** With text twice as large, every control stays whole, separate and on the page. */
 export async function expectRoomForLargeText(page: Page, where: string) {
+  // Until then what waits with its layout has a height that was guessed.
+  await expect(page.locator('html')).not.toHaveAttribute('data-far-parts')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
   for (const width of [desktop, phone]) {
     await page.setViewportSize({ width, height })
