@@ -1,16 +1,10 @@
 // Caches whole answers (pages and shared JSON), compressed, until they expire or a write changes them. A
 // cached answer costs no rendering, routing or query, and survives the loss of the database.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { isRefused, refuse, tooMany, unavailable } from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import {
-  pack,
-  sendCompressed,
-  sizeOf,
-  type CachedResponse,
-  type RenderedResponse,
-} from './compressed-response.ts'
+import { pack, sendCompressed, type CachedResponse, type RenderedResponse } from './compressed-response.ts'
+import { keptAnswers } from './kept-answers.ts'
 import type { SilenceGuard } from '../silence/guard.ts'
 import type { QueueAccess } from './render-queue.ts'
 import { isPage, stampWithTime } from './stale-marking.ts'
@@ -50,19 +44,13 @@ export function pageCache(options: {
 }): PageCache {
   const now = options.now ?? Date.now
   const away = options.away ?? (() => false)
-  const kept = new LRUCache<string, CachedResponse>({ maxSize: options.bytes, sizeCalculation: sizeOf })
+  const kept = keptAnswers(options.bytes)
   const filling = new Map<string, Fill>()
   const fills = new Map<string, () => Promise<RenderedResponse>>()
   // The latest invalidation that named each topic; there are few topics, named in contracts.
   let dropCount = 0
   const lastDrop = new Map<string, number>()
   const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
-
-  function keep(key: string, one: CachedResponse): void {
-    // Set again, because the cache counts the size it was given first.
-    one.resized = () => void (kept.peek(key) === one && kept.delete(key) && kept.set(key, one))
-    kept.set(key, one)
-  }
 
   async function fillOnce(
     key: string,
@@ -96,7 +84,7 @@ export function pageCache(options: {
       // The answer may have missed a write that came meanwhile.
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
       if (made.staleAt > made.madeAt) {
-        keep(key, made)
+        kept.set(key, made)
         fills.set(key, fill)
       }
       return made
@@ -137,7 +125,7 @@ export function pageCache(options: {
   function keepOld(key: string, old: CachedResponse): CachedResponse {
     const stamped = old.asOf ? old : withAge(old)
     stamped.staleAt = now() + retryAfter
-    keep(key, stamped)
+    kept.set(key, stamped)
     return stamped
   }
 
