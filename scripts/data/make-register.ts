@@ -4,7 +4,8 @@
 // reservation from the derived list), Hindi names and seats redrawn since 2019 from the CC0 map of 2019, mended by
 // data/hindi-names.csv, where each correction says what it replaces and why.
 // Assemblies: the delimitation order of 2008, with the spellings of the results where there are some; Assam and
-// Jammu and Kashmir, redrawn since, from their results alone.
+// Jammu and Kashmir, redrawn since, from their results alone. Their Hindi names are our own spelling, written in
+// data/seats.csv itself, and stay as they are there.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -43,6 +44,8 @@ const corrected: Record<string, string> = {
   'ls-ap-23': 'Tirupati',
   'ls-dh-2': 'Dadra and Nagar Haveli',
   'ls-up-56': 'Bahraich',
+  'va-ml-51': 'South Tura',
+  'va-mn-37': 'Kakching',
   'va-pb-19': 'Amritsar South',
 }
 /** Redrawn in 2023 and 2022; constituencies have new numbers. */
@@ -54,6 +57,7 @@ const redrawn: Record<string, { since: number; lastPoll: number }> = {
 const withoutAssembly = new Set(['AN', 'CH', 'DN', 'DD', 'LD'])
 
 const map = mapSeats()
+const ownSpelling = new Map(table(join(to, 'seats.csv')).map((seat) => [seat['id'], seat['name_hi']]))
 const seats = [...lokSabha(), ...redrawnLokSabha(), ...assemblies()]
 seats.sort(
   (a, b) =>
@@ -124,21 +128,21 @@ function assemblies(): Seat[] {
     const reservation = redrawn[state] ? redrawnAs : (before?.reservation ?? '')
     seatsOf.set(key, { state, number: Number(number), name, reservation })
   }
-  return [...seatsOf].flatMap(([key, { state, number, name, reservation }]) =>
-    number === 0 || (redrawn[state] && !named.has(key))
-      ? []
-      : {
-          id: `va-${state.toLowerCase()}-${number}`,
-          house: 'assembly',
-          state,
-          number,
-          name: corrected[`va-${state.toLowerCase()}-${number}`] ?? placeName(name),
-          name_hi: '',
-          reservation,
-          delimitation: redrawn[state]?.since ?? 2008,
-          until: '' as const,
-        },
-  )
+  return [...seatsOf].flatMap(([key, { state, number, name, reservation }]) => {
+    if (number === 0 || (redrawn[state] && !named.has(key))) return []
+    const id = `va-${state.toLowerCase()}-${number}`
+    return {
+      id,
+      house: 'assembly',
+      state,
+      number,
+      name: corrected[id] ?? placeName(name),
+      name_hi: ownSpelling.get(id) ?? '',
+      reservation,
+      delimitation: redrawn[state]?.since ?? 2008,
+      until: '' as const,
+    }
+  })
 }
 
 /** The names in one results file, by state and number. */

@@ -8,14 +8,18 @@ import { keysOf, likeness } from '#base/fold.ts'
 type Row = Record<string, string>
 const table = (file: string) =>
   parse<Row>(readFileSync(join(import.meta.dirname, '../../data', file)), { columns: true })
-const seats = table('seats.csv').filter((seat) => seat['house'] === 'lok_sabha' || seat['name_hi'] !== '')
-const lokSabha = seats.filter(({ house }) => house === 'lok_sabha')
+const seats = table('seats.csv')
+const current = (house: string) => seats.filter((seat) => seat['house'] === house && seat['until'] === '')
 const corrections = table('hindi-names.csv')
 
 /** Words that Hindi translates. */
 const translated =
-  /(?<![\p{L}\p{M}])(?:north|south|east|west|central|rural|new|inner|outer|islands|uttara?|dakshina?|purba|purvi|paschim|and|&|उत्तरी?|दक्षिणी?|पूर्वी?|पश्चिमी?|मध्य|केन्द्रीय|ग्रामीण|नई|आंतरिक|बाहरी|द्वीपसमूह|और)(?![\p{L}\p{M}])/giu
-const bare = (name: string) => name.replaceAll(translated, ' ').replaceAll('-', ' ')
+  /(?<![\p{L}\p{M}])(?:(?:north|south|east|west)(?:ern)?|central|rural|urban|city|cantonment|new|inner|outer|islands|uttara?|dakshina?|purba|purvi|paschim|madhya|and|&|उत्तरी?|दक्षिणी?|पूर्वी?|पश्चिमी?|मध्य|केन्द्रीय|ग्रामीण|शहरी?|छावनी|नई|नया|आंतरिक|बाहरी|द्वीपसमूह|और)(?![\p{L}\p{M}])/giu
+const bare = (name: string) =>
+  name
+    .replace(/-(?:I{1,3}|[123])$/, '')
+    .replaceAll(translated, ' ')
+    .replaceAll(/[-()]/g, ' ')
 
 /** These sound right to a reader, though not by our comparison rules. */
 const heard = new Map([
@@ -40,11 +44,36 @@ const heard = new Map([
   ['Lansdowne', 'लैंसडौन'],
   ['Suar', 'स्वार'],
   ['Colonelganj', 'कर्नलगंज'],
+  ['Jhagadia', 'झगड़िया'],
+  ['Chowkham', 'चौखाम'],
+  ['Kadi', 'कड़ी'],
+  ['Shivadi', 'शिवड़ी'],
+  ['Aizawl', 'आइजोल'],
+  ['Chhawmanu', 'छामनु'],
+  ['Narayankhed', 'नारायणखेड़'],
+  ['Howrah', 'हावड़ा'],
+  ['Umbergaon', 'उमरगाम'],
+  ['R. S. Pura - Jammu South', 'आर. एस. पुरा - जम्मू दक्षिण'],
+  ['C.V.Raman Nagar', 'सी.वी. रमन नगर'],
+  ['Narasimharaja', 'नरसिंहराज'],
+  ['Basmath', 'वसमत'],
+  ['Vandre East', 'बांद्रा पूर्व'],
+  ['Vandre West', 'बांद्रा पश्चिम'],
+  ['Pfutsero', 'फुत्सेरो'],
+  ['G. Udayagiri', 'जी. उदयगिरि'],
+  ['Rayagada', 'रायगड़ा'],
+  ['S.A.S. Nagar', 'एस.ए.एस. नगर'],
+  ['Ozhukarai', 'ओझुकरई'],
+  ['Djongu', 'ज़ोंगू'],
+  ['Thousand Lights', 'थाउज़ेंड लाइट्स'],
+  ['Gingee', 'जिंजी'],
+  ['Baisnabnagar', 'वैष्णवनगर'],
+  ['Budge Budge', 'बजबज'],
 ])
 
 /** Whether a Devanagari name could be that of another place. */
 function soundsUnlike(name: string, hindi: string): boolean {
-  if (heard.get(name) === hindi) return false
+  if (heard.get(name) === hindi || heard.get(bare(name).trim()) === bare(hindi).trim()) return false
   const [english, spoken] = [keysOf(bare(name)), keysOf(bare(hindi))]
   if (english.skeleton === spoken.skeleton) return false
   const sameStart = english.folded.trim()[0] === spoken.folded.trim()[0]
@@ -59,9 +88,9 @@ test('the sound of a name tells it from that of its neighbour on the list', () =
 })
 
 describe('a Hindi name of a seat', () => {
-  test('exists for each of the 543 of the Lok Sabha', () => {
-    expect(lokSabha.filter(({ until }) => until === '')).toHaveLength(543)
-    expect(lokSabha.filter((seat) => seat['name_hi'] === '').map(({ name }) => name)).toEqual([])
+  test('exists for each of the 543 of the Lok Sabha, the 4,123 of the assemblies, and those of former years', () => {
+    expect([current('lok_sabha').length, current('assembly').length]).toEqual([543, 4_123])
+    expect(seats.filter((seat) => seat['name_hi'] === '').map(({ name }) => name)).toEqual([])
   })
 
   test('belongs to one seat of its house and state, unless two have one name', () => {
@@ -74,7 +103,9 @@ describe('a Hindi name of a seat', () => {
 
   test('is in Devanagari only', () => {
     expect(
-      seats.map((seat) => seat['name_hi']!).filter((name) => !/^[\p{Script=Devanagari} .\d-]+$/u.test(name)),
+      seats
+        .map((seat) => seat['name_hi']!)
+        .filter((name) => !/^[\p{Script=Devanagari} .()\d-]+$/u.test(name)),
     ).toEqual([])
   })
 
