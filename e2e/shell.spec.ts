@@ -1,5 +1,6 @@
 // The frame around every page: footer, banner, notices, sharing, the live connection, navigation.
 import { expect, test, type Page } from '@playwright/test'
+import { layOutAll } from './page-checks.ts'
 
 test.describe('every page', () => {
   test('the bottom bar covers none of its content', async ({ page }) => {
@@ -81,6 +82,7 @@ test.describe('going to another page', () => {
     await page.waitForLoadState('networkidle')
     const link = page.getByRole('link', { name: 'View Details' }).nth(12)
     await link.scrollIntoViewIfNeeded()
+    await expect(page.locator('html')).not.toHaveAttribute('data-far-parts')
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(0)
     await link.click()
@@ -94,26 +96,42 @@ test.describe('going to another page', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
-  test('lays out the far parts of the first page once it is idle, unless a place on it is asked for', async ({
-    page,
-  }) => {
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () =>
-        Object.assign(globalThis, { first: document.documentElement.dataset['farParts'] }),
-      ),
-    )
-    const first = () => page.evaluate(() => (globalThis as { first?: string }).first)
-    const far = page.locator('.far-part').last()
-    await page.goto('/c/ls-up-77')
-    expect(await first()).toBe('later')
-    await expect(page.locator('html')).not.toHaveAttribute('data-far-parts')
-    await expect(far).toHaveCSS('content-visibility', 'visible')
-    await page.reload()
-    expect(await first()).toBeUndefined()
-    await page.goto('about:blank')
-    await page.goto('/c/ls-up-77#results')
-    expect(await first()).toBeUndefined()
-  })
+  test(
+    'leaves the layout of what is further down for later, unless a place on the page is asked for',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () =>
+          Object.assign(globalThis, { first: document.documentElement.dataset['farParts'] }),
+        ),
+      )
+      const first = () => page.evaluate(() => (globalThis as { first?: string }).first)
+      await page.goto('/c/ls-up-77')
+      expect(await first()).toMatch(/later|near/)
+      await expect(page.locator('html')).toHaveAttribute('data-far-parts', 'near')
+      const last = page.getByRole('contentinfo')
+      await expect(last).toHaveCSS('content-visibility', 'auto')
+      // The focus goes there before anything above has its height: nothing moves afterwards.
+      const tops = await page.evaluate(async () => {
+        const link = document.querySelector<HTMLElement>('footer a')!
+        link.focus()
+        const seen = new Set<number>()
+        for (let n = 0; n < 10; n += 1) {
+          seen.add(Math.round(link.getBoundingClientRect().top))
+          await new Promise(requestAnimationFrame)
+        }
+        return [...seen]
+      })
+      expect(tops).toHaveLength(1)
+      await expect(page.locator('footer a').first()).toBeInViewport()
+      await expect(last).toHaveCSS('content-visibility', 'visible')
+      await page.reload()
+      expect(await first()).toBeUndefined()
+      await page.goto('about:blank')
+      await page.goto('/c/ls-up-77#results')
+      expect(await first()).toBeUndefined()
+    },
+  )
 
   test('leads to another of its kind, though parts of this one have not been seen', async ({ page }) => {
     await page.goto('/c/ls-up-77')
@@ -128,7 +146,7 @@ test.describe('going to another page', () => {
 
   test('keeps every part of a page whose visitor jumps to one of them', async ({ page }) => {
     await page.goto('/c/ls-up-77')
-    await expect(page.locator('html')).not.toHaveAttribute('data-far-parts')
+    await layOutAll(page)
     const parts = page.locator('main section')
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const [count, before] = [await parts.count(), await height()]

@@ -3,24 +3,55 @@
 document.documentElement.dataset.scripts = 'on'
 // Where a certain place is asked for, its height above must be right from the start.
 if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
-  document.documentElement.dataset.farParts = 'later'
-  // The first picture waits for no part that is further down. After it they may be laid out, each in a task of its own.
+  const root = document.documentElement
+  root.dataset.farParts = 'later'
+  const layOut = (part) => (part.dataset.laidOut = '')
+  const layOutAll = () => delete root.dataset.farParts
+  addEventListener('contentvisibilityautostatechange', ({ target }) => layOut(target), true)
+
+  // The first picture waits for no part that is further down. After it each may be laid out as it comes near, in a task of its own.
   const bringNear = () => {
-    const part = document.querySelector('[data-far-parts] .far-part:not([data-near])')
+    const part = document.querySelector('.far-part:not([data-near])')
     if (part) part.dataset.near = ''
     if (part || document.readyState === 'loading') afterPicture()
+    else if (root.dataset.farParts === 'later') root.dataset.farParts = 'near'
   }
   const afterPicture = () => requestAnimationFrame(() => setTimeout(bringNear))
   afterPicture()
-  // A jump needs the height of all that is above its goal.
+
+  // Once its visitor scrolls, the rest follows whenever the page is idle. Then every height is right, and going back finds each place.
+  const layOutRest = async () => {
+    for (const part of document.querySelectorAll('.far-part, .far-rest > li')) {
+      // Safari has no idle callbacks.
+      await new Promise((go) =>
+        'requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go, 50),
+      )
+      layOut(part)
+    }
+    layOutAll()
+  }
+  addEventListener('scroll', () => void layOutRest(), { once: true })
+
+  // A jump needs the height of all that is above its goal. What is touched is in view already, and must not move.
+  let touched = false
+  addEventListener('pointerdown', () => (touched = true), true)
+  addEventListener('keydown', () => (touched = false), true)
+  addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), true)
   addEventListener(
-    'click',
+    'focusin',
     ({ target }) => {
-      if (target.closest?.('a[href*="#"]')) delete document.documentElement.dataset.farParts
+      const first = document.querySelector('.far-part:not([data-laid-out])')
+      if (touched || !first || !(first.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING))
+        return
+      layOutAll()
+      target.scrollIntoView({ block: 'nearest' })
     },
     true,
   )
 }
+// A browser that formats its first figure looks through all its languages, 50 ms on a cheap phone. It does so while the scripts
+// are on their way, and not while React renders.
+requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat('en-IN')))
 try {
   if (localStorage.getItem('disclaimerDismissed') !== null)
     document.documentElement.dataset.disclaimer = 'dismissed'

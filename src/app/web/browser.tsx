@@ -11,7 +11,6 @@ import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import { takeFrom } from './rendering/catalogues.ts'
 import { inShell, withWords } from './rendering/first-page.ts'
-import { layOutFarParts } from './rendering/far-parts.ts'
 import { readDataBlock } from './rendering/hydration-data.ts'
 import { lateRouter } from './rendering/late-router.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
@@ -67,7 +66,6 @@ async function start() {
   await whenIdle()
   // If it fails, the next link asks again.
   await arrive().catch(() => undefined)
-  await layOutFarParts()
 }
 
 void start()

@@ -55,6 +55,8 @@ function useScrollMemory(): void {
     if (!first.current) {
       const known = way === NavigationType.Pop ? positions.get(entry) : undefined
       const target = document.getElementById(hash.slice(1))
+      // A place on the page needs the height of all that is above it (before-paint.js).
+      if (known !== undefined || target) delete document.documentElement.dataset['farParts']
       if (known === undefined && target) target.scrollIntoView()
       else scrollTo(0, known ?? 0)
     }
