@@ -39,6 +39,7 @@ const first: Line[] = [
   { ...jagruti, year: 2004, age: 30, cases: 0, constituency: 'Purana Nagar', won: false },
   { ...jagruti, year: 2009, age: 35, cases: null, constituency: 'Nadipur', won: true },
   { name: 'Lekhraj Bhoja', year: 2019, age: 31, cases: null, won: false },
+  { name: 'Vasudha Keshkar', year: 2004, age: 52, cases: 0, party: 'Kamal Dal', won: false },
   ...'Arvi Bimal Chetan Devika Eshan Falguni Girija Harit Indrani Jatin'.split(' ').map((name, i) => ({
     name: `${name} ${['Sarvate', 'Pokhrel'][i % 2]}${'abcdefghij'[i]}mani`,
     year: 2019,
@@ -83,8 +84,8 @@ async function putResult(db: Database): Promise<void> {
     db,
   )
   await sql`insert into state_name values ('NB', 'Navbhoomi', ${fold('Navbhoomi')}, 'nbm')`.execute(db)
-  await sql`insert into constituency (id, house, state_code, number, name, delimitation, source_id)
-    values ('ls-nb-1', 'lok_sabha', 'NB', 1, 'Suryapur', 2008, 'first')`.execute(db)
+  await sql`insert into constituency (id, house, state_code, number, name, name_hi, delimitation, source_id)
+    values ('ls-nb-1', 'lok_sabha', 'NB', 1, 'Suryapur', 'सूर्यपुर', 2008, 'first')`.execute(db)
   await sql`insert into election values ('ls-2014', 'lok_sabha', null, 2014, 'Lok Sabha 2014')`.execute(db)
   await sql`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
     values ('ls-2014', 'ls-nb-1', 'Navbhoomi', 'Suryapur', 'polled', 'first')`.execute(db)
@@ -112,6 +113,13 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
   const person = (id: string) => call(readCandidate, { params: { id } })
 
   describe('a person’s page', () => {
+    test('names a seat that was redrawn since in Hindi, like the one of that name today', async () => {
+      const { candidate } = await person(persons['Vasudha Keshkar']!)
+      expect(candidate.election_records).toMatchObject([
+        { election_year: 2004, constituency: 'Suryapur', constituency_hi: 'सूर्यपुर' },
+      ])
+    })
+
     test('shows what each source says, and what is not known', async () => {
       const { candidate, contests } = await person(persons['Tarkesh Vallabhi']!)
       expect(candidate.election_records.map(({ election_year }) => election_year)).toEqual([2009, 2014, 2019])
@@ -250,7 +258,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
         [2009, 0, 0, 1],
         [2004, 0, 0, 1],
       ])
-      expect([people, with_affidavit]).toEqual([14, 12])
+      expect([people, with_affidavit]).toEqual([15, 13])
     })
 
     test('a disputed figure is counted only as disputed', async () => {

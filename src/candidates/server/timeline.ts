@@ -40,14 +40,20 @@ export async function readPersons(db: Database, ids: readonly string[]): Promise
   })
 }
 
-/** By person, earliest first. Internal: src/candidates/history/disclosure.ts derives what readers may see. */
+/**
+ * By person, earliest first; a seat that was redrawn since has the Hindi name of the one called the same today.
+ * Internal: src/candidates/history/disclosure.ts derives what readers may see.
+ */
 export async function readRecords(
   db: Database,
   persons: readonly string[],
 ): Promise<(person: string) => readonly RecordRow[]> {
   if (persons.length === 0) return () => []
   const { rows } = await sql<RecordRow>`
-    select r.*, c.name_hi as constituency_hi, s.name_hi as state_hi
+    select r.*, s.name_hi as state_hi, coalesce(c.name_hi, (
+      select like_it.name_hi from constituency like_it
+      where r.constituency_id is null and like_it.state_code = s.code and like_it.name = r.constituency limit 1
+    )) as constituency_hi
     from election_record r
     left join constituency c on c.id = r.constituency_id
     left join state s on s.name = r.state
