@@ -25,13 +25,12 @@ export function Headline({ of }: { of: ElectionResult }) {
 export function Remarkable({ elections }: { elections: readonly ElectionResult[] }) {
   const i18n = useWords()
   const { language } = useSite()
-  return (
+  const facts = resultFacts(elections).slice(0, factsShown)
+  return facts.length === 0 ? null : (
     <div className="mt-4 grid max-w-3xl gap-1">
-      {resultFacts(elections)
-        .slice(0, factsShown)
-        .map((fact) => (
-          <p key={fact.kind}>{sentenceOf(fact, i18n, language)}</p>
-        ))}
+      {facts.map((fact) => (
+        <p key={fact.kind}>{sentenceOf(fact, i18n, language)}</p>
+      ))}
     </div>
   )
 }
