@@ -60,7 +60,6 @@ export async function expectSound(
 
 /** With text twice as large, every control stays whole, separate and on the page. */
 export async function expectRoomForLargeText(page: Page, where: string) {
-  await layOutAll(page)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
   for (const width of [desktop, phone]) {
     await page.setViewportSize({ width, height })
@@ -91,6 +90,7 @@ export async function visit(page: Page, address: string) {
     expect([underway.size, asked]).toEqual([0, before])
   }).toPass({ intervals: [0] })
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
+  await layOutAll(page)
   return answer
 }
 

@@ -96,43 +96,6 @@ test.describe('going to another page', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
-  test(
-    'leaves the layout of what is further down for later, unless a place on the page is asked for',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () =>
-          Object.assign(globalThis, { first: document.documentElement.dataset['farParts'] }),
-        ),
-      )
-      const first = () => page.evaluate(() => (globalThis as { first?: string }).first)
-      await page.goto('/c/ls-up-77')
-      expect(await first()).toMatch(/later|near/)
-      await expect(page.locator('html')).toHaveAttribute('data-far-parts', 'near')
-      const last = page.getByRole('contentinfo')
-      await expect(last).toHaveCSS('content-visibility', 'auto')
-      // The focus goes there before anything above has its height: nothing moves afterwards.
-      const tops = await page.evaluate(async () => {
-        const link = document.querySelector<HTMLElement>('footer a')!
-        link.focus()
-        const seen = new Set<number>()
-        for (let n = 0; n < 10; n += 1) {
-          seen.add(Math.round(link.getBoundingClientRect().top))
-          await new Promise(requestAnimationFrame)
-        }
-        return [...seen]
-      })
-      expect(tops).toHaveLength(1)
-      await expect(page.locator('footer a').first()).toBeInViewport()
-      await expect(last).toHaveCSS('content-visibility', 'visible')
-      await page.reload()
-      expect(await first()).toBeUndefined()
-      await page.goto('about:blank')
-      await page.goto('/c/ls-up-77#results')
-      expect(await first()).toBeUndefined()
-    },
-  )
-
   test('leads to another of its kind, though parts of this one have not been seen', async ({ page }) => {
     await page.goto('/c/ls-up-77')
     await page.getByRole('button', { name: 'This is my seat' }).first().click()

@@ -16,11 +16,11 @@ import { readCandidateCoverage, readDashboard, searchAnalysis } from '../contrac
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { queryOf } from './query.ts'
-import { SearchTab } from './search/search-tab.tsx'
 
 const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
 
-/** In tabs that most visitors do not open. */
+/** Only one of them is open. */
+const SearchTab = deferred(() => import('./search/search-tab.tsx'), ['candidates'])
 const CompareTab = deferred(() => import('./comparison/compare-tab.tsx'), ['candidates'])
 const InsightsTab = deferred(() => import('./insights-tab.tsx'), ['candidates'])
 

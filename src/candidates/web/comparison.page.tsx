@@ -28,7 +28,6 @@ import {
   tooManyCandidates,
 } from '../contract.ts'
 import { hasChart, hasUnknownChanges, highest, slotsOf } from './person/chart-scale.ts'
-import { ComparedCards } from './comparison/compared-cards.tsx'
 import {
   AssetComparison,
   CaseComparison,
@@ -39,6 +38,7 @@ import { figuresOfPerson } from './person/figures-of-person.ts'
 import { DeclaredTable } from './person/declared-table.tsx'
 import { lastDeclaredAssets } from './person/person-fact.ts'
 
+const ComparedCards = deferred(() => import('./comparison/compared-cards.tsx'), ['candidates'])
 const CareerChart = deferred(() => import('./person/career-chart.tsx'), ['candidates'])
 
 const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])

@@ -1,5 +1,5 @@
 // Every constituency, by name, state, house and reservation.
-import { deferredUntilSeen } from '#base/web/deferred.tsx'
+import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 import { useSearchParams } from 'react-router'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
@@ -16,12 +16,12 @@ import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection }
 import { parsePin } from '../pin.ts'
 import { Filters } from './filters.tsx'
 import { PlacesFound } from './places/places-found.tsx'
-import WhereIAm from './places/where-i-am.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
 import { stateName } from './constituency-names.ts'
-import SeatsMissing from './seats-missing.tsx'
 
+const WhereIAm = deferred(() => import('./places/where-i-am.tsx'), ['constituencies'])
+const SeatsMissing = deferred(() => import('./seats-missing.tsx'), ['constituencies'])
 const TurnoutByState = deferredUntilSeen(() => import('./country/turnout-by-state.tsx'), ['constituencies'])
 
 export const parameters = {

@@ -24,7 +24,7 @@ type Props = {
   addressOf: (page: number) => string
 }
 
-export function LeaderList({ query, addressOf }: Props) {
+export default function LeaderList({ query, addressOf }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const first = query.page ?? 1

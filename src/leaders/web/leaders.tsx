@@ -16,10 +16,11 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLeaders, readLeaderCoverage, type Position } from '../contract.ts'
 import { Filters } from './filters.tsx'
-import { LeaderList, type Query } from './leader-list.tsx'
+import type { Query } from './leader-list.tsx'
 
 const LeadersMissing = deferred(() => import('./leaders-missing.tsx'), ['leaders'])
 const HowRated = deferred(() => import('./how-rated.tsx'), ['leaders'])
+const LeaderList = deferred(() => import('./leader-list.tsx'), ['leaders'])
 
 export const leaderParameters = {
   tab: /^performance$/,

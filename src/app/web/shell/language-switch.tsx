@@ -42,7 +42,10 @@ export function LanguageSwitch() {
     )
   }
   return (
-    <nav aria-label={i18n.t('Language')}>
+    <nav
+      aria-label={i18n.t('Language')}
+      className="absolute inset-y-0 end-1 flex items-center sm:end-2 lg:end-4"
+    >
       <details name="top-menu" className="relative">
         <summary
           className={`cursor-pointer list-none max-sm:px-1 max-sm:text-sm [&::-webkit-details-marker]:hidden ${look}`}

@@ -18,7 +18,8 @@ const loadMenu = () => import('./top-menu.tsx')
 export function TopBar() {
   return (
     <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between ps-4 pe-1 sm:gap-x-4 sm:pe-2 lg:pe-4">
+      {/* Room for the last item: a document may arrive in pieces, and what is there must not move. */}
+      <div className="relative mx-auto flex max-w-6xl flex-wrap items-center justify-between ps-4 pe-20 sm:gap-x-4 sm:pe-26 lg:pe-28">
         <KeptPart name="top">
           <TopLinks />
         </KeptPart>

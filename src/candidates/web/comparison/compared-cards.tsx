@@ -12,7 +12,7 @@ import { addressOfTimeline } from '../search/selection.ts'
 
 type Props = { comparison: Comparison; sources: readonly Provenance[] }
 
-export function ComparedCards({ comparison, sources }: Props) {
+export default function ComparedCards({ comparison, sources }: Props) {
   const i18n = useWords()
   const { candidates, cross_analysis: cross } = comparison
   const byId = new Map(candidates.map((one) => [one.candidate_id, one]))

@@ -19,7 +19,7 @@ import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 /** @param children what is missing from the list, below the search. */
-export function SearchTab({ children }: { children: ReactNode }) {
+export default function SearchTab({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const [search] = useSearchParams()
   const query = queryOf(search)
