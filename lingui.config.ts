@@ -9,7 +9,7 @@ const features = readdirSync('src').filter((feature) => existsSync(`src/${featur
 
 /** Names of parties, publishers and levels of education: many words that most pages do not need. */
 const names = ['party-names', 'publisher-names', 'education-levels'].map(
-  (name) => `<rootDir>/src/base/${name}.ts`,
+  (name) => `<rootDir>/src/base/web/names/${name}.ts`,
 )
 
 const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<rootDir>/src/*/web/${name}.ts`)

@@ -5,8 +5,8 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from '../scripts/child.mjs'
-import { freePort } from '../scripts/testing/services.ts'
-import { ask, startChild, startProgram, stopChildren } from './measuring/children.ts'
+import { ask, startChild, stopChildren } from './measuring/children.ts'
+import { startSite } from './measuring/site.ts'
 import { client, pagesOf } from './neighbours/asking.ts'
 import { floods, type Flood, type Flooded } from './neighbours/flood.ts'
 
@@ -21,21 +21,8 @@ if (built.code !== 0) throw new Error(built.output)
 const given = process.env['DATA_DIR']
 const folder = given ?? mkdtempSync(join(tmpdir(), 'matdata-neighbours-'))
 if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const port = await freePort()
-const site = startProgram(process.execPath, [join(root, 'dist/site/main.js')], {
-  ...process.env,
-  PORT: String(port),
-  DATA_DIR: folder,
-  LOG_LEVEL: 'silent',
-  FEEDS: 'off',
-  OPEN_DATA: 'off',
-})
+const { port, server: site } = await startSite({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' })
 const quiet = client(port)
-while (true) {
-  if (site.exitCode !== null) throw new Error('The site does not start')
-  if ((await quiet('/healthz', {}).catch(() => undefined))?.status === 200) break
-  await delay(200)
-}
 const pages = await pagesOf(quiet)
 const { poll, options } = await electionPoll()
 let turn = 0

@@ -5,10 +5,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import { run } from '../scripts/child.mjs'
-import { freePort } from '../scripts/testing/services.ts'
-import { ask, startChild, startProgram, stopChildren, within } from './measuring/children.ts'
+import { ask, startChild, stopChildren, within } from './measuring/children.ts'
+import { startSite, unlimited } from './measuring/site.ts'
 import { cpuSeconds } from './measuring/cpu.ts'
 import type { Rendered } from './pages/renders.ts'
 import { type Answer, serveStatic } from './pages/static-files.ts'
@@ -36,22 +35,8 @@ const visitors = startChild(new URL('./pages/visitors.ts', import.meta.url))
 
 /** Started like `npm start`, with the starter data in its own embedded database. */
 async function serveSite(): Promise<Place> {
-  const port = await freePort()
-  const env = {
-    PATH: process.env['PATH'],
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    OPEN_DATA: 'off',
-    LIMIT_NETWORK: '10000000',
-  }
-  const server = startProgram(process.execPath, [join(root, 'dist/site/main.js')], env)
-  while (server.exitCode === null) {
-    const answer = await fetchRaw(port, '/healthz').catch(() => undefined)
-    if (answer) return { server, port }
-    await delay(100)
-  }
-  throw new Error('The site does not start')
+  const { server, port } = await startSite({ ...unlimited, DATA_DIR: dataDir })
+  return { server, port }
 }
 
 /** The response as sent, still compressed. */

@@ -20,7 +20,7 @@ import {
   memoryOf,
   type Place,
   startPeers,
-  startSite,
+  startMatdata,
 } from './peers/places.ts'
 
 /** Varanasi. */
@@ -46,11 +46,11 @@ const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.
 
 await installPeers(folder)
 const postgres = await startPostgres()
-const filling = await startSite(postgres.url)
+const filling = await startMatdata(postgres.url)
 const paths = await seats(filling, pagesInRound * (rounds + 1))
 const database = await databaseOfPeers(filling, postgres.url, [example, ...paths])
 await stopChildren(filling.server)
-const places = [await startSite(postgres.url), ...(await startPeers(folder, database, example))]
+const places = [await startMatdata(postgres.url), ...(await startPeers(folder, database, example))]
 const figures = new Map<Place, Figures>(places.map((place) => [place, {}]))
 
 await measurePagesAskedOnce()

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from '../scripts/child.mjs'
-import { freePort } from '../scripts/testing/services.ts'
-import { startProgram, stopChildren } from './measuring/children.ts'
+import { stopChildren } from './measuring/children.ts'
+import { startSite } from './measuring/site.ts'
 import { varieties } from './variety/addresses.ts'
 
 /** Megabytes that the process may use after its first load, see docs/operations.md. */
@@ -22,18 +22,8 @@ if (built.code !== 0) throw new Error(built.output)
 const given = process.env['DATA_DIR']
 const folder = given ?? mkdtempSync(join(tmpdir(), 'matdata-variety-'))
 if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const port = await freePort()
 const agent = new Agent({ keepAlive: true, maxSockets: lanes })
-const site = startProgram(process.execPath, [join(root, 'dist/site/main.js')], {
-  // As in `npm start`; change the number to compare.
-  MALLOC_ARENA_MAX: '2',
-  ...process.env,
-  PORT: String(port),
-  DATA_DIR: folder,
-  LOG_LEVEL: 'silent',
-  FEEDS: 'off',
-  OPEN_DATA: 'off',
-})
+const { port, server: site } = await startSite({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' })
 
 type Answer = { status: number; body: string }
 function ask(path: string, { network = -1, method = 'GET', body = '' } = {}): Promise<Answer> {
@@ -76,11 +66,6 @@ const show = (when: string, of: Awaited<ReturnType<typeof memory>>, sent: number
       String(sent).padStart(10),
   )
 
-while (true) {
-  if (site.exitCode !== null) throw new Error('The site does not start')
-  if ((await ask('/healthz').catch(() => undefined))?.status === 200) break
-  await delay(200)
-}
 console.log(`MB after                RSS   V8 heap  external  database     other  requests`)
 show('start', await memory(), 0)
 const vary = await varieties(async (path) => (await ask(path)).body)

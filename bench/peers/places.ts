@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { run } from '../../scripts/child.mjs'
-import { nodeFlags } from '../../scripts/node-flags.mjs'
 import { freePort } from '../../scripts/testing/services.ts'
 import { startProgram } from '../measuring/children.ts'
+import { startSite, unlimited } from '../measuring/site.ts'
 import { drawnPage } from './drawn-page.ts'
 
 export type Place = { name: string; port: number; server: ChildProcess }
@@ -34,19 +34,8 @@ async function started(name: string, port: number, server: ChildProcess, ready: 
   return { name, port, server }
 }
 
-export async function startSite(database: string): Promise<Place> {
-  const port = await freePort()
-  const site = startProgram(process.execPath, [...nodeFlags, join(root, 'dist/site/main.js')], {
-    PATH: process.env['PATH'],
-    MALLOC_ARENA_MAX: '2',
-    PORT: String(port),
-    LOG_LEVEL: 'error',
-    FEEDS: 'off',
-    OPEN_DATA: 'off',
-    LIMIT_NETWORK: '10000000',
-    DATABASE_URL: database,
-  })
-  return started('Matdata', port, site, '/healthz')
+export async function startMatdata(database: string): Promise<Place> {
+  return { name: 'Matdata', ...(await startSite({ ...unlimited, DATABASE_URL: database })) }
 }
 
 /** Packages and Next.js's build, in a folder of their own. */

@@ -1,5 +1,5 @@
 // A constituency’s feed: its coming polls, the revision of its roll and its latest results.
-import { dataName, sourceLines } from '#base/web/data-names.ts'
+import { dataName, sourceLines } from '#base/web/names/data-names.ts'
 import { latestDay } from '#base/feed.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
 import { readConstituency } from '#constituencies/contract.ts'

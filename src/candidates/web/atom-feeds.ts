@@ -1,6 +1,6 @@
 // A person’s feed: the elections they contested.
 import { latestDay } from '#base/feed.ts'
-import { sourceLines } from '#base/web/data-names.ts'
+import { sourceLines } from '#base/web/names/data-names.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
 import { nameIn } from '#base/web/site.ts'
 import { readCandidate } from '../contract.ts'

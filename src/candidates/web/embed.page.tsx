@@ -8,7 +8,7 @@ import { Figure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { readCandidate, type ElectionRecord } from '../contract.ts'
 import { electionName } from './election-name.ts'
 

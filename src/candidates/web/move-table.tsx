@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Move } from '../contract.ts'
 import { Outcome } from './person/outcome.tsx'

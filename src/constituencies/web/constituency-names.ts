@@ -1,7 +1,7 @@
 // Names and labels of constituencies on pages.
 import type { I18n } from '@lingui/core'
 import { count } from '#base/web/format.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
 import type { ConstituencyCard, House, Reservation } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 // What a person declared when they last contested this constituency: three facts, each with its source.
 import { useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { deferredUntilSeen } from '#base/web/deferred.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'

@@ -1,6 +1,6 @@
 // The results of a constituency's elections: the latest open, the older ones folded.
 import { count, day, percent } from '#base/web/format.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'

@@ -1,7 +1,7 @@
 // A constituency in a frame of another site: its latest result.
 import { useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { count, listed, percent } from '#base/web/format.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateResult, ElectionResult } from '../contract.ts'

@@ -1,6 +1,6 @@
 // The location of a constituency in India.
 import { day } from '#base/web/format.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Constituency, SeatShape } from '../contract.ts'

@@ -1,6 +1,6 @@
 // Under the map: the seats that each party won in the last national election, and which results are missing.
 import { useLoadedData } from '#base/web/data.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'

@@ -1,6 +1,6 @@
 // The picture of a shared constituency.
 import type { SocialCard } from '#base/web/feature.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { readConstituency } from '../contract.ts'
 import { houseName, constituencyName, stateName } from './constituency-names.ts'

@@ -1,7 +1,7 @@
 // Words for leaders on pages.
 import type { I18n } from '@lingui/core'
 import { once, partialDay } from '#base/web/format.ts'
-import { partyInFull } from '#base/web/data-names.ts'
+import { partyInFull } from '#base/web/names/data-names.ts'
 import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
 import type { Leader, Position } from '../contract.ts'
 

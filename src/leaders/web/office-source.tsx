@@ -1,6 +1,6 @@
 // The source of an office, and how long it is valid.
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 // The offices a person holds or has held, with dates: lines near the top of their page.
 import { Link } from 'react-router'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'

@@ -1,6 +1,6 @@
 // Words for measures of members' work, and for what is missing.
 import type { I18n } from '@lingui/core'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
 import type { Measure, MemberTerm } from '../contract.ts'

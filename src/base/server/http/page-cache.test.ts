@@ -251,14 +251,6 @@ describe('the page cache', () => {
     expect(still.length).toBeGreaterThan(2)
     expect(still.length).toBeLessThan(40)
   })
-
-  it('loses nothing that a second visitor has asked for to a crawler that asks for each address once', async () => {
-    const noise = () => Array.from({ length: 3000 }, () => Math.random().toString(36)).join('')
-    await cache.get('/a', async () => page('hello'))
-    await cache.get('/a', () => Promise.reject(new Error('it is kept')))
-    for (let n = 0; n < 60; n += 1) await cache.get(`/${n}`, async () => page(noise()))
-    expect(await fromMemory('/a')).toBeDefined()
-  })
 })
 
 describe('an answer without script', () => {

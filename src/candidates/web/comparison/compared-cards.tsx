@@ -1,7 +1,7 @@
 // The compared persons as cards, sorted by growth of declared assets.
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'

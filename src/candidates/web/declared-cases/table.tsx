@@ -1,7 +1,7 @@
 // A table of declared cases: counts first, and a share only if there are enough candidates.
 import type { Input } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
-import { partyInFull } from '#base/web/data-names.ts'
+import { partyInFull } from '#base/web/names/data-names.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'

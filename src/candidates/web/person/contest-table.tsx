@@ -3,7 +3,7 @@
 import type { I18n } from '@lingui/core'
 import { Link } from 'react-router'
 import type { Provenance, Reply } from '#base/contract.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'

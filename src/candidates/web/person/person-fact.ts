@@ -1,7 +1,7 @@
 // What opens the page of a person, and its picture when it is shared.
 import type { I18n } from '@lingui/core'
 import type { Preview } from '#base/preview.ts'
-import { dataName } from '#base/web/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { count, day, rupees } from '#base/web/format.ts'
 import { inOneLine, type Language } from '#base/web/site.ts'
 import type { Reply } from '#base/contract.ts'

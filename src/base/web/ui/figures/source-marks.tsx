@@ -1,7 +1,7 @@
 // The sources of figures and their dates, in one small line below; with many sources, behind a line that
 // counts them.
 import type { Provenance } from '../../../contract.ts'
-import { dataName } from '../../data-names.ts'
+import { dataName } from '../../names/data-names.ts'
 import { day } from '../../format.ts'
 import { inOneLine, useSite } from '../../site.ts'
 import { useWords } from '../../words.tsx'

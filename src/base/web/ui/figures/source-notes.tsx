@@ -1,6 +1,6 @@
 // Lettered sources, so that each figure can refer to one.
 import type { Provenance } from '#base/contract.ts'
-import { dataName } from '../../data-names.ts'
+import { dataName } from '../../names/data-names.ts'
 import { day } from '../../format.ts'
 import { inOneLine, useSite } from '../../site.ts'
 import { useWords } from '../../words.tsx'

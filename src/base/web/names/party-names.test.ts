@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { partyNames } from './party-names.ts'
 
 test('every party of the register has its name and short name among the messages', () => {
-  const file = readFileSync(join(import.meta.dirname, '../../data/parties.csv'))
+  const file = readFileSync(join(import.meta.dirname, '../../../../data/parties.csv'))
   const parties = parse<{ name: string; short: string }>(file, { columns: true })
   const known = new Set<string>(partyNames)
   const missing = parties.flatMap(({ name, short }) => [name, short]).filter((one) => one && !known.has(one))

@@ -1,0 +1,33 @@
+// The built site, started as `npm start` does, for a benchmark to ask.
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { nodeFlags } from '../../scripts/node-flags.mjs'
+import { freePort } from '../../scripts/testing/services.ts'
+import { startProgram } from './children.ts'
+
+export type StartedSite = { port: number; origin: string; server: ChildProcess }
+
+/** @param env where its database is, and settings that differ; the rest is what a benchmark needs. */
+export async function startSite(env: NodeJS.ProcessEnv, flags: string[] = []): Promise<StartedSite> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const main = join(import.meta.dirname, '../../dist/site/main.js')
+  const server = startProgram(process.execPath, [...nodeFlags, ...flags, main], {
+    PATH: process.env['PATH'],
+    MALLOC_ARENA_MAX: '2',
+    LOG_LEVEL: 'error',
+    FEEDS: 'off',
+    OPEN_DATA: 'off',
+    ...env,
+    PORT: String(port),
+  })
+  while (!(await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error('The site does not start')
+    await delay(100)
+  }
+  return { port, origin, server }
+}
+
+/** For sites that are asked by more addresses than visitors would have. */
+export const unlimited = { LIMIT_NETWORK: '10000000' }
