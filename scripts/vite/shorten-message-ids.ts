@@ -4,7 +4,7 @@
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { firstWordsFile, type FirstWords } from '../../src/app/first-words-file.ts'
-import { shortName } from '../../src/base/web/short-name.ts'
+import { shortName } from '../../src/base/web/words/short-name.ts'
 import { textsOfPages } from './texts-of-pages.ts'
 
 export function otherLanguages(): Plugin {

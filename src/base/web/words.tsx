@@ -2,7 +2,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { shortName } from './short-name.ts'
+import { shortName } from './words/short-name.ts'
 import { formatLocale, type Language } from './site.ts'
 
 /** Kept on the object itself: what React passes on is a proxy of it. */

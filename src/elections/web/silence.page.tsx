@@ -2,7 +2,7 @@
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { lawName } from '#base/web/law-name.ts'
+import { lawName } from '#base/web/names/law-name.ts'
 import { addressIn, nameIn, useSite } from '#base/web/site.ts'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'

@@ -4,7 +4,7 @@ import type { Silent } from '../../silence.ts'
 import { moment } from '../format.ts'
 import { useMinute } from '../minute.ts'
 import { useSite } from '../site.ts'
-import { lawName } from '../law-name.ts'
+import { lawName } from '../names/law-name.ts'
 import { useWords } from '../words.tsx'
 
 type Props = {

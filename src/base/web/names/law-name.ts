@@ -1,6 +1,6 @@
 // The law of a silence period in the page’s language; its sections are the same in all.
 import type { I18n } from '@lingui/core'
-import { listed } from './format.ts'
+import { listed } from '../format.ts'
 import type { Language } from './site.ts'
 
 export function lawName(law: string, i18n: I18n, language: Language): string {
