@@ -1,7 +1,7 @@
 // The law of a silence period in the page’s language; its sections are the same in all.
 import type { I18n } from '@lingui/core'
 import { listed } from '../format.ts'
-import type { Language } from './site.ts'
+import type { Language } from '../site.ts'
 
 export function lawName(law: string, i18n: I18n, language: Language): string {
   const named = /^Representation of the People Act 1951, sections? (.+)$/.exec(law)?.[1]
