@@ -4,7 +4,7 @@
  */
 import { around, keyOf, type Cell } from './hexagon-layout.ts'
 
-/** The empty cells from which no way over empty cells leads outside. */
+/** The empty cells that no path over empty cells joins to the outside. */
 export function holes(cells: readonly Cell[]): Cell[] {
   const taken = new Set(cells.map(keyOf))
   const [columns, rows] = [cells.map(({ column }) => column), cells.map(({ row }) => row)]
@@ -42,7 +42,7 @@ export function filled(start: readonly Cell[]): Cell[] {
   return cells
 }
 
-/** From a hole over taken cells to one at the edge. */
+/** A path from a hole, over taken cells, to a cell at the edge. */
 function wayOut(cells: readonly Cell[], hole: Cell): Cell[] {
   const taken = new Set(cells.map(keyOf))
   const inside = new Set(holes(cells).map(keyOf))

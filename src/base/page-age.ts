@@ -1,4 +1,4 @@
-// Says on an old page from when it is: in `data-as-of` of its root element, which the style sheets show.
+// Says on a page how old it is, if it comes from memory while no newer one can be made: in `data-as-of` of its root element, which the style sheets show.
 const english: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
 /** In figures: not every browser knows the months of every language. */
