@@ -67,10 +67,7 @@ export default function InsightsTab({ children }: { children: ReactNode }) {
                 <MoneyFigure of={one} name="peak_assets" year={one.peak_year} sources={sources} />
                 <Growth of={one.total_growth} />
                 <Growth of={one.growth_rate_annual} />
-                <Link
-                  className="link -my-2 inline-flex min-h-11 items-center whitespace-nowrap"
-                  to={addressOfTimeline(one.candidate_id)}
-                >
+                <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(one.candidate_id)}>
                   {i18n.t('View Timeline')}
                   <span className="sr-only">: {one.name}</span>
                 </Link>

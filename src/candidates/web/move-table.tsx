@@ -44,11 +44,11 @@ function Place({ year, seat, sources }: PlaceProps) {
   const constituency = nameIn(language, seat.constituency, seat.constituency_hi)
   return (
     <>
-      <span className="font-semibold">{year}</span>{' '}
+      <span className="font-semibold max-md:block">{year}</span>{' '}
       {id === undefined ? (
         constituency
       ) : (
-        <Link className="link inline-flex min-h-11 items-center" to={`/c/${id}`}>
+        <Link className="link thumb-room" to={`/c/${id}`}>
           {constituency}
         </Link>
       )}

@@ -130,7 +130,7 @@ export default function List() {
             </EmptyState>
           ) : null}
           <ul
-            className="far-rest mt-3 divide-y divide-line border-y border-line"
+            className="far-rest mt-3 divide-y divide-line border-line not-empty:border-y"
             aria-busy={pages.isFetching || undefined}
           >
             {seats.map((seat) => (

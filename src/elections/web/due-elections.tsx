@@ -19,10 +19,10 @@ export function DueElections({ of, states }: { of: readonly ElectionDates[]; sta
       </p>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {[...windows].map(([when, elections]) => (
-          <div key={when} className="gap-4 py-3 sm:grid sm:grid-cols-[14rem_1fr]">
-            <dt className="font-semibold">{when}</dt>
+          <div key={when} className="flow-root py-3">
+            <dt className="font-semibold sm:float-start sm:w-56">{when}</dt>
             {elections.map((one) => (
-              <dd key={one.id} className="sm:col-start-2">
+              <dd key={one.id} className="sm:ms-60">
                 {electionName(one, words)}
               </dd>
             ))}

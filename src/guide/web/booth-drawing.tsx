@@ -7,7 +7,7 @@ export function BoothDrawing() {
   const i18n = useWords()
   return (
     <svg
-      viewBox="0 0 500 90"
+      viewBox="0 0 500 104"
       role="img"
       aria-label={i18n.t('Five steps from left to right: queue, document, ink, voting machine, paper slip')}
       className="mt-3 w-full text-ink"
@@ -51,10 +51,10 @@ export function BoothDrawing() {
       {/* VVPAT: the slip behind its window. */}
       <g className={line}>
         <rect x="416" y="22" width="60" height="58" rx="4" />
-        <rect x="430" y="32" width="32" height="26" rx="2" />
-        <path d="M437 40h18M437 48h12" />
+        <rect x="430" y="34" width="32" height="34" rx="2" />
+        <path d="M437 44h18M437 52h12" />
       </g>
-      <text x="446" y="74" textAnchor="middle" className="fill-current text-[13px]">
+      <text x="446" y="98" textAnchor="middle" className="fill-current text-[14px]">
         {i18n.t('7 seconds')}
       </text>
     </svg>

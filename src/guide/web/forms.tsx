@@ -15,7 +15,7 @@ export function Forms() {
   return (
     <section id="forms" className="mt-6 max-w-prose">
       <table className="w-full">
-        <caption className="text-start text-xl font-bold">{i18n.t('Which form?')}</caption>
+        <caption className="text-start font-headline text-xl font-bold">{i18n.t('Which form?')}</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">{i18n.t('Form')}</th>
@@ -33,9 +33,11 @@ export function Forms() {
           ))}
         </tbody>
       </table>
-      <OfficialLink to={officialLinks.voterPortal}>
-        {i18n.t('All forms: voter portal of the Election Commission')}
-      </OfficialLink>
+      <p className="mt-3">
+        <OfficialLink to={officialLinks.voterPortal}>
+          {i18n.t('All forms: voter portal of the Election Commission')}
+        </OfficialLink>
+      </p>
     </section>
   )
 }

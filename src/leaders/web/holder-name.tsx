@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 export function HolderName({ of: { name, personId } }: { of: { name: string; personId?: string } }) {
   if (personId === undefined) return <>{name}</>
   return (
-    <Link className="link inline-flex min-h-11 items-center" to={`/cand/${personId}`}>
+    <Link className="link thumb-room" to={`/cand/${personId}`}>
       {name}
     </Link>
   )

@@ -20,9 +20,9 @@ export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader 
   const beginning = beginningOf(i18n, leader, language)
   return (
     <li className="flex flex-col rounded border border-line bg-raised px-4 py-2 sm:py-3">
-      <h2 className="font-semibold">
+      <h2 className="text-base font-semibold">
         {leader.personId === undefined ? (
-          <span className="inline-flex min-h-11 items-center">{leader.name}</span>
+          leader.name
         ) : (
           <Link className="name-link" to={`/cand/${leader.personId}`}>
             {leader.name}
@@ -53,19 +53,10 @@ export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader 
         </div>
       ) : null}
       {leader.current && !leader.silent ? <StarRating leader={leader} /> : null}
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 border-t border-line pt-1 text-sm text-muted">
-        <p className="min-w-0 grow basis-36">
-          <strong className="font-semibold text-ink">
-            {beginning === undefined ? null : (
-              <>
-                {beginning}
-                {' · '}
-              </>
-            )}
-            {statusOf(i18n, leader, language)}
-          </strong>
-          {' · '}
-          <OfficeSource of={leader} />
+      <div className="mt-2 border-t border-line pt-2 text-sm text-muted">
+        <p>
+          {beginning === undefined ? null : `${beginning} · `}
+          {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
         </p>
         {isStale(leader) ? (
           <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>

@@ -88,10 +88,7 @@ export default function OfficesPage() {
         >
           {offices.map(({ office, holder, terms }) => (
             <TableRow key={office.id}>
-              <Link
-                className="link inline-flex min-h-11 items-center font-normal"
-                to={`/office/${office.id}`}
-              >
+              <Link className="name-link" to={`/office/${office.id}`}>
                 {officeName(i18n, holder, language)}
               </Link>
               <span>

@@ -93,7 +93,7 @@ export function LatestTab({ shown }: { shown: NewsView }) {
         total={pagination.totalPages}
         to={(page) => addressOf({ ...shown, page })}
       />
-      <p>
+      <p className="mt-4">
         <Link className="link inline-flex min-h-11 items-center" to="/data-sources#feeds">
           {i18n.t('Where this news comes from, and when each source was last read')}
         </Link>
@@ -104,7 +104,7 @@ export function LatestTab({ shown }: { shown: NewsView }) {
 
 function Others({ stories, views }: { stories: readonly NewsItem[]; views: boolean }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
       {stories.map((story) => (
         <li key={story.id} className="border-t border-line py-4 sm:flex sm:gap-4">
           <Picture src={story.imageUrl} className="mb-2 h-24 w-36 shrink-0 rounded object-cover" />

@@ -19,12 +19,12 @@ export function StoryLine({ story, views = false, linked = false }: Props) {
   const { language } = useSite()
   const { sources } = story
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {/* On a phone in a line of its own, so that no dot is left at the end of one. */}
-      <span className="font-semibold text-ink max-sm:w-full" lang={story.language}>
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {/* In a narrow column on a line of its own, so that no dot is left at the end of one. */}
+      <span className="font-semibold text-ink max-sm:w-full md:max-lg:w-full" lang={story.language}>
         {story.source}
       </span>
-      <Dot className="max-sm:hidden" />
+      <Dot className="max-sm:hidden md:max-lg:hidden" />
       <Ago at={story.publishedAt} />
       {views ? (
         <>

@@ -59,8 +59,8 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
             </span>
             {ofSeat ? (
               <span className="block text-xs text-muted">
-                {periodOf(i18n, member, language)}
-                {member.attendance === undefined ? null : <> {attendanceSince(i18n, member, language)}</>}
+                <span className="block">{periodOf(i18n, member, language)}</span>
+                {member.attendance === undefined ? null : attendanceSince(i18n, member, language)}
               </span>
             ) : null}
             <Remark of={member} />

@@ -110,7 +110,7 @@ function Legend({ of: { measure, total } }: { of: Cartogram }) {
                 className={`${shadeLook(shade)} vector-stroke`}
               />
             </svg>
-            {label}
+            <bdi>{label}</bdi>
           </li>
         ))}
       </ul>

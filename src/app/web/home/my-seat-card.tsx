@@ -37,7 +37,10 @@ function Filled({ seat }: { seat: MySeat }) {
   return (
     <>
       <p>
-        <Link className="text-2xl font-bold underline-offset-4 hover:underline" to={addressOfSeat(seat)}>
+        <Link
+          className="font-headline text-2xl font-bold underline-offset-4 hover:underline"
+          to={addressOfSeat(seat)}
+        >
           {name}
         </Link>{' '}
         <span className="text-muted">{state}</span>

@@ -25,7 +25,9 @@ export default function SearchResults({ text, query }: { text: string; query: Qu
           {i18n.t('Please type at least 2 characters')}
         </p>
       )}
-      <WhereIAm />
+      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        <WhereIAm />
+      </div>
       <Suggestions />
     </>
   )
@@ -60,8 +62,8 @@ function Results({ query }: { query: Query }) {
           className="link inline-flex min-h-11 items-center"
           to={`/search?q=${encodeURIComponent(query.q)}`}
         >
-          <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
-            ←&nbsp;
+          <span aria-hidden="true" className="me-1 inline-block rtl:-scale-x-100">
+            ←
           </span>
           {i18n.t('All results')}
         </Link>

@@ -12,7 +12,7 @@ import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 const loadOnline = () => import('./online.tsx')
 
 /** Two columns, or one if the text is twice as large. */
-const twoIfTheyFit = 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-2'
+const twoIfTheyFit = 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:max-md:grid-cols-2'
 
 export default function Footer() {
   const i18n = useWords()
@@ -21,8 +21,8 @@ export default function Footer() {
   return (
     <footer className="far-part border-t border-line bg-sunken text-sm wrap-anywhere">
       <div className="mx-auto max-w-6xl px-4">
-        <div className="grid gap-x-6 gap-y-3 py-4 *:min-w-0 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
-          <div className="lg:max-w-sm">
+        <div className="grid gap-x-6 gap-y-3 py-4 *:min-w-0 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
+          <div className="md:max-lg:col-span-3 lg:max-w-sm">
             <p className="flex items-center gap-2 text-lg font-bold">
               <Logo className="size-6" />
               {name}
@@ -50,7 +50,7 @@ export default function Footer() {
               <h2 className="font-semibold">{column.label}</h2>
               <FooterLinks
                 items={column.items}
-                look={`mt-1 grid *:min-w-0 gap-x-6 lg:grid-cols-1 ${twoIfTheyFit}`}
+                look={`mt-1 grid *:min-w-0 gap-x-6 md:grid-cols-1 ${twoIfTheyFit}`}
               />
             </nav>
           ))}

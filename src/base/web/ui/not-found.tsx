@@ -35,7 +35,7 @@ export function NotFound({ title, ways, refused, failed = title, children }: Pro
       </>
     )
   return (
-    <div className="mx-auto max-w-prose py-12">
+    <div className="max-w-prose py-12">
       <Head title={title} description={title} hidden />
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="mt-3">{children}</p>

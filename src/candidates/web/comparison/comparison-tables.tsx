@@ -170,18 +170,22 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
 export function Overlap({ of }: { of: Cross['timeline_overlap'] }) {
   const i18n = useWords()
   const { language } = useSite()
+  // Elections of which there is the same to say are one tile.
+  const alike = [...Map.groupBy(of, (one) => `${one.candidates_count} ${one.same_constituency}`).values()]
   return (
     <Part id="overlap" title={i18n.t('Elections that two or more of them contested')}>
       {of.length === 0 ? (
         <p className="mt-2">{i18n.t('No two of them contested in the same year.')}</p>
       ) : (
-        <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4 print:grid-cols-4">
-          {of.map((one) => (
-            <li key={one.election_year} className="rounded border border-line bg-raised p-3">
-              <span className="block text-xl font-semibold">{one.election_year}</span>
-              {i18n.t('{shown} candidates', { shown: count(one.candidates_count, language) })}
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2 print:grid-cols-2">
+          {alike.map((years) => (
+            <li key={years[0]!.election_year} className="rounded border border-line bg-raised p-3">
+              <span className="block text-xl font-semibold">
+                {years.map(({ election_year: year }) => year).join(', ')}
+              </span>
+              {i18n.t('{shown} candidates', { shown: count(years[0]!.candidates_count, language) })}
               <span className="block text-muted">
-                {one.same_constituency
+                {years[0]!.same_constituency
                   ? i18n.t('In the same constituency')
                   : i18n.t('In different constituencies')}
               </span>

@@ -187,7 +187,7 @@ function LatestCases({ of, sources }: Of) {
 function TimelineLink({ of }: { of: CandidateSummary }) {
   const i18n = useWords()
   return (
-    <Link className="link inline-flex min-h-11 items-center whitespace-nowrap" to={addressOfTimeline(of.id)}>
+    <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(of.id)}>
       {i18n.t('View Timeline')}
       <span className="sr-only">: {of.name}</span>
     </Link>

@@ -32,7 +32,8 @@ export function MissingData({ children, missing = [], instead }: Props) {
           ? null
           : `${i18n.t('Missing: {names}.', { names })} `}
         {instead}
-        {' · '}
+      </p>
+      <p>
         <Link className="link" to="/data-sources#held">
           {i18n.t('What this site has')}
         </Link>
