@@ -66,7 +66,7 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
 function Row({ of, selection, sources }: Of & { selection: Selection }) {
   const i18n = useWords()
   const isChosen = selection.ids.includes(of.id)
-  const cell = 'hidden px-2 py-3 lg:table-cell'
+  const cell = 'hidden px-2 py-2.5 lg:table-cell'
   return (
     <tr className={`border-b border-line align-top ${isChosen ? 'bg-accent-soft' : ''}`}>
       <td>
@@ -81,7 +81,7 @@ function Row({ of, selection, sources }: Of & { selection: Selection }) {
           />
         </label>
       </td>
-      <th scope="row" className="pb-3 text-start font-normal wrap-anywhere">
+      <th scope="row" className="pt-2.5 pb-3 text-start font-normal wrap-anywhere">
         <Link className="name-link" to={`/cand/${of.id}`}>
           {of.name}
         </Link>
@@ -116,7 +116,7 @@ function Row({ of, selection, sources }: Of & { selection: Selection }) {
       <td className={cell}>
         <LatestCases of={of} sources={sources} />
       </td>
-      <td className="hidden px-2 lg:table-cell">
+      <td className={cell}>
         <TimelineLink of={of} />
       </td>
     </tr>

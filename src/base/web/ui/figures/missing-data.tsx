@@ -34,7 +34,7 @@ export function MissingData({ children, missing = [], instead }: Props) {
         {instead}
       </p>
       <p>
-        <Link className="link" to="/data-sources#held">
+        <Link className="link inline-block py-2" to="/data-sources#held">
           {i18n.t('What this site has')}
         </Link>
       </p>
