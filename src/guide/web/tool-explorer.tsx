@@ -49,14 +49,7 @@ export function ToolExplorer({ onChoose, short = false }: Props) {
               {...(onChoose ? { onClick: onChoose } : {})}
             >
               <span className="font-semibold">
-                {tool.name}
-                {tool.featured ? (
-                  <>
-                    {'\u00a0'}
-                    <StarIcon className="inline size-4 align-[-0.125em] text-accent" />
-                    <span className="sr-only">{i18n.t('(featured)')}</span>
-                  </>
-                ) : null}
+                {tool.featured ? <Featured name={tool.name} /> : tool.name}
               </span>
               <span className={`block text-muted ${short ? 'text-sm max-lg:sr-only' : ''}`}>
                 {tool.description}
@@ -65,6 +58,21 @@ export function ToolExplorer({ onChoose, short = false }: Props) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The star stays with the last word of the name. */
+function Featured({ name }: { name: string }) {
+  const i18n = useWords()
+  const last = name.lastIndexOf(' ') + 1
+  return (
+    <>
+      {name.slice(0, last)}
+      <span className="whitespace-nowrap">
+        {name.slice(last)} <StarIcon className="inline size-4 align-[-0.125em] text-accent" />
+        <span className="sr-only">{i18n.t('(featured)')}</span>
+      </span>
     </>
   )
 }
