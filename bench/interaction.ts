@@ -44,7 +44,9 @@ const interactions: Interaction[] = [
 async function openMenus(page: Page): Promise<void> {
   const tabs = page.locator('nav button[aria-haspopup]:visible, nav summary:visible')
   for (const n of [0, (await tabs.count()) - 1]) {
-    await tabs.nth(n).tap()
+    // Playwright's own tap scrolls the page below the bar first.
+    const { x, y, width, height } = (await tabs.nth(n).boundingBox())!
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
     await page.waitForTimeout(700)
     await page.keyboard.press('Escape')
     await page.waitForTimeout(300)

@@ -19,8 +19,9 @@ if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type 
   const afterPicture = () => requestAnimationFrame(() => setTimeout(bringNear))
   afterPicture()
 
-  // Once its visitor scrolls, the rest follows whenever the page is idle. Then every height is right, and going back finds each place.
+  // Once its visitor has scrolled, the rest follows whenever the page is idle. Then every height is right, and going back finds each place.
   const layOutRest = async () => {
+    await new Promise((go) => setTimeout(go, 1000))
     for (const part of document.querySelectorAll('.far-part, .far-rest > li')) {
       // Safari has no idle callbacks.
       await new Promise((go) =>
@@ -35,7 +36,7 @@ if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type 
   // A jump needs the height of all that is above its goal. What is touched is in view already, and must not move.
   let touched = false
   addEventListener('pointerdown', () => (touched = true), true)
-  addEventListener('keydown', () => (touched = false), true)
+  addEventListener('keydown', ({ key }) => key === 'Tab' && (touched = false), true)
   addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), true)
   addEventListener(
     'focusin',
