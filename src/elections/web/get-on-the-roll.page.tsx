@@ -6,6 +6,7 @@ import { voterHelpline } from '#base/official-links.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
+import { Beside, CardAndRoll } from '#base/web/ui/drawings.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listElections, listRolls } from '../contract.ts'
@@ -40,100 +41,105 @@ export default function GetOnTheRoll() {
           'Register, move, correct an entry, or act when your name is missing: the right form, what to attach, by when, and where.',
         )}
       />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Get on the electoral roll')}</h1>
-      <p className="mt-2 max-w-prose">
-        {i18n.t(
-          'A few questions lead to the right form. Your answers stay on this device: none is sent or kept.',
-        )}
-      </p>
-      <noscript>
-        <p className="mt-3 border-s-4 border-accent ps-3">
-          {i18n.t('These questions need JavaScript. Without it:')}{' '}
-          <a className="link" href="/voter-id-help#forms">
-            {i18n.t('which form is for what')}
-          </a>
-          . <a href={`tel:${voterHelpline}`}>{voterHelpline}</a>
+      <Beside drawing={<CardAndRoll />}>
+        <h1 className="mt-8 text-3xl font-bold">{i18n.t('Get on the electoral roll')}</h1>
+        <p className="mt-2 max-w-prose">
+          {i18n.t(
+            'A few questions lead to the right form. Your answers stay on this device: none is sent or kept.',
+          )}
         </p>
-      </noscript>
-      <form className="mt-6 grid max-w-prose gap-6 print:hidden" onSubmit={(event) => event.preventDefault()}>
-        <Choice
-          legend={i18n.t('What do you need?')}
-          name="situation"
-          options={situations.map((one) => [one, words[one]])}
-          value={situation}
-          onChange={(one) => {
-            setSituation(one)
-            setGiven({})
-          }}
-        />
-        {asks.includes('state') ? (
-          <SelectField
-            label={i18n.t('Your state')}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          >
-            <option value="">{i18n.t('Choose…')}</option>
-            {states.map((one) => (
-              <option key={one.code} value={one.code}>
-                {stateName(one.name, { i18n, language, states })}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        {asks.includes('born') ? (
-          <TextField
-            label={i18n.t('Your date of birth (optional: it tells from when you can vote)')}
-            type="date"
-            max={today}
-            value={given.born ?? ''}
-            onChange={(event) => add(dateIn('born', event.target.value))}
-          />
-        ) : null}
-        {asks.includes('decided') ? (
-          <TextField
-            label={i18n.t('Date of the written decision, if you have one (optional)')}
-            type="date"
-            max={today}
-            value={given.decided ?? ''}
-            onChange={(event) => add(dateIn('decided', event.target.value))}
-          />
-        ) : null}
-        {asks.includes('yes') ? (
+        <noscript>
+          <p className="mt-3 border-s-4 border-accent ps-3">
+            {i18n.t('These questions need JavaScript. Without it:')}{' '}
+            <a className="link" href="/voter-id-help#forms">
+              {i18n.t('which form is for what')}
+            </a>
+            . <a href={`tel:${voterHelpline}`}>{voterHelpline}</a>
+          </p>
+        </noscript>
+        <form
+          className="mt-6 grid max-w-prose gap-6 print:hidden"
+          onSubmit={(event) => event.preventDefault()}
+        >
           <Choice
-            legend={
-              situation === 'abroad'
-                ? i18n.t('Are you an Indian citizen, and of no other country?')
-                : i18n.t('Is your name on the roll at your old address?')
-            }
-            name="yes"
-            options={[
-              ['yes', i18n.t('Yes')],
-              ['no', i18n.t('No')],
-            ]}
-            value={given.yes === undefined ? undefined : given.yes ? 'yes' : 'no'}
-            onChange={(one) => add({ yes: one === 'yes' })}
+            legend={i18n.t('What do you need?')}
+            name="situation"
+            options={situations.map((one) => [one, words[one]])}
+            value={situation}
+            onChange={(one) => {
+              setSituation(one)
+              setGiven({})
+            }}
           />
-        ) : null}
-        {asks.includes('mistake') ? (
-          <Choice<Mistake>
-            legend={i18n.t('What is wrong?')}
-            name="mistake"
-            options={mistakes.map((one) => [one, mistakeWords(i18n)[one]])}
-            value={given.mistake}
-            onChange={(mistake) => add({ mistake })}
-          />
-        ) : null}
-      </form>
-      <div role="status">
-        {answered && situation ? (
-          <RollResult answers={{ situation, ...given }} state={states.find((one) => one.code === code)} />
-        ) : null}
-      </div>
-      <p className="mt-8">
-        <Link className="link inline-flex min-h-11 items-center" to="/elections#rolls">
-          {i18n.t('Revision of the electoral rolls, state by state')}
-        </Link>
-      </p>
+          {asks.includes('state') ? (
+            <SelectField
+              label={i18n.t('Your state')}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            >
+              <option value="">{i18n.t('Choose…')}</option>
+              {states.map((one) => (
+                <option key={one.code} value={one.code}>
+                  {stateName(one.name, { i18n, language, states })}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          {asks.includes('born') ? (
+            <TextField
+              label={i18n.t('Your date of birth (optional: it tells from when you can vote)')}
+              type="date"
+              max={today}
+              value={given.born ?? ''}
+              onChange={(event) => add(dateIn('born', event.target.value))}
+            />
+          ) : null}
+          {asks.includes('decided') ? (
+            <TextField
+              label={i18n.t('Date of the written decision, if you have one (optional)')}
+              type="date"
+              max={today}
+              value={given.decided ?? ''}
+              onChange={(event) => add(dateIn('decided', event.target.value))}
+            />
+          ) : null}
+          {asks.includes('yes') ? (
+            <Choice
+              legend={
+                situation === 'abroad'
+                  ? i18n.t('Are you an Indian citizen, and of no other country?')
+                  : i18n.t('Is your name on the roll at your old address?')
+              }
+              name="yes"
+              options={[
+                ['yes', i18n.t('Yes')],
+                ['no', i18n.t('No')],
+              ]}
+              value={given.yes === undefined ? undefined : given.yes ? 'yes' : 'no'}
+              onChange={(one) => add({ yes: one === 'yes' })}
+            />
+          ) : null}
+          {asks.includes('mistake') ? (
+            <Choice<Mistake>
+              legend={i18n.t('What is wrong?')}
+              name="mistake"
+              options={mistakes.map((one) => [one, mistakeWords(i18n)[one]])}
+              value={given.mistake}
+              onChange={(mistake) => add({ mistake })}
+            />
+          ) : null}
+        </form>
+        <div role="status">
+          {answered && situation ? (
+            <RollResult answers={{ situation, ...given }} state={states.find((one) => one.code === code)} />
+          ) : null}
+        </div>
+        <p className="mt-8">
+          <Link className="link inline-flex min-h-11 items-center" to="/elections#rolls">
+            {i18n.t('Revision of the electoral rolls, state by state')}
+          </Link>
+        </p>
+      </Beside>
     </>
   )
 }

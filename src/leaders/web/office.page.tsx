@@ -37,7 +37,9 @@ export default function OfficePage() {
         })}
         path={`/office/${office.id}`}
       />
-      <BackLink to="/offices">{i18n.t('Who holds office')}</BackLink>
+      <p className="mt-6">
+        <BackLink to="/offices">{i18n.t('Who holds office')}</BackLink>
+      </p>
       <h1 className="mt-2 text-3xl font-bold">{title}</h1>
       <Report subject={`leader:${holder.id}`} />
       <p className="mt-2 text-lg">

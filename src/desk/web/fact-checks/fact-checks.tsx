@@ -38,12 +38,12 @@ function Queue({ me }: { me: string }) {
           ))}
         </Chips>
         <Chips label={i18n.t('Order')}>
-          <ChipLink current={order === 'age'} to={place.to({ order: undefined })}>
+          <SortLink current={order === 'age'} to={place.to({ order: undefined })}>
             {i18n.t('Oldest first')}
-          </ChipLink>
-          <ChipLink current={order === 'interest'} to={place.to({ order: 'interest' })}>
+          </SortLink>
+          <SortLink current={order === 'interest'} to={place.to({ order: 'interest' })}>
             {i18n.t('Most asked first')}
-          </ChipLink>
+          </SortLink>
           <ChipLink current={mine} to={place.to({ mine: mine ? undefined : 'yes' })}>
             {i18n.t('Assigned to me')}
           </ChipLink>
@@ -92,5 +92,20 @@ function Row({ of: request }: { of: DeskRequest }) {
         )}
       </p>
     </li>
+  )
+}
+
+/** Not a chip: it leaves nothing out. */
+function SortLink({ current, to, children }: { current: boolean; to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={current || undefined}
+      className="link me-2 inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+    >
+      {children}
+    </Link>
   )
 }
