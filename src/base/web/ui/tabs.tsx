@@ -7,7 +7,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
   return (
     <nav aria-label={label} className="mt-6">
       {/* On a phone columns of one width, in which long labels take two lines. */}
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] max-sm:text-sm sm:flex sm:flex-wrap">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] max-sm:text-sm in-[:lang(ta)]:grid-cols-2 sm:flex sm:flex-wrap">
         {tabs.map(({ name, label: text, to }) => (
           // Each has its own line, because they may wrap to two rows; the last one's extends to the edge.
           <li key={name} className="flex border-b border-line pe-4 sm:pe-5 last:grow last:pe-0">
