@@ -47,9 +47,12 @@ export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
     client.setQueryData(read(listMyVotes, {}).queryKey, (known) => ({
       votes: [mine, ...(known?.votes ?? []).filter(({ pollId }) => pollId !== poll.id)],
     }))
-    client.setQueryData(read(readMyVote, own).queryKey, (known) => ({ ...known, vote: mine }))
+    const { queryKey } = read(readMyVote, own)
+    const known = client.getQueryData(queryKey)
+    client.setQueryData(queryKey, { ...known, vote: mine })
     keepTally(tally)
-    void invalidate(client, listPolls, readPoll, listMyVotes)
+    // Only the server knows who may delete the poll: a card has not asked it yet.
+    void invalidate(client, listPolls, readPoll, listMyVotes, ...(known ? [] : [readMyVote]))
   }
 }
 
