@@ -65,6 +65,8 @@ const translated: Readonly<Record<string, string>> = {
   ग्रामीण: 'rural',
   शहर: 'city',
   शहरी: 'urban',
+  घाटी: 'valley',
+  छावनी: 'cantonment',
 }
 const latin: Readonly<Record<string, string>> = {
   uttar: 'north',
@@ -77,6 +79,10 @@ const latin: Readonly<Record<string, string>> = {
   dakshina: 'south',
   madhya: 'central',
   nagar: 'nagar',
+  northern: 'north',
+  southern: 'south',
+  eastern: 'east',
+  western: 'west',
 }
 const english = new Set(Object.values(translated))
 

@@ -15,7 +15,7 @@ export function checkOwnNames({ seats }: Shown, report: Report): void {
   for (const { seat } of now) {
     const where = `${seat.name} (/c/${seat.id})`
     if (seat.nameHi === undefined) {
-      if (seat.house === 'lok_sabha') report('doubt', 'hindi-name-missing', [seat.id], where, [])
+      report('doubt', 'hindi-name-missing', [seat.id], where, [])
       continue
     }
     if (strangeWords.test(seat.nameHi))
