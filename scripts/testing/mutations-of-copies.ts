@@ -68,9 +68,9 @@ export const ofCopies: readonly Mutation[] = [
   },
   {
     what: 'app: parts far down wait with their layout for good',
-    file: 'src/app/web/rendering/far-parts.ts',
-    from: "delete root.dataset['farParts']",
-    to: 'void root',
-    tests: 'e2e/home',
+    file: 'src/app/web/before-paint.js',
+    from: 'const layOutAll = () => delete root.dataset.farParts',
+    to: 'const layOutAll = () => undefined',
+    tests: 'e2e/first-view',
   },
 ]
