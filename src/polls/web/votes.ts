@@ -51,8 +51,9 @@ export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
     const known = client.getQueryData(queryKey)
     client.setQueryData(queryKey, { ...known, vote: mine })
     keepTally(tally)
-    // Only the server knows who may delete the poll: a card has not asked it yet.
-    void invalidate(client, listPolls, readPoll, listMyVotes, ...(known ? [] : [readMyVote]))
+    // Only the server knows who may delete the poll, and a card has not asked it: the page that opens next does.
+    if (!known) void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    void invalidate(client, listPolls, readPoll, listMyVotes)
   }
 }
 
