@@ -51,8 +51,8 @@ export async function readRecords(
   if (persons.length === 0) return () => []
   const { rows } = await sql<RecordRow>`
     select r.*, s.name_hi as state_hi, coalesce(c.name_hi, (
-      select like_it.name_hi from constituency like_it
-      where r.constituency_id is null and like_it.state_code = s.code and like_it.name = r.constituency limit 1
+      select namesake.name_hi from constituency namesake
+      where r.constituency_id is null and namesake.state_code = s.code and namesake.name = r.constituency limit 1
     )) as constituency_hi
     from election_record r
     left join constituency c on c.id = r.constituency_id
