@@ -17,6 +17,9 @@ type AddWords = (i18n: I18n, features: readonly string[]) => Promise<void>
 export let wordsComeFrom: (add: AddWords) => void = () => {}
 const adding = new Promise<AddWords>((resolve) => (wordsComeFrom = resolve))
 
+/** Adds the words of base and of these features, where they are not there yet. */
+export const addWords: AddWords = async (i18n, features) => (await adding)(i18n, ['base', ...features])
+
 const parts: ((language: Language) => Promise<void>)[] = []
 
 /** In the browser, before another page is shown: loads its parts, and those that the page before still lacks. */
@@ -63,8 +66,7 @@ export function deferred<P extends object = object>(
   async function arrive(language: Language): Promise<Module<P>> {
     // A separate i18n instance: adding words to the page's would make React render the whole page again.
     const own = wordsOfPart(language, features)
-    const addWords = await adding
-    const [{ default: Found }] = await Promise.all([load(), addWords(own, ['base', ...features])])
+    const [{ default: Found }] = await Promise.all([load(), addWords(own, features)])
     return {
       default: (props) => (
         <Words i18n={own}>

@@ -1,25 +1,37 @@
 // Loads parts of a page later: when the page is idle, on hover, or on click.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { addWords } from './deferred.tsx'
 import { whenIdle } from './idle.ts'
 import { toast } from './toasts/toast.ts'
 import { useWords } from './words.tsx'
+
+type OnDemand<M> = { load: () => Promise<M>; features: readonly string[] }
+
+/**
+ * A part that `useLazyModule` or `Later` loads; call this outside components.
+ * @param load `() => import('…')`
+ * @param features whose words it uses, besides those of base: a page begins with only the words of its first view.
+ */
+export const onDemand = <M,>(load: () => Promise<M>, features: readonly string[] = []): OnDemand<M> => ({
+  load,
+  features,
+})
 
 /**
  * The module once it is loaded, and a function that loads it now and returns whether it succeeded. A failed
  * load (offline, or a newer release has replaced the file) is reported only to a visitor who is waiting for
  * it; otherwise the page works without the part. The next call tries again.
- * @param load the same function each time: `() => import('…')` outside the component.
  */
 export function useLazyModule<M>(
-  load: () => Promise<M>,
+  part: OnDemand<M>,
   when: 'idle' | 'reached for' | 'asked',
 ): [M | undefined, () => Promise<boolean>] {
   const i18n = useWords()
   const [module, setModule] = useState<M>()
   const ask = useCallback(
     () =>
-      load().then(
-        (loaded) => {
+      Promise.all([part.load(), addWords(i18n, part.features)]).then(
+        ([loaded]) => {
           setModule(() => loaded)
           return true
         },
@@ -29,7 +41,7 @@ export function useLazyModule<M>(
           return false
         },
       ),
-    [load, when, i18n],
+    [part, when, i18n],
   )
   useEffect(() => {
     let here = true
@@ -43,9 +55,9 @@ export function useLazyModule<M>(
 
 /** An optional part of the page. */
 export function Later<P extends object>({
-  load,
+  part,
   ...props
-}: { load: () => Promise<{ default: ComponentType<P> }> } & P) {
-  const [part] = useLazyModule(load, 'idle')
-  return part ? <part.default {...(props as unknown as P)} /> : null
+}: { part: OnDemand<{ default: ComponentType<P> }> } & P) {
+  const [loaded] = useLazyModule(part, 'idle')
+  return loaded ? <loaded.default {...(props as unknown as P)} /> : null
 }

@@ -4,7 +4,7 @@ import { Link, useNavigation, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { useLazyModule } from '#base/web/lazy-module.tsx'
+import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { LoadMore, usePages } from '#base/web/paged-list.tsx'
 import { addressIn, useSite } from '#base/web/site.ts'
@@ -22,7 +22,7 @@ import { RequestSent } from './request-sent.tsx'
 export const freeParameters = ['source', 'topic']
 
 const pageSize = 50
-const loadDialog = () => import('./request-dialog.tsx')
+const requestDialog = onDemand(() => import('./request-dialog.tsx'), ['fact-checks'])
 
 function queryOf(search: URLSearchParams) {
   const [source, topic] = [chosenValues(search, 'source'), chosenValues(search, 'topic')]
@@ -44,7 +44,7 @@ export default function Hub() {
   const i18n = useWords()
   const { language, name } = useSite()
   const stats = useLoadedData(countFactChecks, {})
-  const [dialog, loadForm] = useLazyModule(loadDialog, 'asked')
+  const [dialog, loadForm] = useLazyModule(requestDialog, 'asked')
   const [asking, setAsking] = useState(false)
   const [receipt, setReceipt] = useState<string>()
   const ask = () => {

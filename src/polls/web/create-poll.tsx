@@ -1,16 +1,16 @@
 // Opens the form for a new poll: a button on the page, and on a phone a floating one while that is out of sight. The
 // dialog loads on demand.
 import { useEffect, useRef, useState } from 'react'
-import { useLazyModule } from '#base/web/lazy-module.tsx'
+import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
 import { PageAction } from '#base/web/page-action.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 
-const loadDialog = () => import('./create-poll-dialog.tsx')
+const dialog = onDemand(() => import('./create-poll-dialog.tsx'), ['polls'])
 
 export function CreatePoll() {
   const i18n = useWords()
-  const [part, ask] = useLazyModule(loadDialog, 'asked')
+  const [part, ask] = useLazyModule(dialog, 'asked')
   const [open, setOpen] = useState(false)
   const onPage = useRef<HTMLDivElement>(null)
   const [away, setAway] = useState(false)

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import { Later } from '#base/web/lazy-module.tsx'
+import { Later, onDemand } from '#base/web/lazy-module.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { Follow } from '#base/web/ui/follow.tsx'
@@ -19,7 +19,7 @@ import { inLanguage } from './poll-words.ts'
 import { VerificationNotice } from './verification/verification-notice.tsx'
 import { useLiveTally, useMyVotes, useNewest } from './votes.ts'
 
-const loadDelete = () => import('./delete-poll.tsx')
+const deletion = onDemand(() => import('./delete-poll.tsx'), ['polls'])
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
 const fewOthers = { query: { limit: 5, offset: 0 } }
 
@@ -64,7 +64,7 @@ export default function PollPage() {
           <Share title={poll.title} />
           <Follow kind="poll" id={poll.id} />
           <EmbedThis kind="poll" id={poll.id} page={`/poll/${poll.id}`} />
-          {own?.creatorId === undefined ? null : <Later load={loadDelete} id={poll.id} title={poll.title} />}
+          {own?.creatorId === undefined ? null : <Later part={deletion} id={poll.id} title={poll.title} />}
           {flags.factChecking ? (
             <Link
               className="link inline-flex min-h-11 items-center"

@@ -2,7 +2,7 @@
 // scripts.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLazyModule } from '#base/web/lazy-module.tsx'
+import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
 import { BallotIcon, ChartIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -10,7 +10,7 @@ import { tabLook } from './nav-looks.ts'
 import type { MenuId } from '#base/web/feature.ts'
 import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
-const loadSheet = () => import('./sheet-tab.tsx')
+const sheetTab = onDemand(() => import('./sheet-tab.tsx'), ['app'])
 
 const icons = { 'about-us': InfoIcon, 'voter-info': BallotIcon, insights: ChartIcon, help: HelpIcon }
 
@@ -20,7 +20,7 @@ export function BottomBar() {
   const i18n = useWords()
   const here = useCurrentPath()
   const { menus } = useNavigationOfSite()
-  const [sheet] = useLazyModule(loadSheet, 'idle')
+  const [sheet] = useLazyModule(sheetTab, 'idle')
   return (
     <nav
       aria-label={i18n.t('Main')}

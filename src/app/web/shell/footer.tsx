@@ -1,6 +1,6 @@
 // The footer of every page: links and the online count.
 import { Link } from 'react-router'
-import { Later } from '#base/web/lazy-module.tsx'
+import { Later, onDemand } from '#base/web/lazy-module.tsx'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 import type { NavItem } from '#base/web/feature.ts'
 import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
-const loadOnline = () => import('./online.tsx')
+const online = onDemand(() => import('./online.tsx'), ['app'])
 
 /** Two columns, or one if the text is twice as large. */
 const twoIfTheyFit = 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:max-md:grid-cols-2'
@@ -59,7 +59,7 @@ export default function Footer() {
           <Copyright />
           <FooterLinks items={legal} look="flex flex-wrap gap-x-5" />
           <div className="min-h-6 lg:ms-auto">
-            <Later load={loadOnline} />
+            <Later part={online} />
           </div>
         </div>
       </div>

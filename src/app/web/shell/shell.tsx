@@ -1,7 +1,7 @@
 // The frame around every page.
 import { Outlet } from 'react-router'
-import { inEach, useSite } from '#base/web/site.ts'
-import { Later } from '#base/web/lazy-module.tsx'
+import { useSite } from '#base/web/site.ts'
+import { Later, onDemand } from '#base/web/lazy-module.tsx'
 import { Toasts } from '#base/web/toasts/toasts.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { RouteArrival } from './route-arrival.tsx'
@@ -16,20 +16,18 @@ import { TopBar } from './top-bar.tsx'
 
 // Read from the first paint on; its script is no part of the first load.
 const Footer = deferred(() => import('./footer.tsx'), ['app'])
-const loadWhenIdle = () => import('../when-idle.tsx')
+const whenIdle = onDemand(() => import('../when-idle.tsx'), ['app'])
 // Before a connection can be lost in the middle of a visit.
-const loadNoConnection = () => import('../offline/no-connection.tsx')
-const loadOffline = () => import('../offline/register.tsx')
-const loadUsage = inEach(
-  (language) => () => import('./usage/usage.tsx').then(({ usageIn }) => usageIn(language)),
-)
+const noConnection = onDemand(() => import('../offline/no-connection.tsx'), ['app'])
+const offline = onDemand(() => import('../offline/register.tsx'))
+const usage = onDemand(() => import('./usage/usage.tsx'), ['guide'])
 
 // Async, or React would not leave it in the head; blocking, so that the first paint waits for it.
 const awaited = { async: true, blocking: 'render' }
 
 export function Shell() {
   const i18n = useWords()
-  const { analytics, language } = useSite()
+  const { analytics } = useSite()
   return (
     <div className="shell flex min-h-svh flex-col">
       <script src={beforePaint} {...awaited} />
@@ -47,7 +45,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-6 lg:pb-12">
         <Outlet />
       </main>
-      {analytics ? <Later load={loadUsage[language]} /> : null}
+      {analytics ? <Later part={usage} /> : null}
       <KeptPart name="footer">
         <Footer />
       </KeptPart>
@@ -56,14 +54,14 @@ export function Shell() {
           <Toasts />
           <Floating />
         </div>
-        <Later load={loadNoConnection} />
+        <Later part={noConnection} />
         <KeptPart name="bottom">
           <BottomBar />
         </KeptPart>
       </div>
       <RouteArrival />
-      <Later load={loadWhenIdle} />
-      <Later load={loadOffline} />
+      <Later part={whenIdle} />
+      <Later part={offline} />
     </div>
   )
 }

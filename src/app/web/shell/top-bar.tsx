@@ -1,6 +1,6 @@
 // The header of every page: the name, which links home, on wide screens the four menus, and the other languages.
 import { Link } from 'react-router'
-import { useLazyModule } from '#base/web/lazy-module.tsx'
+import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
 import { useSite } from '#base/web/site.ts'
 import { DownIcon, SearchIcon } from '#base/web/ui/icons.tsx'
 import { Share } from '#base/web/ui/share.tsx'
@@ -13,7 +13,7 @@ import { barItemLook, menuPanelLook } from './nav-looks.ts'
 import { MySeatLink } from './my-seat-link.tsx'
 import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
-const loadMenu = () => import('./top-menu.tsx')
+const topMenu = onDemand(() => import('./top-menu.tsx'), ['app'])
 
 export function TopBar() {
   return (
@@ -34,7 +34,7 @@ function TopLinks() {
   const { name } = useSite()
   const here = useCurrentPath()
   const { menus } = useNavigationOfSite()
-  const [menu, ask] = useLazyModule(loadMenu, 'reached for')
+  const [menu, ask] = useLazyModule(topMenu, 'reached for')
   return (
     <>
       <Link to="/" className="flex min-h-14 items-center gap-2 py-1 text-lg font-bold sm:text-xl">

@@ -1,15 +1,15 @@
 // What the count is worth: the promise, how to check it, and what no check can show.
-import { useLazyModule } from '#base/web/lazy-module.tsx'
+import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../../contract.ts'
 
-const loadCheck = () => import('./check-vote.tsx')
+const checkVote = onDemand(() => import('./check-vote.tsx'), ['polls'])
 
 export function VerificationNotice({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
   const i18n = useWords()
-  const [part, ask] = useLazyModule(loadCheck, 'asked')
+  const [part, ask] = useLazyModule(checkVote, 'asked')
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p>

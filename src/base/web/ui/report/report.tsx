@@ -1,7 +1,7 @@
 // "Report a mistake": below the heading of every page with figures. The form loads on demand.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLazyModule } from '../../lazy-module.tsx'
+import { onDemand, useLazyModule } from '../../lazy-module.tsx'
 import { useWords } from '../../words.tsx'
 
 type Props = {
@@ -13,13 +13,13 @@ type Props = {
   children?: string
 }
 
-const loadForm = () => import('./report-form.tsx')
+const reportForm = onDemand(() => import('./report-form.tsx'))
 
 export function Report({ subject, figures = [], children }: Props) {
   const i18n = useWords()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
-  const [form, ask] = useLazyModule(loadForm, 'asked')
+  const [form, ask] = useLazyModule(reportForm, 'asked')
   const title = children ?? i18n.t('Report a mistake')
   return (
     <>
