@@ -3,6 +3,8 @@ import { useWords } from '#base/web/words.tsx'
 import { appealDays } from '../roll-help.ts'
 
 const line = 'fill-none stroke-current stroke-2'
+/** Words stay readable where the drawing is mirrored. */
+const readable = 'origin-center font-bold [transform-box:fill-box] rtl:-scale-x-100'
 
 export function AppealDrawing() {
   const i18n = useWords()
@@ -15,10 +17,16 @@ export function AppealDrawing() {
         aria-label={i18n.t(
           'From left to right: you send the form, an officer decides, the District Magistrate, the Chief Electoral Officer.',
         )}
-        className="mt-3 w-full max-w-md text-ink"
+        className="mt-3 w-full max-w-md text-ink rtl:-scale-x-100"
       >
         {[0, 88, 176, 264].map((x, i) => (
-          <text key={x} x={x + 4} y="14" className="fill-current text-[13px] font-bold">
+          <text
+            key={x}
+            x={x + 8}
+            y="14"
+            textAnchor="middle"
+            className={`${readable} fill-current text-[13px]`}
+          >
             {i + 1}
           </text>
         ))}
@@ -31,7 +39,7 @@ export function AppealDrawing() {
             x={160 + i * 88}
             y="90"
             textAnchor="middle"
-            className="fill-accent text-[12px] font-bold"
+            className={`${readable} fill-accent text-[12px]`}
           >
             {days(count)}
           </text>
