@@ -11,11 +11,12 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
 /**
- * Run once: what goes over the wire has no width, and the rest set every width themselves. A test that one kind of screen
- * is enough for is tagged with it.
+ * Run once: what goes over the wire has no width, others set every width themselves, and a keyboard belongs to a wide screen.
+ * A test that one kind of screen is enough for is tagged with it.
  */
-const anyWidth =
-  /(api|canaries|claims|complaints|embeds|everyone|found|headers|hostile|html|isolation|states|support|usage)\.spec\.ts/
+const onWide =
+  /(api|canaries|claims|complaints|embeds|everyone|found|headers|hostile|html|isolation|keyboard|states|support|usage)\.spec\.ts/
+const onPhone = /(early-taps|news)\.spec\.ts/
 
 export default defineConfig({
   // It is plain JavaScript already, and large.
@@ -62,11 +63,16 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: anyWidth,
+      testIgnore: onWide,
       grepInvert: /@wide/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: onPhone,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/site.ts`,

@@ -3,28 +3,32 @@
 import { expect, test } from '@playwright/test'
 import { complaints } from './page-checks.ts'
 
-test('a person is found in Devanagari, chosen, and the choice is in the address', async ({ page }) => {
-  const heard = complaints(page)
-  await page.goto('/candidate-analysis')
-  await page.getByLabel('Name of the candidate').fill('हेमा मालिनी')
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: /hema ?malini/i })
-    .first()
-  await expect(row).toBeVisible()
-  await row.getByRole('checkbox').check()
-  await expect(page).toHaveURL(/p[0-9a-z]{10}/)
-  await page.getByLabel('Name of the candidate').fill('afzal ansari')
-  const other = page
-    .getByRole('row')
-    .filter({ hasText: /afzal ?ansari/i })
-    .first()
-  await other.getByRole('checkbox').check()
-  await page.getByRole('link', { name: 'Compare Selected (2)' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Candidate comparison' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print Comparison' })).toBeVisible()
-  expect(heard).toEqual([])
-})
+test(
+  'a person is found in Devanagari, chosen, and the choice is in the address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const heard = complaints(page)
+    await page.goto('/candidate-analysis')
+    await page.getByLabel('Name of the candidate').fill('हेमा मालिनी')
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: /hema ?malini/i })
+      .first()
+    await expect(row).toBeVisible()
+    await row.getByRole('checkbox').check()
+    await expect(page).toHaveURL(/p[0-9a-z]{10}/)
+    await page.getByLabel('Name of the candidate').fill('afzal ansari')
+    const other = page
+      .getByRole('row')
+      .filter({ hasText: /afzal ?ansari/i })
+      .first()
+    await other.getByRole('checkbox').check()
+    await page.getByRole('link', { name: 'Compare Selected (2)' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidate comparison' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print Comparison' })).toBeVisible()
+    expect(heard).toEqual([])
+  },
+)
 
 test('a search without results says so and offers the whole list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/candidate-analysis?name=xqzwvk jjjj')
@@ -55,25 +59,27 @@ test(
   },
 )
 
-test('a timeline has its chart as a table too, and links to the profile, where mistakes can be reported', async ({
-  page,
-}) => {
-  await page.goto('/candidate-analysis?name=hema malini')
-  await page
-    .getByRole('row')
-    .filter({ hasText: /hema ?malini/i })
-    .first()
-    .getByRole('link', { name: /View Timeline/ })
-    .click()
-  await expect(page.getByRole('heading', { name: 'What was declared at each election' })).toBeVisible()
-  await page.getByText('Show as table').first().click()
-  await expect(page.getByRole('table').first()).toBeVisible()
-  await page.getByRole('link', { name: 'View Profile' }).click()
-  await expect(page).toHaveURL(/\/cand\/p/)
-  await expect(page.getByRole('button', { name: 'Report a mistake' })).toBeVisible()
-  const unknown = await page.goto('/cand/p0000000000')
-  expect(unknown?.status()).toBe(404)
-})
+test(
+  'a timeline has its chart as a table too, and links to the profile, where mistakes can be reported',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/candidate-analysis?name=hema malini')
+    await page
+      .getByRole('row')
+      .filter({ hasText: /hema ?malini/i })
+      .first()
+      .getByRole('link', { name: /View Timeline/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'What was declared at each election' })).toBeVisible()
+    await page.getByText('Show as table').first().click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await page.getByRole('link', { name: 'View Profile' }).click()
+    await expect(page).toHaveURL(/\/cand\/p/)
+    await expect(page.getByRole('button', { name: 'Report a mistake' })).toBeVisible()
+    const unknown = await page.goto('/cand/p0000000000')
+    expect(unknown?.status()).toBe(404)
+  },
+)
 
 test('moves and declared cases can be read without scripts', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -86,38 +92,40 @@ test('moves and declared cases can be read without scripts', { tag: '@phone' }, 
   await context.close()
 })
 
-test('profile and timeline page show one table in one order, the profile its short form', async ({
-  page,
-}) => {
-  const { data } = (await (
-    await page.request.get('/api/candidate-analysis/search?name=asaduddin owaisi')
-  ).json()) as { data: { candidates: [{ id: string; election_years: number[] }] } }
-  const [{ id, election_years: years }] = data.candidates
-  const latestFirst = years.toSorted((a, b) => b - a).map(String)
-  const rowsOf = (of: RegExp) =>
-    page
-      .getByRole('table', { name: of })
-      .locator('tbody tr th')
-      .evaluateAll((all) => all.map((one) => one.textContent.slice(0, 4)))
-  const columns = () => page.getByRole('table', { name: /^Elections of/ }).locator('thead th')
-  await page.goto(`/cand/${id}`)
-  expect(await rowsOf(/^Elections of/)).toEqual(latestFirst)
-  await expect(columns()).toHaveText(['Year', 'Constituency', 'Party', 'Total assets', 'Declared cases'])
-  await page.goto(`/candidate-timeline/${id}`)
-  expect(await rowsOf(/^Elections of/)).toEqual(latestFirst)
-  await expect(columns()).toHaveText([
-    'Year',
-    'Constituency',
-    'Party',
-    'Age',
-    'Total assets',
-    'Growth',
-    'Declared cases',
-    'Education',
-  ])
-  const table = page.getByRole('table', { name: /^Elections of/ })
-  await expect(table).toContainText('ahead of the second')
-  // The sources write AIMIM, its name in capitals, and its name.
-  await expect(table).not.toContainText(/AIMIM|MUSLIMEEN/)
-  await expect(page.getByRole('main')).toContainText(/0\s*Party changes/)
-})
+test(
+  'profile and timeline page show one table in one order, the profile its short form',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { data } = (await (
+      await page.request.get('/api/candidate-analysis/search?name=asaduddin owaisi')
+    ).json()) as { data: { candidates: [{ id: string; election_years: number[] }] } }
+    const [{ id, election_years: years }] = data.candidates
+    const latestFirst = years.toSorted((a, b) => b - a).map(String)
+    const rowsOf = (of: RegExp) =>
+      page
+        .getByRole('table', { name: of })
+        .locator('tbody tr th')
+        .evaluateAll((all) => all.map((one) => one.textContent.slice(0, 4)))
+    const columns = () => page.getByRole('table', { name: /^Elections of/ }).locator('thead th')
+    await page.goto(`/cand/${id}`)
+    expect(await rowsOf(/^Elections of/)).toEqual(latestFirst)
+    await expect(columns()).toHaveText(['Year', 'Constituency', 'Party', 'Total assets', 'Declared cases'])
+    await page.goto(`/candidate-timeline/${id}`)
+    expect(await rowsOf(/^Elections of/)).toEqual(latestFirst)
+    await expect(columns()).toHaveText([
+      'Year',
+      'Constituency',
+      'Party',
+      'Age',
+      'Total assets',
+      'Growth',
+      'Declared cases',
+      'Education',
+    ])
+    const table = page.getByRole('table', { name: /^Elections of/ })
+    await expect(table).toContainText('ahead of the second')
+    // The sources write AIMIM, its name in capitals, and its name.
+    await expect(table).not.toContainText(/AIMIM|MUSLIMEEN/)
+    await expect(page.getByRole('main')).toContainText(/0\s*Party changes/)
+  },
+)

@@ -81,7 +81,7 @@ for (const prefix of ['', '/hi'])
     expect(outside).toBe(0)
   })
 
-test('the chart of a profile is whole at any width', async ({ page }) => {
+test('the chart of a profile is whole at any width', { tag: '@wide' }, async ({ page }) => {
   const { data } = (await (
     await page.request.get('/api/candidate-analysis/search?limit=1&name=supriya sule')
   ).json()) as { data: { candidates: [{ id: string }] } }

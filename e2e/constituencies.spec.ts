@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a voter finds a seat by typing and reads who won it', async ({ page }) => {
+test('a voter finds a seat by typing and reads who won it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search for your constituency' })
   await box.fill('varanasi')
@@ -11,7 +11,7 @@ test('a voter finds a seat by typing and reads who won it', async ({ page }) => 
   await expect(page.getByText('Narendra Modi (Bharatiya Janata Party) won by 1,52,513 votes.')).toBeVisible()
 })
 
-test('a search without a match leads to the whole list', async ({ page }) => {
+test('a search without a match leads to the whole list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search for your constituency' })
   await box.fill('zzqqxx')
@@ -35,7 +35,7 @@ test('ticked candidates of a seat can be compared', { tag: '@phone' }, async ({ 
   await expect(page.getByRole('heading', { name: /Narendra Modi/ }).first()).toBeVisible()
 })
 
-test('the suggestions work with the arrow keys and Escape', async ({ page }) => {
+test('the suggestions work with the arrow keys and Escape', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search for your constituency' })
   await box.fill('aurangabad')
@@ -61,7 +61,7 @@ test('the list can be filtered by state, house and reservation, and the address 
   await expect(page.getByRole('status').filter({ hasText: '47 constituencies' })).toBeVisible()
 })
 
-test('the list filters when typing pauses, and the text stays', async ({ page }) => {
+test('the list filters when typing pauses, and the text stays', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/constituencies?house=lok_sabha')
   const field = page.getByLabel('Name or state')
   await field.pressSequentially('barrackpur')
@@ -83,7 +83,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ticked candidates can be compared', async ({ page }) => {
+  test('ticked candidates can be compared', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/c/ls-up-77')
     const ticks = page.getByRole('region', { name: 'Candidates' }).getByRole('checkbox')
     for (const n of [0, 1]) await ticks.nth(n).check()

@@ -49,23 +49,19 @@ test('a button in a part that comes later than its page is answered too', async 
   await expect(page.getByText('You did not share your location.')).toBeVisible()
 })
 
-test(
-  'what is opened before the page has come to rest speaks its language',
-  { tag: '@phone' },
-  async ({ page }) => {
-    // What loads at rest never does.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-    const parts = [
-      ['polls', 'पोल बनाएँ', 'विकल्प 1'],
-      ['fact-checks', 'तथ्य-जाँच का अनुरोध करें', 'दावा'],
-      ['polls', 'ग़लती बताएँ', 'क्या ग़लत है, और आपको कैसे पता?'],
-    ] as const
-    for (const [at, button, field] of parts) {
-      await page.goto(`/hi/${at}`)
-      await page.getByRole('button', { name: button }).first().click()
-      const dialog = page.getByRole('dialog', { name: button })
-      await expect(dialog.getByLabel(field).first()).toBeVisible()
-      expect((await dialog.innerText()).match(/[a-z{]+/gi)).toBeNull()
-    }
-  },
-)
+test('what is opened before the page has come to rest speaks its language', async ({ page }) => {
+  // What loads at rest never does.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const parts = [
+    ['polls', 'पोल बनाएँ', 'विकल्प 1'],
+    ['fact-checks', 'तथ्य-जाँच का अनुरोध करें', 'दावा'],
+    ['polls', 'ग़लती बताएँ', 'क्या ग़लत है, और आपको कैसे पता?'],
+  ] as const
+  for (const [at, button, field] of parts) {
+    await page.goto(`/hi/${at}`)
+    await page.getByRole('button', { name: button }).first().click()
+    const dialog = page.getByRole('dialog', { name: button })
+    await expect(dialog.getByLabel(field).first()).toBeVisible()
+    expect((await dialog.innerText()).match(/[a-z{]+/gi)).toBeNull()
+  }
+})

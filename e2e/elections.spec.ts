@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ask, deskOrigin, signIn } from './operator.ts'
 import { problems } from './axe.ts'
 
-test('a few answers lead onto the roll, and none of them is sent', async ({ page }) => {
+test('a few answers lead onto the roll, and none of them is sent', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/get-on-the-roll', { waitUntil: 'networkidle' })
   const sent: string[] = []
   page.on('request', (request) => {
@@ -68,14 +68,16 @@ test(
   },
 )
 
-test('the booth card keeps the voter’s own entry in the browser, and prints on one sheet', async ({
-  page,
-}) => {
-  await page.goto('/booth-card', { waitUntil: 'networkidle' })
-  await page.getByLabel('Part number').fill('112')
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect(page.getByLabel('Part number')).toHaveValue('112')
-  expect(await problems(page)).toEqual([])
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
+test(
+  'the booth card keeps the voter’s own entry in the browser, and prints on one sheet',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/booth-card', { waitUntil: 'networkidle' })
+    await page.getByLabel('Part number').fill('112')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.getByLabel('Part number')).toHaveValue('112')
+    expect(await problems(page)).toEqual([])
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  },
+)

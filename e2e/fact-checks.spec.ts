@@ -35,61 +35,69 @@ async function openForm(page: Page) {
 const claimBox = (page: Page) => page.getByRole('textbox', { name: 'Claim' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 
-test('a voter sends a request, follows it by its receipt, and reads the answer', async ({ page }) => {
-  const heard = complaints(page)
-  const claim = `The bridge of ward ${randomUUID().slice(0, 8)} was opened in 2019`
-  await ownPhone(page)
-  await openForm(page)
-  await expect(page.getByText('3 requests left today')).toBeVisible()
-  await claimBox(page).fill('Too short')
-  await claimBox(page).blur()
-  await expect(page.getByText('Claim must be at least 10 characters long')).toBeVisible()
-  await expect(submit(page)).toBeDisabled()
-  await claimBox(page).fill(claim)
-  await expect(page.getByText(`${claim.length} of 2,000 characters`)).toBeVisible()
-  await page.getByLabel('Source URL').fill('javascript:alert(1)')
-  await submit(page).click()
-  await expect(page.getByRole('alert')).toHaveText(/must be a web address/)
-  await page.getByLabel('Source URL').fill('')
-  await submit(page).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('Fact check request submitted successfully!')).toBeVisible()
+test(
+  'a voter sends a request, follows it by its receipt, and reads the answer',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const heard = complaints(page)
+    const claim = `The bridge of ward ${randomUUID().slice(0, 8)} was opened in 2019`
+    await ownPhone(page)
+    await openForm(page)
+    await expect(page.getByText('3 requests left today')).toBeVisible()
+    await claimBox(page).fill('Too short')
+    await claimBox(page).blur()
+    await expect(page.getByText('Claim must be at least 10 characters long')).toBeVisible()
+    await expect(submit(page)).toBeDisabled()
+    await claimBox(page).fill(claim)
+    await expect(page.getByText(`${claim.length} of 2,000 characters`)).toBeVisible()
+    await page.getByLabel('Source URL').fill('javascript:alert(1)')
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toHaveText(/must be a web address/)
+    await page.getByLabel('Source URL').fill('')
+    await submit(page).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('Fact check request submitted successfully!')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Follow my request' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your fact check request')
-  await expect(page.locator('[aria-current=step]')).toHaveText('Received')
-  const { pathname, hash } = new URL(page.url())
-  expect(hash.length).toBeGreaterThan(30)
-  const document = await page.request.get(pathname)
-  expect(await document.text()).toContain('<meta name="robots" content="noindex"/>')
+    await page.getByRole('link', { name: 'Follow my request' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your fact check request')
+    await expect(page.locator('[aria-current=step]')).toHaveText('Received')
+    const { pathname, hash } = new URL(page.url())
+    expect(hash.length).toBeGreaterThan(30)
+    const document = await page.request.get(pathname)
+    expect(await document.text()).toContain('<meta name="robots" content="noindex"/>')
 
-  const { requests } = await ask<{ requests: { id: string; claim: string }[] }>(
-    'GET',
-    '/api/fact-check-desk?limit=200',
-    { operator: 'asha' },
-  )
-  await answer(requests.find((one) => one.claim === claim)!.id)
-  await page.reload()
-  await expect(page.locator('[aria-current=step]')).toHaveText('Completed')
-  await page.getByRole('link', { name: 'Read the fact check' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
-  await expect(page.getByText('The claim is wrong.')).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^False: ${claim}`))
-  expect(heard).toEqual([])
-})
+    const { requests } = await ask<{ requests: { id: string; claim: string }[] }>(
+      'GET',
+      '/api/fact-check-desk?limit=200',
+      { operator: 'asha' },
+    )
+    await answer(requests.find((one) => one.claim === claim)!.id)
+    await page.reload()
+    await expect(page.locator('[aria-current=step]')).toHaveText('Completed')
+    await page.getByRole('link', { name: 'Read the fact check' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
+    await expect(page.getByText('The claim is wrong.')).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^False: ${claim}`))
+    expect(heard).toEqual([])
+  },
+)
 
-test('claims already checked are offered while typing, and cost no request', async ({ page }) => {
-  const mark = randomUUID().slice(0, 8)
-  const id = await published(`Ferries of Dhanauli${mark} carry voters without a fare`)
-  await ownPhone(page)
-  await openForm(page)
-  await claimBox(page).fill(`dhanauli${mark} feries carry voters free of fare`)
-  const offered = page.getByRole('region', { name: 'This may already have been checked' })
-  await expect(offered).toContainText('Ferries of Dhanauli')
-  await expect(page.getByText('3 requests left today')).toBeVisible()
-  await offered.getByRole('link', { name: 'Read this fact check' }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
-})
+test(
+  'claims already checked are offered while typing, and cost no request',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const mark = randomUUID().slice(0, 8)
+    const id = await published(`Ferries of Dhanauli${mark} carry voters without a fare`)
+    await ownPhone(page)
+    await openForm(page)
+    await claimBox(page).fill(`dhanauli${mark} feries carry voters free of fare`)
+    const offered = page.getByRole('region', { name: 'This may already have been checked' })
+    await expect(offered).toContainText('Ferries of Dhanauli')
+    await expect(page.getByText('3 requests left today')).toBeVisible()
+    await offered.getByRole('link', { name: 'Read this fact check' }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
+  },
+)
 
 test('a request that cannot be sent keeps its text', { tag: '@phone' }, async ({ page }) => {
   await ownPhone(page)
@@ -186,16 +194,20 @@ test.describe('without scripts', () => {
   )
 })
 
-test('doubting a poll opens the form with the poll’s address', async ({ page, request }) => {
-  const { data } = (await (await request.get('/api/polls')).json()) as { data: { polls: { id: string }[] } }
-  const path = `/poll/${data.polls[0]!.id}`
-  await ownPhone(page)
-  await page.goto(path)
-  await page.getByRole('link', { name: 'Request a Fact Check' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByLabel('Source URL')).toHaveValue(new RegExp(`^http.*${path}$`))
-  await expect(page).toHaveURL('/fact-checks')
-})
+test(
+  'doubting a poll opens the form with the poll’s address',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { data } = (await (await request.get('/api/polls')).json()) as { data: { polls: { id: string }[] } }
+    const path = `/poll/${data.polls[0]!.id}`
+    await ownPhone(page)
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Request a Fact Check' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByLabel('Source URL')).toHaveValue(new RegExp(`^http.*${path}$`))
+    await expect(page).toHaveURL('/fact-checks')
+  },
+)
 
 test('a check that cannot be loaded is not called unknown', { tag: '@phone' }, async ({ page }) => {
   const id = await published(`The canal of ward ${randomUUID().slice(0, 8)} was dug in 2019`)

@@ -10,57 +10,61 @@ const unfilled = 'Please fill this in.'
 const invalid = (form: Locator) =>
   form.locator('[aria-invalid=true]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name))
 
-test('a new poll marks every wrong field, focuses the first, and loses no text', async ({ page }) => {
-  await page.goto('/polls')
-  await page.getByRole('button', { name: 'Create Poll' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Poll' })
-  const create = () => dialog.getByRole('button', { name: 'Create Poll' }).click()
-  const alert = dialog.getByRole('alert')
-  await dialog.getByLabel('End date').fill('')
-  await create()
-  await expect(alert).toHaveText([
-    'Poll title is required',
-    'Poll description is required',
-    'End date is required',
-    'At least 2 options are required',
-  ])
-  await expect(dialog.getByLabel('Title')).toBeFocused()
-  await expect(dialog.getByLabel('Description')).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByLabel('Title').fill('A question')
-  await create()
-  await expect(dialog.getByLabel('Description')).toBeFocused()
-  await dialog.getByLabel('Description').fill('Its background')
-  await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Yes')
-  await dialog.getByRole('textbox', { name: 'Option 2', exact: true }).fill('No')
-  await create()
-  await expect(alert).toHaveText('End date is required')
-  await dialog.getByLabel('End date').fill(inDays(-2))
-  await create()
-  await expect(alert).toHaveText('End date must be in the future')
-  await dialog.getByLabel('End date').fill(inDays(2))
-  await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('  ')
-  await create()
-  await expect(alert).toHaveText('At least 2 options are required')
+test(
+  'a new poll marks every wrong field, focuses the first, and loses no text',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/polls')
+    await page.getByRole('button', { name: 'Create Poll' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Poll' })
+    const create = () => dialog.getByRole('button', { name: 'Create Poll' }).click()
+    const alert = dialog.getByRole('alert')
+    await dialog.getByLabel('End date').fill('')
+    await create()
+    await expect(alert).toHaveText([
+      'Poll title is required',
+      'Poll description is required',
+      'End date is required',
+      'At least 2 options are required',
+    ])
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await expect(dialog.getByLabel('Description')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Title').fill('A question')
+    await create()
+    await expect(dialog.getByLabel('Description')).toBeFocused()
+    await dialog.getByLabel('Description').fill('Its background')
+    await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Yes')
+    await dialog.getByRole('textbox', { name: 'Option 2', exact: true }).fill('No')
+    await create()
+    await expect(alert).toHaveText('End date is required')
+    await dialog.getByLabel('End date').fill(inDays(-2))
+    await create()
+    await expect(alert).toHaveText('End date must be in the future')
+    await dialog.getByLabel('End date').fill(inDays(2))
+    await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('  ')
+    await create()
+    await expect(alert).toHaveText('At least 2 options are required')
 
-  for (let n = 2; n < 10; n += 1) await dialog.getByRole('button', { name: 'Add Option' }).click()
-  await expect(dialog.getByRole('button', { name: 'Add Option' })).toBeDisabled()
-  await expect(dialog.getByRole('textbox', { name: 'Option 10', exact: true })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Create Poll' }).click()
-  await expect(dialog.getByLabel('Title')).toHaveValue('A question')
+    for (let n = 2; n < 10; n += 1) await dialog.getByRole('button', { name: 'Add Option' }).click()
+    await expect(dialog.getByRole('button', { name: 'Add Option' })).toBeDisabled()
+    await expect(dialog.getByRole('textbox', { name: 'Option 10', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Create Poll' }).click()
+    await expect(dialog.getByLabel('Title')).toHaveValue('A question')
 
-  await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Yes')
-  await dialog.getByRole('textbox', { name: 'Option 2', exact: true }).fill('No')
-  await databaseAway(page, '**/api/polls')
-  await create()
-  await expect(alert).toHaveText('This is not available right now. Please try again in a moment.')
-  await expect(dialog.getByLabel('Title')).toHaveValue('A question')
-  await expect(dialog.getByLabel('Description')).toHaveValue('Its background')
-  await expect(dialog.getByRole('textbox', { name: 'Option 2', exact: true })).toHaveValue('No')
-})
+    await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Yes')
+    await dialog.getByRole('textbox', { name: 'Option 2', exact: true }).fill('No')
+    await databaseAway(page, '**/api/polls')
+    await create()
+    await expect(alert).toHaveText('This is not available right now. Please try again in a moment.')
+    await expect(dialog.getByLabel('Title')).toHaveValue('A question')
+    await expect(dialog.getByLabel('Description')).toHaveValue('Its background')
+    await expect(dialog.getByRole('textbox', { name: 'Option 2', exact: true })).toHaveValue('No')
+  },
+)
 
-test('a report without words marks its field and keeps the choice', async ({ page }) => {
+test('a report without words marks its field and keeps the choice', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/c/ls-up-77')
   await page.getByRole('button', { name: 'Report a mistake' }).first().click()
   const dialog = page.getByRole('dialog')

@@ -151,7 +151,7 @@ test('with reduced motion the hero stands still', { tag: '@wide' }, async ({ pag
 test.describe('for a visitor who does not mind motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the hero moves', async ({ page }) => {
+  test('the hero moves', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/')
     await hero(page).scrollIntoViewIfNeeded()
     await expect(page.locator('.hero-resting')).toBeHidden()
@@ -160,22 +160,24 @@ test.describe('for a visitor who does not mind motion', () => {
   })
 })
 
-test('the question on the home page can be answered, shows its count, and can be answered again', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const question = page.getByRole('region', { name: 'Will You Vote This Election?' })
-  await question.scrollIntoViewIfNeeded()
-  // Taken over by scripts a moment after it comes into view.
-  await expect(() => question.getByLabel('Not Sure').check({ timeout: 1000 })).toPass()
-  await question.getByRole('button', { name: 'Submit Response' }).click()
-  await expect(question.getByText('Thank you for your response.')).toBeVisible()
-  await expect(question.getByRole('listitem').filter({ hasText: 'Not Sure' })).toContainText('Your answer')
-  await question.getByRole('button', { name: 'Change Vote' }).click()
-  await question.getByLabel('Yes').check()
-  await question.getByRole('button', { name: 'Submit Response' }).click()
-  await expect(question.getByRole('listitem').filter({ hasText: 'Yes' })).toContainText('Your answer')
-  await page.reload()
-  await question.scrollIntoViewIfNeeded()
-  await expect(question.getByRole('button', { name: 'Change Vote' })).toBeVisible()
-})
+test(
+  'the question on the home page can be answered, shows its count, and can be answered again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    const question = page.getByRole('region', { name: 'Will You Vote This Election?' })
+    await question.scrollIntoViewIfNeeded()
+    // Taken over by scripts a moment after it comes into view.
+    await expect(() => question.getByLabel('Not Sure').check({ timeout: 1000 })).toPass()
+    await question.getByRole('button', { name: 'Submit Response' }).click()
+    await expect(question.getByText('Thank you for your response.')).toBeVisible()
+    await expect(question.getByRole('listitem').filter({ hasText: 'Not Sure' })).toContainText('Your answer')
+    await question.getByRole('button', { name: 'Change Vote' }).click()
+    await question.getByLabel('Yes').check()
+    await question.getByRole('button', { name: 'Submit Response' }).click()
+    await expect(question.getByRole('listitem').filter({ hasText: 'Yes' })).toContainText('Your answer')
+    await page.reload()
+    await question.scrollIntoViewIfNeeded()
+    await expect(question.getByRole('button', { name: 'Change Vote' })).toBeVisible()
+  },
+)

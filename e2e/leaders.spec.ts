@@ -19,24 +19,28 @@ test('a voter filters the list by position and by a misspelt name, and the addre
   await expect(page).toHaveURL(/position=mp&search=varanasee/)
 })
 
-test('the list loads more by itself, and Back returns to the same place', async ({ page }) => {
-  await page.goto('/leaders-performance?sortBy=name')
-  await page.waitForLoadState('networkidle')
-  for (let pages = 1; pages < 4; pages += 1) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(page.locator(cards)).toHaveCount((pages + 1) * 20)
-  }
-  const seat = page.locator(`${cards} a[href^="/c/"]`).nth(60)
-  await seat.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  await seat.click()
-  await expect(page).toHaveURL(/\/c\//)
-  await page.goBack()
-  await expect(page).toHaveURL(/leaders-performance\?sortBy=name/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-  // A visitor who stays at the end does not get one page after the other.
-  await expect(page.locator(cards)).toHaveCount(80)
-})
+test(
+  'the list loads more by itself, and Back returns to the same place',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/leaders-performance?sortBy=name')
+    await page.waitForLoadState('networkidle')
+    for (let pages = 1; pages < 4; pages += 1) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(page.locator(cards)).toHaveCount((pages + 1) * 20)
+    }
+    const seat = page.locator(`${cards} a[href^="/c/"]`).nth(60)
+    await seat.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => scrollY)
+    await seat.click()
+    await expect(page).toHaveURL(/\/c\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/leaders-performance\?sortBy=name/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+    // A visitor who stays at the end does not get one page after the other.
+    await expect(page.locator(cards)).toHaveCount(80)
+  },
+)
 
 test(
   'the list loads more on a busy phone, which reports its movements late and together',
@@ -60,32 +64,31 @@ test(
   },
 )
 
-test('stars can be given by keyboard, survive a reload, and are reverted if sending fails', async ({
-  page,
-  context,
-}, { project }) => {
-  // Each project rates a different leader, because they share one site.
-  const position = project.name === 'phone' ? 'prime_minister' : 'chief_minister'
-  await page.goto(`/leaders-performance?position=${position}&sortBy=name`)
-  await page.waitForLoadState('networkidle')
-  expect(await context.cookies()).toEqual([])
-  const card = page.locator(cards).first()
-  const star = (n: number) => card.getByRole('radio', { name: n === 1 ? '1 star' : `${n} stars` })
-  await star(1).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(card).toContainText('1 rating')
-  await expect(star(4)).toBeChecked()
-  await page.reload()
-  await expect(star(4)).toBeChecked()
-  await expect(card).toContainText('4.0')
+test(
+  'stars can be given by keyboard, survive a reload, and are reverted if sending fails',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    await page.goto('/leaders-performance?position=chief_minister&sortBy=name')
+    await page.waitForLoadState('networkidle')
+    expect(await context.cookies()).toEqual([])
+    const card = page.locator(cards).first()
+    const star = (n: number) => card.getByRole('radio', { name: n === 1 ? '1 star' : `${n} stars` })
+    await star(1).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(card).toContainText('1 rating')
+    await expect(star(4)).toBeChecked()
+    await page.reload()
+    await expect(star(4)).toBeChecked()
+    await expect(card).toContainText('4.0')
 
-  await page.route('**/leaders/rate', (route) => route.abort())
-  await card.locator('label').nth(0).click()
-  await expect(page.getByText('Your rating could not be saved.')).toBeVisible()
-  await expect(star(4)).toBeChecked()
-})
+    await page.route('**/leaders/rate', (route) => route.abort())
+    await card.locator('label').nth(0).click()
+    await expect(page.getByText('Your rating could not be saved.')).toBeVisible()
+    await expect(star(4)).toBeChecked()
+  },
+)
 
 test(
   'the seat of Aurangabad in Bihar shows its own member, and so does the one in Maharashtra',

@@ -75,7 +75,7 @@ test('the map of turnout leads to the constituencies of a state', { tag: '@phone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies in Rajasthan')
 })
 
-test('a town’s name finds no strangers', async ({ page }) => {
+test('a town’s name finds no strangers', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?q=varanasi')
   await expect(page.getByRole('region', { name: 'Constituencies', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Vara Prasad|Baran/)

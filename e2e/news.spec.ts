@@ -28,7 +28,7 @@ test('sorting by views states its time window and starts on the first page', asy
   await expect(page.getByText('in the last 7 days')).toBeVisible()
 })
 
-test('Refresh loads the stored stories again and says so', { tag: '@phone' }, async ({ page }) => {
+test('Refresh loads the stored stories again and says so', async ({ page }) => {
   await page.goto('/news-digest')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('News data refreshed from database')).toBeVisible()
@@ -54,7 +54,7 @@ test('a story has a page with its reports and related stories, also when its add
   await expect(page).toHaveURL(/\/news-digest$/)
 })
 
-test('an unknown article is not found, with the specified message', { tag: '@phone' }, async ({ page }) => {
+test('an unknown article is not found, with the specified message', async ({ page }) => {
   const answer = await page.goto('/article/99999999')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
@@ -80,19 +80,15 @@ test('the digest can be filtered by tags and by day, and the address shows the f
   await expect(page).toHaveURL(/\/news-digest\?tab=digest$/)
 })
 
-test(
-  'when the server has no answer, both tabs say so and offer to try again',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/news-digest')
-    const failed = { code: 'unavailable', message: 'The site is busy' }
-    await page.route('**/api/news**', (route) => route.fulfill({ status: 503, json: failed }))
-    await page.getByRole('link', { name: 'Most Viewed' }).click()
-    await expect(page.getByText('Failed to load news articles')).toBeVisible()
-    await page.getByRole('link', { name: 'News Digest', exact: true }).first().click()
-    await expect(page.getByText('Failed to load news digest')).toBeVisible()
-    await page.unroute('**/api/news**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('main').getByRole('link', { name: /^Elections/ })).toBeVisible()
-  },
-)
+test('when the server has no answer, both tabs say so and offer to try again', async ({ page }) => {
+  await page.goto('/news-digest')
+  const failed = { code: 'unavailable', message: 'The site is busy' }
+  await page.route('**/api/news**', (route) => route.fulfill({ status: 503, json: failed }))
+  await page.getByRole('link', { name: 'Most Viewed' }).click()
+  await expect(page.getByText('Failed to load news articles')).toBeVisible()
+  await page.getByRole('link', { name: 'News Digest', exact: true }).first().click()
+  await expect(page.getByText('Failed to load news digest')).toBeVisible()
+  await page.unroute('**/api/news**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Elections/ })).toBeVisible()
+})

@@ -20,7 +20,7 @@ test(
   },
 )
 
-test('pressing Enter on a PIN code chooses no seat', async ({ page }) => {
+test('pressing Enter on a PIN code chooses no seat', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.getByRole('combobox').fill('700150')
@@ -29,22 +29,24 @@ test('pressing Enter on a PIN code chooses no seat', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'PIN code 700150' })).toContainText('Jadavpur')
 })
 
-test('PIN codes work without scripts and in Devanagari digits; an unknown one says so', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`/hi/search?q=${encodeURIComponent('४०० ००१')}`)
-  await expect(page.getByRole('heading', { name: 'पिन कोड 400001' })).toBeVisible()
-  await expect(page.locator('main a[href="/hi/c/ls-mh-31"]')).toBeVisible()
-  await page.goto('/constituencies?search=781001')
-  await expect(page.getByRole('main')).toContainText('assembly constituencies here have been redrawn')
-  await page.goto('/search?q=999999')
-  await expect(page.getByRole('main')).toContainText('No post office has this PIN code')
-  await context.close()
-})
+test(
+  'PIN codes work without scripts and in Devanagari digits; an unknown one says so',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`/hi/search?q=${encodeURIComponent('४०० ००१')}`)
+    await expect(page.getByRole('heading', { name: 'पिन कोड 400001' })).toBeVisible()
+    await expect(page.locator('main a[href="/hi/c/ls-mh-31"]')).toBeVisible()
+    await page.goto('/constituencies?search=781001')
+    await expect(page.getByRole('main')).toContainText('assembly constituencies here have been redrawn')
+    await page.goto('/search?q=999999')
+    await expect(page.getByRole('main')).toContainText('No post office has this PIN code')
+    await context.close()
+  },
+)
 
-test('a place name leads to its seats', async ({ page }) => {
+test('a place name leads to its seats', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?q=Andheri+East')
   const places = page.getByRole('region', { name: 'Places' })
   await expect(places).toContainText('Mumbai North West')
@@ -84,7 +86,7 @@ function describePosition(
   })
 }
 
-test('a refused position says so and points to the PIN code', async ({ browser }) => {
+test('a refused position says so and points to the PIN code', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ permissions: [] })
   const page = await context.newPage()
   await page.goto('/constituencies')
@@ -128,7 +130,7 @@ test(
   },
 )
 
-test('a suggestion says why it is one, and who won there', async ({ page }) => {
+test('a suggestion says why it is one, and who won there', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('combobox').fill('noida')
   await expect(page.getByRole('option').filter({ hasText: 'Gautam Buddha Nagar' }).first()).toContainText(

@@ -46,46 +46,55 @@ async function answer(page: Page, option: string) {
   await expect(page.getByText('Vote submitted successfully!')).toBeVisible()
 }
 
-test('a poll can be created, answered, reloaded, answered again, verified and deleted', async ({ page }) => {
-  const heard = complaints(page)
-  const title = `Which day suits the ward meeting? ${Date.now()}`
-  await page.goto('/polls')
-  await page.getByRole('button', { name: 'Create Poll' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Poll' })
-  await expect(dialog.getByLabel('End date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
-  await dialog.getByLabel('Title').fill(title)
-  await dialog.getByLabel('Description').fill('The hall is free on two days.')
-  await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Tuesday')
-  await dialog.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Thursday')
-  await dialog.getByRole('button', { name: 'Create Poll' }).click()
-  await expect(dialog).toBeHidden()
+test(
+  'a poll can be created, answered, reloaded, answered again, verified and deleted',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const heard = complaints(page)
+    const title = `Which day suits the ward meeting? ${Date.now()}`
+    await page.goto('/polls')
+    await page.getByRole('button', { name: 'Create Poll' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Poll' })
+    await expect(dialog.getByLabel('End date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+    await dialog.getByLabel('Title').fill(title)
+    await dialog.getByLabel('Description').fill('The hall is free on two days.')
+    await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Tuesday')
+    await dialog.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Thursday')
+    await dialog.getByRole('button', { name: 'Create Poll' }).click()
+    await expect(dialog).toBeHidden()
 
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-  await card.getByLabel('Tuesday').check()
-  await card.getByRole('button', { name: 'Submit Vote' }).click()
-  await expect(card.getByText('Your answer')).toBeVisible()
-  await page.getByRole('link', { name: `Open Poll Page: ${title}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(main(page).getByRole('button', { name: 'Delete' })).toBeVisible()
-  await page.reload()
-  await expect(main(page).getByText('100%')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Edit Response' }).click()
-  await expect(main(page).getByLabel('Tuesday')).toBeChecked()
-  await answer(page, 'Thursday')
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'Thursday' })).toContainText('Your answer')
-  await expect(main(page).getByText('Anonymous · 1 vote')).toBeVisible()
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+    await card.getByLabel('Tuesday').check()
+    await card.getByRole('button', { name: 'Submit Vote' }).click()
+    await expect(card.getByText('Your answer')).toBeVisible()
+    await page.getByRole('link', { name: `Open Poll Page: ${title}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(main(page).getByRole('button', { name: 'Delete' })).toBeVisible()
+    await page.reload()
+    await expect(main(page).getByText('100%')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Edit Response' }).click()
+    await expect(main(page).getByLabel('Tuesday')).toBeChecked()
+    await answer(page, 'Thursday')
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Thursday' })).toContainText(
+      'Your answer',
+    )
+    await expect(main(page).getByText('Anonymous · 1 vote')).toBeVisible()
 
-  await main(page).getByRole('button', { name: 'Check my vote' }).click()
-  await expect(page.getByText('Your vote is in the list, with your answer.')).toBeVisible()
-  await expect(page.getByText('It is entry 3 of 3.')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Check my vote' }).click()
+    await expect(page.getByText('Your vote is in the list, with your answer.')).toBeVisible()
+    await expect(page.getByText('It is entry 3 of 3.')).toBeVisible()
 
-  await main(page).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Poll deleted successfully')).toBeVisible()
-  await expect(page).toHaveURL(/\/polls-forecasts$/)
-  await expect(page.getByText(title).first()).toBeHidden()
-  expect(heard).toEqual([])
-})
+    await main(page).getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: 'Confirm Deletion' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await expect(page.getByText('Poll deleted successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/polls-forecasts$/)
+    await expect(page.getByText(title).first()).toBeHidden()
+    expect(heard).toEqual([])
+  },
+)
 
 test('only its author can delete a poll', { tag: '@phone' }, async ({ page, request }) => {
   const poll = await asked(request)
@@ -127,7 +136,7 @@ test(
   },
 )
 
-test('a card takes several answers by keyboard alone', async ({ page, request }) => {
+test('a card takes several answers by keyboard alone', { tag: '@wide' }, async ({ page, request }) => {
   const poll = await asked(request, { allowMultiple: true })
   await page.goto('/polls-forecasts')
   await page.getByLabel('Search polls').fill(poll.title.toUpperCase())
@@ -166,31 +175,31 @@ test(
   },
 )
 
-test('a tally that changed before the page connected is loaded on connecting', async ({
-  page,
-  context,
-  request,
-}) => {
-  const poll = await asked(request)
-  let connect = () => {}
-  const allowed = new Promise<void>((resolve) => (connect = resolve))
-  await page.routeWebSocket(/socket\.io/, async (socket) => {
-    await allowed
-    socket.connectToServer()
-  })
-  await page.goto(`/poll/${poll.id}`)
-  await expect(main(page).getByText('Anonymous · 0 votes')).toBeVisible()
-  const connected = await otherDevice(context, someNetwork())
-  await connected.goto(`/poll/${poll.id}`)
-  await expect(connected.getByText('online', { exact: false }).first()).toBeVisible()
-  const vote = { headers: someNetwork(), data: { optionId: poll.options[0]!.id } }
-  expect((await request.post(`/api/polls/${poll.id}/vote`, vote)).status()).toBe(200)
-  // The others have been notified by now, and are not notified again.
-  await expect(main(connected).getByText('Anonymous · 1 vote')).toBeVisible()
-  await expect(main(page).getByText('Anonymous · 0 votes')).toBeVisible()
-  connect()
-  await expect(main(page).getByText('Anonymous · 1 vote')).toBeVisible()
-})
+test(
+  'a tally that changed before the page connected is loaded on connecting',
+  { tag: '@phone' },
+  async ({ page, context, request }) => {
+    const poll = await asked(request)
+    let connect = () => {}
+    const allowed = new Promise<void>((resolve) => (connect = resolve))
+    await page.routeWebSocket(/socket\.io/, async (socket) => {
+      await allowed
+      socket.connectToServer()
+    })
+    await page.goto(`/poll/${poll.id}`)
+    await expect(main(page).getByText('Anonymous · 0 votes')).toBeVisible()
+    const connected = await otherDevice(context, someNetwork())
+    await connected.goto(`/poll/${poll.id}`)
+    await expect(connected.getByText('online', { exact: false }).first()).toBeVisible()
+    const vote = { headers: someNetwork(), data: { optionId: poll.options[0]!.id } }
+    expect((await request.post(`/api/polls/${poll.id}/vote`, vote)).status()).toBe(200)
+    // The others have been notified by now, and are not notified again.
+    await expect(main(connected).getByText('Anonymous · 1 vote')).toBeVisible()
+    await expect(main(page).getByText('Anonymous · 0 votes')).toBeVisible()
+    connect()
+    await expect(main(page).getByText('Anonymous · 1 vote')).toBeVisible()
+  },
+)
 
 test(
   'a vote from a second phone of the same model is held until the phone shows its cookie',
@@ -222,22 +231,26 @@ test(
   },
 )
 
-test('chips filter, tabs have addresses, and planned features are labelled as planned', async ({
-  page,
-  request,
-}) => {
-  const poll = await asked(request)
-  await page.goto('/polls-forecasts?category=policy')
-  await expect(page.getByRole('heading', { name: poll.title })).toBeVisible()
-  await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Leader' }).click()
-  await expect(page).toHaveURL(/category=leader/)
-  await expect(page.getByRole('heading', { name: poll.title })).toBeHidden()
-  await page.getByRole('link', { name: 'Sentiment' }).click()
-  await expect(page).toHaveURL(/\/sentiment$/)
-  await expect(page.getByText('Coming soon')).toHaveCount(3)
-  await page.goto('/debates')
-  await expect(page.getByRole('link', { name: 'Polls', exact: true })).toHaveAttribute('aria-current', 'page')
-})
+test(
+  'chips filter, tabs have addresses, and planned features are labelled as planned',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const poll = await asked(request)
+    await page.goto('/polls-forecasts?category=policy')
+    await expect(page.getByRole('heading', { name: poll.title })).toBeVisible()
+    await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Leader' }).click()
+    await expect(page).toHaveURL(/category=leader/)
+    await expect(page.getByRole('heading', { name: poll.title })).toBeHidden()
+    await page.getByRole('link', { name: 'Sentiment' }).click()
+    await expect(page).toHaveURL(/\/sentiment$/)
+    await expect(page.getByText('Coming soon')).toHaveCount(3)
+    await page.goto('/debates')
+    await expect(page.getByRole('link', { name: 'Polls', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

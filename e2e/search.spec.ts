@@ -25,19 +25,23 @@ test('the search works from any page, and Back returns to the results', async ({
   expect(heard).toEqual([])
 })
 
-test('the search works by keyboard alone and continues in the feature’s own list', async ({ page }) => {
-  await page.goto('/search')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('kumar')
-  await page.keyboard.press('Enter')
-  const all = page.getByRole('link', { name: 'See all: Candidates' })
-  await expect(all).toBeVisible()
-  await all.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/candidate-analysis\?name=kumar$/)
-  await expect(page.getByRole('table').first()).toContainText(/kumar/i)
-})
+test(
+  'the search works by keyboard alone and continues in the feature’s own list',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/search')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('kumar')
+    await page.keyboard.press('Enter')
+    const all = page.getByRole('link', { name: 'See all: Candidates' })
+    await expect(all).toBeVisible()
+    await all.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/candidate-analysis\?name=kumar$/)
+    await expect(page.getByRole('table').first()).toContainText(/kumar/i)
+  },
+)
 
 test(
   'the search works without scripts, in Devanagari, and finds help',

@@ -107,36 +107,40 @@ test.describe('going to another page', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before!)
   })
 
-  test('keeps every part of a page whose visitor jumps to one of them', async ({ page }) => {
-    await page.goto('/c/ls-up-77')
-    await layOutAll(page)
-    const parts = page.locator('main section')
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const [count, before] = [await parts.count(), await height()]
-    await page.evaluate(() => {
-      const seen = new Set<number>()
-      Object.assign(globalThis, { seen })
-      const look = () => {
-        seen.add(document.querySelectorAll('main section').length)
-        requestAnimationFrame(look)
-      }
-      look()
-    })
-    await page.getByRole('link', { name: 'View Election Results' }).click()
-    await expect(page.locator('#results')).toBeInViewport()
-    // Until React has taken over all of them.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main section')].every((part) =>
-        Object.keys(part).some((key) => key.startsWith('__reactFiber')),
-      ),
-    )
-    expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<number> }).seen])).toEqual([
-      count,
-    ])
-    expect(await height()).toBe(before)
-  })
+  test(
+    'keeps every part of a page whose visitor jumps to one of them',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/c/ls-up-77')
+      await layOutAll(page)
+      const parts = page.locator('main section')
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const [count, before] = [await parts.count(), await height()]
+      await page.evaluate(() => {
+        const seen = new Set<number>()
+        Object.assign(globalThis, { seen })
+        const look = () => {
+          seen.add(document.querySelectorAll('main section').length)
+          requestAnimationFrame(look)
+        }
+        look()
+      })
+      await page.getByRole('link', { name: 'View Election Results' }).click()
+      await expect(page.locator('#results')).toBeInViewport()
+      // Until React has taken over all of them.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main section')].every((part) =>
+          Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+        ),
+      )
+      expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<number> }).seen])).toEqual([
+        count,
+      ])
+      expect(await height()).toBe(before)
+    },
+  )
 
-  test('scrolls to a requested anchor', async ({ page }) => {
+  test('scrolls to a requested anchor', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/constituencies')
     await page.getByRole('link', { name: 'View Details' }).first().click()
     await page.getByRole('link', { name: 'View Election Results' }).click()
@@ -145,7 +149,7 @@ test.describe('going to another page', () => {
   })
 })
 
-test('a progress line shows that the next page is loading', async ({ page }) => {
+test('a progress line shows that the next page is loading', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -190,29 +194,30 @@ const shifts = (page: Page) =>
   )
 
 test.describe('sharing', () => {
-  test('copies the link if the browser cannot share, and says so for five seconds', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await page.clock.install()
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const notice = page.getByText('Link copied to clipboard!')
-    await page.getByRole('banner').getByRole('button', { name: 'Share' }).click()
-    await expect(notice).toBeVisible()
-    // A notice under the pointer stays.
-    await page.mouse.move(0, 400)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    await page.clock.runFor(4_500)
-    await expect(notice).toBeVisible()
-    await page.clock.runFor(1_000)
-    await page.clock.resume()
-    await expect(notice).toBeHidden()
-    await context.clearPermissions()
-  })
+  test(
+    'copies the link if the browser cannot share, and says so for five seconds',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+      await page.clock.install()
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const notice = page.getByText('Link copied to clipboard!')
+      await page.getByRole('banner').getByRole('button', { name: 'Share' }).click()
+      await expect(notice).toBeVisible()
+      // A notice under the pointer stays.
+      await page.mouse.move(0, 400)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+      await page.clock.runFor(4_500)
+      await expect(notice).toBeVisible()
+      await page.clock.runFor(1_000)
+      await page.clock.resume()
+      await expect(notice).toBeHidden()
+      await context.clearPermissions()
+    },
+  )
 
   test('uses the phone’s share sheet if there is one', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() =>
@@ -229,26 +234,30 @@ test.describe('sharing', () => {
 })
 
 test.describe('the live connection', () => {
-  test('shows how many visitors are online, and notifications as toasts', async ({ page }) => {
-    let say = (_event: string, _payload: unknown) => {}
-    await page.routeWebSocket(/socket\.io/, (socket) => {
-      say = (event, payload) => socket.send(`42${JSON.stringify([event, payload])}`)
-      socket.onMessage((message) => {
-        if (message === '40') {
-          socket.send('40{"sid":"b"}')
-          say('user-count', 1_234_567)
-        }
+  test(
+    'shows how many visitors are online, and notifications as toasts',
+    { tag: '@phone' },
+    async ({ page }) => {
+      let say = (_event: string, _payload: unknown) => {}
+      await page.routeWebSocket(/socket\.io/, (socket) => {
+        say = (event, payload) => socket.send(`42${JSON.stringify([event, payload])}`)
+        socket.onMessage((message) => {
+          if (message === '40') {
+            socket.send('40{"sid":"b"}')
+            say('user-count', 1_234_567)
+          }
+        })
+        socket.send('0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":4096}')
       })
-      socket.send('0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":4096}')
-    })
-    await page.goto('/')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByText('12,34,567 online')).toBeVisible()
-    await expect(footer.getByRole('img', { name: 'Live' })).toBeVisible()
-    const notification = { id: 'n1', timestamp: '2026-11-21T00:00:00Z', type: 'poll', title: 'A poll' }
-    say('live-notification', { ...notification, description: 'A new poll has opened' })
-    await expect(page.getByText('A new poll has opened')).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('A new poll has opened')).toBeHidden()
-  })
+      await page.goto('/')
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByText('12,34,567 online')).toBeVisible()
+      await expect(footer.getByRole('img', { name: 'Live' })).toBeVisible()
+      const notification = { id: 'n1', timestamp: '2026-11-21T00:00:00Z', type: 'poll', title: 'A poll' }
+      say('live-notification', { ...notification, description: 'A new poll has opened' })
+      await expect(page.getByText('A new poll has opened')).toBeVisible()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByText('A new poll has opened')).toBeHidden()
+    },
+  )
 })
