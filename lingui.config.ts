@@ -7,8 +7,8 @@ import { languageCodes } from './src/base/languages.ts'
 // tells the shell (src/base/web/feature.ts) is in the catalogues of app, which every page loads.
 const features = readdirSync('src').filter((feature) => existsSync(`src/${feature}/web`))
 
-/** Names of parties, publishers and levels of education: many words that most pages do not need. */
-const names = ['party-names', 'publisher-names', 'education-levels'].map(
+/** Names of parties, publishers, ministries and levels of education: many words that most pages do not need. */
+const names = ['party-names', 'publisher-names', 'ministry-names', 'education-levels'].map(
   (name) => `<rootDir>/src/base/web/names/${name}.ts`,
 )
 

@@ -2,6 +2,7 @@
 import { deferred } from '#base/web/deferred.tsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { portfolioName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -44,7 +45,7 @@ export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader 
           </>
         )}
       </p>
-      {leader.portfolio === undefined ? null : <p>{leader.portfolio}</p>}
+      {leader.portfolio === undefined ? null : <p>{portfolioName(i18n, leader.portfolio)}</p>}
       <p className="text-muted">{partyOf(i18n, leader)}</p>
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
         <div className="mt-1 grow">

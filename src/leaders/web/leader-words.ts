@@ -1,7 +1,7 @@
 // Words for leaders on pages.
 import type { I18n } from '@lingui/core'
 import { once, partialDay } from '#base/web/format.ts'
-import { partyInFull } from '#base/web/names/data-names.ts'
+import { partyInFull, portfolioName } from '#base/web/names/data-names.ts'
 import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
 import type { Leader, Position } from '../contract.ts'
 
@@ -31,7 +31,7 @@ export function officeName(i18n: I18n, leader: Leader, language: Language): stri
     minister: () =>
       leader.portfolio === undefined
         ? i18n.t('Union minister')
-        : i18n.t('Union minister: {portfolio}', { portfolio: leader.portfolio }),
+        : i18n.t('Union minister: {portfolio}', { portfolio: portfolioName(i18n, leader.portfolio) }),
     rajya_sabha: () =>
       state === undefined
         ? i18n.t('Nominated member of the Rajya Sabha')

@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
+import { dataName } from '#base/web/names/data-names.ts'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
@@ -84,7 +85,7 @@ export default function Questions() {
         {ministry === undefined ? null : (
           <>
             {' · '}
-            <span lang="en">{ministry}</span> ·{' '}
+            {dataName(i18n, ministry)} ·{' '}
             <Link className="link" to={path}>
               {i18n.t('All ministries')}
             </Link>
@@ -97,7 +98,7 @@ export default function Questions() {
             {ministries.map((one) => (
               <li key={one.ministry} className="break-inside-avoid">
                 <Link className="link inline-flex min-h-11 items-center" to={to(one.ministry)}>
-                  <span lang="en">{one.ministry}</span> ({count(one.questions, language)})
+                  {dataName(i18n, one.ministry)} ({count(one.questions, language)})
                 </Link>
               </li>
             ))}
@@ -111,7 +112,7 @@ export default function Questions() {
               {one.title}
             </p>
             <p className="text-muted">
-              {day(one.day, language)} · <span lang="en">{one.ministry}</span> ·{' '}
+              {day(one.day, language)} · {dataName(i18n, one.ministry)} ·{' '}
               {one.starred
                 ? i18n.t('Starred: answered aloud in the House')
                 : i18n.t('Unstarred: answered in writing')}

@@ -2,6 +2,7 @@
 import { Link, useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -126,7 +127,7 @@ function Topics({ work: { topics } }: { work: WorkInTerm }) {
           key={ministry}
           className="flex break-inside-avoid justify-between gap-3 border-b border-line py-1"
         >
-          <span lang="en">{ministry}</span>
+          <span>{dataName(i18n, ministry)}</span>
           <span>{count(questions, language)}</span>
         </li>
       ))}

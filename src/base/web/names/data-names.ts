@@ -1,14 +1,27 @@
 // Names that data carry in English and that catalogues translate; one without a translation stays as it is.
 import type { I18n } from '@lingui/core'
 import type { educationLevels } from './education-levels.ts'
+import type { ministryNames } from './ministry-names.ts'
 import type { partyNames } from './party-names.ts'
 import type { publisherNames } from './publisher-names.ts'
 
-type Known = (typeof partyNames | typeof educationLevels | typeof publisherNames)[number]
+type Known = (
+  | typeof partyNames
+  | typeof educationLevels
+  | typeof ministryNames
+  | typeof publisherNames
+)[number]
 
-/** A party, in full or short, a level of education, or a publisher. Affidavits of 2004 to 2024 have "10Th Pass". */
+/** A party, in full or short, a level of education, a ministry, or a publisher. Affidavits of 2004 to 2024 have "10Th Pass". */
 export const dataName = (i18n: I18n, name: Known | (string & {})): string =>
   i18n.t(name.replace(/(?<=\d)Th(?= Pass$)/, 'th'))
+
+/** Of a minister: "Finance · Corporate Affairs". */
+export const portfolioName = (i18n: I18n, portfolio: string): string =>
+  portfolio
+    .split('; ')
+    .map((ministry) => dataName(i18n, ministry))
+    .join(' · ')
 
 /** "Kamal Dal (KD)"; only one of them where both are the same. */
 export function partyInFull(i18n: I18n, party: string, short: string | undefined): string {

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { ministryNames } from './ministry-names.ts'
+
+const data = (file: string) => readFileSync(join(import.meta.dirname, '../../../../data', file))
+const rows = (file: Buffer) => parse<{ ministry?: string; portfolio?: string }>(file, { columns: true })
+
+test('every ministry that was asked, or that somebody holds, is among the messages', () => {
+  const named = [
+    ...rows(gunzipSync(data('parliament/questions-18.csv.gz'))),
+    ...rows(data('office-holders/ministers-2024-06.csv')),
+    ...rows(data('office-holders/parliament-2024-12.csv')),
+  ].flatMap(({ ministry, portfolio = '' }) => ministry ?? portfolio.split('; '))
+  const known = new Set<string>(ministryNames)
+  expect(new Set(named.filter((one) => one !== '' && !known.has(one)))).toEqual(new Set())
+  expect(named.length).toBeGreaterThan(10_000)
+})
