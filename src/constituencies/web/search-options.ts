@@ -1,5 +1,5 @@
 // Suggestions in the search box: seats by name, the seats of a PIN code, and places that lead to theirs.
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { ConstituencyCard, FoundPlaces } from '../contract.ts'
 import {
@@ -48,10 +48,10 @@ export function useOptions(
   const byPlace = places.map(({ kind, name, district, state, pins }) => ({
     key: `${kind} ${name} ${district} ${state.code}`,
     to: `/search?q=${encodeURIComponent(pins.length === 1 ? pins[0]! : [name, district ?? state.name].join(' '))}`,
-    name,
+    name: kind === 'district' ? nameIn(language, name) : name,
     about: [
       kind === 'district' ? i18n.t('District') : i18n.t('Place'),
-      district,
+      nameIn(language, district),
       constituencyName(state, language),
     ]
       .filter((part) => part !== undefined)

@@ -1,5 +1,5 @@
-// Parties by the names and short names of data/parties.csv, and short names that older affidavits use: as
-// messages, so that each language's catalogue says what its newspapers call them.
+// Parties by the names and short names of data/parties.csv, and by those that older affidavits and the records of
+// Parliament use: as messages, so that each language's catalogue says what its newspapers call them.
 export const partyNames = [
   /*i18n*/ 'Aam Aadmi Party',
   /*i18n*/ 'AAP',
@@ -217,5 +217,13 @@ export const partyNames = [
   /*i18n*/ 'AD',
   /*i18n*/ 'RPI',
   /*i18n*/ 'Jansatta Dal Loktantrik',
+  /*i18n*/ 'National Peoples Party',
+  /*i18n*/ "Nagaland People's Front",
+  /*i18n*/ 'Nagaland Peoples Front',
+  /*i18n*/ 'All India Majlis-E-Ittehadul Muslimmen',
+  /*i18n*/ "Bodoland People's Front",
+  /*i18n*/ 'Assam United Democratic Front',
+  /*i18n*/ 'Haryana Janhit Congress',
+  /*i18n*/ 'Muslim League Kerala State Committee',
   /*i18n*/ 'NOTA',
 ] as const
