@@ -61,7 +61,7 @@ test(
 
 test(
   'a timeline has its chart as a table too, and links to the profile, where mistakes can be reported',
-  { tag: '@wide' },
+  { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/candidate-analysis?name=hema malini')
     await page

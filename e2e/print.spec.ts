@@ -11,6 +11,8 @@ const printed: { route: string; most: number; example?: number; says?: RegExp }[
   { route: '/booth-card', most: 1 },
   { route: '/candidate-comparison', example: 1, most: 2, says: /MyNeta/ },
   { route: '/c/:id', most: 2, says: /Election Commission of India/ },
+  { route: '/', most: 2, says: /131 of 542/ },
+  { route: '/elections', most: 2, says: /Article/ },
   { route: '/fact-check/:id', most: 2, says: /Gazette of Navbhoomi/ },
 ]
 

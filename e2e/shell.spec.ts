@@ -22,10 +22,12 @@ test.describe('every page', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('has a footer with the columns, the legal strip and the years', async ({ page }) => {
+  test('has a footer with the columns, the legal strip and the years', async ({ page, isMobile }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
+    // On a phone each column opens with a tap.
+    if (isMobile) for (const one of await footer.locator('summary').all()) await one.click()
     await expect(links('Voter Info')).toHaveText([
       'Constituencies',
       'Leaders & Performance',

@@ -60,7 +60,7 @@ export default function Home() {
         path="/"
       />
       <MySeatCard />
-      <div className="gap-x-8 pt-2 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:pt-6 lg:gap-x-12 lg:pt-10">
+      <div className="gap-x-8 pt-2 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:pt-6 lg:gap-x-12 lg:pt-10 print:pt-0">
         <section>
           <p className="text-sm font-bold text-fact sm:text-base">{i18n.t('{name}?', { name })}</p>
           <h1 className="text-2xl font-bold sm:text-4xl md:text-3xl lg:text-4xl">
@@ -69,7 +69,7 @@ export default function Home() {
           <p className="mt-2 max-w-prose max-sm:hidden">
             {i18n.t('Who won your seat and by how much, what they declared, and what to do before you vote.')}
           </p>
-          <div className="mt-2 max-w-2xl sm:mt-4">
+          <div className="mt-2 max-w-2xl sm:mt-4 print:hidden">
             <SearchBox />
             <div className="flex flex-wrap items-center gap-x-5">
               <WhereIAm />
@@ -87,7 +87,7 @@ export default function Home() {
           <Finishes />
         </div>
       </div>
-      <div className="mt-6 min-w-0 gap-x-8 border-t border-line pb-6 md:grid md:grid-cols-2 md:items-center lg:mt-8 lg:gap-x-10 lg:pb-8">
+      <div className="mt-6 min-w-0 gap-x-8 border-t border-line pb-6 print:hidden md:grid md:grid-cols-2 md:items-center lg:mt-8 lg:gap-x-10 lg:pb-8">
         {flags.pollsForecasts ? <ElectionPoll /> : null}
         <HeroPanel />
       </div>

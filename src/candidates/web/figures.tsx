@@ -95,6 +95,8 @@ type AmountProps = {
   name: AmountName
   year: number | undefined
   sources: readonly Provenance[]
+  /** The context already names the source. */
+  sourced?: boolean
 }
 
 /** A declared amount with its year and source. */

@@ -1,4 +1,4 @@
-// What a person declared when they last contested this constituency: three facts, each with its source.
+// What a person declared when they last contested this constituency: three facts.
 import { useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
@@ -19,12 +19,12 @@ export default function DeclaredHere({ personId }: { personId: string }) {
   const own = latest?.candidates.find((one) => one.personId === personId)
   const { figures = {} } = own ?? {}
   if (!latest || !own || Object.keys(figures).length === 0) return null
-  // The letters of the table of candidates, whose notes name the sources.
+  // The notes below the table of candidates name the sources.
   const sources = sourcesOfFigures(latest.candidates, latest.sources)
   const facts = [
     {
       name: i18n.t('Declared assets'),
-      value: <Figure of={own.assets} status={figures['assets']} show={money} sources={sources} />,
+      value: <Figure of={own.assets} status={figures['assets']} show={money} sources={sources} sourced />,
     },
     {
       name: i18n.t('Declared cases'),
@@ -34,6 +34,7 @@ export default function DeclaredHere({ personId }: { personId: string }) {
           status={figures['cases']}
           show={(cases) => count(cases, language)}
           sources={sources}
+          sourced
         />
       ),
     },
@@ -45,6 +46,7 @@ export default function DeclaredHere({ personId }: { personId: string }) {
           status={figures['education']}
           show={(level) => dataName(i18n, level)}
           sources={sources}
+          sourced
         />
       ),
     },

@@ -173,9 +173,12 @@ function Figures({ of }: { of: ElectionResult }) {
     [i18n.t('Electors'), of.electors],
   ]
   return (
-    <Stats
-      of={facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, count(value, language)]]))}
-    />
+    // On paper they stand once, with the results.
+    <div className="print:hidden">
+      <Stats
+        of={facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, count(value, language)]]))}
+      />
+    </div>
   )
 }
 

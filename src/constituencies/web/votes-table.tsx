@@ -61,7 +61,7 @@ function Columns({ ticks }: { ticks: boolean }) {
     <thead>
       <tr className="border-b border-strong-line">
         {ticks ? (
-          <th scope="col" className="w-11 py-2">
+          <th scope="col" className="w-11 py-2 print:hidden">
             <span className="sr-only">{i18n.t('Compare')}</span>
           </th>
         ) : null}
@@ -103,7 +103,7 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
     <tr
       className={`border-b border-line align-top ${isFolded ? 'in-[[data-scripts]]:hidden print:table-row!' : ''}`}
     >
-      {pick === undefined ? null : <td className="p-0">{pick}</td>}
+      {pick === undefined ? null : <td className="p-0 print:hidden">{pick}</td>}
       <th scope="row" className="py-2 pe-2 text-start font-normal">
         {personId === undefined ? (
           <span className={`text-base ${won ? 'font-semibold' : ''}`}>{name}</span>
@@ -168,7 +168,7 @@ function Nota({ of, ticks }: { of: NonNullable<ElectionResult['nota']>; ticks: b
   const number = (value: number) => count(value, language)
   return (
     <tr className="border-b border-line align-top">
-      {ticks ? <td aria-hidden="true" /> : null}
+      {ticks ? <td aria-hidden="true" className="print:hidden" /> : null}
       <th scope="row" className="py-3 pe-2 text-start font-normal">
         {i18n.t('None of the above (NOTA)')}
       </th>

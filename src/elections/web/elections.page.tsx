@@ -133,67 +133,84 @@ export default function Elections() {
           {i18n.t('Show')}
         </Button>
       </form>
-      <div className="max-w-prose">
-        <Part id="announced" title={i18n.t('Announced')}>
-          {announced.length === 0 ? (
-            <p className="mt-2">
-              {i18n.t(
-                'No announced election is entered here. The Commission announces elections at eci.gov.in.',
-              )}
-            </p>
-          ) : (
-            announced.map((one) => <ElectionItem key={one.id} of={one} states={states} today={today} />)
-          )}
-        </Part>
-        <Part id="due" title={i18n.t('Due, not announced')}>
-          <DueElections of={due} states={states} />
-        </Part>
-        <p className="mt-4">
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={calendarFile(chosen?.code ?? 'india', language)}
+      <div className="gap-x-16 *:min-w-0 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="max-w-prose">
+          <Part id="announced" title={i18n.t('Announced')}>
+            {announced.length === 0 ? (
+              <p className="mt-2">
+                {i18n.t(
+                  'No announced election is entered here. The Commission announces elections at eci.gov.in.',
+                )}
+              </p>
+            ) : (
+              announced.map((one) => <ElectionItem key={one.id} of={one} states={states} today={today} />)
+            )}
+          </Part>
+          <Part id="due" title={i18n.t('Due, not announced')}>
+            <DueElections of={due} states={states} />
+          </Part>
+          <p className="mt-4 print:hidden">
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={calendarFile(chosen?.code ?? 'india', language)}
+            >
+              {i18n.t('Put these dates in your calendar (ICS)')}
+            </a>
+          </p>
+          {ahead.length === 0 ? null : <RowsAsCsv of={listElections} input={input} name="ahead" />}
+        </div>
+        <div className="max-w-prose">
+          <QualifyingDates today={today} />
+          {/* On paper all states would be closed. */}
+          <Part
+            id="rolls"
+            title={i18n.t('Revision of the electoral rolls')}
+            {...(chosen ? {} : { className: 'print:hidden' })}
           >
-            {i18n.t('Put these dates in your calendar (ICS)')}
-          </a>
-        </p>
-        {ahead.length === 0 ? null : <RowsAsCsv of={listElections} input={input} name="ahead" />}
-        <QualifyingDates today={today} />
-        <Part id="rolls" title={i18n.t('Revision of the electoral rolls')}>
-          {shownRolls.length === 0 ? (
-            <p className="mt-2">{i18n.t('We know of no revision in this state.')}</p>
-          ) : chosen ? (
-            shownRolls.map((one) => (
-              <div key={one.state} className="mt-3">
-                <RollItem of={one} today={today} />
-              </div>
-            ))
-          ) : (
-            shownRolls.map((one) => (
-              <Expandable key={one.state} label={stateName(one.state, words)}>
-                <div className="pb-4 ps-5">
+            {shownRolls.length === 0 ? (
+              <p className="mt-2">{i18n.t('We know of no revision in this state.')}</p>
+            ) : chosen ? (
+              shownRolls.map((one) => (
+                <div key={one.state} className="mt-3">
                   <RollItem of={one} today={today} />
                 </div>
-              </Expandable>
-            ))
-          )}
-          {chosen || shownRolls.length === 0 ? null : <RowsAsCsv of={listRolls} input={{}} />}
-        </Part>
-        <Part id="past" title={i18n.t('Past elections')}>
-          {past.length === 0 ? (
-            <p className="mt-2">{i18n.t('We have the poll days of no past election here.')}</p>
-          ) : (
-            past.map((one) => <ElectionItem key={one.id} of={one} states={states} />)
-          )}
-          {past.length === 0 ? null : <RowsAsCsv of={listElections} input={input} name="past" />}
-        </Part>
+              ))
+            ) : (
+              <div className="gap-x-6 sm:columns-2">
+                {shownRolls.map((one) => (
+                  <Expandable
+                    key={one.state}
+                    className="break-inside-avoid"
+                    label={stateName(one.state, words)}
+                  >
+                    <div className="pb-4 ps-5">
+                      <RollItem of={one} today={today} />
+                    </div>
+                  </Expandable>
+                ))}
+              </div>
+            )}
+            {chosen || shownRolls.length === 0 ? null : <RowsAsCsv of={listRolls} input={{}} />}
+          </Part>
+          <Part id="past" title={i18n.t('Past elections')}>
+            {past.length === 0 ? (
+              <p className="mt-2">{i18n.t('We have the poll days of no past election here.')}</p>
+            ) : (
+              past.map((one) => <ElectionItem key={one.id} of={one} states={states} />)
+            )}
+            {past.length === 0 ? null : <RowsAsCsv of={listElections} input={input} name="past" />}
+          </Part>
+        </div>
       </div>
     </>
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type PartProps = { id: string; title: string; className?: string; children: ReactNode }
+
+function Part({ id, title, className = '', children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className={`mt-8 ${className}`}>
       <h2 id={id} className="text-xl font-bold">
         {title}
       </h2>

@@ -25,7 +25,7 @@ export default function NextElections() {
         {i18n.t('Next elections')}
       </h2>
       {seat ? <AtSeat id={seat.id} /> : <InIndia />}
-      <p className="mt-2 flex flex-wrap items-center gap-x-6">
+      <p className="mt-2 flex flex-wrap items-center gap-x-6 print:hidden">
         <Link className={buttonLook()} to="/get-on-the-roll">
           {i18n.t('How do I register?')}
         </Link>

@@ -36,8 +36,10 @@ export default function SilencePage() {
           {i18n.t('The calendar of elections cannot be read at the moment, so everything is closed.')}
         </p>
       ) : null}
-      <Periods title={i18n.t('Closed now')} of={now} none={i18n.t('Nothing is closed now.')} />
-      <Periods title={i18n.t('Coming up')} of={ahead} none={i18n.t('No poll has been announced.')} />
+      <div className="gap-x-10 md:grid md:grid-cols-2">
+        <Periods title={i18n.t('Closed now')} of={now} none={i18n.t('Nothing is closed now.')} />
+        <Periods title={i18n.t('Coming up')} of={ahead} none={i18n.t('No poll has been announced.')} />
+      </div>
       {past.length === 0 ? null : <Periods title={i18n.t('Past periods')} of={past} none="" />}
       {now.length + ahead.length + past.length === 0 ? null : (
         <RowsAsCsv of={readSilence} input={{}} name="periods" />

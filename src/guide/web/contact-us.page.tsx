@@ -46,61 +46,67 @@ export default function ContactUs() {
           )}
         </p>
       ) : null}
-      <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {kinds.map(({ title, about, promise }) => {
-          const inside = (
-            <>
-              <span className="block text-lg font-semibold">{title}</span>
-              <span className="block text-muted">{about}</span>
-              {promises && promise !== undefined ? (
-                <span className="mt-1 block text-sm">{promise}</span>
-              ) : null}
-            </>
-          )
-          return (
-            <li key={title}>
-              {links.contactEmail === undefined ? (
-                <div className="h-full rounded border border-line p-4">{inside}</div>
-              ) : (
-                <a
-                  href={`mailto:${links.contactEmail}?subject=${encodeURIComponent(`${name}: ${title}`)}`}
-                  className="block h-full rounded border border-line bg-raised p-4 hover:border-ink"
-                >
-                  {inside}
-                </a>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      <Measured />
-      <Section id="faq" title={i18n.t('Common questions')}>
-        <Answers
-          of={[
-            [i18n.t('What does it cost?'), i18n.t('Nothing. The service is free.')],
-            [i18n.t('Do I need an account?'), i18n.t('No. There is none.')],
-            [
-              i18n.t('A figure about me is wrong. What can I do?'),
-              i18n.t(
-                'Use "Report a mistake" on the page, or the link for data issues, and name a public source. If the source itself is wrong, its publisher has to be asked.',
-              ),
-            ],
-            [
-              i18n.t('Can I use the data?'),
-              <>
-                {i18n.t('Yes, with the credits and terms of the sources.')}{' '}
-                <Link to="/data-sources" className="link">
-                  {i18n.t('Data Sources')}
-                </Link>
-              </>,
-            ],
-            [
-              i18n.t('Are you connected with the Election Commission or a party?'),
-              i18n.t('No, with neither.'),
-            ],
-          ]}
-        />
-      </Section>
+      <div className="gap-x-12 lg:grid lg:grid-cols-2">
+        <div>
+          <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
+            {kinds.map(({ title, about, promise }) => {
+              const inside = (
+                <>
+                  <span className="block text-lg font-semibold">{title}</span>
+                  <span className="block text-muted">{about}</span>
+                  {promises && promise !== undefined ? (
+                    <span className="mt-1 block text-sm">{promise}</span>
+                  ) : null}
+                </>
+              )
+              return (
+                <li key={title}>
+                  {links.contactEmail === undefined ? (
+                    <div className="h-full rounded border border-line p-4">{inside}</div>
+                  ) : (
+                    <a
+                      href={`mailto:${links.contactEmail}?subject=${encodeURIComponent(`${name}: ${title}`)}`}
+                      className="block h-full rounded border border-line bg-raised p-4 hover:border-ink"
+                    >
+                      {inside}
+                    </a>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+          <Measured />
+        </div>
+        <div className="lg:-mt-4">
+          <Section id="faq" title={i18n.t('Common questions')}>
+            <Answers
+              of={[
+                [i18n.t('What does it cost?'), i18n.t('Nothing. The service is free.')],
+                [i18n.t('Do I need an account?'), i18n.t('No. There is none.')],
+                [
+                  i18n.t('A figure about me is wrong. What can I do?'),
+                  i18n.t(
+                    'Use "Report a mistake" on the page, or the link for data issues, and name a public source. If the source itself is wrong, its publisher has to be asked.',
+                  ),
+                ],
+                [
+                  i18n.t('Can I use the data?'),
+                  <>
+                    {i18n.t('Yes, with the credits and terms of the sources.')}{' '}
+                    <Link to="/data-sources" className="link">
+                      {i18n.t('Data Sources')}
+                    </Link>
+                  </>,
+                ],
+                [
+                  i18n.t('Are you connected with the Election Commission or a party?'),
+                  i18n.t('No, with neither.'),
+                ],
+              ]}
+            />
+          </Section>
+        </div>
+      </div>
     </>
   )
 }

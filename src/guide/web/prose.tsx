@@ -58,7 +58,7 @@ export function Answers({ of }: { of: readonly (readonly [question: string, answ
   return (
     <div className="mt-3 divide-y divide-line border-y border-line">
       {of.map(([question, answer]) => (
-        <details key={question}>
+        <details key={question} className="opens-on-paper">
           <summary className="marked-summary flex min-h-11 cursor-pointer items-baseline gap-2 py-2 font-semibold">
             {question}
           </summary>

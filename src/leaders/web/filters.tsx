@@ -32,9 +32,9 @@ export function Filters() {
       role="search"
       action={`${languages[language].prefix}/leaders-performance`}
       onSubmit={(event) => event.preventDefault()}
-      className="mt-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_14rem_14rem]"
+      className="mt-4 grid grid-cols-2 items-end gap-3 in-[:lang(ta),:lang(ur)]:max-sm:grid-cols-1 md:grid-cols-[minmax(0,1fr)_14rem_14rem]"
     >
-      <div className="col-span-2 md:col-span-1">
+      <div className="col-span-full md:col-span-1">
         <TextField
           label={i18n.t('Name, party, constituency or state')}
           type="search"

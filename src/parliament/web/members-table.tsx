@@ -51,15 +51,15 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
       {members.map((member) => (
         <TableRow key={member.id} whole={isWithoutFigures(member)}>
           <span className="block font-normal">
-            <MemberName of={member} />
-            <span className="block text-muted">
+            <MemberName of={member} />{' '}
+            <span className="block text-muted print:inline">
               {[ofSeat ? houseName(i18n, member.term) : seatOf(member, language), partyOf(i18n, member)]
                 .filter((part) => part !== undefined)
                 .join(' · ')}
             </span>
             {ofSeat ? (
               <span className="block text-xs text-muted">
-                <span className="block">{periodOf(i18n, member, language)}</span>
+                <span className="block print:inline">{periodOf(i18n, member, language)}</span>{' '}
                 {member.attendance === undefined ? null : attendanceSince(i18n, member, language)}
               </span>
             ) : null}

@@ -73,7 +73,7 @@ function Section({ of }: { of: Cartogram }) {
 function Switch({ of: { measure, state } }: { of: Cartogram }) {
   const i18n = useWords()
   return (
-    <nav aria-label={i18n.t('What the map shows')} className="mt-2 max-md:order-1">
+    <nav aria-label={i18n.t('What the map shows')} className="mt-2 max-md:order-1 print:hidden">
       <ul className="flex flex-wrap gap-px rounded border border-strong-line bg-strong-line sm:inline-flex">
         {measures.map((by) => (
           <li key={by} className="grow bg-raised">

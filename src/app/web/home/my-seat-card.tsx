@@ -17,7 +17,7 @@ export default function MySeatCard() {
   return (
     <section
       aria-labelledby="my-seat"
-      className="my-seat mt-5 min-h-92 rounded border border-line border-s-4 border-s-accent bg-raised p-4 sm:min-h-57"
+      className="my-seat mt-5 min-h-92 rounded border border-line border-s-4 border-s-accent bg-raised p-4 sm:min-h-57 md:min-h-48"
     >
       <h2 id="my-seat" className="text-sm font-semibold text-muted">
         {i18n.t('My seat')}
@@ -72,7 +72,7 @@ function Member({ of: { name, party, personId } }: { of: Leader }) {
   const i18n = useWords()
   return (
     <>
-      {i18n.t('Your representative:')}{' '}
+      <span className="max-sm:block max-sm:text-muted">{i18n.t('Your representative:')}</span>{' '}
       {personId === undefined ? (
         name
       ) : (
@@ -80,7 +80,13 @@ function Member({ of: { name, party, personId } }: { of: Leader }) {
           {name}
         </Link>
       )}
-      {party === undefined ? null : ` (${dataName(i18n, party)})`}
+      {party === undefined ? null : (
+        <span className="max-sm:block">
+          {' '}
+          <span className="max-sm:hidden">· </span>
+          {dataName(i18n, party)}
+        </span>
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function BottomBar() {
       aria-label={i18n.t('Main')}
       className="border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-5 *:min-w-0">
+      <ul className="mx-auto grid max-w-xl grid-cols-5 md:max-w-none *:min-w-0">
         <li>
           <Link to="/" aria-current={here === '/' ? 'page' : undefined} className={tabLook}>
             <HomeIcon className={iconLook} />

@@ -8,13 +8,14 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 const looks = {
-  solid: 'bg-solid text-on-solid border-solid hover:opacity-90',
+  solid: 'bg-solid text-on-solid border-solid hover:opacity-90 print:text-ink',
   quiet: 'bg-raised text-ink border-strong-line hover:border-ink',
 }
 
 export const buttonLook = (look: keyof typeof looks = 'solid') =>
+  // On paper a button is of no use, unless it names another site.
   // A disabled button is flat and dashed in both themes, and still legible: it says what could be done.
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded border px-4 py-2 font-semibold ${looks[look]} disabled:cursor-not-allowed disabled:border-dashed disabled:border-strong-line disabled:bg-sunken disabled:text-muted disabled:opacity-100`
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded border px-4 py-2 font-semibold ${looks[look]} disabled:cursor-not-allowed disabled:border-dashed disabled:border-strong-line disabled:bg-sunken disabled:text-muted disabled:opacity-100 not-[[target]]:print:hidden`
 
 export function Button({ look = 'solid', busy = false, className = '', disabled, ...rest }: Props) {
   return (

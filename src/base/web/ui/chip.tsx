@@ -36,7 +36,7 @@ export function Chips({ label, children, inLine = false }: Group) {
     <div
       role="group"
       aria-label={label}
-      className={`flex gap-2 ${inLine ? '-mx-4 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0' : 'flex-wrap'}`}
+      className={`flex gap-2 print:hidden ${inLine ? '-mx-4 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0' : 'flex-wrap'}`}
     >
       {children}
     </div>

@@ -52,7 +52,7 @@ export function TextArea({
 
 function Field({ id, label, problem, children }: Labelled & { id: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 print:hidden">
       <label className="block">
         <span className="text-sm font-semibold">{label}</span>
         {children}

@@ -81,6 +81,7 @@ function Card({ rank, of, assets, sources }: CardProps) {
           show={money}
           year={assets.latest_assets_year}
           sources={sources}
+          sourced
         />
       </p>
       <div>
@@ -92,6 +93,7 @@ function Card({ rank, of, assets, sources }: CardProps) {
           status={cases?.figures['criminal_cases_count']}
           year={cases?.election_year}
           sources={sources}
+          sourced
         />
       </p>
     </li>

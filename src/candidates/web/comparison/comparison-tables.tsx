@@ -1,7 +1,7 @@
 // The comparison: a table or a row of tiles for each question.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Provenance } from '#base/contract.ts'
+import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
@@ -9,6 +9,7 @@ import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { UnknownAmount } from '#base/web/ui/figures/money.tsx'
+import { RowMarks } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Comparison } from '../../contract.ts'
 import { Cases, Growth, WithheldNote, MoneyFigure } from '../figures.tsx'
@@ -29,11 +30,17 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function NameLink({ of }: { of: { candidate_id: string; name: string } }) {
+type Named = { candidate_id: string; name: string; figures: FigureStatuses }
+
+/** With the letters of the row’s sources. */
+function Named({ of, sources }: { of: Named; sources: readonly Provenance[] }) {
   return (
-    <Link className="name-link" to={`/cand/${of.candidate_id}`}>
-      {of.name}
-    </Link>
+    <>
+      <Link className="name-link" to={`/cand/${of.candidate_id}`}>
+        {of.name}
+      </Link>{' '}
+      <RowMarks figures={of.figures} of={sources} />
+    </>
   )
 }
 
@@ -44,6 +51,7 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
   return (
     <Part id="assets" title={i18n.t('Declared assets')}>
       <WideTable
+        stacks
         caption={i18n.t('Declared assets, highest total growth first')}
         columns={[
           { name: i18n.t('Candidate') },
@@ -56,10 +64,16 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
       >
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
-            <NameLink of={one} />
-            <MoneyFigure of={one} name="starting_assets" year={one.starting_year} sources={sources} />
-            <MoneyFigure of={one} name="peak_assets" year={one.peak_year} sources={sources} />
-            <MoneyFigure of={one} name="latest_assets" year={one.latest_assets_year} sources={sources} />
+            <Named of={one} sources={sources} />
+            <MoneyFigure of={one} name="starting_assets" year={one.starting_year} sources={sources} sourced />
+            <MoneyFigure of={one} name="peak_assets" year={one.peak_year} sources={sources} sourced />
+            <MoneyFigure
+              of={one}
+              name="latest_assets"
+              year={one.latest_assets_year}
+              sources={sources}
+              sourced
+            />
             <Growth of={one.total_growth} status={one.figures['total_growth']} />
             <Growth of={one.growth_rate_annual} status={one.figures['growth_rate_annual']} />
           </TableRow>
@@ -77,6 +91,7 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
   return (
     <Part id="cases" title={i18n.t('Declared cases')}>
       <WideTable
+        stacks
         caption={i18n.t('Declared cases: fewest, most, and how the number changed')}
         columns={[
           { name: i18n.t('Candidate') },
@@ -88,7 +103,7 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
       >
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
-            <NameLink of={one} />
+            <Named of={one} sources={sources} />
             <NumberOfCases of={one} name="min_cases" year={one.min_cases_year} sources={sources} />
             <NumberOfCases of={one} name="max_cases" year={one.max_cases_year} sources={sources} />
             <TrendMark of={one.trend} status={one.figures['trend']} />
@@ -115,7 +130,7 @@ type NumberProps = {
 function NumberOfCases({ of, name, ...rest }: NumberProps) {
   const status = of.figures[name]
   if (status?.status === 'held') return <WithheldNote status={status} />
-  return <Figure of={of[name]} status={status} show={String} {...rest} />
+  return <Figure of={of[name]} status={status} show={String} sourced {...rest} />
 }
 
 /** Whether the person has ever declared a case. */
@@ -139,18 +154,20 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
   return (
     <Part id="education" title={i18n.t('Education')}>
       <WideTable
+        stacks
         caption={i18n.t('Education as last declared, highest first')}
         columns={[{ name: i18n.t('Candidate') }, { name: i18n.t('Education') }, { name: i18n.t('Score') }]}
       >
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
-            <NameLink of={one} />
+            <Named of={one} sources={sources} />
             <Figure
               of={one.education_level}
               status={one.figures['education_level']}
               show={(level) => dataName(i18n, level)}
               year={one.education_year}
               sources={sources}
+              sourced
             />
             {one.education_score === undefined ? (
               <UnknownAmount />

@@ -3,16 +3,22 @@ import type { Provenance } from '#base/contract.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
+import { SourceMarks } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
-type Props = { name: string; records: readonly ElectionRecord[]; sources: readonly Provenance[] }
+type Props = {
+  name: string
+  records: readonly ElectionRecord[]
+  sources: readonly Provenance[]
+  className?: string
+}
 
-export function DeclaredTable({ name, records, sources }: Props) {
+export function DeclaredTable({ name, records, sources, className = '' }: Props) {
   const i18n = useWords()
   return (
-    <Expandable className="mt-2" label={i18n.t('Show as table')}>
+    <Expandable className={`mt-2 ${className}`} label={i18n.t('Show as table')}>
       <WideTable
         caption={i18n.t('What {name} declared at each election.', { name })}
         columns={[
@@ -24,24 +30,29 @@ export function DeclaredTable({ name, records, sources }: Props) {
       >
         {records.map((one, i) => (
           <TableRow key={i}>
-            {one.election_year}
+            <>
+              {one.election_year} <SourceMarks ids={one.source_ids} of={sources} />
+            </>
             <Figure
               of={one.total_assets_amount}
               status={one.figures['total_assets_amount']}
               show={money}
               sources={sources}
+              sourced
             />
             <Figure
               of={one.total_liabilities_amount}
               status={one.figures['total_liabilities_amount']}
               show={money}
               sources={sources}
+              sourced
             />
             <Figure
               of={one.criminal_cases_count}
               status={one.figures['criminal_cases_count']}
               show={(value) => value}
               sources={sources}
+              sourced
             />
           </TableRow>
         ))}

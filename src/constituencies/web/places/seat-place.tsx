@@ -28,7 +28,7 @@ export default function SeatPlace({ seat, map }: { seat: Constituency; map?: Rea
           {i18n.t('We have no map of this constituency as it is today, so we cannot name its neighbours.')}
         </p>
       ) : null}
-      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 print:gap-y-0 sm:grid-cols-[auto_minmax(0,1fr)]">
         {districts.length === 0 ? null : (
           <>
             <dt className="text-muted">{i18n.t('Districts')}</dt>
@@ -81,7 +81,7 @@ function Seats({ seats, numbered = false }: { seats: readonly SeatRef[]; numbere
     <Fragment key={seat.id}>
       <span className={numbered ? 'sm:whitespace-nowrap' : ''}>
         {numbered ? <span className="text-muted tabular-nums">{count(n + 1, language)}&nbsp;</span> : null}
-        <Link className="link inline-block py-1.5" to={addressOfSeat(seat)}>
+        <Link className="link inline-block py-1.5 print:py-0" to={addressOfSeat(seat)}>
           {constituencyName(seat, language)}
         </Link>
         {n === seats.length - 1 ? '' : ','}

@@ -16,7 +16,7 @@ export function Sources({ of, folded = false }: { of: readonly Provenance[]; fol
   if (of.length <= shownAtOnce && !folded) return <Line of={of} />
   return (
     <Expandable
-      className="opens-on-paper mt-1 text-sm"
+      className="opens-on-paper mt-1 text-sm [&>summary]:print:hidden"
       label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
         count: of.length,
       })}

@@ -1,5 +1,5 @@
 // Lettered sources, so that each figure can refer to one.
-import type { Provenance } from '#base/contract.ts'
+import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import { dataName } from '../../names/data-names.ts'
 import { day } from '../../format.ts'
 import { inOneLine, useSite } from '../../site.ts'
@@ -68,6 +68,12 @@ export function SourceMarks({ ids, of }: { ids: readonly string[]; of: readonly 
       {marks.join(', ')}
     </sup>
   )
+}
+
+/** The letters of all sources of a row, once beside what the row is about: after each figure they would be noise. */
+export function RowMarks({ figures, of }: { figures: FigureStatuses; of: readonly Provenance[] }) {
+  const ids = Object.values(figures).flatMap((one) => (one.status === 'known' ? one.source_ids : []))
+  return <SourceMarks ids={ids} of={of} />
 }
 
 /** Each source once, in a stable order: letters stay when a list grows. */
