@@ -10,7 +10,7 @@ test('a reader sees each story once, with its sources, and opens the publisher i
     if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url())
   })
   await page.goto('/news-digest')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Digest')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News Digest')
   const headline = page.getByRole('heading', { level: 2 }).getByRole('link')
   await expect(headline).toHaveAttribute('target', '_blank')
   await expect(headline).toHaveAttribute('href', /^https:\/\/\w+\.example\/news\//)

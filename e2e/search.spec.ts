@@ -34,7 +34,7 @@ test(
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('kumar')
     await page.keyboard.press('Enter')
-    const all = page.getByRole('link', { name: 'See all: Candidates' })
+    const all = page.getByRole('link', { name: 'See all candidates' })
     await expect(all).toBeVisible()
     await all.focus()
     await page.keyboard.press('Enter')

@@ -70,12 +70,12 @@ function Frame({ children }: { children: React.ReactNode }) {
         path={current === 'digest' ? '/news-digest?tab=digest' : '/news-digest'}
         hidden={search.has('tags') || search.has('publishedAfter')}
       />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('News & Digest')}</h1>
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('News Digest')}</h1>
       <Report
         subject="page:news-digest"
         figures={[i18n.t('Headline or summary'), i18n.t('Date or publisher'), i18n.t('The topic')]}
       />
-      {flags.newsDigest ? <Tabs label={i18n.t('News & Digest')} tabs={tabs} current={current} /> : null}
+      {flags.newsDigest ? <Tabs label={i18n.t('News Digest')} tabs={tabs} current={current} /> : null}
       {children}
     </>
   )

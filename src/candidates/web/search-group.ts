@@ -7,6 +7,7 @@ export const searchGroup: SearchGroup<CandidateSummary> = {
   group: 'candidates',
   order: 20,
   name: (i18n) => i18n.t('Candidates'),
+  all: (i18n) => i18n.t('See all candidates'),
   list: (asked) => `/candidate-analysis?name=${asked}`,
   line: (person, { i18n, language }) => ({
     key: person.id,

@@ -7,6 +7,7 @@ export const searchGroup: SearchGroup<ConstituencyCard> = {
   group: 'constituencies',
   order: 10,
   name: (i18n) => i18n.t('Constituencies'),
+  all: (i18n) => i18n.t('See all constituencies'),
   list: (asked) => `/constituencies?search=${asked}`,
   line: (seat, { i18n, language }) => ({
     key: seat.id,

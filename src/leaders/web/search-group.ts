@@ -7,6 +7,7 @@ export const searchGroup: SearchGroup<Leader> = {
   group: 'leaders',
   order: 30,
   name: (i18n) => i18n.t('Leaders'),
+  all: (i18n) => i18n.t('See all leaders'),
   list: (asked) => `/leaders-performance?search=${asked}`,
   line: (leader, { i18n, language }) => ({
     key: leader.id,

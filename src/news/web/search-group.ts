@@ -7,6 +7,7 @@ export const searchGroup: SearchGroup<NewsItem> = {
   group: 'stories',
   order: 40,
   name: (i18n) => i18n.t('News'),
+  all: (i18n) => i18n.t('See all news'),
   line: (story, { language }) => ({
     key: story.id,
     to: `/article/${story.id}`,

@@ -7,6 +7,7 @@ export const searchGroup: SearchGroup<Poll> = {
   group: 'polls',
   order: 60,
   name: (i18n) => i18n.t('Polls'),
+  all: (i18n) => i18n.t('See all polls'),
   line: (poll, { i18n, language }) => ({
     key: poll.id,
     to: `/poll/${poll.id}`,

@@ -33,7 +33,7 @@ export function FoundGroups({ answer: { groups: found }, help, text, alone }: Pr
   const asked = encodeURIComponent(text)
   return (
     <div className="mt-6 gap-x-12 lg:columns-2">
-      {groups.map(({ group, name, list, line }) => {
+      {groups.map(({ group, name, all, list, line }) => {
         const answered = found[group as GroupName]
         if (answered === undefined || answered.found.length === 0) return null
         const lines = answered.found.map((item) => line(item as never, { i18n, language }))
@@ -44,7 +44,7 @@ export function FoundGroups({ answer: { groups: found }, help, text, alone }: Pr
                 className="link inline-flex min-h-11 items-center"
                 to={list?.(asked) ?? `/search?q=${asked}&in=${group}`}
               >
-                {i18n.t('See all: {group}', { group: name(i18n) })}
+                {all(i18n)}
               </Link>
             ) : null}
           </Group>
