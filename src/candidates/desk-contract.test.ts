@@ -153,14 +153,19 @@ describe('the desk', () => {
       select key from candidacy_link where person_id in (${a}, ${b}) order by key`.execute(site.db)
     const [first, second] = rows.map(({ key }) => key)
     await sql`insert into link_doubt (a, b, probability, signals, evidence)
-      values (${first}, ${second}, 0.9, '{seat}', '{"name": 0.8}')`.execute(site.db)
+      values (${first}, ${second}, 0.9, '{seat,parent,"birth year"}', '{"name": 0.8}')`.execute(site.db)
     const before = await operator(listLinkDoubts, { query: {} })
     expect(before.doubts[0]).toMatchObject({
       a: { key: first },
       b: { key: second },
-      signals: ['seat'],
+      signals: ['seat', 'parent', 'birth year'],
+      unseen: [],
       evidence: { name: 0.8 },
     })
+    // What agreed in a file that this copy lacks is said to be so: the desk would show "not given" beside it.
+    await sql`update candidacy_record set parent = null
+      where id = (select record_id from candidacy_link where key = ${first})`.execute(site.db)
+    expect((await operator(listLinkDoubts, { query: {} })).doubts[0]!.unseen).toEqual(['parent'])
     await operator(decideLink, {
       body: { kind: 'different', a: second!, b: first!, reason: 'Other parents' },
     })

@@ -103,6 +103,8 @@ export const listLinkDoubts = endpoint({
         probability: Type.Number(),
         /** Evidence that agrees besides the name. */
         signals: Type.Array(Type.String()),
+        /** Those of them that this copy cannot show: it lacks the files that name the parents or the ages. */
+        unseen: Type.Array(Type.String()),
         /** How each signal compares: see src/candidates/linkage/evidence.ts. */
         evidence: Type.Unknown(),
       }),

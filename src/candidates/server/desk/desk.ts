@@ -61,12 +61,22 @@ export async function linkDoubts(db: Database, page: Page): Promise<Doubts> {
   const sides = await sidesOf(db, sql`k.key = any(${rows.flatMap(({ a, b }) => [a, b])})`)
   const byKey = new Map(sides.map((side) => [side.key, side]))
   return {
-    doubts: rows.flatMap(({ a, b, ...rest }) => {
+    doubts: rows.flatMap(({ a, b, signals, ...rest }) => {
       const [one, other] = [byKey.get(a), byKey.get(b)]
-      return one && other ? [{ a: one, b: other, ...rest }] : []
+      if (!one || !other) return []
+      return [
+        { a: one, b: other, signals, unseen: signals.filter((of) => !isShown(of, one, other)), ...rest },
+      ]
     }),
     total,
   }
+}
+
+/** The starter's pairs were compared with files that do not ship. */
+function isShown(signal: string, ...sides: readonly Side[]): boolean {
+  if (signal === 'parent') return sides.every((side) => side.parent_spouse_name !== undefined)
+  if (signal === 'birth year') return sides.every((side) => side.age !== undefined)
+  return true
 }
 
 export async function linkDecisionList(db: Database, page: Page): Promise<Reply<typeof listLinkDecisions>> {

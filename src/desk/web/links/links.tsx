@@ -1,5 +1,5 @@
 // Links between candidacies: pairs the software left open, growth left out of the ranking, and decisions.
-import { percent } from '#base/web/format.ts'
+import { listed, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
@@ -19,7 +19,7 @@ export function Links() {
   return (
     <Lists
       of={{
-        doubts: i18n.t('Doubtful pairs'),
+        doubts: i18n.t('Open pairs'),
         growth: i18n.t('Growth that is not ranked'),
         decisions: i18n.t('Decisions'),
       }}
@@ -38,6 +38,9 @@ export function Links() {
   )
 }
 
+/** What the software needs to join two candidacies by itself: docs/linking.md. */
+const [joinedFrom, joinedBy] = [0.6, 2]
+
 function Doubts() {
   const i18n = useWords()
   const asked = useFreshQuery(listLinkDoubts, { query: useListPage().part })
@@ -45,8 +48,8 @@ function Doubts() {
     <DeskList
       of={asked}
       rows={(data) => data.doubts}
-      empty={i18n.t('No doubtful pairs')}
-      label={i18n.t('Pages of doubtful pairs')}
+      empty={i18n.t('No open pairs')}
+      label={i18n.t('Pages of open pairs')}
       look="grid gap-8"
     >
       {(doubt) => <Doubt key={`${doubt.a.key} ${doubt.b.key}`} of={doubt} />}
@@ -55,7 +58,7 @@ function Doubts() {
 }
 
 function Doubt({
-  of: { a, b, probability, signals },
+  of: { a, b, probability, signals, unseen },
 }: {
   of: Reply<typeof listLinkDoubts>['doubts'][number]
 }) {
@@ -73,7 +76,11 @@ function Doubt({
   }
   // Rounded down: an open pair is never certain.
   const likely = percent(Math.floor(probability * 1000) / 10, language, 1)
-  const agree = signals.map((signal) => words[signal] ?? signal).join(', ')
+  const named = (some: readonly string[]) =>
+    listed(
+      some.map((one) => words[one] ?? one),
+      language,
+    )
   return (
     <li className="grid gap-3 border-t border-line pt-4">
       <CandidacyComparison of={[a, b]} label={i18n.t('{a} and {b}', { a: a.name, b: b.name })} />
@@ -81,9 +88,23 @@ function Doubt({
         {i18n.t('Probability that it is one person: {percent}.', {
           percent: likely,
         })}{' '}
-        {agree === ''
+        {signals.length === 0
           ? i18n.t('Nothing agrees besides the name.')
-          : i18n.t('Besides the name these agree: {agree}.', { agree })}
+          : i18n.t('Besides the name these agree: {agree}.', { agree: named(signals) })}{' '}
+        {unseen.length === 0
+          ? null
+          : i18n.t('Not shown above, because it comes from files that may not be published: {unseen}.', {
+              unseen: named(unseen),
+            })}
+      </p>
+      <p className="text-sm text-muted">
+        {probability >= joinedFrom && signals.length >= joinedBy
+          ? i18n.t(
+              'Left open although it is likely: the name is common, another candidacy fits about as well, or something contradicts it, such as two seats in one election.',
+            )
+          : i18n.t(
+              'Left open because we join two candidacies only if they are likely one person and two things besides the name agree.',
+            )}
       </p>
       <ReasonForm
         title={i18n.t('Decide about this pair')}
