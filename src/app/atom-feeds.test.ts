@@ -5,6 +5,7 @@ import { languageCodes, languages, type Language } from '#base/languages.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import { listCompleted } from '#fact-checks/contract.ts'
 import { createPoll } from '#polls/contract.ts'
+import { electionPollId } from '#polls/election-contract.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import { atomOf } from './server/atom-feeds.ts'
 import { servedTestPages } from './test-pages.ts'
@@ -77,6 +78,9 @@ describe('feeds to follow without an account', () => {
     const { titles } = await feed(`/follow/poll/${poll.id}.xml`)
     expect(titles).toEqual(['Asked: Which party will win in Navbhoomi?'])
     expect((await site.ask({ url: `/follow/poll/${poll.id}.xml` })).body).not.toContain('Lok Ekta Dal')
+    // The site's own question, which it translates.
+    const { titles: hindi } = await feed(`/hi/follow/poll/${electionPollId}.xml`)
+    expect(hindi).toEqual(['पूछा गया: क्या आप इस चुनाव में वोट डालेंगे?'])
   })
 
   it('has verdict, claim and analysis of the published checks', async () => {

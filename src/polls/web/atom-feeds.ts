@@ -1,11 +1,12 @@
 // A poll’s feed: when it was asked and when it ended, never a figure.
 import type { AtomFeeds } from '#base/web/feature.ts'
 import { readPoll } from '../contract.ts'
+import { inLanguage } from './poll-words.ts'
 
 export const feeds: AtomFeeds = {
   '/follow/poll/:id.xml': async (id, { call, i18n }) => {
     const { poll } = await call(readPoll, { params: { id }, query: {} })
-    const { title, createdAt, endDate, ended } = poll
+    const { title, createdAt, endDate, ended } = inLanguage(i18n, poll)
     return {
       title,
       page: `/poll/${poll.id}`,
