@@ -51,6 +51,8 @@ test('a name is in the language if the data have it', () => {
   expect(nameIn('ta', 'Kerala', 'केरल')).toBe('கேரளா')
   expect(nameIn('ta', 'Meghpur', 'मेघपुर')).toBe('Meghpur')
   expect(nameIn('hi', 'Goa', 'गोवा')).toBe('गोवा')
+  learnPlaces('hi', { Suryapur: 'सूर्यपुर' })
+  expect(nameIn('hi', 'Suryapur', 'Suryapur')).toBe('सूर्यपुर')
   expect(nameIn('hi', 'Goa', undefined)).toBe('Goa')
   expect(nameIn('en', 'Goa', 'गोवा')).toBe('Goa')
   learnPlaces('ta', { Meghpur: 'மேக்பூர்' })

@@ -71,10 +71,18 @@ export function learnPlaces(language: Language, names: Readonly<Record<string, s
 export const placesIn = (language: Language): Readonly<Record<string, string>> | undefined =>
   places.get(language) ?? languages[language].places
 
-/** A name in the page’s language, if we have it: the data have states and seats in Hindi, tables have the rest. */
+/**
+ * A name in the page’s language, if we have it: the data have states and seats in Hindi (or, in a list, the
+ * English one in its place), tables have the rest.
+ */
 export function nameIn(language: Language, name: string, hindi?: string): string
 export function nameIn(language: Language, name: string | undefined, hindi?: string): string | undefined
 export function nameIn(language: Language, name: string | undefined, hindi?: string) {
   const { states = {} } = languages[language]
-  return (language === 'hi' && hindi) || states[name ?? ''] || placesIn(language)?.[name ?? ''] || name
+  return (
+    (language === 'hi' && hindi !== name && hindi) ||
+    states[name ?? ''] ||
+    placesIn(language)?.[name ?? ''] ||
+    name
+  )
 }

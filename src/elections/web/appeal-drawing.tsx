@@ -1,10 +1,9 @@
 // The way of a complaint: from the form to the officer, and with an appeal to the two authorities above.
+import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { useWords } from '#base/web/words.tsx'
 import { appealDays } from '../roll-help.ts'
 
 const line = 'fill-none stroke-current stroke-2'
-/** Words stay readable where the drawing is mirrored. */
-const readable = 'origin-center font-bold [transform-box:fill-box] rtl:-scale-x-100'
 
 export function AppealDrawing() {
   const i18n = useWords()
@@ -17,16 +16,10 @@ export function AppealDrawing() {
         aria-label={i18n.t(
           'From left to right: you send the form, an officer decides, the District Magistrate, the Chief Electoral Officer.',
         )}
-        className="mt-3 w-full max-w-md text-ink rtl:-scale-x-100"
+        className={`mt-3 w-full max-w-md text-ink ${mirrored}`}
       >
         {[0, 88, 176, 264].map((x, i) => (
-          <text
-            key={x}
-            x={x + 8}
-            y="14"
-            textAnchor="middle"
-            className={`${readable} fill-current text-[13px]`}
-          >
+          <text key={x} x={x + 8} y="14" textAnchor="middle" className="fill-current text-[13px] font-bold">
             {i + 1}
           </text>
         ))}
@@ -39,7 +32,7 @@ export function AppealDrawing() {
             x={160 + i * 88}
             y="90"
             textAnchor="middle"
-            className={`${readable} fill-accent text-[12px]`}
+            className="fill-accent text-[12px] font-bold"
           >
             {days(count)}
           </text>

@@ -1,4 +1,5 @@
 // The way through the booth, drawn: queue, identity, ink, machine and paper slip. The steps beside it say the same in words.
+import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { useWords } from '#base/web/words.tsx'
 
 const line = 'fill-none stroke-current stroke-2'
@@ -10,11 +11,11 @@ export function BoothDrawing() {
       viewBox="0 0 500 104"
       role="img"
       aria-label={i18n.t('Five steps from left to right: queue, document, ink, voting machine, paper slip')}
-      className="mt-3 w-full text-ink"
+      className={`mt-3 w-full text-ink ${mirrored}`}
     >
       {[0, 100, 200, 300, 400].map((x, i) => (
         <g key={x} transform={`translate(${x} 0)`}>
-          <text x="10" y="16" className="fill-current text-[14px] font-bold">
+          <text x="14" y="16" textAnchor="middle" className="fill-current text-[14px] font-bold">
             {i + 1}
           </text>
           {i < 4 ? <path d="M84 48h12m-5-5 5 5-5 5" className={line} /> : null}

@@ -16,7 +16,12 @@ export function TextField({ label, problem, ...rest }: Labelled & ComponentProps
   const id = useId()
   return (
     <Field id={id} label={label} problem={problem}>
-      <input className={look} {...rest} {...marks(id, problem, rest)} />
+      <input
+        dir={rest.type === 'url' || rest.type === 'email' ? 'ltr' : undefined}
+        className={look}
+        {...rest}
+        {...marks(id, problem, rest)}
+      />
     </Field>
   )
 }
