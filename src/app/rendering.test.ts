@@ -1,17 +1,13 @@
-// Pages rendered on the server: with answers of a newer server, and without leaving anything in memory.
+// Pages rendered on the server, without leaving anything in memory.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AnyEndpoint, Call } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
-import { nameOf } from '#base/server/http/routes.ts'
 import { readConstituency } from '#constituencies/contract.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import type { Renderer } from './rendering.ts'
 import { pagesOn } from './web/pages.ts'
 import { testPages } from './test-pages.ts'
-
-const newer = 'of-a-newer-server'
-type Schema = { anyOf?: Schema[]; const?: unknown; properties?: Record<string, Schema>; items?: Schema }
 
 let site: FictionalSite
 /** Every call of a page goes through this. */
@@ -27,69 +23,15 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-/** Paths to the fields with a fixed list of words, such as `checks.*.verdict`. */
-function enumsIn(schema: Schema, at: string[] = []): string[] {
-  const words = schema.anyOf?.filter((one) => typeof one.const === 'string') ?? []
-  return [
-    ...(words.length > 1 && words.length === schema.anyOf?.length ? [at.join('.')] : []),
-    ...(schema.anyOf ?? []).flatMap((one) => enumsIn(one, at)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => enumsIn(one, [...at, name])),
-    ...(schema.items ? enumsIn(schema.items, [...at, '*']) : []),
-  ]
-}
-
-/** The same answer with the unknown word at every place of the path. */
-function changed(value: unknown, [name, ...rest]: string[]): unknown {
-  if (value === undefined || value === null) return value
-  if (name === undefined) return newer
-  if (name === '*') return (value as unknown[]).map((one) => changed(one, rest))
-  const fields = value as Record<string, unknown>
-  return name in fields ? { ...fields, [name]: changed(fields[name], rest) } : value
-}
-
-async function addressOf(path: string): Promise<{ address: string; asked: AnyEndpoint[] } | undefined> {
+async function addressOf(path: string): Promise<string | undefined> {
+  change = (_endpoint, answer) => answer
   for (const id of /:/.test(path) ? site.known : ['']) {
-    const asked = new Set<AnyEndpoint>()
-    change = (endpoint, answer) => {
-      asked.add(endpoint)
-      return answer
-    }
     const address = path.replace(/:\w+/, id).replace('*', 'nowhere')
     const { status } = await pages.render(await pages.find(address)).catch(() => ({ status: 500 }))
-    if (status === 200) return { address, asked: [...asked] }
+    if (status === 200) return address
   }
   return undefined
 }
-
-/** The errors of the page at this address. */
-async function faultOf(address: string): Promise<string | undefined> {
-  try {
-    const { status, html } = await pages.render(await pages.find(address))
-    const shown = /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ') ?? ''
-    if (status >= 500 || shown === '') return `status ${status}`
-    return /\bundefined\b|\bNaN\b|of-a-newer-server/.exec(shown)?.[0]
-  } catch (error) {
-    return String(error)
-  }
-}
-
-// A page from before an update gets answers of the server after it.
-it('break on no word that only a newer server knows', { timeout: 120_000 }, async () => {
-  const broken: string[] = []
-  const tried = new Set<string>()
-  for (const { path } of pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page)) {
-    const found = await addressOf(path)
-    for (const endpoint of found?.asked ?? [])
-      for (const at of new Set(enumsIn(endpoint.reply))) {
-        change = (of, answer) => (of === endpoint ? changed(answer, at.split('.')) : answer)
-        tried.add(`${nameOf(endpoint)} ${at}`)
-        const fault = await faultOf(found!.address)
-        if (fault) broken.push(`${path}: ${nameOf(endpoint)} ${at}: ${fault}`)
-      }
-  }
-  expect(tried.size).toBeGreaterThan(25)
-  expect(broken).toEqual([])
-})
 
 it('say N/A for a turnout that no source states', async () => {
   change = (endpoint, answer) =>
@@ -123,7 +65,7 @@ it('look the same with a frame that was drawn for another page', async () => {
   let compared = 0
   for (const { path } of pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page)) {
     // Pages of one pattern share their frame; the search is in no menu, but in the frame.
-    const { address } = (/:|^\/search$/.test(path) && (await addressOf(path))) || {}
+    const address = /:|^\/search$/.test(path) ? await addressOf(path) : undefined
     if (address === undefined) continue
     const asked = await pages.find(`/hi${address}`)
     // Drawn, then with what was kept.

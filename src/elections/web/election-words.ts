@@ -77,7 +77,10 @@ export function pollTitle(
 export function rollName({ phase }: Pick<RollRevision, 'phase'>, i18n: I18n): string {
   if (phase === 'special') return i18n.t('Special revision of the roll')
   if (phase === 'later') return i18n.t('Special Intensive Revision (SIR): to be announced')
-  return i18n.t('Special Intensive Revision (SIR), phase {phase}', { phase })
+  // Not a number: only a newer server knows it.
+  return /^\d+$/.test(phase)
+    ? i18n.t('Special Intensive Revision (SIR), phase {phase}', { phase })
+    : i18n.t('Revision of the electoral rolls')
 }
 
 function daysUntil(iso: string, today: string): number {

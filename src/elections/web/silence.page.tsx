@@ -124,12 +124,9 @@ function Classes({ of }: { of: SilencePeriod['classes'] }) {
     C: i18n.t('the question “Will you vote?”'),
     D: i18n.t('reports about opinion and exit polls'),
   }
-  return i18n.t('Closed: {what}', {
-    what: listed(
-      of.map((one) => names[one]),
-      language,
-    ),
-  })
+  // A class that only a newer server knows has no name here.
+  const named = of.flatMap((one) => names[one] ?? [])
+  return named.length === 0 ? null : i18n.t('Closed: {what}', { what: listed(named, language) })
 }
 
 type Change = ReturnType<typeof useLoadedData<typeof readSilence>>['record'][number]

@@ -30,6 +30,8 @@ function Shown({ block }: { block: Block }) {
         <Line of={block.line} />
       </p>
     )
+  // A kind that only a newer server knows.
+  if (block.kind !== 'heading') return null
   const Heading = block.level === 3 ? 'h3' : 'h2'
   return (
     <Heading className="mt-8 text-xl font-bold">

@@ -17,7 +17,8 @@ const trendLooks = {
 export function TrendMark({ of, status }: { of: Trend | undefined; status?: FigureStatus | undefined }) {
   const i18n = useWords()
   if (status) return <WithheldNote status={status} />
-  if (of === undefined) return <UnknownAmount />
+  // A trend that only a newer server knows says nothing here.
+  if (of === undefined || !Object.hasOwn(trendLooks, of)) return <UnknownAmount />
   const words = {
     increasing: i18n.t('Increasing'),
     decreasing: i18n.t('Decreasing'),

@@ -1,0 +1,294 @@
+// A page from before an update gets answers of the server after it: no word that only the newer one knows breaks what it shows.
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { sql } from 'kysely'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, matchPath } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AnyEndpoint, Call } from '#base/contract.ts'
+import { defaultFlags } from '#base/flags.ts'
+import { indianDay, indianDayAfter } from '#base/indian-day.ts'
+import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { nameOf } from '#base/server/http/routes.ts'
+import { makeQueryClient, read, type PageRead } from '#base/web/data.ts'
+import { deferredPartsLoaded } from '#base/web/deferred.tsx'
+import { SiteContext } from '#base/web/site.ts'
+import { Words, wordsOf } from '#base/web/words.tsx'
+import { readDesk, readOperator } from '#desk/contract.ts'
+import { putCalendars, putRolls } from '#elections/server/intake.ts'
+import { putFictionalEnd } from '#leaders/server/fictional-leaders.ts'
+import { vote } from '#polls/contract.ts'
+import { contractValues } from './endpoints.ts'
+import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import TabsWithImports from './web/desk-tabs.tsx'
+import { pagesOn } from './web/pages.ts'
+import './web/render.tsx'
+
+const newer = 'of-a-newer-server'
+const broken = [' undefined', ' NaN', 'Unexpected Application Error']
+type Schema = {
+  anyOf?: Schema[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
+  items?: Schema
+}
+
+/** Something that shows answers, at an address. */
+type View = {
+  address: string
+  path: string
+  Shown: ComponentType
+  reads: () => Promise<readonly PageRead[]>
+  call: Call
+}
+
+const site = {
+  name: 'Matdata',
+  origin: 'http://site.test',
+  flags: { ...defaultFlags(), supportUsPage: true },
+  promises: true,
+  links: { social: [] },
+}
+const pages = pagesOn({ flags: site.flags }).filter((page) => 'module' in page)
+
+let server: FictionalSite
+let operator: Call
+let owner: Call
+let ids: Awaited<ReturnType<FictionalSite['more']>>['ids']
+const tried = new Set<string>()
+
+beforeAll(async () => {
+  server = await openFictionalSite({ engine: embeddedOnly })
+  operator = await server.operator('ada', 'admin')
+  ;({ owner, ids } = await server.more())
+  await owner(vote, { params: { id: ids.poll }, body: { optionId: ids.option } })
+  const { db } = server
+  await putFictionalEnd(db)
+  await putCalendars(db, calendars)
+  await putRolls(db, [
+    {
+      state: 'Navbhoomi',
+      phase: '2',
+      announcedOn: '2026-10-01',
+      unconfirmed: ['announcedOn'],
+      asOf: '2026-10-01',
+      source,
+    },
+  ])
+  await sql`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
+    values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`.execute(db)
+  await Promise.all(pages.map((page) => page.module()))
+  await deferredPartsLoaded()
+}, 120_000)
+afterAll(() => server.close())
+
+const isWords = (of: Schema[]) => of.length > 1 && of.every((one) => typeof one.const === 'string')
+
+/** Paths to the fields with a fixed list of words, such as `checks.*.verdict`; also those that tell objects apart. */
+function enumsIn(schema: Schema, at: string[] = []): string[] {
+  const variants = schema.anyOf ?? []
+  const marks = Object.keys(variants[0]?.properties ?? {}).filter((name) =>
+    isWords(variants.map((one) => one.properties?.[name] ?? {})),
+  )
+  const found = [
+    ...(isWords(variants) ? [at.join('.')] : []),
+    ...marks.map((name) => [...at, name].join('.')),
+    ...variants.flatMap((one) => enumsIn(one, at)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => enumsIn(one, [...at, name])),
+    ...[...Object.values(schema.patternProperties ?? {}), ...(schema.items ? [schema.items] : [])].flatMap(
+      (one) => enumsIn(one, [...at, '*']),
+    ),
+  ]
+  return [...new Set(found)]
+}
+
+/** The same answer with the unknown word at every place of the path. */
+function changed(value: unknown, [name, ...rest]: string[]): unknown {
+  if (value === undefined || value === null) return value
+  if (name === undefined) return typeof value === 'string' ? newer : value
+  if (typeof value !== 'object') return value
+  if (Array.isArray(value)) return name === '*' ? value.map((one) => changed(one, rest)) : value
+  const fields = Object.entries(value).map(([key, one]) => [
+    key,
+    name === '*' || key === name ? changed(one, rest) : one,
+  ])
+  // What may be absent is there, too.
+  return Object.fromEntries(
+    name === '*' || rest.length > 0 || name in value ? fields : [...fields, [name, newer]],
+  )
+}
+
+function htmlOf({ address, path, Shown }: View, client: QueryClient): string {
+  const router = createMemoryRouter([{ path, Component: Shown }], { initialEntries: [address] })
+  return renderToStaticMarkup(
+    <SiteContext value={{ site, language: 'en', asked: '' }}>
+      <Words i18n={wordsOf('en')}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Words>
+    </SiteContext>,
+  )
+}
+
+/** With everything that the browser would ask for once it is open. Undefined if the server refuses it. */
+async function opened(view: View): Promise<QueryClient | undefined> {
+  const client = makeQueryClient(view.call)
+  try {
+    await Promise.all((await view.reads()).map((one) => client.ensureQueryData(one)))
+  } catch {
+    return undefined
+  }
+  const asked = new Set<string>()
+  for (;;) {
+    htmlOf(view, client)
+    const open = client
+      .getQueryCache()
+      .getAll()
+      .filter((one) => one.state.data === undefined && one.meta?.['endpoint'] && !asked.has(one.queryHash))
+    if (open.length === 0) return client
+    for (const { queryHash, queryKey, meta } of open) {
+      asked.add(queryHash)
+      const answer = await view
+        .call(meta!['endpoint'] as AnyEndpoint, queryKey[1] as never)
+        .catch(() => undefined)
+      if (answer !== undefined) client.setQueryData(queryKey, answer)
+    }
+  }
+}
+
+/** What goes wrong in this view with any unknown word. */
+function faultsOf(view: View, client: QueryClient): string[] {
+  const faults: string[] = []
+  for (const { queryKey, meta, state } of client.getQueryCache().getAll()) {
+    const endpoint = meta?.['endpoint'] as AnyEndpoint | undefined
+    for (const at of endpoint ? enumsIn(endpoint.reply) : []) {
+      const answer = changed(state.data, at.split('.'))
+      if (JSON.stringify(answer) === JSON.stringify(state.data)) continue
+      const name = `${nameOf(endpoint!)} ${at}`
+      tried.add(name)
+      client.setQueryData(queryKey, answer)
+      const fault = faultOf(view, client)
+      if (fault) faults.push(`${view.address}: ${name}: ${fault}`)
+      client.setQueryData(queryKey, state.data)
+    }
+  }
+  return faults
+}
+
+function faultOf(view: View, client: QueryClient): string | undefined {
+  try {
+    const shown = htmlOf(view, client).replaceAll(/<[^>]*>/g, ' ')
+    // The desk may show a word as it is.
+    const raw = view.call === operator ? [] : [newer]
+    return shown.trim() === '' ? 'nothing' : [...broken, ...raw].find((one) => shown.includes(one))
+  } catch (error) {
+    return String(error)
+  }
+}
+
+async function viewsOf(page: (typeof pages)[number], call: Call): Promise<View[]> {
+  const module = await page.module()
+  const known = (/:/.test(page.path) ? [...Object.values(ids), ...server.known] : ['']).map((id) =>
+    page.path.replace(':kind', 'poll').replace(/:\w+/, encodeURIComponent(id)).replace('*', '/nowhere'),
+  )
+  return [...(alsoAt()[page.path] ?? []), ...known].map((address) => {
+    const { pathname, searchParams: search } = new URL(site.origin + address)
+    const at = {
+      path: pathname,
+      params: matchPath(page.path, pathname)!.params,
+      search,
+      language: 'en' as const,
+    }
+    return {
+      address,
+      path: page.path,
+      Shown: module.default,
+      reads: async () => (await module.reads?.(at)) ?? [],
+      call,
+    }
+  })
+}
+
+const source = { publisher: 'Nirvachan Sadan', title: 'Press note 1' }
+const polling = { opens: '07:00', constituencies: ['ls-nb-1'], exceptions: [], kind: 'poll' as const }
+const calendars = ['2024-04-19', indianDayAfter(indianDay(new Date()), 1)].map((pollDay) => ({
+  id: `ls-by-${pollDay.slice(0, 7)}`,
+  house: 'lok_sabha' as const,
+  kind: 'by-election' as const,
+  states: ['Navbhoomi'],
+  phases: [{ ...polling, number: 1, pollDay }],
+  status: 'announced' as const,
+  asOf: '2024-01-01',
+  source,
+}))
+/** Addresses at which a page asks for more. */
+function alsoAt(): Record<string, string[]> {
+  const persons = server.known.filter((id) => /^p[a-z0-9]{10}$/.test(id))
+  return {
+    '/': ['/?state=NB', '/?by=cases'],
+    '/candidate-analysis': ['/candidate-analysis?name=a', '/candidate-analysis?tab=insights'],
+    '/candidate-comparison': [`/candidate-comparison?candidates=${persons.slice(0, 2).join(',')}`],
+    '/constituencies': ['/constituencies?search=Sundarpur', '/constituencies?search=110001'],
+    '/leaders-performance': ['/leaders-performance?tab=performance'],
+    '/news-digest': ['/news-digest?tab=digest'],
+    '/office/:id': ['/office/prime-minister', '/office/NB'],
+    '/search': ['/search?q=Navbhoomi', '/search?q=library', '/search?q=bridge', '/search?q=Sundarpur'],
+  }
+}
+
+/** To a tab or list of the desk. */
+const link = /href="(?:\/desk)?(\?(?:tab=[\w-]+(?:&amp;list=\w+)?|request=[\w-]+))"/g
+
+it('breaks no page', { timeout: 120_000 }, async () => {
+  const faults: string[] = []
+  for (const page of pages)
+    for (const view of await viewsOf(page, owner)) {
+      const client = await opened(view)
+      if (client) faults.push(...faultsOf(view, client))
+      client?.clear()
+    }
+  expect(faults).toEqual([])
+  expect([...tried]).toEqual(
+    expect.arrayContaining([
+      'GET /api/polls/:id/my-vote vote.held',
+      'GET /api/search groups.leaders.found.*.position',
+      'GET /api/candidates/:id candidate.election_records.*.figures.*.status',
+    ]),
+  )
+})
+
+it('breaks no tab of the desk', { timeout: 120_000 }, async () => {
+  const faults: string[] = []
+  const me = await operator(readOperator, {})
+  const Shown = () => <TabsWithImports me={me} />
+  const addresses = ['/desk']
+  // The list grows while it is walked: every tab and list that one of them leads to.
+  for (const address of addresses) {
+    const view = { address, path: '/desk', Shown, reads: async () => [read(readDesk, {})], call: operator }
+    const client = (await opened(view))!
+    const html = htmlOf(view, client)
+    for (const [, to] of html.matchAll(link)) {
+      const next = `/desk${to!.replaceAll('&amp;', '&')}`
+      if (!addresses.includes(next)) addresses.push(next)
+    }
+    faults.push(...faultsOf(view, client))
+    client.clear()
+  }
+  expect(addresses.length).toBeGreaterThan(25)
+  expect(faults).toEqual([])
+  expect(tried.size).toBeGreaterThan(100)
+})
+
+it('breaks no page that hears a live event', () => {
+  const words = contractValues.flatMap((one) =>
+    'payload' in one && 'name' in one
+      ? enumsIn(one.payload as Schema).map((at) => `${String(one.name)} ${at}`)
+      : [],
+  )
+  // Its poll goes on as any other whose subject is of an unknown class.
+  expect(words).toEqual(['poll-tally about.class'])
+  expect(tried).toContain('GET /api/polls/:id poll.about.class')
+})
