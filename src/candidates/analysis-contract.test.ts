@@ -39,7 +39,15 @@ const first: Line[] = [
   { ...jagruti, year: 2004, age: 30, cases: 0, constituency: 'Purana Nagar', won: false },
   { ...jagruti, year: 2009, age: 35, cases: null, constituency: 'Nadipur', won: true },
   { name: 'Lekhraj Bhoja', year: 2019, age: 31, cases: null, won: false },
-  { name: 'Vasudha Keshkar', year: 2004, age: 52, cases: 0, party: 'Kamal Dal', won: false },
+  {
+    name: 'Vasudha Keshkar',
+    year: 2004,
+    age: 52,
+    cases: 0,
+    constituency: 'SURYAPUR',
+    party: 'Kamal Dal',
+    won: false,
+  },
   ...'Arvi Bimal Chetan Devika Eshan Falguni Girija Harit Indrani Jatin'.split(' ').map((name, i) => ({
     name: `${name} ${['Sarvate', 'Pokhrel'][i % 2]}${'abcdefghij'[i]}mani`,
     year: 2019,
@@ -113,7 +121,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
   const person = (id: string) => call(readCandidate, { params: { id } })
 
   describe('a person’s page', () => {
-    test('names a seat that was redrawn since in Hindi, like the one of that name today', async () => {
+    test('names a seat that was redrawn since like the one of that name today, in Hindi too, whatever its capitals', async () => {
       const { candidate } = await person(persons['Vasudha Keshkar']!)
       expect(candidate.election_records).toMatchObject([
         { election_year: 2004, constituency: 'Suryapur', constituency_hi: 'सूर्यपुर' },

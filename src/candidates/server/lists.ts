@@ -65,6 +65,7 @@ function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary
     assets && disclosed('latest_assets', assets, 'assets'),
     cases && disclosed('latest_criminal_cases', cases, 'cases'),
   ]
+  const constituencies = [...new Set(row.constituencies.map(toTitleCase))]
   return withoutNulls({
     id: row.person_id,
     name: toTitleCase(row.name),
@@ -72,8 +73,8 @@ function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary
     total_elections: row.elections,
     election_years: row.years,
     elections: electionsIn(records),
-    constituencies: row.constituencies,
-    constituencies_hi: row.constituencies.map(
+    constituencies,
+    constituencies_hi: constituencies.map(
       (name) => records.find((one) => one.constituency === name)?.constituency_hi ?? name,
     ),
     ...latestAssets,

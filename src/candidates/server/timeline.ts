@@ -52,13 +52,15 @@ export async function readRecords(
   const { rows } = await sql<RecordRow>`
     select r.*, s.name_hi as state_hi, coalesce(c.name_hi, (
       select namesake.name_hi from constituency namesake
-      where r.constituency_id is null and namesake.state_code = s.code and namesake.name = r.constituency limit 1
+      where r.constituency_id is null and namesake.state_code = s.code and lower(namesake.name) = lower(r.constituency) limit 1
     )) as constituency_hi
     from election_record r
     left join constituency c on c.id = r.constituency_id
     left join state s on s.name = r.state
     where person_id ${isAnyOf(persons)} order by person_id, at`.execute(db)
-  const byPerson = Map.groupBy(rows, ({ person_id }) => person_id)
+  // Some affidavits write seats in capitals.
+  const named = rows.map((row) => ({ ...row, constituency: toTitleCase(row.constituency) }))
+  const byPerson = Map.groupBy(named, ({ person_id }) => person_id)
   return (person) => byPerson.get(person) ?? []
 }
 
