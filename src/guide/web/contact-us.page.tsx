@@ -86,7 +86,7 @@ export default function ContactUs() {
                 [
                   i18n.t('A figure about me is wrong. What can I do?'),
                   i18n.t(
-                    'Use "Report a mistake" on the page, or the link for data issues, and name a public source. If the source itself is wrong, its publisher has to be asked.',
+                    'Use “Report a mistake” on the page, or the link for data issues, and name a public source. If the source itself is wrong, its publisher has to be asked.',
                   ),
                 ],
                 [

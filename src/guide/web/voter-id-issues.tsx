@@ -29,7 +29,7 @@ export function DigiLockerIssues() {
             />,
           ],
           [
-            i18n.t('"Record not found"'),
+            i18n.t('“Record not found”'),
             i18n.t(
               'Usually the name is spelt differently, or the number is an old, shorter one. Correct the roll with Form 8; an EPIC number has three letters and seven digits.',
             ),
@@ -80,7 +80,7 @@ export function FormRejection() {
               numbered
               of={[
                 i18n.t(
-                  'Read the reason: "Track application status" in the portal, with your reference number.',
+                  'Read the reason: “Track application status” in the portal, with your reference number.',
                 ),
                 i18n.t(
                   'Correct the mistake and send the form again, ideally while you have your papers ready.',
