@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { problems } from './axe.ts'
-import { complaints, expectSound } from './page-checks.ts'
+import { complaints, expectSound, late } from './page-checks.ts'
 import { asAdmin, ask, authenticator, deskOrigin, invite, signIn } from './operator.ts'
 
 type Credential = Awaited<ReturnType<typeof credentialsOf>>[number]
@@ -240,6 +240,10 @@ test(
     expect(await problems(page, '#main')).toEqual([])
     await page.getByRole('link', { name: 'Your account' }).click()
     await expect(page.getByText('This one')).toBeVisible()
+    // The tabs wait for their words.
+    await late(page, 'जिन जोड़ियों पर फ़ैसला बाक़ी है')
+    await page.goto('/hi/desk?tab=links')
+    await expect(page.getByRole('link', { name: 'जिन जोड़ियों पर फ़ैसला बाक़ी है' })).toBeVisible()
   },
 )
 

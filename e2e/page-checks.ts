@@ -155,3 +155,11 @@ export const crowded = (page: Page) =>
     }
     return [...new Set(faults)]
   })
+
+/** From now on the script with these words arrives when everything else is there. */
+export const late = (page: Page, words: string) =>
+  page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes(words)) await page.waitForTimeout(1500)
+    await route.fulfill({ response })
+  })

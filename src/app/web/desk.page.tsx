@@ -11,7 +11,16 @@ export const reads = deskReads
 export default function DeskPage() {
   const i18n = useWords()
   const load = useCallback(async () => {
-    await addWords(i18n, ['sources', 'elections', 'fact-checks', 'candidates', 'leaders', 'news', 'polls'])
+    await addWords(i18n, [
+      'desk',
+      'sources',
+      'elections',
+      'fact-checks',
+      'candidates',
+      'leaders',
+      'news',
+      'polls',
+    ])
     return import('./desk-tabs.tsx')
   }, [i18n])
   return <Desk load={load} />
