@@ -26,8 +26,11 @@ test(
     await page.goto('/leaders-performance?sortBy=name')
     await page.waitForLoadState('networkidle')
     for (let pages = 1; pages < 4; pages += 1) {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await expect(page.locator(cards)).toHaveCount((pages + 1) * 20)
+      // Cards get their heights as they come into view, so one jump may end short of the end.
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        await expect(page.locator(cards)).toHaveCount((pages + 1) * 20, { timeout: 1000 })
+      }).toPass()
     }
     const seat = page.locator(`${cards} a[href^="/c/"]`).nth(60)
     await seat.scrollIntoViewIfNeeded()
