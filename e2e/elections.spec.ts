@@ -77,6 +77,8 @@ test(
     await page.reload({ waitUntil: 'networkidle' })
     await expect(page.getByLabel('Part number')).toHaveValue('112')
     expect(await problems(page)).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByLabel('Part number')).toBeVisible()
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   },

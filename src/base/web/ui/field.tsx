@@ -57,7 +57,7 @@ export function TextArea({
 
 function Field({ id, label, problem, children }: Labelled & { id: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 print:hidden">
+    <div className="min-w-0">
       <label className="block">
         <span className="text-sm font-semibold">{label}</span>
         {children}

@@ -9,7 +9,7 @@ export function SelectionBar() {
   const i18n = useWords()
   const { ids, isFull, clear } = useSelection()
   return (
-    <div className="sticky top-0 z-10 -mx-4 mt-3 flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2">
+    <div className="sticky top-0 z-10 -mx-4 mt-3 print:hidden flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2">
       <p role="status" className="text-sm">
         {isFull
           ? i18n.t('{count} of {most} selected. Remove one to choose another.', {

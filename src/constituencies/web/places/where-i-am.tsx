@@ -21,7 +21,7 @@ export default function WhereIAm() {
   }
   return (
     // Only the result has its own line; the button shares one with what is beside it.
-    <div className="contents">
+    <div className="contents print:hidden">
       <button
         type="button"
         className="needs-script link inline-flex min-h-11 items-center gap-1.5 aria-disabled:no-underline"
