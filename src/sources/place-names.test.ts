@@ -67,7 +67,7 @@ const heard: Record<string, string> = {
   te: 'Aonla, Autonomous District, Belgaum, Deoria, Howrah, Jangaon, Jangoan, Khagaria, NTR, New Delhi, North Goa, Nowgong, Rajahmundry, South Goa, Y.S.R.',
   ta: 'Ahmednagar, Amritsar, Aonla, Athoor, Autonomous District, Deoria, Diphu, Egmore, Gingee, Harbour, Howrah, Lakshadweep, North Goa, South Goa, Thousand Lights',
   pa: 'Aonla, Autonomous District, Gauhati, Kheda, Nowgong, Vijayawada',
-  ur: 'Autonomous District, Bhavnagar, Bhubaneswar, Dakshina Kannada, Dharmapuri, Kheda, Mumbai Suburban, Nowgong, Thiruvananthapuram, Tiruvallur, Uttara Kannada, Vijayawada, Yavatmal',
+  ur: 'Autonomous District, Bhavnagar, Bhubaneswar, Chhamb, D. H. Pora, Dakshina Kannada, Dharmapuri, Ghanpur (Station), Jadcherla, Kheda, Kothagudem, Medchal, Miryalaguda, Mumbai Suburban, Nowgong, Thiruvananthapuram, Tiruvallur, Uttara Kannada, Vemulawada, Vijayawada, Yavatmal',
 }
 
 test('each district has a Hindi name, which is that of a seat if they have one name', () => {
