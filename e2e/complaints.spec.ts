@@ -63,7 +63,8 @@ test('a fault in the shell is found, though the same parts were sound on another
   }
   await page.evaluate(() => {
     const style = { color: '#bbb', background: '#fff' }
-    Object.assign(document.querySelector<HTMLElement>('.shell > footer a')!.style, style)
+    const links = document.querySelectorAll<HTMLElement>('.shell > footer a')
+    Object.assign([...links].at(-1)!.style, style)
     document.querySelector('.shell > header a')!.replaceChildren()
   })
   const found = (await problems(page)).join('\n')
