@@ -133,10 +133,13 @@ test.describe('phones', { tag: '@phone' }, () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  const summary = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).locator('summary:visible', { hasText: name })
+
   test('every menu opens, its links work, and there are no dead buttons', async ({ page }) => {
     await page.goto('/')
     for (const [name, items] of Object.entries(menus)) {
-      await page.locator('summary:visible', { hasText: name }).click()
+      await summary(page, name).click()
       for (const [label, address] of Object.entries(items)) {
         const link = page.locator('details[open]').getByRole('link', { name: label })
         await expect(link).toBeVisible()
@@ -144,7 +147,7 @@ test.describe('without scripts', () => {
       }
     }
     await expect(page.getByRole('button', { name: /Share|Dismiss/ })).toHaveCount(0)
-    await page.locator('summary:visible', { hasText: 'Voter Info' }).click()
+    await summary(page, 'Voter Info').click()
     await page.locator('details[open]').getByRole('link', { name: 'Constituencies' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
   })
