@@ -7,10 +7,11 @@ import { languageCodes } from './src/base/languages.ts'
 // tells the shell (src/base/web/feature.ts) is in the catalogues of app, which every page loads.
 const features = readdirSync('src').filter((feature) => existsSync(`src/${feature}/web`))
 
-/** Names of parties, publishers, ministries and levels of education: many words that most pages do not need. */
-const names = ['party-names', 'publisher-names', 'ministry-names', 'education-levels'].map(
+/** Names of parties, publishers, levels of education and ministries: many words that most pages do not need. */
+const names = ['party-names', 'publisher-names', 'education-levels'].map(
   (name) => `<rootDir>/src/base/web/names/${name}.ts`,
 )
+const ministries = ['<rootDir>/src/base/web/names/ministries/ministry-names.ts']
 
 const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<rootDir>/src/*/web/${name}.ts`)
 
@@ -21,9 +22,10 @@ export default defineConfig({
     ...features.map((feature) => ({
       path: `<rootDir>/src/${feature}/web/words/{locale}`,
       include: [`<rootDir>/src/${feature}`, ...(feature === 'app' ? toldToShell : [])],
-      exclude: feature === 'app' ? [] : [...toldToShell, ...names],
+      exclude: feature === 'app' ? [] : [...toldToShell, ...names, ...ministries],
     })),
     { path: '<rootDir>/src/base/web/names/words/{locale}', include: names },
+    { path: '<rootDir>/src/base/web/names/ministries/words/{locale}', include: ministries },
   ],
   format: formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true }),
   orderBy: 'messageId',

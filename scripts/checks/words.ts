@@ -17,7 +17,7 @@ const LAG = 100
 const checking = process.argv.includes('--check')
 const read = () =>
   new Map(
-    globSync(['src/*/web/words/*.po', 'src/base/web/names/words/*.po']).map((file) => [
+    globSync(['src/*/web/words/*.po', 'src/base/web/names/**/words/*.po']).map((file) => [
       file,
       readFileSync(file, 'utf8'),
     ]),

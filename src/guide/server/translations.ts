@@ -16,18 +16,18 @@ export function translationRoutes(): Route[] {
 
 function groupsIn(language: Language) {
   const { signed } = languages[language]
-  return globSync('**/web/**/words/en.po', { cwd: src })
-    .toSorted()
-    .map((original) => {
-      const feature = original.includes('names') ? 'names' : original.split('/')[0]!
-      const readBy = signed?.[feature]
-      return {
-        feature,
-        texts: textsOf(original).length,
-        translated: textsOf(join(original, '..', `${language}.po`)).filter((text) => text !== '""').length,
-        ...(readBy === undefined ? {} : { readBy }),
-      }
-    })
+  const files = globSync('**/web/**/words/en.po', { cwd: src }).toSorted()
+  const byFeature = Map.groupBy(files, (file) => (file.includes('names') ? 'names' : file.split('/')[0]!))
+  return [...byFeature].map(([feature, originals]) => {
+    const readBy = signed?.[feature]
+    const own = originals.flatMap((original) => textsOf(join(original, '..', `${language}.po`)))
+    return {
+      feature,
+      texts: originals.flatMap(textsOf).length,
+      translated: own.filter((text) => text !== '""').length,
+      ...(readBy === undefined ? {} : { readBy }),
+    }
+  })
 }
 
 /** The translations of a catalogue, `""` where there is none. The first is its header. */

@@ -2,7 +2,7 @@
 import { languageCodes } from '#base/languages.ts'
 import type { PageModule } from '#base/web/page.ts'
 
-/** They show names of parties, publishers, ministries and levels of education. */
+/** They show names of parties, publishers and levels of education; a page that shows ministries lists them among its words. */
 const showNames = ['candidates', 'constituencies', 'leaders', 'parliament']
 
 /** The features whose words a page needs; `file` is `src/<feature>/web/<name>.page.tsx`. */
@@ -21,14 +21,22 @@ export const wordsInData = (
 ): string[] =>
   language === languageCodes[0]
     ? []
-    : [...features.filter((feature) => feature === 'names'), ...(page.wordsInData ?? [])]
+    : [...features.filter((feature) => feature in namesIn), ...(page.wordsInData ?? [])]
+
+/** Catalogues of names that stand in data, and their folders. */
+const namesIn: Readonly<Record<string, string>> = {
+  names: 'src/base/web/names/words',
+  ministries: 'src/base/web/names/ministries/words',
+}
 
 /** The feature of a catalogue’s file. */
 export const featureOfCatalogue = (file: string) =>
-  file.endsWith('.json') ? 'places' : file.includes('/names/') ? 'names' : file.split('/')[1]!
+  file.endsWith('.json')
+    ? 'places'
+    : (Object.entries(namesIn).find(([, folder]) => file.includes(`${folder}/`))?.[0] ?? file.split('/')[1]!)
 
 /** The catalogue's file, from the root of the project. */
 export const catalogueOf = (feature: string, language: string) =>
   feature === 'places'
     ? `src/base/web/names/places/${language}.json`
-    : `src/${feature === 'names' ? 'base/web/names' : `${feature}/web`}/words/${language}.po`
+    : `${namesIn[feature] ?? `src/${feature}/web/words`}/${language}.po`

@@ -14,10 +14,10 @@ const files =
   import.meta.env.SSR || import.meta.env.DEV
     ? import.meta.glob<Catalogue>([
         '/src/*/web/words/*.po',
-        '/src/base/web/names/words/*.po',
+        '/src/base/web/names/**/words/*.po',
         '/src/base/web/names/places/*.json',
       ])
-    : import.meta.glob<Catalogue>(['/src/*/web/words/en.po', '/src/base/web/names/words/en.po'])
+    : import.meta.glob<Catalogue>(['/src/*/web/words/en.po', '/src/base/web/names/**/words/en.po'])
 let ownFiles: Readonly<Record<string, string>> = {}
 
 /** The files of the page’s language by feature. */

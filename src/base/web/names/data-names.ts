@@ -1,7 +1,7 @@
 // Names that data carry in English and that catalogues translate; one without a translation stays as it is.
 import type { I18n } from '@lingui/core'
 import type { educationLevels } from './education-levels.ts'
-import type { ministryNames } from './ministry-names.ts'
+import type { ministryNames } from './ministries/ministry-names.ts'
 import type { partyNames } from './party-names.ts'
 import type { publisherNames } from './publisher-names.ts'
 

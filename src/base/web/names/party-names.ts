@@ -219,11 +219,8 @@ export const partyNames = [
   /*i18n*/ 'Jansatta Dal Loktantrik',
   /*i18n*/ 'National Peoples Party',
   /*i18n*/ "Nagaland People's Front",
-  /*i18n*/ 'Nagaland Peoples Front',
   /*i18n*/ 'All India Majlis-E-Ittehadul Muslimmen',
   /*i18n*/ "Bodoland People's Front",
-  /*i18n*/ 'Assam United Democratic Front',
   /*i18n*/ 'Haryana Janhit Congress',
-  /*i18n*/ 'Muslim League Kerala State Committee',
   /*i18n*/ 'NOTA',
 ] as const

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { ministryNames } from './ministry-names.ts'
 
-const data = (file: string) => readFileSync(join(import.meta.dirname, '../../../../data', file))
+const data = (file: string) => readFileSync(join(import.meta.dirname, '../../../../../data', file))
 const rows = (file: Buffer) => parse<{ ministry?: string; portfolio?: string }>(file, { columns: true })
 
 test('every ministry that was asked, or that somebody holds, is among the messages', () => {
