@@ -13,6 +13,12 @@ export function featuresSpoken(file: string, { words = [] }: Pick<PageModule, 'w
 export const withNames = (features: readonly string[]): string[] =>
   features.some((feature) => showNames.includes(feature)) ? [...features, 'names', 'places'] : [...features]
 
+/** What a part that is loaded by itself needs for these features: leaders hold ministries, Parliament questions them. */
+export const withAllNames = (features: readonly string[]): string[] =>
+  features.some((feature) => feature === 'leaders' || feature === 'parliament')
+    ? [...new Set([...withNames(features), 'ministries'])]
+    : withNames(features)
+
 /** The features whose whole catalogues a first view needs: some of their words stand in data. In English they are what the data say. */
 export const wordsInData = (
   features: readonly string[],

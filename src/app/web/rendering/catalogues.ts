@@ -4,7 +4,7 @@ import type { I18n, Messages } from '@lingui/core'
 import { wordsComeFrom } from '#base/web/deferred.tsx'
 import { learnPlaces, type Language } from '#base/web/site.ts'
 import { learn } from '#base/web/words.tsx'
-import { catalogueOf, withNames } from './catalogue-files.ts'
+import { catalogueOf, withAllNames } from './catalogue-files.ts'
 
 /** Names of places have no messages: they are data. */
 type Catalogue = { messages: Messages } | { default: Readonly<Record<string, string>> }
@@ -45,7 +45,7 @@ const known = new WeakMap<I18n, Set<string>>()
 export async function addWords(i18n: I18n, features: readonly string[]): Promise<void> {
   const has = known.get(i18n) ?? new Set()
   known.set(i18n, has)
-  const missing = withNames(features).filter((feature) => !has.has(feature))
+  const missing = withAllNames(features).filter((feature) => !has.has(feature))
   const loads = missing.flatMap((feature) => loaderOf(feature, i18n.locale) ?? [])
   const found = await Promise.all(loads.map((load) => load()))
   for (const catalogue of found) add(i18n, catalogue)
