@@ -10,7 +10,7 @@ export function featuresSpoken(file: string, { words = [] }: Pick<PageModule, 'w
   return withNames([...new Set(['base', 'app', file.split('/')[1]!, ...words])])
 }
 
-export const withNames = (features: readonly string[]): string[] =>
+const withNames = (features: readonly string[]): string[] =>
   features.some((feature) => showNames.includes(feature)) ? [...features, 'names', 'places'] : [...features]
 
 /** What a part that is loaded by itself needs for these features: leaders hold ministries, Parliament questions them. */
