@@ -21,7 +21,7 @@ const mostDrawn = 14
 
 type Props = { flows: readonly StateFlow[]; title: string; from: string; to: string; file: ReactNode }
 
-export function Flows({ flows, title, from, to, file }: Props) {
+export default function Flows({ flows, title, from, to, file }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const names = flows.map((flow) => ({

@@ -19,10 +19,10 @@ import type { Input } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage } from '../contract.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
-import { Flows } from './flows.tsx'
 import { MoveTable } from './move-table.tsx'
 import { CountingMethod } from './counting-method.tsx'
 
+const Flows = deferred(() => import('./flows.tsx'), ['candidates'])
 const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
 
 export const parameters = {
