@@ -1,4 +1,4 @@
-// What a visitor taps before its script is there happens as soon as it is.
+// What a visitor taps before its script is there happens as soon as it is; without it the page stays.
 import { expect, test, type Page } from '@playwright/test'
 
 /** Holds back every script until the returned function is called. */
@@ -64,4 +64,19 @@ test('what is opened before the page has come to rest speaks its language', asyn
     await expect(dialog.getByLabel(field).first()).toBeVisible()
     expect((await dialog.innerText()).match(/[a-z{]+/gi)).toBeNull()
   }
+})
+
+test('scripts that a newer release has replaced empty no page', async ({ page }) => {
+  await page.goto('/c/ls-up-77')
+  await page.waitForLoadState('networkidle')
+  let asked = 0
+  await page.route(/\/assets\/.*\.js$/, (route) => {
+    asked += 1
+    return route.fulfill({ status: 404 })
+  })
+  await page.locator('.far-part').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1, name: /Varanasi/ })).toBeVisible()
+  await page.locator('main a[href="/constituencies"]').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Constituencies' })).toBeVisible()
 })

@@ -22,10 +22,12 @@ export const addWords: AddWords = async (i18n, features) => (await adding)(i18n,
 
 const parts: ((language: Language) => Promise<void>)[] = []
 
-/** In the browser, before another page is shown: loads its parts, and those that the page before still lacks. */
+/**
+ * In the browser, before another page is shown: loads its parts, and those that the page before still lacks.
+ * Throws if one cannot be had: React finishes no navigation while a part that stays is not hydrated.
+ */
 export async function partsLoaded(language: Language): Promise<void> {
-  // One that cannot be had is asked for again where it is shown.
-  await Promise.allSettled(parts.map((load) => load(language)))
+  await Promise.all(parts.map((load) => load(language)))
 }
 
 /** On the server: loads all deferred parts, so that a page can be rendered in one go. */
@@ -61,7 +63,7 @@ export function deferred<P extends object = object>(
   const partIn = (language: Language) =>
     (made[language] ??= onServer
       ? settled(() => arrive(language))
-      : lazy<ComponentType<P>>(() => when().then(() => arrive(language))))
+      : lazy<ComponentType<P>>(() => when().then(() => atLast(() => arrive(language)))))
 
   async function arrive(language: Language): Promise<Module<P>> {
     // A separate i18n instance: adding words to the page's would make React render the whole page again.
@@ -125,6 +127,19 @@ export function deferredUntilSeen<P extends object = object>(
         <Part {...props} />
       </div>
     )
+  }
+}
+
+/** Tries again, ever more rarely, and when the network is back. Meanwhile what the server rendered can be read. */
+async function atLast<T>(attempt: () => Promise<T>, pause = 5_000): Promise<T> {
+  try {
+    return await attempt()
+  } catch {
+    await new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true })
+      setTimeout(resolve, pause)
+    })
+    return atLast(attempt, pause * 2)
   }
 }
 
