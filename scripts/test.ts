@@ -7,6 +7,7 @@
  */
 import { globSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { join } from 'node:path'
 import { run } from './child.mjs'
 import { needChromium } from './testing/chromium.ts'
 import { costTable } from './testing/costs.ts'
@@ -19,6 +20,8 @@ import { keepTemporaryFilesInMemory } from './testing/temporary-folder.ts'
 import { touchedTests } from './testing/touched.ts'
 
 keepTemporaryFilesInMemory()
+// Programs that start many times in a run are compiled once.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 const wish = process.argv.slice(2)
 const patterns = wish.filter((word) => !word.startsWith('--'))
 const withServices = process.env['CI'] === 'true' || wish.includes('--services')
@@ -112,7 +115,7 @@ function command(name: string, program: string, ...args: string[]): Promise<bool
 
 /** The same on time that other programs leave. */
 function patiently(name: string, program: string, ...args: string[]): Promise<boolean> {
-  return check(name, () => complaint(program, args, (id) => setPriority(id, 10)))
+  return check(name, () => complaint(program, args, (id) => setPriority(id, 19)))
 }
 
 async function complaint(program: string, args: string[], started?: (id: number) => void) {
