@@ -1,4 +1,6 @@
 /** What can be checked in a translation without understanding it: placeholders, figures, length, scripts, and the words of docs/words.<language>.md. */
+import type { Declaration } from '../../src/base/declared-languages.ts'
+
 export type Translation = { message: string; words: string }
 
 /** The messages of a catalogue with their translations. */
@@ -17,7 +19,7 @@ function unquote(lines: string): string {
 }
 
 /** Forbidden words by what to say instead: the tables of a word list. */
-export function forbidden(list: string): { word: RegExp; instead: string }[] {
+export function forbidden(list: string): Rules['list'] {
   return list
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
@@ -38,68 +40,135 @@ function wholeWord(word: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}])${stem}${end}`, 'u')
 }
 
+/** What a check needs to know of a language. */
+export type Rules = Pick<Declaration, 'script' | 'locale' | 'stop' | 'formatWords'> & {
+  list: { word: RegExp; instead: string }[]
+}
+
 /** The names in braces, also those inside plurals; the text of a plural is not a name. */
-export function placeholders(message: string): string[] {
-  const named = message.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+) )\{(\w+)(?=, plural,|\})/g)
-  return [...new Set([...named].map(([, name = '']) => name))].toSorted()
+const named = (message: string): string[] =>
+  [...message.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+) )\{(\w+)(?=, plural,|\})/g)].map(
+    ([, name = '']) => name,
+  )
+
+/** Forms of a plural may name something more often, or less. */
+function placeholderFaults({ message, words }: Translation): string[] {
+  const names = (of: string) =>
+    (message.includes(', plural,') ? [...new Set(named(of))] : named(of)).toSorted().join(' ')
+  const [asked, given] = [names(message), names(words)]
+  return [
+    ...(asked === given ? [] : [`placeholders {${asked}} became {${given}}`]),
+    ...(words.split('{').length === words.split('}').length ? [] : ['a brace is not closed']),
+  ]
 }
 
 /** Without the names in braces and the categories of plurals. */
 const plainText = (message: string): string =>
   message.replaceAll(/\{\w+(?:, plural,)?|(?:zero|one|two|few|many|other|=\d+)(?= \{)/g, ' ')
 
-/** Years, sums and helplines; up to twelve a number may be a word. */
+/** Years, sums, days, helplines. Up to twelve a number may become a word, but no word a number. */
 function figureFaults({ message, words }: Translation): string[] {
-  const figures = (of: string) =>
-    (plainText(of).match(/\d+/g) ?? [])
-      .filter((figure) => Number(figure) > 12)
-      .toSorted()
-      .join(' ')
-  const [asked, given] = [figures(message), figures(words)]
-  return asked === given ? [] : [`figures ${asked || 'none'} became ${given || 'none'}`]
+  const figures = (of: string) => (plainText(of).match(/\d+/g) ?? []).toSorted()
+  const large = (of: string) => figures(of).filter((figure) => Number(figure) > 12)
+  const [asked, given] = [large(message).join(' '), large(words).join(' ')]
+  const own = figures(words).filter((figure) => Number(figure) <= 12 && !figures(message).includes(figure))
+  return [
+    ...(asked === given ? [] : [`figures ${asked || 'none'} became ${given || 'none'}`]),
+    ...own.map((figure) => `${figure} is not in the message`),
+    ...(/(?!\d)\p{Nd}/u.test(words) ? ['write digits as 0–9'] : []),
+  ]
 }
 
-/** Foreign letters: those of neither the language's script nor, word for word, the message. */
+const month = (locale: string, at: number) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, at, 15))
+
+const months = Array.from({ length: 12 }, (_, at) => month('en', at)).map((name, at) => ({
+  name,
+  at,
+  dated: new RegExp(String.raw`\d ${name}\b|\b${name} \d`),
+}))
+
+/** A date keeps its month: "1 October", "November 2026". */
+const monthFaults = ({ message, words }: Translation, { locale, formatWords = {} }: Rules): string[] =>
+  months
+    .filter(({ dated }) => dated.test(message))
+    .map(({ name, at }) => formatWords[name] ?? month(locale, at))
+    .filter((own) => !words.includes(own))
+    .map((own) => `the month ${own} is missing`)
+
+/** What may stand in English: addresses, code, and what the voter will find in English, such as “Record not found”. */
+const quoted = /\S*(?:https?:|\/|@|\.(?:gov|org|md)|va-|ls-)\S*|“[^“”]*”|`[^`]*`|: [a-z]+, [a-z]+(?=\))/g
+const brands =
+  'Atom, DigiLocker, JavaScript, MyNeta, Razorpay, WordPress, DataMeet, ClaimReview, Wikidata, Idempotency, Key, https, oEmbed, cVIGIL, kB, CONTRIBUTING'.split(
+    ', ',
+  )
+
+/** Letters of another script, and English words but names that have no other form. */
 export function foreignWords({ message, words }: Translation, script: string): string[] {
-  const known = new Set(message.match(/[\p{L}\p{M}]+/gu))
   const own = new RegExp(String.raw`^[\p{Script=${script}}\p{Script=Inherited}]+$`, 'u')
-  // Cards and offices are known by their English abbreviations: UDID.
-  const foreign = (word: string) => !own.test(word) && !known.has(word) && !/^[A-Z]{2,5}$/.test(word)
+  const kept = new Set(message.match(quoted)?.flatMap((text) => text.match(/[a-z]+/gi) ?? []))
+  // Cards and offices are known by their English abbreviations: UDID, e-EPIC.
+  const foreign = (word: string) =>
+    !own.test(word) && !/^(?:[a-z]|[A-Z]{1,7})$/.test(word) && !brands.includes(word) && !kept.has(word)
   return (plainText(words).match(/[\p{L}\p{M}]+/gu) ?? []).filter(foreign)
 }
 
 /** Where 0 has the form of 1, a message for one ("tomorrow") would also be that for none. */
-const pluralFaults = (words: string, locale: string): string[] => [
-  ...(words.includes(', plural,') && !/other \{/.test(words) ? ['a plural without "other"'] : []),
-  ...(/ one \{/.test(words) && new Intl.PluralRules(locale).select(0) === 'one'
-    ? ['"one" is also none here: write =1']
-    : []),
-]
+function pluralFaults({ message, words }: Translation, locale: string): string[] {
+  const rules = new Intl.PluralRules(locale)
+  const known: readonly string[] = rules.resolvedOptions().pluralCategories
+  const unknown = (words.match(/(?:zero|one|two|few|many)(?= \{)/g) ?? []).filter(
+    (one) => !known.includes(one),
+  )
+  const numbered = (of: string) => /other \{[^{}]*#/.test(of)
+  return [
+    ...(words.includes(', plural,') && !/other \{/.test(words) ? ['a plural without "other"'] : []),
+    ...(/ one \{/.test(words) && rules.select(0) === 'one' ? ['"one" is also none here: write =1'] : []),
+    ...unknown.map((one) => `this language has no plural form “${one}”`),
+    ...(numbered(message) === numbered(words)
+      ? []
+      : ['"#" is the number: it must be in both, or in neither']),
+  ]
+}
+
+/** How a sentence ends, and marks and letters that only look right. */
+function signFaults({ message, words }: Translation, { script, stop = '.' }: Rules): string[] {
+  const ends = (of: string, mark: string) => of.replace(/["”’)]+$/, '').endsWith(mark)
+  const sentence = (of: string, mark: string) => ends(of, mark) && !ends(of, '...')
+  const latinMarks = script === 'Arabic' ? /[\p{Script=Arabic}})][,;?]/u : /(?!)/
+  const arabicLetters = script === 'Arabic' ? /[يىكةه]/ : /(?!)/
+  return [
+    ...(sentence(message, '.') && !ends(words, stop) && !/:\/\/\S+$/.test(words)
+      ? [`the sentence ends with “${stop}”`]
+      : []),
+    ...(stop !== '.' && /[\p{L}\p{M}]{3,}\.(?: |$)/u.test(words) ? [`a full stop is “${stop}”`] : []),
+    ...(latinMarks.test(words) ? ['write ، ؛ ؟'] : []),
+    ...(arabicLetters.test(words) ? ['an Arabic letter where Urdu has its own (ی ک ہ)'] : []),
+    ...(/ {2}|[\u00AD\u200B\uFEFF]/.test(words) ? ['a double space, or a sign that cannot be seen'] : []),
+    ...(/^\s|\s$/.test(words) === /^\s|\s$/.test(message) ? [] : ['a space at the end']),
+  ]
+}
 
 /** Everything that is wrong with one translation. */
-export function faultsOf(
-  translation: Translation,
-  list: { word: RegExp; instead: string }[],
-  { script, locale }: { script: string; locale: string },
-): string[] {
+export function faultsOf(translation: Translation, rules: Rules): string[] {
   const { message, words } = translation
   if (words === '') return ['not translated']
-  const [asked, given] = [placeholders(message).join(' '), placeholders(words).join(' ')]
   return [
-    ...(asked === given ? [] : [`placeholders {${asked}} became {${given}}`]),
-    ...pluralFaults(words, locale),
+    ...placeholderFaults(translation),
+    ...pluralFaults(translation, rules.locale),
     ...figureFaults(translation),
-    ...(words === message && /\b[a-z]{3,}\b/.test(plainText(message)) ? ['left in English'] : []),
+    ...monthFaults(translation, rules),
+    ...signFaults(translation, rules),
     // An abbreviation may be a whole name.
     ...(/[a-z]/.test(plainText(message)) && words.length > 2.2 * message.length + 12
       ? ['more than twice as long: it will not fit']
       : []),
-    ...foreignWords(translation, script).map((word) => `“${word}” is in another script`),
-    ...wordFaults(words, list),
+    ...foreignWords(translation, rules.script).map((word) => `“${word}” is English, or in another script`),
+    ...wordFaults(words, rules.list),
   ]
 }
 
-export function wordFaults(text: string, list: { word: RegExp; instead: string }[]): string[] {
+export function wordFaults(text: string, list: Rules['list']): string[] {
   return list.flatMap(({ word, instead }) => {
     const found = word.exec(text.normalize('NFC'))?.[0]
     return found === undefined ? [] : [`“${found}”: write ${instead}`]

@@ -9,7 +9,7 @@ import { basename } from 'node:path'
 import { languageCodes, languages, languagesWith } from '../../src/base/languages.ts'
 import { run } from '../child.mjs'
 import { featureOfCatalogue } from '../../src/app/web/rendering/catalogue-files.ts'
-import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
+import { faultsOf, forbidden, translationsOf, type Rules } from './translations.ts'
 
 /** Messages that a language translated by the editors may lack; they are shown in English. */
 const LAG = 100
@@ -68,9 +68,10 @@ function disagreeing(): string[] {
 /** What is wrong with the translations, and with the legal texts, of each language. */
 function faulty(): string[] {
   return languageCodes.slice(1).flatMap((language) => {
-    const { script, locale, signed } = languages[language]
+    const { signed } = languages[language]
     const words = `docs/words.${language}.md`
     const list = existsSync(words) ? forbidden(readFileSync(words, 'utf8')) : []
+    const rules = { ...languages[language], list }
     const catalogues = [...after].filter(([file]) => basename(file) === `${language}.po`)
     const missing = catalogues.flatMap(([, text]) =>
       translationsOf(text).filter(({ words: of }) => of === ''),
@@ -81,16 +82,22 @@ function faulty(): string[] {
         translationsOf(text).flatMap((translation) =>
           mayLag && translation.words === ''
             ? []
-            : faultsOf(translation, list, { script, locale }).map(
-                (fault) => `${file}: ${translation.message}: ${fault}`,
-              ),
+            : faultsOf(translation, rules).map((fault) => `${file}: ${translation.message}: ${fault}`),
         ),
       ),
       ...globSync(`src/guide/legal/*.${language}.md`).flatMap((file) =>
-        wordFaults(readFileSync(file, 'utf8'), list).map((fault) => `${file}: ${fault}`),
+        legalFaults(file, rules).map((fault) => `${file}: ${fault}`),
       ),
     ]
   })
+}
+
+/** A legal text is compared with the English one paragraph by paragraph. */
+function legalFaults(file: string, rules: Rules): string[] {
+  const lines = (of: string) => readFileSync(of, 'utf8').trim().split(/\n+/)
+  const [english, own] = [lines(file.replace(/\w+(?=\.md$)/, 'en')), lines(file)]
+  if (english.length !== own.length) return [`${english.length} paragraphs became ${own.length}`]
+  return own.flatMap((words, at) => faultsOf({ message: english[at]!, words }, rules))
 }
 
 function blocks(po: string): string[] {

@@ -15,6 +15,8 @@ export type Declaration = {
   direction: 'ltr' | 'rtl'
   /** Of Unicode; `npm run words:check` refuses letters of another one. */
   script: string
+  /** Its full stop, unless it is the Latin one. */
+  stop?: string
   /** The site’s name in this script, unless the operator chose another name. */
   siteName?: string
   /** Between names that stand beside each other; ", " if absent. */
@@ -61,6 +63,7 @@ export const declared = {
     prefix: '/hi',
     direction: 'ltr',
     script: 'Devanagari',
+    stop: '।',
     siteName: 'मतदाता',
     money: { crore: 'करोड़', lakh: 'लाख', thousand: 'हज़ार', missing: 'पता नहीं' },
     pictureFont: 'noto-sans-devanagari',
@@ -71,6 +74,7 @@ export const declared = {
     prefix: '/bn',
     direction: 'ltr',
     script: 'Bengali',
+    stop: '।',
     siteName: 'মতদাতা',
     money: { crore: 'কোটি', lakh: 'লাখ', thousand: 'হাজার', missing: 'তথ্য নেই' },
     untranslated,
@@ -161,6 +165,7 @@ export const declared = {
     prefix: '/pa',
     direction: 'ltr',
     script: 'Gurmukhi',
+    stop: '।',
     siteName: 'ਮਤਦਾਤਾ',
     money: { crore: 'ਕਰੋੜ', lakh: 'ਲੱਖ', thousand: 'ਹਜ਼ਾਰ', missing: 'ਉਪਲਬਧ ਨਹੀਂ' },
     untranslated,
@@ -174,6 +179,7 @@ export const declared = {
     prefix: '/ur',
     direction: 'rtl',
     script: 'Arabic',
+    stop: '۔',
     siteName: 'متداتا',
     comma: '، ',
     money: { crore: 'کروڑ', lakh: 'لاکھ', thousand: 'ہزار', missing: 'دستیاب نہیں' },

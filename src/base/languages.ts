@@ -15,7 +15,7 @@ export function declarationsFor(
   places: Declaration['places'] = {},
 ): Partial<Record<Language, Partial<Declaration>>> {
   return inEach((code) => {
-    const { script, siteName, pictureFont, ...used } = languages[code]
+    const { script, stop, siteName, pictureFont, ...used } = languages[code]
     if (code === own) return { ...used, ...(Object.keys(places).length > 0 && { places }) }
     const { name, locale, prefix, direction, untranslated } = used
     return { name, locale, prefix, direction, ...(untranslated && { untranslated }) }
