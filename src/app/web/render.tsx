@@ -137,7 +137,8 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const i18n = words[language]
     const site = siteOf(language)
     const { pathname, search, searchParams } = new URL(site.origin + url)
-    const router = createStaticRouter(handler.dataRoutes, context)
+    // What matched has its routes with it; given all of them, the router would copy each for every page.
+    const router = createStaticRouter([], context)
     const { path } = languageOf(pathname)
     const parts = textsFor(i18n, site, path, context.matches.at(-1))
     const tree = renderToString(
@@ -180,10 +181,10 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     return {
       status,
       ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
-      html: `<!doctype html>${parts.complete(tree, {
+      html: parts.complete(tree, {
         head: dependencies.assetsOf(file, Object.values(firstWords ?? {}).flat()),
         body: `${linked ? linkedDataBlock(linked) : ''}${languagesBlock(language, block)}${block}`,
-      })}`,
+      }),
       topics: topicsOf(client),
       facts: endpointsOf(client).every(isFacts),
     }

@@ -9,7 +9,7 @@ import { Words, wordsOf } from './words.tsx'
 type Module<P> = { default: ComponentType<P> }
 
 const onServer = import.meta.env.SSR
-const arriving: Promise<unknown>[] = []
+let allThere: Promise<unknown> = Promise.resolve()
 
 type AddWords = (i18n: I18n, features: readonly string[]) => Promise<void>
 
@@ -30,10 +30,8 @@ export async function partsLoaded(language: Language): Promise<void> {
   await Promise.all(parts.map((load) => load(language)))
 }
 
-/** On the server: loads all deferred parts, so that a page can be rendered in one go. */
-export async function deferredPartsLoaded(): Promise<void> {
-  await Promise.all(arriving)
-}
+/** On the server: until all deferred parts are there, so that a page can be rendered in one go. */
+export const deferredPartsLoaded = (): Promise<unknown> => allThere
 
 /** On the server parts that use the same words share them: twenty parts in eight languages would keep megabytes. */
 const shared = new Map<string, I18n>()
@@ -148,7 +146,8 @@ function settled<P>(arrive: () => Promise<Module<P>>): ComponentType<P> {
   const wait = async () => {
     found = (await arrive()).default
   }
-  arriving.push(wait())
+  const coming = wait()
+  allThere = Promise.all([allThere, coming])
   return function Settled(props) {
     if (!found) throw new Error('A page is drawn only when its parts are there')
     const Found = found as ComponentType<object>

@@ -40,7 +40,7 @@ export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match
       complete(html, { head, body }) {
         const headEnd = html.indexOf('</head>')
         const bodyEnd = html.lastIndexOf('</body>')
-        const pieces = [html.slice(0, headEnd), head]
+        const pieces = ['<!doctype html>', html.slice(0, headEnd), head]
         let from = headEnd
         for (;;) {
           const at = html.indexOf(opening, from)

@@ -20,8 +20,6 @@ export type RenderedResponse = {
   reloads?: true
   /** A part was unavailable: an older complete answer is better. Never cached. */
   lacking?: boolean
-  /** What the body says, for those in this process who wait for it. */
-  content?: unknown
 }
 
 type Compression = 'br' | 'gzip'
@@ -51,8 +49,6 @@ export type CachedResponse = {
   dropped: boolean
   /** Shown because nothing newer is available, and marked as such. */
   readonly asOf?: boolean
-  /** What the body says, while it is new; only to be read. */
-  content?: unknown
 }
 type Compressed = {
   bytes: Buffer | Promise<Buffer>
@@ -109,7 +105,7 @@ export function pack(
   // No other cache may store what may soon fall silent: a proxy shows its copy for as long as we are down.
   const shared = keep && !near
   let sentHeaders: Headers | undefined
-  const made: CachedResponse = {
+  return {
     status,
     type,
     topics,
@@ -144,12 +140,6 @@ export function pack(
       })
     },
   }
-  if (fresh.content !== undefined) {
-    made.content = fresh.content
-    // Objects take several times the memory of their text.
-    setImmediate(() => (made.content = undefined))
-  }
-  return made
 }
 
 const hashOf = (epoch: string | undefined, bytes: Buffer) =>

@@ -40,3 +40,16 @@ it('counts an answer with the size that it has now', () => {
   one.resized?.()
   expect(kept.has('/a')).toBe(false)
 })
+
+it('has room for every answer until a crawler has used it up, and then only for those asked for again', () => {
+  const kept = keptAnswers(400_000)
+  const tooMany = (name: string, count: number) =>
+    Array.from({ length: count }, (_, n) => kept.isOneTooMany(`/${name}/${n}`)).filter(Boolean).length
+  expect(tooMany('early', 100)).toBe(0)
+  asked(kept, 0, 100)
+  expect(kept.isOneTooMany('/99')).toBe(false)
+  expect(tooMany('late', 5_000)).toBeGreaterThan(4_500)
+  expect(kept.isOneTooMany('/late/4999')).toBe(false)
+  // It remembers the last few thousand.
+  expect(tooMany('more', 100_000)).toBeGreaterThan(80_000)
+})

@@ -8,6 +8,8 @@ export type KeptAnswers = {
   get(key: string): CachedResponse | undefined
   set(key: string, one: CachedResponse): void
   has(key: string): boolean
+  /** The room for what was asked for once is used up, and nobody has asked for this: from the next time on it is false. */
+  isOneTooMany(key: string): boolean
   readonly size: number
   values(): Iterable<CachedResponse>
 }
@@ -17,6 +19,9 @@ export function keptAnswers(bytes: number): KeptAnswers {
   const limited = (maxSize: number) =>
     new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: sizeOf })
   const [askedOnce, askedAgain] = [limited(Math.ceil(bytes / 4)), limited(Math.ceil((bytes * 3) / 4))]
+  // A mark for each hash of a key: when two keys share one, an answer is kept a little early.
+  const marks = new Uint8Array(65_536)
+  let marked = 0
   const holderOf = (key: string) => (askedAgain.has(key) ? askedAgain : askedOnce)
 
   function setIn(holder: LRUCache<string, CachedResponse>, key: string, one: CachedResponse): void {
@@ -40,6 +45,18 @@ export function keptAnswers(bytes: number): KeptAnswers {
     },
     set: (key, one) => setIn(holderOf(key), key, one),
     has: (key) => askedAgain.has(key) || askedOnce.has(key),
+    isOneTooMany(key) {
+      if (askedOnce.calculatedSize < askedOnce.maxSize * 0.9) return false
+      const place = hashOf(key) % marks.length
+      if (marks[place] === 1 || this.has(key)) return false
+      if (marked === marks.length / 4) {
+        marks.fill(0)
+        marked = 0
+      }
+      marks[place] = 1
+      marked += 1
+      return true
+    },
     get size() {
       return askedOnce.size + askedAgain.size
     },
@@ -48,4 +65,11 @@ export function keptAnswers(bytes: number): KeptAnswers {
       yield* askedAgain.values()
     },
   }
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
 }

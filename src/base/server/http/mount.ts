@@ -36,7 +36,7 @@ export function mount(
           const data = await answer(one, { ...input, visitor })
           return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify({ data }))
         }
-        const kept = await shared(one, input, request.queue)
+        const kept = await shared.whole(one, input, request.queue)
         reply.hijack()
         dependencies.cache.send(kept, request.raw, reply.raw)
         return reply

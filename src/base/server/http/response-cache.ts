@@ -1,10 +1,11 @@
 // Caches answers that are the same for everyone, both for the API and for the pages rendered from them.
 import { addressOf } from '../../address.ts'
-import { isFacts, isRefused } from '../../contract.ts'
+import { isFacts, isRefused, refuse, silencePeriod, unavailable, type ErrorReply } from '../../contract.ts'
 import type { Replicas } from '../database/replicas.ts'
+import { plainOf, type CachedResponse } from './compressed-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { toErrorReply } from './refusals.ts'
-import { answer, type Route, type SharedAnswers } from './routes.ts'
+import { answer, type Route, type SharedAnswers, type SharedInput } from './routes.ts'
 import { anonymousVisitor } from '../visitors/visitor.ts'
 
 export const json = 'application/json; charset=utf-8'
@@ -12,10 +13,22 @@ export const json = 'application/json; charset=utf-8'
 /** Scripts of other sites may read what everyone may read; it never depends on who asks. */
 export const anyOrigin = { 'access-control-allow-origin': '*' }
 
+/** The content of a cached answer. A stale one is marked as such only on whole pages. */
+function contentOf(kept: CachedResponse): unknown {
+  const { status, asOf } = kept
+  if (asOf) throw refuse(unavailable)
+  const said = JSON.parse(plainOf(kept).toString()) as { data: unknown } & ErrorReply
+  if (status === 200) return said.data
+  throw refuse(
+    { status, code: said.code, message: said.message },
+    said.code === silencePeriod.code ? said : said.details,
+  )
+}
+
 /** @param read runs what everyone reads: on a replica of the database, if there is one. */
 export function sharedAnswers(cache: PageCache, read: Replicas['read']): SharedAnswers {
   const freeNames = new Map<Route, readonly string[]>()
-  return (one, input, queue) => {
+  const keyAndFill = (one: Route, input: SharedInput) => {
     const { method, url, shared } = one.endpoint
     const { seconds = 0, topics = [] } = shared ?? {}
     let free = freeNames.get(one)
@@ -26,14 +39,13 @@ export function sharedAnswers(cache: PageCache, read: Replicas['read']): SharedA
     const asked = addressOf(url, input.params as Record<string, string>, query)
     const key = input.body === undefined ? asked : `${method} ${asked} ${JSON.stringify(input.body)}`
     const facts = isFacts(one.endpoint)
+    const make = () => read(topics, () => answer(one, { ...input, visitor: anonymousVisitor }))
     const fill = async () => {
       try {
-        const data = await read(topics, () => answer(one, { ...input, visitor: anonymousVisitor }))
         return {
           status: 200,
           type: json,
-          body: JSON.stringify({ data }),
-          content: data,
+          body: JSON.stringify({ data: await make() }),
           seconds: keep,
           topics,
           facts,
@@ -45,7 +57,18 @@ export function sharedAnswers(cache: PageCache, read: Replicas['read']): SharedA
         return { status, type: json, body: JSON.stringify(body), seconds: 0, topics }
       }
     }
-    return cache.get(key, fill, queue)
+    return { key, keep, make, fill }
+  }
+  return {
+    whole(one, input, queue) {
+      const { key, fill } = keyAndFill(one, input)
+      return cache.get(key, fill, queue)
+    },
+    // Most parts of a page are never asked for again, and would only be garbage: the page keeps its own text.
+    async part(one, input) {
+      const { key, keep, make, fill } = keyAndFill(one, input)
+      return keep === 0 || cache.isOneTooMany(key) ? make() : contentOf(await cache.get(key, fill))
+    },
   }
 }
 

@@ -1,18 +1,10 @@
 // An endpoint of a contract, paired with its handler.
 import { Settings } from 'typebox/system'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
-import {
-  notFound,
-  refuse,
-  silencePeriod,
-  unavailable,
-  type Closed,
-  type ErrorReply,
-  type Refused,
-} from '../../contract.ts'
+import { notFound, refuse, unavailable, type Closed, type Refused } from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { everythingClosed } from '../../silence.ts'
-import { plainOf, type CachedResponse } from './compressed-response.ts'
+import type { CachedResponse } from './compressed-response.ts'
 import { declaredOnly } from './declared-only.ts'
 import type { RowsFile } from '../../rows-file.ts'
 import type { QueueAccess } from './render-queue.ts'
@@ -42,8 +34,13 @@ export type PlainForm = {
 }
 
 export type SharedInput = Omit<HandlerInput, 'visitor'>
-/** The cached answer of a shared endpoint, made if there is none. Rejects with any error that is not a refusal. */
-export type SharedAnswers = (of: Route, input: SharedInput, queue?: QueueAccess) => Promise<CachedResponse>
+/** The answers of shared endpoints, kept for everyone. */
+export type SharedAnswers = {
+  /** Made if there is none. Rejects with any error that is not a refusal. */
+  whole(of: Route, input: SharedInput, queue?: QueueAccess): Promise<CachedResponse>
+  /** Its content, for a page. When memory is short, kept only from the second time on. */
+  part(of: Route, input: SharedInput): Promise<unknown>
+}
 
 /** The handler gets validated input and returns `data` without its envelope; it throws refusals. */
 export function route<E extends AnyEndpoint>(
@@ -70,26 +67,12 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
     if (!found) throw refuse(notFound, nameOf(endpoint))
     const { params = {}, query = {}, body } = input as Partial<SharedInput>
     try {
-      if (shared && endpoint.shared) return contentOf(await shared(found, { params, query, body })) as never
+      if (shared && endpoint.shared) return (await shared.part(found, { params, query, body })) as never
       return (await answer(found, { params, query, body, visitor: anonymousVisitor })) as never
     } catch (error) {
       throw isDatabaseGone(error) ? refuse(unavailable) : error
     }
   }
-}
-
-/** The content of a cached answer. A stale one is marked as such only on whole pages. */
-function contentOf(kept: CachedResponse): unknown {
-  const { status, asOf, content } = kept
-  if (asOf) throw refuse(unavailable)
-  // Most parts of a page were made for it a moment ago.
-  if (content !== undefined) return content
-  const said = JSON.parse(plainOf(kept).toString()) as { data: unknown } & ErrorReply
-  if (status === 200) return said.data
-  throw refuse(
-    { status, code: said.code, message: said.message },
-    said.code === silencePeriod.code ? said : said.details,
-  )
 }
 
 /** Sends nothing that is silent, and only what the contract declares: keys missing from the response schema are dropped. */
