@@ -67,7 +67,6 @@ test(
 test('a lost network empties no page; it comes back by itself', { tag: '@phone' }, async () => {
   await visitAndKeep('/voter-id-help')
   await context.setOffline(true)
-  await page.locator('footer summary').first().click()
   await page.getByRole('link', { name: 'Constituencies' }).first().click()
   const notice = page.getByText('No connection', { exact: true })
   await expect(notice).toBeVisible()
@@ -138,7 +137,6 @@ test('“Clear this phone” removes the worker and what it keeps', { tag: '@pho
     ])
   await expect.poll(left).toEqual([[], 0])
   // Nor does the page, which the worker still serves, put anything back.
-  await page.locator('footer summary').first().click()
   await page.getByRole('link', { name: 'Constituencies' }).first().click()
   await expect(page).toHaveURL(/constituencies/)
   expect(await left()).toEqual([[], 0])

@@ -103,7 +103,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
     })
 
     test('shows the latest election, without unknown values', async () => {
-      const { constituencies } = await list({ search: 'anantpur' })
+      const { constituencies } = await list({ search: 'anantpur', limit: 10 })
       expect(constituencies).toEqual([
         {
           id: 'ls-nb-3',
@@ -118,6 +118,13 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
           latest: { electionId: 'ls-2024', label: 'Lok Sabha 2024', year: 2024, status: 'awaiting' },
         },
       ])
+    })
+
+    test('is brief without a limit', async () => {
+      const [all, one] = await Promise.all([list(), list({ limit: 10 })])
+      const winner = (of: typeof all) => of.constituencies.find(({ id }) => id === 'ls-nb-1')!
+      expect(winner(one)).toMatchObject({ ...winner(all), latest: { year: 2024 } })
+      expect(winner(all)).not.toHaveProperty('latest')
     })
   })
 

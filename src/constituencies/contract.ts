@@ -146,7 +146,7 @@ export const listConstituencies = endpoint({
   method: 'GET',
   url: '/api/constituencies',
   summary:
-    'Constituencies by house, state, reservation and text; current ones unless redrawn ones are requested',
+    'Constituencies by house, state, reservation and text; current ones unless redrawn ones are requested. Without `limit` all of them, in brief',
   silence: 'facts',
   query: Type.Object({
     house: Type.Optional(House),
@@ -156,7 +156,7 @@ export const listConstituencies = endpoint({
     /** Part of the constituency's or state's name, in any spelling that search recognises. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
     superseded: Type.Optional(Type.Boolean()),
-    /** All of them without a limit. */
+    /** Without one: all of them, without `nameHi` and `latest`. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
   }),

@@ -66,7 +66,7 @@ export function tools(i18n: I18n, { flags }: Pick<SiteInfo, 'flags'>): readonly 
       id: 'news-digest',
       category: 'information',
       path: '/news-digest',
-      name: i18n.t('News Digest'),
+      name: i18n.t('News & Digest'),
       description: i18n.t('The day in politics, by subject, with its sources'),
     },
     flags.factChecking && {

@@ -11,17 +11,14 @@ import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
 const online = onDemand(() => import('./online.tsx'), ['app'])
 
-/** Two columns, or one if the text is twice as large. */
-const twoIfTheyFit = 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:max-md:grid-cols-2'
-
 export default function Footer() {
   const i18n = useWords()
   const { name, links } = useSite()
   const { columns, legal } = useNavigationOfSite()
   return (
-    <footer className="far-part border-t [contain-intrinsic-block-size:auto_26rem] border-line bg-sunken text-sm wrap-anywhere">
+    <footer className="far-part border-t [contain-intrinsic-block-size:auto_38rem] border-line bg-sunken text-sm wrap-anywhere">
       <div className="mx-auto max-w-6xl px-4">
-        <div className="grid gap-x-6 py-4 *:min-w-0 md:gap-y-3 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
+        <div className="grid gap-x-6 gap-y-2 py-4 *:min-w-0 md:gap-y-3 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
           <div className="md:max-lg:col-span-3 lg:max-w-sm">
             <p className="flex items-center gap-2 text-lg font-bold">
               <Logo className="size-6" />
@@ -47,16 +44,8 @@ export default function Footer() {
           </div>
           {columns.map((column) => (
             <nav key={column.label} aria-label={column.label}>
-              <h2 className="when-open font-semibold">{column.label}</h2>
-              <details className="open-when-wide">
-                <summary className="marked-summary flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-                  {column.label}
-                </summary>
-                <FooterLinks
-                  items={column.items}
-                  look={`grid *:min-w-0 gap-x-6 md:mt-1 md:grid-cols-1 ${twoIfTheyFit}`}
-                />
-              </details>
+              <h2 className="font-semibold">{column.label}</h2>
+              <FooterLinks items={column.items} look="flex flex-wrap gap-x-4 *:min-w-0 md:mt-1 md:grid" />
             </nav>
           ))}
         </div>
