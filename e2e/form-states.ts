@@ -1,6 +1,8 @@
 // Polls, requests, reports and complaints while they are written, refused, sent and answered.
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
+import { ask } from './operator.ts'
 import { databaseAway } from './page-checks.ts'
 import { press, open, answer, fillDialog, send, failedMove, type PageState } from './state-actions.ts'
 
@@ -110,6 +112,24 @@ export const formStates: readonly PageState[] = [
       await page.waitForURL('**/poll/**')
       await press(page, say('Delete'))
       await expect(page.getByRole('dialog', { name: say('Confirm Deletion') })).toBeVisible()
+    },
+  },
+  {
+    name: 'poll-hidden',
+    at: '/polls',
+    async reach(page) {
+      const body = {
+        title: 'Who is the thief of Meghpur?',
+        description: 'A question against a person.',
+        type: 'user_created',
+        category: 'general',
+        anonymous: true,
+        endDate: indianDayAfter(indianDay(new Date()), 5),
+        options: [{ text: 'The mayor' }, { text: 'His brother' }],
+      }
+      const { poll } = await ask<{ poll: { id: string } }>('POST', '/api/polls', { body })
+      await ask('POST', `/api/polls/${poll.id}/hide`, { operator: 'asha', body: { reason: 'For pictures' } })
+      await page.goto(page.url().replace('/polls', `/poll/${poll.id}`))
     },
   },
   {

@@ -174,4 +174,17 @@ export const pageStates: readonly PageState[] = [
     (path): PageState => ({ name: `embed-${path.replaceAll(/[^\w-]+/g, '-')}`, at: `/embed/${path}` }),
   ),
   ...['compare-2', 'compare-3', 'compare-5'].map((name): PageState => ({ name, at: name })),
+  ...[
+    ['seat', '/c/ls-up-77'],
+    ['person', '/cand/:id'],
+    ['comparison', 'compare-3'],
+    ['guide', '/voting-education'],
+    ['booth-card', '/booth-card'],
+    ['home', '/'],
+  ].map(([name, at]): PageState => ({
+    name: `printed-${name}`,
+    at: at!,
+    only: 'paper',
+    reach: (page) => page.emulateMedia({ media: 'print' }),
+  })),
 ]

@@ -14,9 +14,8 @@ import { needChromium } from '../scripts/testing/chromium.ts'
 import { freePort } from '../scripts/testing/services.ts'
 import { issuerSettings } from './issuer.ts'
 import type { OwnSite } from './own-site.ts'
-import { pageStates } from './page-states.ts'
 import { bare, deskTabs, flagged } from './pictured-pages.ts'
-import type { PageState, Say } from './state-actions.ts'
+import { fits, type PageState, type Say } from './state-actions.ts'
 
 const folder = 'screenshots'
 const { values: wish } = parseArgs({
@@ -47,6 +46,7 @@ const { startSite } = await import('./own-site.ts')
 const { ask, signIn } = await import('./operator.ts')
 const { visit } = await import('./page-checks.ts')
 const { examples } = await import('./examples.ts')
+const { pageStates } = await import('./page-states.ts')
 
 type Task = { name: string; origin: string; address: string; state?: PageState; as?: 'admin' }
 
@@ -214,9 +214,7 @@ async function picture(language: string, task: Task, say: Say) {
   const { state } = task
   const address = `${task.origin}${language === 'en' ? '' : `/${language}`}${task.address}`
   // What a visitor does may lead elsewhere on another screen.
-  const groups = state?.reach
-    ? widths.filter((width) => !state.only || width < 1024 === (state.only === 'phone')).map((one) => [one])
-    : [widths]
+  const groups = state?.reach ? widths.filter((width) => fits(state, width)).map((one) => [one]) : [widths]
   for (const group of groups) {
     const context = await browser.newContext({
       viewport: { width: group[0]!, height },

@@ -15,11 +15,14 @@ export type PageState = {
   before?: (page: Page) => Promise<unknown>
   /** Only the part on the screen: something floats over it. */
   screen?: true
-  /** For one kind of screen only. */
-  only?: 'phone' | 'wide'
+  /** For one kind of screen only, or printed: in about the width of A4. */
+  only?: 'phone' | 'wide' | 'paper'
   /** `states.spec.ts` looks at it with axe. */
   sound?: true
 }
+
+export const fits = ({ only }: PageState, width: number) =>
+  only === undefined || (only === 'paper' ? width === 768 : width < 1024 === (only === 'phone'))
 
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()

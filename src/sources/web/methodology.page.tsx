@@ -102,7 +102,7 @@ export default function Methodology() {
       <h2 className="mt-8 text-xl font-bold">{i18n.t('How votes in polls are counted')}</h2>
       <p className="mt-3">
         {i18n.t(
-          'Anonymous, once per device: we use a random number in a cookie, and traits of the device that help to find repeated votes; of the traits we store only a keyed hash. Votes that look repeated are held and shown as held. Every counted vote is in a public log that anyone can recount.',
+          'Anonymous, once per device: we use a random number in a cookie and, to find repeated votes, a fingerprint of the device, of which we store only a keyed hash. Votes that look repeated are held and shown as held. Every counted vote is in a public log that anyone can recount.',
         )}
       </p>
       <p className="mt-3">
