@@ -9,7 +9,7 @@ import { openSharedState } from '../src/base/server/realtime/shared-state.ts'
 import { check, seen } from '../scripts/faults/checks.ts'
 import { until } from '../scripts/faults/voting-site.ts'
 import { startLoad, type Visited } from './check/load.ts'
-import { end, openStack } from './check/stack.ts'
+import { end, openStack } from '../scripts/testing/stack.ts'
 
 type Heard = { all: () => boolean; counts: () => string }
 

@@ -1,3 +1,2 @@
-export function withImports(name: string): string[]
 /** What decides whether a build is fresh: files and folders, from the root. */
 export const inputs: string[]

@@ -24,7 +24,7 @@ export const inputs = [
 )
 
 /** The file and all files of this repository it imports, directly or indirectly. */
-export function withImports(name) {
+function withImports(name) {
   const text = fs.readFileSync(path.join(root, name), 'utf8')
   const imported = Array.from(text.matchAll(/^import [^;]*? from '(\.[^']+)'/gm), (found) =>
     path.posix.join(path.posix.dirname(name), found[1]),

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { end } from './stack.ts'
+import { end } from '../../scripts/testing/stack.ts'
 
 export type Release = { seat(id: string): Promise<string>; stop(): Promise<void> }
 

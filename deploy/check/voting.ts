@@ -6,7 +6,7 @@ import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
 import type { Poll } from '../../src/polls/contract.ts'
 import { verifyPoll, type Verified } from '../../src/polls/verify.ts'
 import { freePort } from '../../scripts/testing/services.ts'
-import { end } from './stack.ts'
+import { end } from '../../scripts/testing/stack.ts'
 
 export type VotingSite = {
   ask(): Promise<Poll>

@@ -11,7 +11,7 @@ import {
 import { freeTrackerParameters, trackerParameters, trackerReads } from '#parliament/web/tracker-reads.ts'
 import { deferred } from '#base/web/deferred.tsx'
 
-export const words = ['leaders', 'ministries']
+export const words = ['leaders']
 
 /** In a tab that most visitors do not open. */
 const Tracker = deferred(() => import('#parliament/web/tracker.tsx'), ['parliament'])

@@ -8,7 +8,7 @@ import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { readWorkOfPerson } from '#parliament/contract.ts'
 import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 
-export const words = ['candidates', 'leaders', 'ministries']
+export const words = ['candidates']
 
 const OfficesOfPerson = deferred(() => import('#leaders/web/offices-of-person.tsx'), ['leaders'])
 const Work = deferredUntilSeen(() => import('#parliament/web/work-of-person.tsx'), ['parliament'])

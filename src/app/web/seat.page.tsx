@@ -12,7 +12,7 @@ import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { listMembersOfSeat } from '#parliament/contract.ts'
 import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 
-export const words = ['constituencies', 'leaders']
+export const words = ['constituencies']
 
 const SeatLeaders = deferred(() => import('#leaders/web/seat-leaders.tsx'), ['leaders'])
 const DeclaredHere = deferred(() => import('#constituencies/web/declared-here.tsx'), ['constituencies'])

@@ -1,11 +1,12 @@
 // Loads parts of a page later: when the page is idle, on hover, or on click.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import type { I18n } from '@lingui/core'
 import { addWords } from './deferred.tsx'
 import { whenIdle } from './idle.ts'
 import { toast } from './toasts/toast.ts'
 import { useWords } from './words.tsx'
 
-type OnDemand<M> = { load: () => Promise<M>; features: readonly string[] }
+export type OnDemand<M> = { load: () => Promise<M>; features: readonly string[] }
 
 /**
  * A part that `useLazyModule` or `Later` loads; call this outside components.
@@ -16,6 +17,12 @@ export const onDemand = <M,>(load: () => Promise<M>, features: readonly string[]
   load,
   features,
 })
+
+/** The module, with its words. */
+export async function loadPart<M>(i18n: I18n, { load, features }: OnDemand<M>): Promise<M> {
+  const [module] = await Promise.all([load(), addWords(i18n, features)])
+  return module
+}
 
 /**
  * The module once it is loaded, and a function that loads it now and returns whether it succeeded. A failed
@@ -30,8 +37,8 @@ export function useLazyModule<M>(
   const [module, setModule] = useState<M>()
   const ask = useCallback(
     () =>
-      Promise.all([part.load(), addWords(i18n, part.features)]).then(
-        ([loaded]) => {
+      loadPart(i18n, part).then(
+        (loaded) => {
           setModule(() => loaded)
           return true
         },

@@ -124,3 +124,9 @@ it('the README says what a different parent would have changed', () => {
   expect(odds).toBeLessThan(linkFrom)
   expect(readme).toContain(`log-odds ${odds.toFixed(2).replace('-', '−')}`)
 })
+
+it('no message of a page writes the threshold out', () => {
+  const messages = readFileSync(join(import.meta.dirname, '../web/words/en.po'), 'utf8')
+  expect(messages).toMatch(/we are less than {sure} sure/)
+  expect(messages).not.toMatch(new RegExp(`\\b${100 * sureFrom} ?%`))
+})

@@ -20,7 +20,7 @@ import type { DeclaredElection } from '../contract.ts'
 import { MissingAffidavit } from './candidates-missing.tsx'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { DeclaredCasesMethod } from './declared-cases/method.tsx'
-import { DeclaredCasesTable } from './declared-cases/table.tsx'
+import { DeclaredCasesTable } from './declared-cases/cases-table.tsx'
 import { electionName } from './election-name.ts'
 
 export const parameters = { election: /^[a-z-]{2,20}-\d{4}$/, state: /^[A-Z]{2}$/ }

@@ -4,6 +4,7 @@ import { useSyncExternalStore, type ComponentType } from 'react'
 import { badToken, forbidden, isRefused, type Reply } from '#base/contract.ts'
 import { read, useApiQuery } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
+import { loadPart, type OnDemand } from '#base/web/lazy-module.tsx'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -16,10 +17,10 @@ export const deskReads = () => [read(readDesk, {})]
 
 type Props = {
   /** The part for operators, loaded once one is known to be signed in. */
-  load: () => Promise<{ default: ComponentType<{ me: Who }> }>
+  tabs: OnDemand<{ default: ComponentType<{ me: Who }> }>
 }
 
-export function Desk({ load }: Props) {
+export function Desk({ tabs }: Props) {
   const i18n = useWords()
   const { who, code, state, problem, enter } = useOperator()
   return (
@@ -39,16 +40,20 @@ export function Desk({ load }: Props) {
       {who ? (
         <>
           <SignedIn who={who} />
-          <Inside me={who} load={load} />
+          <Inside me={who} tabs={tabs} />
         </>
       ) : null}
     </>
   )
 }
 
-function Inside({ me, load }: Props & { me: Who }) {
+function Inside({ me, tabs: part }: Props & { me: Who }) {
   const i18n = useWords()
-  const tabs = useQuery({ queryKey: ['tabs of the desk'], queryFn: load, structuralSharing: false })
+  const tabs = useQuery({
+    queryKey: ['tabs of the desk'],
+    queryFn: () => loadPart(i18n, part),
+    structuralSharing: false,
+  })
   if (tabs.isError)
     return (
       <Failed

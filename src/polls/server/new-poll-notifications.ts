@@ -16,8 +16,8 @@ export function newPollNotifications(announce: Announce): (poll: string) => void
       id: newPollNotice(poll),
       timestamp: new Date(now).toISOString(),
       type: 'poll',
-      title: /*i18n*/ 'New poll',
-      description: /*i18n*/ 'There is a new poll. See Polls & Forecasts.',
+      title: 'New poll',
+      description: 'There is a new poll. See Polls & Forecasts.',
     })
   }
 }

@@ -2,7 +2,7 @@
 import { languageCodes } from '#base/languages.ts'
 import type { PageModule } from '#base/web/page.ts'
 
-/** They show names of parties, publishers and levels of education; a page that shows ministries lists them among its words. */
+/** They show names of parties, publishers and levels of education; a page that shows ministries itself, not in a part of its own, lists them among its words. */
 const showNames = ['candidates', 'constituencies', 'leaders', 'parliament']
 
 /** The features whose words a page needs; `file` is `src/<feature>/web/<name>.page.tsx`. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort, startServices } from '../../scripts/testing/services.ts'
+import { freePort, startServices } from './services.ts'
 
 export type SiteProcess = {
   port: number
