@@ -4,11 +4,12 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
-import { Figure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
+import { DeclaredFigure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
+import type { Provenance } from '#base/contract.ts'
 import { readCandidate, type ElectionRecord } from '../contract.ts'
 import { electionName } from './election-name.ts'
 
@@ -58,12 +59,12 @@ export default function EmbeddedPerson() {
   )
 }
 
-type Declaration = { record: ElectionRecord; sources: Parameters<typeof Figure>[0]['sources'] }
+type Declaration = { record: ElectionRecord; sources: readonly Provenance[] }
 
 function Declared({ record, sources }: Declaration) {
   const i18n = useWords()
   const { language } = useSite()
-  const { figures, assets_doubtful: doubtful } = record
+  const { assets_doubtful: doubtful } = record
   const shared = { sources, sourced: true }
   return (
     <dl>
@@ -73,32 +74,22 @@ function Declared({ record, sources }: Declaration) {
           {doubtful ? (
             <WithheldFigure />
           ) : (
-            <Figure
-              of={record.total_assets_amount}
-              status={figures['total_assets_amount']}
-              show={money}
-              {...shared}
-            />
+            <DeclaredFigure of={record} name="total_assets_amount" show={money} {...shared} />
           )}
         </dd>
       </div>
       <div>
         <dt>{i18n.t('Liabilities')}</dt>
         <dd>
-          <Figure
-            of={record.total_liabilities_amount}
-            status={figures['total_liabilities_amount']}
-            show={money}
-            {...shared}
-          />
+          <DeclaredFigure of={record} name="total_liabilities_amount" show={money} {...shared} />
         </dd>
       </div>
       <div>
         <dt>{i18n.t('Declared cases')}</dt>
         <dd>
-          <Figure
-            of={record.criminal_cases_count}
-            status={figures['criminal_cases_count']}
+          <DeclaredFigure
+            of={record}
+            name="criminal_cases_count"
             show={(value) => count(value, language)}
             {...shared}
           />
@@ -107,9 +98,9 @@ function Declared({ record, sources }: Declaration) {
       <div>
         <dt>{i18n.t('Education')}</dt>
         <dd>
-          <Figure
-            of={record.education_level}
-            status={figures['education_level']}
+          <DeclaredFigure
+            of={record}
+            name="education_level"
             show={(value) => dataName(i18n, value)}
             {...shared}
           />

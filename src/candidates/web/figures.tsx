@@ -1,12 +1,12 @@
 // Figures about candidates in one form everywhere: short on the screen, exact in the tooltip and for screen
 // readers, and carefully worded.
 import type { I18n } from '@lingui/core'
-import type { FigureStatus, FigureStatuses, Provenance } from '#base/contract.ts'
+import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Figure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
-import { money, UnknownAmount } from '#base/web/ui/figures/money.tsx'
+import { UnknownAmount } from '#base/web/ui/figures/money.tsx'
 import { SourceMarks } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { WithholdReason } from '../history/growth.ts'
@@ -87,19 +87,4 @@ export function Cases({ of: cases, status, year, sources, sourced = false }: Cas
       )}
     </span>
   )
-}
-
-type AmountName = 'starting_assets' | 'peak_assets' | 'latest_assets'
-type AmountProps = {
-  of: { [name in AmountName]?: number | undefined } & { figures: FigureStatuses }
-  name: AmountName
-  year: number | undefined
-  sources: readonly Provenance[]
-  /** The context already names the source. */
-  sourced?: boolean
-}
-
-/** A declared amount with its year and source. */
-export function MoneyFigure({ of, name, ...rest }: AmountProps) {
-  return <Figure of={of[name]} status={of.figures[name]} show={money} {...rest} />
 }

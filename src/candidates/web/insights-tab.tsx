@@ -10,8 +10,10 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDashboard } from '../contract.ts'
 import { growthRules } from '../history/growth.ts'
+import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
+import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
-import { Growth, MoneyFigure } from './figures.tsx'
+import { Growth } from './figures.tsx'
 import { addressOfTimeline } from './search/selection.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
@@ -63,8 +65,20 @@ export default function InsightsTab({ children }: { children: ReactNode }) {
                       .join(' · ')}
                   </span>
                 </>
-                <MoneyFigure of={one} name="starting_assets" year={one.starting_year} sources={sources} />
-                <MoneyFigure of={one} name="peak_assets" year={one.peak_year} sources={sources} />
+                <DeclaredFigure
+                  of={one}
+                  name="starting_assets"
+                  show={money}
+                  year={one.starting_year}
+                  sources={sources}
+                />
+                <DeclaredFigure
+                  of={one}
+                  name="peak_assets"
+                  show={money}
+                  year={one.peak_year}
+                  sources={sources}
+                />
                 <Growth of={one.total_growth} />
                 <Growth of={one.growth_rate_annual} />
                 <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(one.candidate_id)}>

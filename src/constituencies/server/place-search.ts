@@ -28,7 +28,7 @@ type Found = {
 export async function searchForPlaces(
   db: Database,
   q: string,
-  limit?: number,
+  limit: number,
 ): Promise<{ pin?: PinPlace; places: NamedPlace[] }> {
   const asked = parsePin(q)
   if (asked === undefined) return { places: await placesNamed(db, q, limit) }
@@ -40,7 +40,7 @@ export async function searchForPlaces(
  * Best match first: the same sound, where words at the end may name district or state ("Wai Satara"); else the beginning,
  * else the same consonants. Nothing for fewer than 2 letters.
  */
-async function placesNamed(db: Database, q: string, limit = 10): Promise<NamedPlace[]> {
+async function placesNamed(db: Database, q: string, limit: number): Promise<NamedPlace[]> {
   const words = fold(readableText(q).normalize('NFC')).split(' ').filter(Boolean)
   const key = words.join('')
   if (key.length < 2) return []

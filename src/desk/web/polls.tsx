@@ -1,5 +1,5 @@
 // Polls at the desk: show hidden ones again, or decide about held votes.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { SelectField } from '#base/web/ui/field.tsx'
@@ -19,6 +19,24 @@ import { DeskList, QueryView } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 export function Polls({ which }: { which: 'held' | 'hidden' | 'deleted' }) {
+  return (
+    <PollList which={which}>
+      {(poll) => (
+        <>
+          <Poll of={poll} />
+          {which === 'held' ? <HeldVotes poll={poll.id} /> : <Restore id={poll.id} />}
+        </>
+      )}
+    </PollList>
+  )
+}
+
+type ListProps = {
+  which: 'held' | 'hidden' | 'deleted' | 'open'
+  children: (poll: ModeratedPoll) => ReactNode
+}
+
+export function PollList({ which, children }: ListProps) {
   const i18n = useWords()
   const asked = useFreshQuery(listModeratedPolls, { query: { which, ...useListPage().part } })
   return (
@@ -30,8 +48,7 @@ export function Polls({ which }: { which: 'held' | 'hidden' | 'deleted' }) {
     >
       {(poll) => (
         <li key={poll.id} className="grid gap-3 py-4">
-          <Poll of={poll} />
-          {which === 'held' ? <HeldVotes poll={poll.id} /> : <Restore id={poll.id} />}
+          {children(poll)}
         </li>
       )}
     </DeskList>

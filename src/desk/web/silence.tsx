@@ -8,9 +8,10 @@ import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '#elections/contract.ts'
 import { classifyPoll, listModeratedPolls, type ModeratedPoll } from '#polls/contract.ts'
-import { useFreshQuery, useListPage } from './desk-queries.ts'
+import { useFreshQuery } from './desk-queries.ts'
 import { useOperatorAction } from './operator-action.tsx'
-import { DeskList, QueryView } from './query-view.tsx'
+import { PollList } from './polls.tsx'
+import { QueryView } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 const shown = 60 * 86_400_000
@@ -22,7 +23,12 @@ export function Silence() {
     <>
       <h2 className="text-xl font-semibold">{i18n.t('The next 60 days')}</h2>
       <NextPeriods />
-      {flags.pollsForecasts ? <OpenPolls /> : null}
+      {flags.pollsForecasts ? (
+        <>
+          <h2 className="mt-8 text-xl font-semibold">{i18n.t('What open polls are about')}</h2>
+          <PollList which="open">{(poll) => <Poll of={poll} />}</PollList>
+        </>
+      ) : null}
     </>
   )
 }
@@ -65,28 +71,6 @@ function Period({ of: { scope, classes, from, until, law, election } }: { of: Si
         {law} · {election} · <Link to="/silence">{i18n.t('Silence Period')}</Link>
       </span>
     </li>
-  )
-}
-
-function OpenPolls() {
-  const i18n = useWords()
-  const asked = useFreshQuery(listModeratedPolls, { query: { which: 'open', ...useListPage().part } })
-  return (
-    <>
-      <h2 className="mt-8 text-xl font-semibold">{i18n.t('What open polls are about')}</h2>
-      <DeskList
-        of={asked}
-        rows={(data) => data.polls}
-        empty={i18n.t('No polls of this kind')}
-        label={i18n.t('Pages of polls')}
-      >
-        {(poll) => (
-          <li key={poll.id} className="grid gap-3 py-4">
-            <Poll of={poll} />
-          </li>
-        )}
-      </DeskList>
-    </>
   )
 }
 

@@ -12,17 +12,16 @@ type Props = {
   states: readonly StateRef[]
   /** Absent for past elections: no countdown. */
   today?: string
-  heading?: 'h2' | 'h3'
 }
 
-export function ElectionItem({ of, states, today, heading: Heading = 'h3' }: Props) {
+export function ElectionItem({ of, states, today }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const words = { i18n, language, states }
   const { polls, countingDay, due } = of
   return (
     <article className="py-4">
-      <Heading className="text-lg font-bold">{electionName(of, words)}</Heading>
+      <h3 className="text-lg font-bold">{electionName(of, words)}</h3>
       {due ? (
         <p className="mt-1">
           <strong>{i18n.t('Due {months}', { months: months(due.from, due.until, words) })}</strong>

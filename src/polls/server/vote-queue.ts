@@ -13,19 +13,20 @@ export type VoteQueue<T, R> = {
 
 type Waiting<T, R> = { one: T; resolve: (answer: R) => void; reject: (error: unknown) => void }
 
+/** Milliseconds that the first item waits for others. */
+const gatherFor = 3
+
 /**
  * @param options.write writes all items in one transaction and returns a result for each, in the same order
- * @param options.gather milliseconds the first item waits for others
  * @param options.together maximum number written in one transaction
  * @param options.waiting maximum queue length; more are refused, since they would wait too long
  */
 export function voteQueue<T, R>(options: {
   write: (all: T[]) => Promise<Outcome<R>[]>
-  gather?: number
   together?: number
   waiting?: number
 }): VoteQueue<T, R> {
-  const { write, gather = 3, together = 500, waiting: capacity = 5_000 } = options
+  const { write, together = 500, waiting: capacity = 5_000 } = options
   const waiting: Waiting<T, R>[] = []
   let busy = false
 
@@ -62,7 +63,7 @@ export function voteQueue<T, R>(options: {
         waiting.push({ one, resolve, reject })
         if (busy) return
         busy = true
-        setTimeout(() => void run(), gather)
+        setTimeout(() => void run(), gatherFor)
       }),
   }
 }

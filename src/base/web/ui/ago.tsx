@@ -5,12 +5,12 @@ import { useMinute } from '../minute.ts'
 import { useSite } from '../site.ts'
 
 /** @param at ISO 8601. */
-export function Ago({ at, className }: { at: string; className?: string }) {
+export function Ago({ at }: { at: string }) {
   const { language } = useSite()
   const now = useMinute()
   const full = moment(at, language)
   return (
-    <time dateTime={at} title={full} className={className}>
+    <time dateTime={at} title={full}>
       {now === undefined ? full : ago(at, now, language)}
     </time>
   )

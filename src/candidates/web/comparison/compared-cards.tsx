@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
-import { Figure } from '#base/web/ui/figures/figure.tsx'
+import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Comparison, Timeline } from '../../contract.ts'
@@ -75,9 +75,9 @@ function Card({ rank, of, assets, sources }: CardProps) {
       <p>{i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}</p>
       <p>
         {i18n.t('Assets')}:{' '}
-        <Figure
-          of={assets.latest_assets}
-          status={assets.figures['latest_assets']}
+        <DeclaredFigure
+          of={assets}
+          name="latest_assets"
           show={money}
           year={assets.latest_assets_year}
           sources={sources}

@@ -7,12 +7,12 @@ import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
-import { Figure } from '#base/web/ui/figures/figure.tsx'
-import { UnknownAmount } from '#base/web/ui/figures/money.tsx'
+import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
+import { money, UnknownAmount } from '#base/web/ui/figures/money.tsx'
 import { RowMarks } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Comparison } from '../../contract.ts'
-import { Cases, Growth, WithheldNote, MoneyFigure } from '../figures.tsx'
+import { Cases, Growth, WithheldNote } from '../figures.tsx'
 import { TrendMark } from '../person/trends.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
@@ -65,11 +65,26 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
             <Named of={one} sources={sources} />
-            <MoneyFigure of={one} name="starting_assets" year={one.starting_year} sources={sources} sourced />
-            <MoneyFigure of={one} name="peak_assets" year={one.peak_year} sources={sources} sourced />
-            <MoneyFigure
+            <DeclaredFigure
+              of={one}
+              name="starting_assets"
+              show={money}
+              year={one.starting_year}
+              sources={sources}
+              sourced
+            />
+            <DeclaredFigure
+              of={one}
+              name="peak_assets"
+              show={money}
+              year={one.peak_year}
+              sources={sources}
+              sourced
+            />
+            <DeclaredFigure
               of={one}
               name="latest_assets"
+              show={money}
               year={one.latest_assets_year}
               sources={sources}
               sourced
@@ -130,7 +145,7 @@ type NumberProps = {
 function NumberOfCases({ of, name, ...rest }: NumberProps) {
   const status = of.figures[name]
   if (status?.status === 'held') return <WithheldNote status={status} />
-  return <Figure of={of[name]} status={status} show={String} sourced {...rest} />
+  return <DeclaredFigure of={of} name={name} show={String} sourced {...rest} />
 }
 
 /** Whether the person has ever declared a case. */
@@ -161,9 +176,9 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
             <Named of={one} sources={sources} />
-            <Figure
-              of={one.education_level}
-              status={one.figures['education_level']}
+            <DeclaredFigure
+              of={one}
+              name="education_level"
               show={(level) => dataName(i18n, level)}
               year={one.education_year}
               sources={sources}

@@ -6,7 +6,7 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'
 import { chartInWords } from './chart-in-words.ts'
-import { highest, slotsOf, statedIn, type Slot } from './chart-scale.ts'
+import { highest, slotsOf, statedAssets, type Slot } from './chart-scale.ts'
 
 type Props = {
   name: string
@@ -90,7 +90,7 @@ export default function CareerChart({
               <rect x={x(i) - 4} y={y(owes) - 4} width="8" height="8" className="fill-accent" />
             )}
             {has === undefined ? (
-              <Hollow values={statedIn(one, 'total_assets_amount')} x={x(i)} y={y} />
+              <Hollow values={statedAssets(one)} x={x(i)} y={y} />
             ) : (
               <circle cx={x(i)} cy={y(has)} r="4.5" className="fill-link" />
             )}

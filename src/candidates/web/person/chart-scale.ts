@@ -22,7 +22,7 @@ export function slotsOf(people: readonly (readonly ElectionRecord[])[]): Slot[] 
 /** Two points make a line; one is better in words. */
 export function hasChart(records: readonly ElectionRecord[]): boolean {
   const points = records.filter(
-    (one) => one.total_assets_amount !== undefined || statedIn(one, 'total_assets_amount').length > 0,
+    (one) => one.total_assets_amount !== undefined || statedAssets(one).length > 0,
   )
   return points.length > 1
 }
@@ -34,14 +34,14 @@ export function highest(records: readonly ElectionRecord[]): number {
     ...records.flatMap((one) => [
       one.total_assets_amount ?? 0,
       one.total_liabilities_amount ?? 0,
-      ...statedIn(one, 'total_assets_amount'),
+      ...statedAssets(one),
     ]),
   )
 }
 
-/** Every value of a disputed figure. */
-export function statedIn(record: ElectionRecord, field: string): number[] {
-  const status = record.figures[field]
+/** Every value of disputed assets. */
+export function statedAssets({ figures }: ElectionRecord): number[] {
+  const status = figures['total_assets_amount']
   if (status?.status !== 'disputed') return []
   return status.stated.flatMap(({ value }) => (typeof value === 'number' ? value : []))
 }

@@ -7,7 +7,7 @@ import { dataName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
-import { Figure } from '#base/web/ui/figures/figure.tsx'
+import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceMarks, SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
@@ -51,23 +51,9 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
             </>
             <Where record={record} contest={contest} sources={sources} />
             {record.party === undefined ? i18n.t('Unknown') : dataName(i18n, record.party)}
-            {short ? null : (
-              <Figure
-                of={record.age}
-                status={record.figures['age']}
-                show={String}
-                sources={sources}
-                sourced
-              />
-            )}
+            {short ? null : <DeclaredFigure of={record} name="age" show={String} sources={sources} sourced />}
             <>
-              <Figure
-                of={record.total_assets_amount}
-                status={record.figures['total_assets_amount']}
-                show={money}
-                sources={sources}
-                sourced
-              />
+              <DeclaredFigure of={record} name="total_assets_amount" show={money} sources={sources} sourced />
               {record.assets_doubtful ? '*' : null}
             </>
             {short ? null : first && record.assets_growth_percent === undefined ? (
@@ -82,9 +68,9 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
               sourced
             />
             {short ? null : (
-              <Figure
-                of={record.education_level}
-                status={record.figures['education_level']}
+              <DeclaredFigure
+                of={record}
+                name="education_level"
                 show={(level) => dataName(i18n, level)}
                 sources={sources}
                 sourced

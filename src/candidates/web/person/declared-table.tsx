@@ -1,6 +1,6 @@
 // The chart's data as a table.
 import type { Provenance } from '#base/contract.ts'
-import { Figure } from '#base/web/ui/figures/figure.tsx'
+import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { SourceMarks } from '#base/web/ui/figures/source-notes.tsx'
@@ -33,27 +33,9 @@ export function DeclaredTable({ name, records, sources, className = '' }: Props)
             <>
               {one.election_year} <SourceMarks ids={one.source_ids} of={sources} />
             </>
-            <Figure
-              of={one.total_assets_amount}
-              status={one.figures['total_assets_amount']}
-              show={money}
-              sources={sources}
-              sourced
-            />
-            <Figure
-              of={one.total_liabilities_amount}
-              status={one.figures['total_liabilities_amount']}
-              show={money}
-              sources={sources}
-              sourced
-            />
-            <Figure
-              of={one.criminal_cases_count}
-              status={one.figures['criminal_cases_count']}
-              show={(value) => value}
-              sources={sources}
-              sourced
-            />
+            <DeclaredFigure of={one} name="total_assets_amount" show={money} sources={sources} sourced />
+            <DeclaredFigure of={one} name="total_liabilities_amount" show={money} sources={sources} sourced />
+            <DeclaredFigure of={one} name="criminal_cases_count" show={String} sources={sources} sourced />
           </TableRow>
         ))}
       </WideTable>

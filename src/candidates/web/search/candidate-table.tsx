@@ -1,7 +1,7 @@
 // Candidates in rows: on a phone two columns, with the rest below the name.
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
-import { Figure } from '#base/web/ui/figures/figure.tsx'
+import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
@@ -163,9 +163,9 @@ function Places({ of }: { of: CandidateSummary }) {
 
 function Assets({ of, sources }: Of) {
   return (
-    <Figure
-      of={of.latest_assets}
-      status={of.figures['latest_assets']}
+    <DeclaredFigure
+      of={of}
+      name="latest_assets"
       show={money}
       year={of.latest_assets_year}
       sources={sources}

@@ -2,7 +2,7 @@
 // its place.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FigureStatus, Provenance } from '#base/contract.ts'
+import type { FigureStatus, FigureStatuses, Provenance } from '#base/contract.ts'
 import { useWords } from '../../words.tsx'
 import { UnknownAmount } from './money.tsx'
 import { SourceMarks } from './source-notes.tsx'
@@ -44,6 +44,19 @@ export function Figure<T extends number | string | boolean>(props: Props<T>) {
       {sourced || !status ? null : <SourceMarks ids={status.source_ids} of={sources} />}
     </>
   )
+}
+
+type Declares = { figures: FigureStatuses }
+type Declared<R, N extends keyof R> = Extract<R[N], number | string | boolean>
+type DeclaredProps<R, N extends keyof R> = Omit<Props<Declared<R, N>>, 'of' | 'status'> & { of: R; name: N }
+
+/** A figure of a declaration, by its name there. */
+export function DeclaredFigure<R extends Declares, N extends keyof R & string>({
+  of,
+  name,
+  ...rest
+}: DeclaredProps<R, N>) {
+  return <Figure of={of[name] as Declared<R, N> | undefined} status={of.figures[name]} {...rest} />
 }
 
 type DisputedProps = {
