@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort, startServices } from './services.ts'
 
-export type SiteProcess = {
+type SiteProcess = {
   port: number
   child: ChildProcess
   /** All of its output. */
