@@ -49,7 +49,7 @@ test('a button in a part that comes later than its page is answered too', async 
   await expect(page.getByText('You did not share your location.')).toBeVisible()
 })
 
-test('what is opened before the page has come to rest speaks its language', async ({ page }) => {
+test('a part opened before the page has settled speaks the language of the page', async ({ page }) => {
   // What loads at rest never does.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const parts = [

@@ -34,7 +34,7 @@ test.afterAll(() => void elsewhere.close())
 
 const inFrame = (path: string, origin = site) => `${other}/${encodeURIComponent(origin + path)}`
 
-/** What a screen reader is told of the frame: role and name of each node that has a name, as the browser computes them. */
+/** What a screen reader learns of the frame: role and name of each node that has a name, as the browser computes them. */
 async function toldIn(page: Page): Promise<string[]> {
   const frame = page.frames().find((one) => one.url().includes('/embed/'))!
   // A frame of another site has a target of its own, or shares the page's process.

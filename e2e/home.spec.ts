@@ -133,7 +133,7 @@ test(
 )
 
 const hero = (page: Page) => page.locator('div:has(> svg > .hero-resting)')
-/** What is drawn on its canvas, which is there as soon as its script has come. */
+/** What is drawn on its canvas, which appears as soon as its script has loaded. */
 const drawn = (page: Page) =>
   hero(page)
     .locator('canvas')

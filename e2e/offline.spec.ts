@@ -29,7 +29,7 @@ async function visitAndKeep(address: string, kept = '/booth-card') {
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test(
-  'without a network the guide, the own seat and the pages read last can be opened',
+  'without a network the guide, the voter’s own seat and the pages read last can be opened',
   { tag: '@phone' },
   async () => {
     await page.goto('/c/ls-up-77')
@@ -37,7 +37,7 @@ test(
     await visitAndKeep('/', '/c/ls-up-77')
     await visitAndKeep('/', '/elections')
     await page.goto('/parties-and-symbols-of-nowhere')
-    // What the browser kept of its own accord would hide what the worker did not.
+    // What the browser's own cache holds would hide what the worker failed to keep.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await context.setOffline(true)
     for (const [address, name] of [

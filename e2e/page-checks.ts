@@ -69,7 +69,7 @@ export async function expectRoomForLargeText(page: Page, where: string) {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** Goes to a page and stays until its scripts have taken it over, and what it loads when it is at rest has come. */
+/** Goes to a page and waits until its scripts have taken over and everything that it loads when idle is there. */
 export async function visit(page: Page, address: string) {
   let asked = 0
   const underway = new Set<Request>()

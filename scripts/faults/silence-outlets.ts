@@ -29,7 +29,7 @@ export function outletsAt(of: {
   )
 }
 
-/** Asks for each of them one after the other until it is told to stop. */
+/** Requests them in turn until it is stopped. */
 export function watch(outlets: readonly Outlet[]) {
   const samples: Sample[] = []
   const over = new AbortController()

@@ -112,7 +112,7 @@ function tiesAmong(
     }
     const weakest = Math.min(...keys.map((own) => confidence.get(own)!.probability))
     for (const own of here.filter((one) => !ties.has(one))) {
-      // Its own path leads back to itself: take a candidacy linked to it, otherwise the person's weakest
+      // Its path leads back to itself. Tie it to a candidacy that is tied to it, otherwise with the person's weakest
       // probability.
       const tied = here.find((one) => ties.get(one)?.with === own)
       const other = tied ?? here.find((one) => one !== own)!

@@ -5,7 +5,7 @@ import { Link as RouterLink, UNSAFE_NavigationContext, type LinkProps } from 're
 
 export * from 'react-router'
 
-/** From the root, and nothing in it to resolve or to leave out. */
+/** Starts at the root, and contains nothing to resolve or to drop. */
 const isPlain = (to: LinkProps['to']): to is string =>
   typeof to === 'string' && /^\/(?:$|[^/?#])/.test(to) && !/\/\/|\/\.|\?#|[?#]$/.test(to)
 

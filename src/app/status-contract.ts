@@ -15,7 +15,7 @@ const uptime = Type.Object({
   since: Type.Optional(Type.String()),
   /** Indian days, the newest first. */
   days: Type.Array(Type.Object({ day: Type.String(), ...minutesOfADay })),
-  /** The last so many days together. */
+  /** How many of the last days are taken together. */
   periods: Type.Array(Type.Object({ length: Type.Integer(), minutes: Type.Integer(), of: Type.Integer() })),
 })
 

@@ -19,7 +19,7 @@ export type Declaration = {
   stop?: string
   /** The site’s name in this script, unless the operator chose another name. */
   siteName?: string
-  /** Between names that stand beside each other; ", " if absent. */
+  /** Separates names in a row; ", " if absent. */
   comma?: string
   /** Units of rupees, and the text for an unknown sum. */
   money: { crore: string; lakh: string; thousand: string; missing: string }

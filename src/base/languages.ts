@@ -57,7 +57,7 @@ export function addressIn(language: Language, path: string): string {
 export const languagesWith = (features: readonly string[]): Language[] =>
   languageCodes.filter((code) => !features.some((feature) => languages[code].untranslated?.includes(feature)))
 
-/** "Gaya, Bihar": names beside each other, with the comma of the language. */
+/** "Gaya, Bihar": names in a row, separated by the comma of the language. */
 export const inOneLine = (names: readonly string[], language: Language): string =>
   names.join(languages[language].comma ?? ', ')
 

@@ -82,7 +82,9 @@ describe('requests for a fact check', () => {
       status: 400,
       message: 'Claim must be at least 10 characters long',
     })
-    await expect(send(device, { claim: '\u200b'.repeat(12) })).rejects.toMatchObject({ code: 'claim_missing' })
+    await expect(send(device, { claim: '\u200b'.repeat(12) })).rejects.toMatchObject({
+      code: 'claim_missing',
+    })
     await expect(device(requestFactCheck, { body: {} as never })).rejects.toMatchObject({
       message: 'Please enter a claim to fact-check',
     })

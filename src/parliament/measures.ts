@@ -3,7 +3,7 @@
 export const measures = ['attendance', 'questions', 'debates', 'bills'] as const
 export type Measure = (typeof measures)[number]
 
-/** "As long in office": this many months more or less, if at least so many others are. */
+/** "As long in office": within this many months of each other, if there are at least this many others. */
 export const peerRule = { months: 3, least: 10 } as const
 
 export const maxCompared = 5

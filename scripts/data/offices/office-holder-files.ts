@@ -72,7 +72,7 @@ export const holderFiles: { file: string; source: SourceFact }[] = [
       id: 'chief-ministers-2026-07',
       publisher: 'Wikipedia',
       title:
-        'Chief ministers of 28 states and 3 union territories, each as on the own page there on 23 July 2026',
+        'Chief ministers of 28 states and 3 union territories, each as on its page there on 23 July 2026',
       licence: 'Facts, with credit',
       credit: 'Wikipedia, read by another public project on 23 July 2026',
       address: 'https://en.wikipedia.org/',

@@ -59,7 +59,7 @@ function evenRuns(text: string, levels: Uint8Array): { run: string; level: numbe
   return runs
 }
 
-/** Unicode’s rule L2: from the highest level down to the lowest odd one, what has it or a higher one is turned round. */
+/** Unicode’s rule L2: from the highest level down to the lowest odd one, each run at that level or above is reversed. */
 function inReadingOrder(runs: readonly TextRun[]): TextRun[] {
   const order = [...runs]
   for (let level = Math.max(0, ...runs.map((one) => one.level)); level > 0; level--)

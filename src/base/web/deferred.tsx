@@ -24,7 +24,7 @@ const parts: ((language: Language) => Promise<void>)[] = []
 
 /**
  * In the browser, before another page is shown: loads its parts, and those that the page before still lacks.
- * Throws if one cannot be had: React finishes no navigation while a part that stays is not hydrated.
+ * Throws if one cannot be loaded: React finishes no navigation while a part that stays is not hydrated.
  */
 export async function partsLoaded(language: Language): Promise<void> {
   await Promise.all(parts.map((load) => load(language)))
@@ -128,7 +128,7 @@ export function deferredUntilSeen<P extends object = object>(
   }
 }
 
-/** Tries again, ever more rarely, and when the network is back. Meanwhile what the server rendered can be read. */
+/** Tries again at growing intervals, and when the network is back. Meanwhile what the server rendered can be read. */
 async function atLast<T>(attempt: () => Promise<T>, pause = 5_000): Promise<T> {
   try {
     return await attempt()

@@ -22,7 +22,7 @@ export function wordsOf(language: Language): I18n {
     locales: formatLocale(language),
     messages: { [language]: kept },
   })
-  // A message missing from a catalogue is plain English, and its own compiled form.
+  // A message that a catalogue lacks is plain English, which needs no compiling.
   i18n.setMessagesCompiler((message) => [message])
   // Catalogues use short ids; all other code uses the English text.
   const byName = i18n.t

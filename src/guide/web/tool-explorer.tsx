@@ -10,7 +10,7 @@ import { toolCategories, tools, type ToolCategory } from './tools.ts'
 type Props = {
   /** Called when a link is followed: a window closes then. */
   onChoose?: () => void
-  /** On a phone the names only, two beside each other. */
+  /** On a phone only the names, two side by side. */
   short?: boolean
 }
 

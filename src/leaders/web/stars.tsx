@@ -4,7 +4,7 @@ type Props = { className?: string }
 /** Relative to its top point, so that it can be drawn anywhere. */
 const outline = 'l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-2.9-5.4 2.9 1.1-6.1-4.5-4.3 6.1-.8z'
 const shape = `M12 3.2${outline}`
-/** Five of them beside each other, 24 units each. */
+/** Five in a row, each 24 units wide. */
 const fiveStars = [12, 36, 60, 84, 108].map((x) => `M${x} 3.2${outline}`).join('')
 
 export function Star({ full, className = 'size-7' }: Props & { full: boolean }) {

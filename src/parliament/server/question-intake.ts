@@ -17,7 +17,7 @@ type Term = {
   silentUntil: string | null
 }
 
-/** Why a question is nobody's. */
+/** Why a question has no known member. */
 export type NotTheirs = 'unknown' | 'not-a-member' | 'in-office'
 
 /** Finds the term of the member who asked a question; a list of members names or numbers each one of a term differently. */

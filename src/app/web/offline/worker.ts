@@ -21,7 +21,7 @@ let keepsNothing = false
 
 const day = 86_400
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
-/** At most so many, and so many days old. */
+/** Their greatest number, and their greatest age in days. */
 const atMost = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }) as Plugins[number]
 const rules = {
@@ -55,7 +55,7 @@ registerRoute(
     return (known ? needed : read).handle(of).catch(() => withoutNetwork(of.url))
   },
 )
-// What comes next at the own seat, for the booth card: facts only.
+// The next election at the voter's own seat, for the booth card: facts only.
 registerRoute(
   ({ sameOrigin, url }) => !keepsNothing && sameOrigin && url.pathname.startsWith('/api/elections/next/'),
   needed,

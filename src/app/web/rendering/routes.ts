@@ -54,7 +54,7 @@ export function routesOf(
   here?: string,
 ): RouteObject[] {
   const isOwn = (page: FoundPage) => 'ownDocument' in page && page.ownDocument === true
-  // The server has its own way with what cannot be had.
+  // Only a browser waits for its connection; the server reports the failure.
   const connected: typeof whenConnected = (attempt, signal) =>
     here === undefined ? attempt() : whenConnected(attempt, signal)
   const hereIsOwn = here !== undefined && pages.some((page) => isOwn(page) && matchPath(page.path, here))

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { sizeOf, type CachedResponse } from './compressed-response.ts'
 
 export type KeptAnswers = {
-  /** Notes that somebody has asked for it. */
+  /** Notes that it was requested. */
   get(key: string): CachedResponse | undefined
   set(key: string, one: CachedResponse): void
   has(key: string): boolean

@@ -61,7 +61,7 @@ export function metrics(dependencies: Dependencies) {
   }
 
   return {
-    /** Answers that were made since the start, and how many of them took at most so many seconds. */
+    /** Answers made since the start, and how many took at most each number of seconds. */
     async answerTimes() {
       const { values } = await duration.get()
       const sum = (name: string, le?: number) =>

@@ -20,7 +20,7 @@ export type Route = {
   /** What is silent now (guarded-routes.ts). Absent: everything that could be. */
   closed?: Closed
   form?: PlainForm
-  /** Tables of its answer that can be had as files for spreadsheets (rows-routes.ts). */
+  /** Tables of its answer that are also offered as files for spreadsheets (rows-routes.ts). */
   files?: readonly RowsFile[]
 }
 
@@ -51,7 +51,7 @@ export function route<E extends AnyEndpoint>(
   return { endpoint, handle: handle as unknown as Route['handle'], ...(form === undefined ? {} : { form }) }
 }
 
-/** The same route, whose rows can be had as files too. */
+/** The same route, with its rows also offered as files. */
 export function withFiles(of: Route, ...files: RowsFile[]): Route {
   return { ...of, files }
 }

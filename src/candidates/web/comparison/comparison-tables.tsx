@@ -202,7 +202,7 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
 export function Overlap({ of }: { of: Cross['timeline_overlap'] }) {
   const i18n = useWords()
   const { language } = useSite()
-  // Elections of which there is the same to say are one tile.
+  // Elections with the same outcome share one tile.
   const alike = [...Map.groupBy(of, (one) => `${one.candidates_count} ${one.same_constituency}`).values()]
   return (
     <Part id="overlap" title={i18n.t('Elections that two or more of them contested')}>

@@ -24,7 +24,7 @@ type Surroundings = {
 /** Milliseconds that a host may be silent. */
 const patience = 30_000
 
-/** Their paths. Throws `WrongFormat` if one cannot be had. */
+/** Their paths. Throws `WrongFormat` if one is missing. */
 export async function filesOf(
   set: DataSet,
   from: readonly string[],

@@ -36,7 +36,7 @@ async function started(snapshot: Blob): Promise<Engine> {
   return engine
 }
 
-/** An engine that a file before has left, as it was at first; none when that cannot be had. */
+/** An engine that an earlier file has left, reset to its first state; none if there is no such engine. */
 async function emptied(): Promise<Engine | undefined> {
   const engine = idle.pop()
   if (!engine) return undefined
