@@ -28,6 +28,17 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
       expect(await search(q)).toEqual(['ls-nb-1', 'ls-pg-1', 'ls-pg-1-2008', 'va-nb-1', 'va-nb-2'])
   })
 
+  test('finds a seat as the pages of a language write it, also its beginning', async () => {
+    const english = 'Mumbai North Central'
+    await sql`
+      insert into constituency_name (constituency_id, spelling, folded, skeleton)
+      values ('ls-nb-3', ${english}, ${keysOf(english).folded}, ${keysOf(english).skeleton})`.execute(
+      database.db,
+    )
+    for (const q of ['ਮੁੰਬਈ ਉੱਤਰ-ਕੇਂਦਰੀ', 'ਮੁੰਬਈ ਉੱਤਰ ਕੇਂਦਰੀ', 'ਮੁੰਬਈ ਉੱਤਰ ਕੇਂ', 'ممبئی شمال وسطی لوک سبھا حلقہ'])
+      expect((await search(q))[0]).toBe('ls-nb-3')
+  })
+
   test('a state’s name finds its seats, the Lok Sabha by number first', async () => {
     for (const q of ['Navbhoomi', 'navbhumi', 'नवभूमि', 'purana desh'])
       expect(await search(q)).toEqual(['ls-nb-1', 'ls-nb-2', 'ls-nb-3', 'va-nb-1', 'va-nb-2'])

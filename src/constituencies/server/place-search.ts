@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { fold, keysOf } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { englishNames } from '#base/server/place-names.ts'
 import type { NamedPlace, PinPlace } from '../contract.ts'
 import { parsePin } from '../pin.ts'
 import { readableText } from './cards.ts'
@@ -41,7 +42,10 @@ export async function searchForPlaces(
  * else the same consonants. Nothing for fewer than 2 letters.
  */
 async function placesNamed(db: Database, q: string, limit: number): Promise<NamedPlace[]> {
-  const words = fold(readableText(q).normalize('NFC')).split(' ').filter(Boolean)
+  const typed = readableText(q).normalize('NFC')
+  const words = fold(englishNames(typed).whole[0] ?? typed)
+    .split(' ')
+    .filter(Boolean)
   const key = words.join('')
   if (key.length < 2) return []
   const splits = words.map((_, n) => ({

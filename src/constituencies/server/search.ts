@@ -7,6 +7,7 @@ import { toTitleCase } from '#base/title-case.ts'
 import { refuse } from '#base/contract.ts'
 import { beginsWith } from '#base/server/database/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { englishNames } from '#base/server/place-names.ts'
 import { searchTooShort } from '../contract.ts'
 import type { ConstituencyCard } from '../contract.ts'
 import { cardColumns, cardOf, cardTables, escapeLike, readableText } from './cards.ts'
@@ -14,10 +15,10 @@ import type { CardRow } from './cards.ts'
 
 /** Typed beside a name, it is no part of it: "varanasi lok sabha". */
 const kindOfSeat =
-  /(?<![\p{L}\p{M}])(?:lok ?sabha|vidhan ?sabha|assembly|parliamentary|constituency|seat|लोक ?सभा|विधान ?सभा|निर्वाचन क्षेत्र|सीट)(?![\p{L}\p{M}])/gu
+  /(?<![\p{L}\p{M}])(?:lok ?sabha|vidhan ?sabha|assembly|parliamentary|constituency|seat|लोक ?सभा|विधान ?सभा|निर्वाचन क्षेत्र|सीट|मतदारसंघ|লোকসভা|বিধানসভা|কেন্দ্র|లోక్‌?సభ|అసెంబ్లీ|నియోజకవర్గం|மக்களவைத்?|சட்டமன்றத்?|தொகுதி|ਲੋਕ ਸਭਾ|ਵਿਧਾਨ ਸਭਾ|ਹਲਕਾ|ਸੀਟ|لوک سبھا|اسمبلی|حلقہ|سیٹ)(?![\p{L}\p{M}])/gu
 
 /**
- * Constituencies whose name sounds like `q`, best first: the same spelling, the same sound, all
+ * Constituencies whose name sounds like `q`, best first: the same spelling (or that of our own table for the script), the same sound, all
  * constituencies of a state, the beginning, a name with its state ("Hamirpur Himachal"), a later word, the
  * same consonants if nothing is closer (or, for other scripts, consonants that those do not tell apart). If none matches: similar letters. Refuses fewer than 2 letters.
  */
@@ -70,6 +71,7 @@ function soundMatches(text: string): RawBuilder<unknown> {
   /** Of several words: a name, if the others begin that of its state. */
   const beginnings = words.slice(1).map((_, n) => words.slice(0, n + 1).join(' '))
   const readings = isIndic(text) ? latinReadings(text).map((one) => fold(one)) : []
+  const { whole, beginning } = englishNames(text)
   return sql`
     select constituency_id as id, case
         when lower(spelling) = ${text} then 0
@@ -88,6 +90,9 @@ function soundMatches(text: string): RawBuilder<unknown> {
     from state_name t join constituency c on c.state_code = t.state_code
     where t.folded = ${folded} or t.skeleton = ${consonants}
       or (length(${folded}) >= 4 and t.folded like ${`${folded}%`})
+    union all
+    select constituency_id, case when lower(spelling) = any(${whole}::text[]) then 0 else 3 end, spelling
+    from constituency_name where lower(spelling) = any(${[...whole, ...beginning]}::text[])
     union all
     select constituency_id, 7, spelling from constituency_name
     where sound_class(joined) = any(

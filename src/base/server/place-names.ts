@@ -1,0 +1,44 @@
+// Seats and districts by their names in another script, as our own tables write them (docs/decisions/0093): their sound
+// may be far from the English spelling's, as that of రాజమహేంద్రవరం or مشرق is.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languageCodes } from '../languages.ts'
+
+let known: Map<string, Set<string>> | undefined
+
+/** The English names of what is called exactly so, and of what begins so. */
+export function englishNames(typed: string): { whole: string[]; beginning: string[] } {
+  const key = keyOf(typed)
+  // Latin letters never stand in these tables alone.
+  if (!/[^\p{ASCII}]/u.test(key)) return { whole: [], beginning: [] }
+  known ??= readTables()
+  const begins = key.length < 3 ? [] : [...known].filter(([name]) => name !== key && name.startsWith(key))
+  return {
+    whole: [...(known.get(key) ?? [])],
+    beginning: begins.flatMap(([, names]) => [...names]).slice(0, 50),
+  }
+}
+
+/** Not every keyboard has joiners and dots below. */
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\u200C|\u200D|\u093C|\u09BC|\u0A3C/g, '')
+    .replace(/[\s–-]+/g, ' ')
+    .trim()
+
+function readTables(): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const language of languageCodes) {
+    const file = join(import.meta.dirname, `../web/names/places/${language}.json`)
+    if (!existsSync(file)) continue
+    for (const [english, own] of Object.entries(
+      JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
+    )) {
+      const key = keyOf(own)
+      names.set(key, (names.get(key) ?? new Set()).add(english.toLowerCase()))
+    }
+  }
+  return names
+}
