@@ -119,6 +119,13 @@ export function readingsOf(text: string): string[] {
       first.replaceAll('o', 'v'),
       first.replace(/(?<!\p{L})ao/gu, 'o').replace(/(?<=\p{L})o(?=\p{L})/gu, 'au'),
     )
+  // Gaikwad is गायकवाड़.
+  const hard = text
+    .normalize('NFD')
+    .replace(/(?<=[डढ])़/g, '')
+    .replaceAll('ੜ', 'ਡ')
+    .replaceAll('ڑ', 'ڈ')
+  if (hard !== text.normalize('NFD')) other.push(romanise(hard))
   return [...new Set([first, ...other, replaced(first, englishForms)])]
 }
 

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely'
 import { beginsWith } from '#base/server/database/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { latinReadings } from '#base/fold.ts'
+import { withInitials } from '#base/called-letters.ts'
 import { joinSounds, minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
 import type { Sound } from '../linkage/names/name-keys.ts'
 import type { Page } from './lists.ts'
@@ -27,11 +28,30 @@ export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
  * candidacies first.
  */
 export async function searchPersons(db: Database, text: string, page: Page): Promise<Found> {
-  const sounds = soundsOf(text.normalize('NFC')).slice(0, 6)
-  if (sounds.length === 0) return { ids: [], total: 0, totalIsLeast: false }
-  const whole = sounds.length === 1 ? new Set<string>() : await knownWords(db, sounds)
-  const found = await ranked(db, closeMatches(sounds, whole), page)
-  if (found.total > 0) return found
+  const close = await namedSo(db, text, page)
+  if (close.total > 0) return close
+  const initials = withInitials(text)
+  if (initials === undefined) return namedAlike(db, text, page)
+  const written = await namedSo(db, initials, page)
+  if (written.total > 0) return written
+  const alike = await namedAlike(db, initials, page)
+  return alike.total > 0 ? alike : namedAlike(db, text, page)
+}
+
+const soundsIn = (text: string) => soundsOf(text.normalize('NFC')).slice(0, 6)
+const wholeWords = async (db: Database, sounds: readonly Sound[]) =>
+  sounds.length === 1 ? new Set<string>() : knownWords(db, sounds)
+const nobody: Found = { ids: [], total: 0, totalIsLeast: false }
+
+async function namedSo(db: Database, text: string, page: Page): Promise<Found> {
+  const sounds = soundsIn(text)
+  return sounds.length === 0 ? nobody : ranked(db, closeMatches(sounds, await wholeWords(db, sounds)), page)
+}
+
+async function namedAlike(db: Database, text: string, page: Page): Promise<Found> {
+  const sounds = soundsIn(text)
+  if (sounds.length === 0) return nobody
+  const whole = await wholeWords(db, sounds)
   const ways = await Promise.all(
     [sounds, ...withTwoJoined(sounds)].map(async (of) => ({ of, alike: await wordsAlike(db, of, text) })),
   )

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { withInitials } from './called-letters.ts'
+
+test('letters that a script writes as they are called are initials beside a name', () => {
+  expect(withInitials('के राधाकृष्णन')).toBe('k राधाकृष्णन')
+  expect(withInitials('பி.சி.மோகன்')).toBe('p.c.மோகன்')
+  expect(withInitials('బీవై రాఘవేంద్ర')).toBe('b y రాఘవేంద్ర')
+  expect(withInitials('بی وائی راگھویندر')).toBe('b y راگھویندر')
+})
+
+test('a name stays a name', () => {
+  for (const name of ['K Radhakrishnan', 'सोनिया गांधी', 'असदुद्दीन ओवैसी', 'देवी', 'जी', 'ਬੀਬੀ'])
+    expect(withInitials(name)).toBeUndefined()
+})
