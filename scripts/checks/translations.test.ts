@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languageCodes, languages, type Language } from '../../src/base/languages.ts'
 import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
@@ -105,4 +105,11 @@ test('a state has one name in a language, in its table and in its catalogues', (
     expect(named.length).toBeGreaterThan(30)
     expect(named.filter(({ message, words }) => states[message] !== words)).toEqual([])
   }
+})
+
+test('the hosted platform is told of every catalogue and legal text', () => {
+  const asked = readFileSync('crowdin.yml', 'utf8').matchAll(/source: \/(.*)/g)
+  const given = [...asked].flatMap(([, pattern = '']) => globSync(pattern))
+  const own = globSync(['src/**/words/en.po', 'src/guide/legal/*.en.md'])
+  expect(given.toSorted()).toEqual(own.toSorted())
 })

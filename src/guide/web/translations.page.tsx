@@ -5,7 +5,7 @@ import type { Reply } from '#base/contract.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { languages, useSite } from '#base/web/site.ts'
+import { languages, useSite, type Language } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listTranslations } from '../contract.ts'
@@ -84,7 +84,8 @@ function OneLanguage({ of: { code, groups } }: { of: Translated }) {
         <ul className="mt-2">
           {groups.map((one) => (
             <li key={one.feature} className="border-t border-line py-1">
-              {groupName(i18n, one.feature)}: <span className="text-muted">{stateOf(i18n, one)}</span>
+              {groupName(i18n, one.feature)}:{' '}
+              <span className="text-muted">{stateOf(i18n, one, language)}</span>
             </li>
           ))}
         </ul>
@@ -93,8 +94,17 @@ function OneLanguage({ of: { code, groups } }: { of: Translated }) {
   )
 }
 
-function stateOf(i18n: I18n, { translated, readBy }: Translated['groups'][number]): string {
+function stateOf(
+  i18n: I18n,
+  { texts, translated, readBy }: Translated['groups'][number],
+  language: Language,
+): string {
   if (translated === 0) return i18n.t('in English')
+  if (translated < texts)
+    return i18n.t('{done} of {all} texts translated', {
+      done: count(translated, language),
+      all: count(texts, language),
+    })
   return readBy === undefined
     ? i18n.t('not yet read by a native editor')
     : i18n.t('read by {whom}', { whom: readBy })
