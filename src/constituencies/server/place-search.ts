@@ -29,7 +29,7 @@ type Found = {
 export async function searchForPlaces(
   db: Database,
   q: string,
-  limit: number,
+  limit = 10,
 ): Promise<{ pin?: PinPlace; places: NamedPlace[] }> {
   const asked = parsePin(q)
   if (asked === undefined) return { places: await placesNamed(db, q, limit) }

@@ -22,7 +22,7 @@ const kindOfSeat =
  * constituencies of a state, the beginning, a name with its state ("Hamirpur Himachal"), a later word, the
  * same consonants if nothing is closer (or, for other scripts, consonants that those do not tell apart). If none matches: similar letters. Refuses fewer than 2 letters.
  */
-export async function searchCards(db: Database, q: string, limit: number): Promise<ConstituencyCard[]> {
+export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
   const typed = readableText(q).toLowerCase().normalize('NFC')
   if (typed.length < 2) throw refuse(searchTooShort)
   const named = typed.replace(kindOfSeat, ' ').replace(/\s+/g, ' ').trim()
