@@ -34,7 +34,7 @@ type Row = {
 }
 
 /** Published checks, official and community, best match first. Too short a text finds nothing. */
-export async function similarChecks(db: Database, claim: string, limit: number): Promise<SimilarCheck[]> {
+export async function similarChecks(db: Database, claim: string, limit = 3): Promise<SimilarCheck[]> {
   const keys = claimKeys(claim)
   if (keys.tokens.length < 2) return []
   const [official, community] = [sql`c`, sql`r`]
@@ -66,7 +66,7 @@ function checkOf({ kind, id, claim, verdict, address, source, at }: Row): Simila
 }
 
 /** Published checks whose claim has all these words, latest first. A single word is enough. */
-export async function findChecks(db: Database, text: string, limit: number): Promise<SimilarCheck[]> {
+export async function findChecks(db: Database, text: string, limit = 10): Promise<SimilarCheck[]> {
   const { tokens } = claimKeys(text)
   if (tokens.length === 0) return []
   const { rows } = await sql<Row>`
