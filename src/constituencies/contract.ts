@@ -146,7 +146,7 @@ export const listConstituencies = endpoint({
   method: 'GET',
   url: '/api/constituencies',
   summary:
-    'Constituencies by house, state, reservation and text; current ones unless redrawn ones are requested. Without `limit` all of them, in brief',
+    'Constituencies by house, state, reservation and text; current ones unless redrawn ones are requested. Without a limit all of them, in brief',
   silence: 'facts',
   query: Type.Object({
     house: Type.Optional(House),
