@@ -4,7 +4,7 @@ import { isIndic } from './romanise.ts'
 
 /** English letters as they are called, where that is no name: ji is G, pisi is P C. Longer ones first. */
 const calledLetters =
-  /(?<h>h?(?:e|ai)i?ch)|(?<x>eks)|(?<w>dab[au]?lyu)|(?<f>e[fp]h?|aif|aiph)|(?<l>el|ail)|(?<m>em|aim)|(?<n>en|ain)|(?<s>es|ais)|(?<r>ar)|(?<y>[vu]ai|oy)|(?<i>ai)|(?<a>ae|e)|(?<b>bi)|(?<c>si)|(?<d>di)|(?<e>i)|(?<g>ji)|(?<j>je)|(?<k>ke)|(?<o>o)|(?<p>pi)|(?<q>kyu)|(?<t>ti)|(?<u>yu)|(?<v>vi)|(?<z>jed)/y
+  /(?<h>h?(?:e|ai)i?ch)|(?<x>eks)|(?<w>dab[au]?lyu)|(?<f>e[fp]h?|aif|aiph)|(?<l>el|ail)|(?<m>em|aim)|(?<n>en|ain)|(?<s>es|ais)|(?<r>ar)|(?<y>[vu]a[iy]|oy)|(?<i>ai)|(?<a>ae|e)|(?<b>bi)|(?<c>si)|(?<d>di)|(?<e>i)|(?<g>ji)|(?<j>je)|(?<k>ke)|(?<o>o)|(?<p>pi)|(?<q>kyu)|(?<t>ti)|(?<u>yu)|(?<v>vi)|(?<z>jed)/y
 
 /** A name with its initials as English has them, if it spells some: "G किशन रेड्डी" for जी किशन रेड्डी. */
 export function withInitials(text: string): string | undefined {
@@ -22,5 +22,5 @@ function lettersCalled(sounds: string): string | undefined {
     if (found === null) return undefined
     letters.push(Object.keys(found.groups!).find((letter) => found.groups![letter] !== undefined)!)
   }
-  return called.lastIndex === sounds.length ? letters.join(' ') : undefined
+  return called.lastIndex === sounds.length ? letters.join(' ').toUpperCase() : undefined
 }

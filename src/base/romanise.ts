@@ -105,7 +105,9 @@ export function readingsOf(text: string): string[] {
   // Mohan is written with ka; between u and a stands a v that is not spoken.
   if (block === 'tamil')
     other.push(first.replace(/(?<=[aeiouāīū])g(?=[aeiouāīū])/g, 'h').replace(/s[aā]mi/g, 'svāmi'))
-  if (speaksEveryA.includes(block)) other.push(first.replace(/(?<=[uū])v(?=[aā])/g, ''))
+  // So does Rao end with one.
+  if (speaksEveryA.includes(block))
+    other.push(first.replace(/(?<=[uū])v(?=[aā])/g, '').replace(/(?<=ā)v[uū]?(?!\p{L})/gu, 'o'))
   // Yadav and Jadavpur begin with one letter, Gadkari and Karar have one inside, Gaurav and Punjab end with one.
   if (block === 'bengali') {
     const otherwise = text.normalize('NFC').replace(/য(?!়)/g, 'য়').replace(/ড়/g, 'ড')

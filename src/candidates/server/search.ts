@@ -16,8 +16,9 @@ const mostCounted = 1_000
 /** Of 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
 const leastAlike = 0.55
 
-/** Of 1, for words with the same consonants; and how many of them a typed word may match. Only another script confuses letters. */
-const leastAlikeInSound = 0.3
+/** Of 1, for words with the same consonants; and how many of them a typed word may match. Only another script confuses letters, and Urdu leaves most
+ * vowels out. */
+const leastAlikeInSound = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 0.15 : 0.3)
 const mostAlike = 8
 
 export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
@@ -136,7 +137,7 @@ async function wordsAlike(db: Database, sounds: readonly Sound[], text: string):
       from json_to_recordset(${JSON.stringify(asked)}::json) as a (at int, word text)
       -- PostgreSQL expects a hundred rows of any JSON and would read all words; this way it uses their index.
       cross join lateral (select word from name_word w where sound_class(w.word) = sound_class(a.word) offset 0) n
-      where ${likeness} >= ${leastAlikeInSound}
+      where ${likeness} >= ${leastAlikeInSound(text)}
       group by 1, 2
     ) alike where place <= ${mostAlike}`.execute(db)
   return sounds.map((_, at) => rows.flatMap((row) => (row.at === at ? [row.word] : [])))

@@ -25,7 +25,7 @@ export function Growth({ of, status }: { of: number | undefined; status?: Figure
   const size = percent(Math.abs(of), language, 1)
   return (
     <span className="whitespace-nowrap">
-      <span aria-hidden="true">
+      <span aria-hidden="true" dir="ltr">
         {of > 0 ? '↑ +' : of < 0 ? '↓ −' : '→ '}
         {size}
       </span>
