@@ -12,7 +12,6 @@ import {
   insertVotes,
   loadPriorVotes,
   lockPolls,
-  saveTallies,
   tallyOf,
   updateVotes,
   type Guarding,
@@ -69,7 +68,6 @@ export async function castVotes(
     )
     await book.save(countingDays)
     await appendToLog(trx, entries, at)
-    await saveTallies(trx, [...entries.keys()])
     return outcomes.map((one) =>
       'refused' in one ? one : { done: { row: one.row, tally: tallyOf(one.poll), about: one.poll.about } },
     )

@@ -26,7 +26,7 @@ import {
   type Subtree,
 } from './tree.ts'
 
-/** Appends to the logs of locked polls and extends their trees. */
+/** Appends to the logs of locked polls, extends their trees, and writes their figures: in one statement, because each is waited for. */
 export async function appendToLog(
   trx: Database,
   entries: ReadonlyMap<LockedPoll, readonly LogEntry[]>,
@@ -48,24 +48,34 @@ export async function appendToLog(
         blocks.push({ poll: poll.id, index: Math.floor(index / blockSize), hash: block.toString('hex') })
     }
   }
-  await sql`
-    insert into poll_log_entry (poll_id, index, entry, hash, receipt, replaces)
-    select poll, index, entry, decode(hash, 'hex'), receipt, replaces
-    from json_to_recordset(${JSON.stringify(rows)})
-      as r (poll uuid, index int, entry text, hash text, receipt uuid, replaces uuid)`.execute(trx)
-  if (blocks.length > 0)
-    await sql`
-      insert into poll_log_block (poll_id, index, hash) select poll, index, decode(hash, 'hex')
-      from json_to_recordset(${JSON.stringify(blocks)}) as r (poll uuid, index int, hash text)`.execute(trx)
-  const trees = [...entries.keys()].map(({ id, tree }) => ({
+  const polls = [...entries.keys()]
+  const tallies = polls.map(({ id, votes, other, held, tree: { size, peaks } }) => ({
     id,
-    size: tree.size,
-    peaks: Buffer.concat(tree.peaks).toString('hex'),
+    votes,
+    other,
+    held,
+    size,
+    peaks: Buffer.concat(peaks).toString('hex'),
   }))
   await sql`
-    update poll_tally t set log_size = r.size, log_peaks = decode(r.peaks, 'hex'), log_at = ${at}
-    from json_to_recordset(${JSON.stringify(trees)}) as r (id uuid, size int, peaks text)
-    where t.poll_id = r.id`.execute(trx)
+    with entries as (
+      insert into poll_log_entry (poll_id, index, entry, hash, receipt, replaces)
+      select poll, index, entry, decode(hash, 'hex'), receipt, replaces
+      from json_to_recordset(${JSON.stringify(rows)})
+        as r (poll uuid, index int, entry text, hash text, receipt uuid, replaces uuid)
+    ), blocks as (
+      insert into poll_log_block (poll_id, index, hash) select poll, index, decode(hash, 'hex')
+      from json_to_recordset(${JSON.stringify(blocks)}) as r (poll uuid, index int, hash text)
+    ), tallies as (
+      update poll_tally t set votes = r.votes, other_votes = r.other, held_votes = r.held,
+        log_size = r.size, log_peaks = decode(r.peaks, 'hex'), log_at = ${at}
+      from json_to_recordset(${JSON.stringify(tallies)})
+        as r (id uuid, votes int, other int, held int, size int, peaks text)
+      where t.poll_id = r.id
+    )
+    update poll_option o set votes = r.votes
+    from json_to_recordset(${JSON.stringify(polls.flatMap(({ options }) => options))}) as r (id uuid, votes int)
+    where o.id = r.id and o.votes <> r.votes`.execute(trx)
 }
 
 export type PollLogs = {

@@ -7,7 +7,7 @@ import type { Identity } from '#base/server/visitors/identity.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 import { crowdSubject } from './decide.ts'
 import { appendToLog } from './log-store.ts'
-import { lockPolls, saveTallies, type Guarding, type LockedPoll } from './vote-store.ts'
+import { lockPolls, type Guarding, type LockedPoll } from './vote-store.ts'
 
 /**
  * Inside the transaction that holds the poll's lock, at the time that the lock was taken.
@@ -37,7 +37,6 @@ export async function releaseVotes(
     hour,
   }))
   await appendToLog(trx, new Map([[poll, entries]]), at)
-  await saveTallies(trx, [poll])
   return rows.length
 }
 

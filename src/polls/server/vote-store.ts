@@ -89,20 +89,6 @@ export function treeOf(size: number, peaks: string): Tree {
   return { size, peaks: (peaks.match(/.{64}/g) ?? []).map((one) => Buffer.from(one, 'hex')) }
 }
 
-/** Writes the figures; the log is written by `appendToLog`. */
-export async function saveTallies(trx: Database, polls: readonly LockedPoll[]): Promise<void> {
-  if (polls.length === 0) return
-  const figures = polls.map(({ id, votes, other, held }) => ({ id, votes, other, held }))
-  await sql`
-    update poll_tally t set votes = r.votes, other_votes = r.other, held_votes = r.held
-    from json_to_recordset(${JSON.stringify(figures)}) as r (id uuid, votes int, other int, held int)
-    where t.poll_id = r.id`.execute(trx)
-  await sql`
-    update poll_option o set votes = r.votes
-    from json_to_recordset(${JSON.stringify(polls.flatMap(({ options }) => options))}) as r (id uuid, votes int)
-    where o.id = r.id and o.votes <> r.votes`.execute(trx)
-}
-
 export function tallyOf({ allowCustomString, votes: total, other, held, options, tree }: LockedPoll): Tally {
   return {
     totalVotes: total,
