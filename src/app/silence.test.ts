@@ -132,6 +132,14 @@ describe('while everything is closed', () => {
     expect(await visitor.outside()).toEqual({ leaks: [], unseen: [] })
   })
 
+  it('the page of silence periods, read a moment before, says so', async () => {
+    const nothing = async () => (await site.ask({ url: '/silence' })).body.includes('Nothing is closed now.')
+    await setClosed(false)
+    expect(await nothing()).toBe(true)
+    await setClosed(true)
+    expect(await nothing()).toBe(false)
+  })
+
   it('leaders are ordered by name', async () => {
     const { leaders } = await site.device()(listLeaders, { query: { sortBy: 'rating' } })
     const names = leaders.map(({ name }) => name.toLowerCase())

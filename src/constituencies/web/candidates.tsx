@@ -35,7 +35,7 @@ export default function Candidates({ election, state }: Props) {
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
         {held === 0
-          ? i18n.t('We hold no affidavit of these candidates.')
+          ? i18n.t('We have no affidavits from these candidates.')
           : i18n.t(
               '{total, plural, one {We hold the affidavit of the only candidate.} other {We hold affidavits of {held} of these {total} candidates.}}',
               { held, total: candidates.length },

@@ -103,7 +103,7 @@ export function RollResult({ answers, state }: Props) {
               <RollItem of={roll} today={today} />
             </div>
           ) : (
-            <p className="mt-2">{i18n.t('We know of no dates of a revision in this state.')}</p>
+            <p className="mt-2">{i18n.t('We know of no revision dates in this state.')}</p>
           )}
         </Part>
       )}

@@ -1,4 +1,6 @@
 // /silence: what is closed around elections, until when and why, and every opening and closing as it happened.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -38,7 +40,18 @@ export default function SilencePage() {
       ) : null}
       <div className="gap-x-10 md:grid md:grid-cols-2">
         <Periods title={i18n.t('Closed now')} of={now} none={i18n.t('Nothing is closed now.')} />
-        <Periods title={i18n.t('Coming up')} of={ahead} none={i18n.t('No poll has been announced.')} />
+        <Periods
+          title={i18n.t('Coming up')}
+          of={ahead}
+          none={
+            <>
+              {i18n.t('No poll has been announced.')}{' '}
+              <Link className="link" to="/elections">
+                {i18n.t('All elections')}
+              </Link>
+            </>
+          }
+        />
       </div>
       {past.length === 0 ? null : <Periods title={i18n.t('Past periods')} of={past} none="" />}
       {now.length + ahead.length + past.length === 0 ? null : (
@@ -66,7 +79,7 @@ export default function SilencePage() {
   )
 }
 
-function Periods({ title, of, none }: { title: string; of: readonly SilencePeriod[]; none: string }) {
+function Periods({ title, of, none }: { title: string; of: readonly SilencePeriod[]; none: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   return (

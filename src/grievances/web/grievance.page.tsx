@@ -36,7 +36,7 @@ export default function Grievance() {
       </p>
       <ul className="mt-3 max-w-prose list-disc ps-5">
         <li>{i18n.t('Each complaint gets a number at once; that acknowledges it.')}</li>
-        <li>{i18n.t('It is settled within 7 days.')}</li>
+        <li>{i18n.t('We settle it within 7 days.')}</li>
         <li>{i18n.t('A request to remove content that the IT Rules forbid is settled within 36 hours.')}</li>
         <li>{i18n.t('Intimate images, and pictures that pretend to be you, are removed within 2 hours.')}</li>
         <li>
@@ -88,7 +88,7 @@ function Complaint() {
               when: moment(sent.receivedAt, language),
             })}
           </p>
-          <p>{i18n.t('It is settled by {when}.', { when: moment(sent.dueAt, language) })}</p>
+          <p>{i18n.t('We will settle it by {when}.', { when: moment(sent.dueAt, language) })}</p>
           <p>
             {i18n.t('Keep this receipt; with it you can read the answer:')}{' '}
             <code className="wrap-anywhere">{sent.receipt}</code>
@@ -155,7 +155,7 @@ function Follow() {
         <div role="status" className="mt-3 border-s-4 border-accent ps-3">
           <p className="font-semibold">
             {found.settledAt === undefined
-              ? i18n.t('Complaint {number} is open and is settled by {when}.', {
+              ? i18n.t('Complaint {number} is open. We will settle it by {when}.', {
                   number: found.number,
                   when: moment(found.dueAt, language),
                 })

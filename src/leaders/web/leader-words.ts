@@ -96,7 +96,9 @@ export function statusOf(i18n: I18n, leader: Leader, language: Language): string
     'not yet in office': () => i18n.t('Not yet in office'),
   }
   // A status that only a newer server knows claims nothing.
-  return (words as Record<string, (() => string) | undefined>)[status]?.() ?? lastChecked
+  const said = (words as Record<string, (() => string) | undefined>)[status]?.() ?? lastChecked
+  // Its source follows, after a dot of its own.
+  return said.replace(/[.।۔]$/u, '')
 }
 
 /** In one line, for lists and search. */

@@ -98,7 +98,8 @@ export default function OfficesPage() {
                 <span className="block text-muted">{partyOf(i18n, holder)}</span>
               </span>
               <span>
-                {statusOf(i18n, holder, language)}{' '}
+                {statusOf(i18n, holder, language)}
+                {' · '}
                 <cite className="text-muted not-italic" title={holder.source.title}>
                   {dataName(i18n, holder.source.publisher)}
                 </cite>

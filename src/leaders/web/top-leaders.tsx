@@ -8,7 +8,7 @@ import { positionName } from './leader-words.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import StarRating from './star-rating.tsx'
 
-/** Visitors' ratings of the first one, and the visitor's own stars. Their names are further up. */
+/** Visitors' ratings of the first ones, and the visitor's own stars. */
 export default function TopLeaders() {
   const i18n = useWords()
   const { language } = useSite()
@@ -28,9 +28,7 @@ export default function TopLeaders() {
         {top.map((leader) => (
           <li key={leader.id}>
             <p className="font-semibold">
-              {top.length === 1
-                ? positionName(i18n, leader.position)
-                : inOneLine([leader.name, positionName(i18n, leader.position)], language)}
+              {inOneLine([leader.name, positionName(i18n, leader.position)], language)}
             </p>
             <RatingSummary leader={leader} />
             <StarRating leader={leader} />

@@ -19,6 +19,7 @@ import {
   houseName,
   isWithoutFigures,
   measureName,
+  measureSentence,
   seatOf,
   unknownWords,
 } from './work-words.ts'
@@ -101,6 +102,7 @@ function Comparison() {
           <h2 id={measure} className="text-2xl font-bold">
             {measureName(i18n, measure)}
           </h2>
+          <p className="mt-1 max-w-prose text-muted">{measureSentence(i18n, measure)}</p>
           <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
             {works.map(({ member, beside }) => {
               const one = beside.find((of) => of.measure === measure)
@@ -114,7 +116,7 @@ function Comparison() {
                     <p className="mt-2 text-muted">{unknownWords(i18n, member)}</p>
                   ) : (
                     <ul className="mt-2">
-                      <MeasureCard member={member} beside={one} />
+                      <MeasureCard member={member} beside={one} explained />
                     </ul>
                   )}
                 </div>

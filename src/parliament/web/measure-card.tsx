@@ -6,7 +6,14 @@ import type { Beside, MemberTerm } from '../contract.ts'
 import { Distribution } from './distribution.tsx'
 import { figure, measureName, measureSentence, unknownWords } from './work-words.ts'
 
-export function MeasureCard({ member, beside }: { member: MemberTerm; beside: Beside }) {
+type Props = {
+  member: MemberTerm
+  beside: Beside
+  /** What the measure does not say stands above the cards. */
+  explained?: boolean
+}
+
+export function MeasureCard({ member, beside, explained = false }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const { measure, median, members, asLong } = beside
@@ -39,7 +46,7 @@ export function MeasureCard({ member, beside }: { member: MemberTerm; beside: Be
           </li>
         )}
       </ul>
-      <p className="mt-2 text-sm text-muted">{measureSentence(i18n, measure)}</p>
+      {explained ? null : <p className="mt-2 text-sm text-muted">{measureSentence(i18n, measure)}</p>}
     </li>
   )
 }

@@ -26,8 +26,8 @@ export function SilenceNotice({ silent, brief = false, className = '' }: Props) 
           {i18n.t('Closed; shown again from {time}.', { time: moment(silent.until, language) })}{' '}
           <Countdown until={silent.until} />
         </>
-      )}{' '}
-      {brief ? null : <>{lawName(silent.law, i18n, language)} · </>}
+      )}
+      {brief ? ' ' : <> · {lawName(silent.law, i18n, language)} · </>}
       <Link className="link" to="/silence">
         {i18n.t('Silence Period')}
       </Link>

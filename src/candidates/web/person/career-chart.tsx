@@ -19,8 +19,8 @@ type Props = {
   slots?: readonly Slot[]
 }
 
-/** The least width of one election: five fit on a phone. */
-const leastColumn = 58
+/** The least width of one election, for '₹57.4': six fit on a phone. */
+const leastColumn = 46
 /** Generous for a bold figure, so that none touches the next. */
 const perLetter = 8.2
 /** Up to this width a chart is drawn a little smaller to fit two side by side on a tablet; a wider one scrolls. */

@@ -84,7 +84,7 @@ function surely(probability: number, language: Language): string {
 function signalName(i18n: I18n, signal: Signal): string {
   const names: Record<Signal, string> = {
     name: i18n.t('rare full name'),
-    standing: i18n.t('many votes in one seat'),
+    standing: i18n.t('many votes in the same seat'),
     parent: i18n.t('parent or spouse'),
     'birth year': i18n.t('year of birth'),
     seat: i18n.t('constituency'),

@@ -68,6 +68,7 @@ function Browse() {
           total: count(total, language),
         })}
       </p>
+      <p className="text-sm text-muted">{i18n.t('The small letters stand for the sources listed below.')}</p>
       <CandidateTable candidates={candidates} selection={selection} sources={sources} />
       {failed}
       {left > 0 ? (

@@ -67,7 +67,7 @@ function Doubt({
   const decide = useOperatorAction(decideLink, linkReads)
   const words: Record<string, string> = {
     name: i18n.t('rare full name'),
-    standing: i18n.t('many votes in one seat'),
+    standing: i18n.t('many votes in the same seat'),
     parent: i18n.t('parent or spouse'),
     'birth year': i18n.t('year of birth'),
     seat: i18n.t('seat'),
