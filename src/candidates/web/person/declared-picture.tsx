@@ -17,11 +17,11 @@ export default function DeclaredPicture({ of, records }: Props) {
   const { name, sources } = of
   if (!hasChart(records)) return <DeclaredTable name={name} records={records} sources={sources} />
   return (
-    <figure className="mt-3 rounded border border-line bg-raised p-3 lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-10">
+    <figure className="mt-3 rounded border border-line bg-raised p-3 md:grid md:grid-cols-[minmax(0,auto)_minmax(20rem,1fr)] md:gap-x-6 lg:gap-x-10">
       <HorizontalScroll label={i18n.t('Chart of what {name} declared', { name })}>
         <CareerChart name={name} records={records} joined={hasUnknownChanges(of)} />
       </HorizontalScroll>
-      <div className="flex flex-col lg:flex-col-reverse lg:justify-between">
+      <div className="flex flex-col md:flex-col-reverse md:justify-between">
         <figcaption className="text-sm text-muted">
           {i18n.t(
             'Assets and liabilities as sworn in the affidavits, in rupees of the time; the declared cases are charges, not verdicts. “?” means not known, “≠” that sources differ.',
