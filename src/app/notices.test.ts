@@ -3,7 +3,7 @@ import { languageCodes } from '#base/languages.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import { newPollNotifications } from '#polls/server/new-poll-notifications.ts'
 import { addWords } from './web/rendering/catalogues.ts'
-import { noticeWords } from './web/shell/notice-words.ts'
+import { noticeWords } from './notice-words.ts'
 
 const others = languageCodes.filter((code) => code !== 'en')
 

@@ -14,7 +14,7 @@ import { endpoints } from './endpoints.ts'
 import { putFictionalDoubts } from '#candidates/server/fictional-doubts.ts'
 import type { Renderer } from './rendering.ts'
 import { openTestSite, type TestSite } from './testing.ts'
-import { withheldFiguresIn } from './web/withheld-figures.ts'
+import { withheldFiguresIn } from './web/rendering/withheld-figures.ts'
 import { pagesOn } from './web/pages.ts'
 import { testPages } from './test-pages.ts'
 

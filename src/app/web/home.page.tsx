@@ -26,7 +26,7 @@ export const linkedData = ({ site, language }: PageAbout) => {
 
 export const parameters = mapParameters
 
-export const reads = async (at: PageLocation) => (await import('./home-reads.ts')).homeReads(at)
+export const reads = async (at: PageLocation) => (await import('./home/home-reads.ts')).homeReads(at)
 
 // A plain form until its suggestions have loaded.
 const SearchBox = deferred(() => import('#constituencies/web/search-box.tsx'), ['constituencies'])

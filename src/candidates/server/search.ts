@@ -2,7 +2,7 @@
 // spelling, order and script.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { beginsWith } from '#base/server/database/begins-with.ts'
+import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { latinReadings } from '#base/fold.ts'
 import { withInitials } from '#base/called-letters.ts'

@@ -6,7 +6,7 @@ import { whenKeptTooLong } from '#base/web/keep-until.ts'
 import { live } from '#base/web/live.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
-import { noticeWords } from './notice-words.ts'
+import { noticeWords } from '../../notice-words.ts'
 import { readAgain } from './silence-edge.ts'
 
 export default function Notifications() {

@@ -19,9 +19,14 @@ export type Identity = {
 /** Throws a `TypeError` for a visitor with neither device nor token: only personal endpoints have an identity. */
 export function identityOf(visitor: Visitor): Identity {
   const { subject, session, device, fingerprint, network, newDevice, crowd } = visitor
-  const signs = { network, ...(fingerprint === undefined ? {} : { fingerprint }) }
+  const signals = { network, ...(fingerprint === undefined ? {} : { fingerprint }) }
   if (subject !== undefined && session === undefined)
-    return { key: `token:${subject}`, proven: true, ...signs }
+    return { key: `token:${subject}`, proven: true, ...signals }
   if (device === undefined) throw new TypeError('A personal endpoint always has a device or a token')
-  return { key: `device:${device}`, proven: !newDevice, ...signs, ...(crowd === undefined ? {} : { crowd }) }
+  return {
+    key: `device:${device}`,
+    proven: !newDevice,
+    ...signals,
+    ...(crowd === undefined ? {} : { crowd }),
+  }
 }

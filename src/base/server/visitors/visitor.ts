@@ -127,14 +127,14 @@ export function visitors(dependencies: {
   return async (request, reply) => {
     const network = keyed('network', networkOf(request.ip))
     const sent = fingerprintOf(request)
-    const signs = {
+    const signals = {
       network,
       ...(sent === undefined ? {} : { fingerprint: keyed('fingerprint', sent) }),
       ...(isRobot(request.headers['user-agent']) ? { robot: true as const } : {}),
     }
     const bearer = bearerOf(request)
     if (bearer !== undefined)
-      return { ...(await dependencies.tokens.verify(bearer)), newDevice: false, ...signs }
+      return { ...(await dependencies.tokens.verify(bearer)), newDevice: false, ...signals }
     const operator = { role: 'anonymous' as const, ...(await signedIn(request)) }
     const keepSession = (token: string | undefined) =>
       token === undefined ? desk.forget(reply) : desk.keep(reply, token)
@@ -147,7 +147,7 @@ export function visitors(dependencies: {
       cookies.forget(reply)
       desk.forget(reply)
     }
-    const browser = { ...operator, keepSession, forget, host: request.host, ...signs }
+    const browser = { ...operator, keepSession, forget, host: request.host, ...signals }
     const give = (device: string) =>
       cookies.set(reply, `${device}.${Math.floor(Date.now() / 1000).toString(36)}.${here}`)
     if (known !== undefined) {

@@ -6,8 +6,8 @@ import { summariseElection } from '#constituencies/contract.ts'
 import { nextElections } from '#elections/web/next-elections.tsx'
 import { latestNews } from '#news/web/latest-news.tsx'
 import { electionPoll, readPoll } from '#polls/contract.ts'
-import { readCartogram } from '../contract.ts'
-import { cartogramInput, mapViewOf } from './home/map-address.ts'
+import { readCartogram } from '../../contract.ts'
+import { cartogramInput, mapViewOf } from './map-address.ts'
 
 export const homeReads = ({ search }: PageLocation) => [
   read(readCartogram, cartogramInput(mapViewOf(search))),

@@ -22,9 +22,9 @@ import {
   newPollNotice,
   pollLimits,
   type PollCategory,
-} from '../contract.ts'
+} from '../../contract.ts'
 import { OptionFields } from './option-fields.tsx'
-import { categoryName, refusalText } from './poll-words.ts'
+import { categoryName, refusalText } from '../poll-words.ts'
 
 /** The field a refusal refers to, by its code. */
 const fields: Readonly<Record<string, string>> = {

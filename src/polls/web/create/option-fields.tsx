@@ -4,7 +4,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { CloseIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { pollLimits } from '../contract.ts'
+import { pollLimits } from '../../contract.ts'
 
 type Props = { options: readonly string[]; onChange: (options: string[]) => void }
 
