@@ -52,7 +52,8 @@ async function pageSizes() {
   })
 }
 
-async function unit(files: string[]) {
+/** @param embeddedDone is called when only the tests on the PostgreSQL server are left, which mostly wait for it. */
+async function unit(files: string[], embeddedDone?: () => void) {
   if (withServices) {
     await check('PostgreSQL and Redis', async () => {
       services = await startServices()
@@ -62,7 +63,7 @@ async function unit(files: string[]) {
   const named = (name: string) => services?.env[name] ?? process.env[name] ?? ''
   const servers = { TEST_DATABASE_URL: named('TEST_DATABASE_URL'), TEST_REDIS_URL: named('TEST_REDIS_URL') }
   await step('unit and contract tests', async () => {
-    const outcome = await unitTests(files, servers)
+    const outcome = await unitTests(files, servers, embeddedDone)
     // Within the step, so that what the servers cost is counted.
     await services?.stop()
     return outcome
@@ -127,8 +128,10 @@ async function complaint(program: string, args: string[], started?: (id: number)
 async function all() {
   const tests = async () => {
     await Promise.all([databases(), build()])
-    await unit([])
-    await Promise.all([withPages(), withServices && faults(), audit()])
+    const embedded = Promise.withResolvers<void>()
+    const units = unit([], embedded.resolve).finally(embedded.resolve)
+    await embedded.promise
+    await Promise.all([units.then(() => (withServices ? faults() : undefined)), withPages(), audit()])
   }
   const beside = async () => {
     // Chromium comes over the network meanwhile, if it must.
