@@ -1,12 +1,21 @@
 // Parts of the frame that nobody waits for: notices, and what only paper shows.
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { day } from '#base/web/format.ts'
+import { whenIdle } from '#base/web/idle.ts'
 import { useMinute } from '#base/web/minute.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
 import { useCurrentPath } from './shell/navigation.ts'
 import Notifications from './shell/notifications.tsx'
 
+/** The menu of languages needs fonts for eight scripts. A browser that has laid it out once opens it at once. */
+async function layOutLanguages() {
+  await whenIdle()
+  document.querySelector('header [hreflang]')?.getBoundingClientRect()
+}
+
 export default function WhenIdle() {
+  useEffect(() => void layOutLanguages(), [])
   return (
     <>
       <Letterhead />
