@@ -53,10 +53,7 @@ if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type 
 // A browser that formats its first figure looks through all its languages, 50 ms on a cheap phone. It does so while the scripts
 // are on their way, and not while React renders; half of it for sorting, so that neither half holds up a tap.
 requestAnimationFrame(() =>
-  setTimeout(() => {
-    new Intl.Collator('en-IN')
-    setTimeout(() => new Intl.NumberFormat('en-IN'))
-  }),
+  ['Collator', 'NumberFormat'].forEach((kind) => setTimeout(() => new Intl[kind]('en-IN'))),
 )
 try {
   if (localStorage.getItem('disclaimerDismissed') !== null)
