@@ -30,7 +30,7 @@ test(
     await expect(last).toHaveCSS('content-visibility', 'auto')
     // The focus goes there before anything above has its height: nothing moves afterwards.
     const tops = await page.evaluate(async () => {
-      const link = document.querySelector<HTMLElement>('footer summary')!
+      const link = document.querySelector<HTMLElement>('footer nav a')!
       link.focus()
       const seen = new Set<number>()
       for (let n = 0; n < 10; n += 1) {
@@ -40,7 +40,7 @@ test(
       return [...seen]
     })
     expect(tops).toHaveLength(1)
-    await expect(page.locator('footer summary').first()).toBeInViewport()
+    await expect(page.locator('footer nav a').first()).toBeInViewport()
     await expect(last).toHaveCSS('content-visibility', 'visible')
     await page.reload()
     expect(await first()).toBeUndefined()

@@ -52,8 +52,7 @@ async function pageSizes() {
   })
 }
 
-/** @param embeddedDone is called when only the tests on the PostgreSQL server are left, which mostly wait for it. */
-async function unit(files: string[], embeddedDone?: () => void) {
+async function unit(files: string[]) {
   if (withServices) {
     await check('PostgreSQL and Redis', async () => {
       services = await startServices()
@@ -63,7 +62,7 @@ async function unit(files: string[], embeddedDone?: () => void) {
   const named = (name: string) => services?.env[name] ?? process.env[name] ?? ''
   const servers = { TEST_DATABASE_URL: named('TEST_DATABASE_URL'), TEST_REDIS_URL: named('TEST_REDIS_URL') }
   await step('unit and contract tests', async () => {
-    const outcome = await unitTests(files, servers, embeddedDone)
+    const outcome = await unitTests(files, servers)
     // Within the step, so that what the servers cost is counted.
     await services?.stop()
     return outcome
@@ -128,10 +127,8 @@ async function complaint(program: string, args: string[], started?: (id: number)
 async function all() {
   const tests = async () => {
     await Promise.all([databases(), build()])
-    const embedded = Promise.withResolvers<void>()
-    const units = unit([], embedded.resolve).finally(embedded.resolve)
-    await embedded.promise
-    await Promise.all([units.then(() => (withServices ? faults() : undefined)), withPages(), audit()])
+    await unit([])
+    await Promise.all([withPages(), withServices && faults(), audit()])
   }
   const beside = async () => {
     // Chromium comes over the network meanwhile, if it must.

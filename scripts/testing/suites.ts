@@ -37,23 +37,15 @@ function runsOnBoth(file: string): boolean {
  * database, and, if `servers` names TEST_DATABASE_URL, those that open a database on either engine once more
  * on that server: together they must run every statement that the others run. A test counts as skipped only
  * if both runs skip it.
- * @param embeddedDone is called between the two; what it starts leaves the second less of the processors.
  */
-export async function unitTests(
-  patterns: string[],
-  servers: Servers,
-  embeddedDone?: () => void,
-): Promise<Outcome> {
+export async function unitTests(patterns: string[], servers: Servers): Promise<Outcome> {
   const { TEST_DATABASE_URL, ...others } = servers
   const runs = [await vitest(['run', ...patterns], { ...others, TEST_DATABASE_URL: '' })]
-  embeddedDone?.()
   if (TEST_DATABASE_URL && !ending.signal.aborted) {
     const files = globSync('{src,scripts}/**/*.test.{ts,tsx}').filter(
       (file) => runsOnBoth(file) && (patterns.length === 0 || patterns.some((part) => file.includes(part))),
     )
-    const workers = embeddedDone ? ['--maxWorkers=1'] : []
-    if (files.length > 0)
-      runs.push(await vitest(['run', ...workers, ...files], { ...others, TEST_DATABASE_URL }))
+    if (files.length > 0) runs.push(await vitest(['run', ...files], { ...others, TEST_DATABASE_URL }))
   }
   const [embedded, server] = runs
   const only = server && patterns.length === 0 ? missingOnServer(embedded!.statements, server.statements) : []

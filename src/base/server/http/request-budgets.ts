@@ -65,8 +65,7 @@ export function openBudgets(
     return one
   }
 
-  function filled(one: Budget): Budget {
-    const at = now()
+  function filled(one: Budget, at = now()): Budget {
     const income = ((at - one.at) / 1_000) * (one.size / holds)
     if (income <= 0) return one
     one.small = Math.min(one.size, one.small + income)
@@ -79,9 +78,9 @@ export function openBudgets(
     filled(one)[kind] = Math.max(-mayOwe * one.size, one[kind] - milliseconds)
   }
 
-  const left = (payer: Payer, kind: Kind) => {
+  const left = (payer: Payer, kind: Kind, at = now()) => {
     let min = 1
-    for (const one of payer) min = Math.min(min, filled(one)[kind] / one.size)
+    for (const one of payer) min = Math.min(min, filled(one, at)[kind] / one.size)
     return min
   }
 
