@@ -60,7 +60,7 @@ export function digestStore({ db }: { db: Database }): DigestStore {
   return {
     async list({ limit, page, tags = '', publishedAfter }) {
       const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
-      const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter)
+      const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter, 'publishedAfter')
       const { total, ids } = await found(db, { tags: wanted, after, limit, offset: (page - 1) * limit })
       const { rows } =
         await sql<Row>`select d.*, ${deskSays} as reports_poll from digest_item d where story_id = any(${ids}::bigint[])

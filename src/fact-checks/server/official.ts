@@ -63,7 +63,7 @@ export function officialStore(db: Database): OfficialStore {
 
 /** A date includes its whole day; an instant is exclusive. */
 function since(publishedAfter: string) {
-  const at = momentOf(publishedAfter)
+  const at = momentOf(publishedAfter, 'publishedAfter')
   return publishedAfter.length === 10 ? sql`published_at >= ${at}` : sql`published_at > ${at}`
 }
 
