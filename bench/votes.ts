@@ -8,11 +8,10 @@ import { startPostgres } from '../scripts/testing/services.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { openDatabase, type Database, type OpenDatabase } from '../src/base/server/database/db.ts'
 import { migrate } from '../src/base/server/database/migrate.ts'
-import { castVotes, type Cast } from '../src/polls/server/cast.ts'
+import { castVotes, type Cast, voteQueue } from '../src/polls/server/cast.ts'
 import type { Ballot } from '../src/polls/server/decide.ts'
 import { pollStore } from '../src/polls/server/poll-store.ts'
 import { storedFigures, recountVotes } from '../src/polls/server/recount.ts'
-import { voteQueue } from '../src/polls/server/vote-queue.ts'
 
 const min = 3
 /** Simultaneous voters; each is replaced once answered. Without batches, more would only wait longer. */

@@ -8,8 +8,8 @@ import {
   reputationOf,
   type AdmissionCounts,
   type Reputation,
+  prefixesOf,
 } from '../../src/base/server/visitors/crowd-rule.ts'
-import { prefixesOf } from '../../src/base/server/visitors/prefixes.ts'
 
 /** A browser's cookie; `id` identifies the browser. */
 export type Cookie = { id: number; born: number; region: string }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyHeader } from '../../src/base/contract.ts'
 import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
 import { createTestDatabase } from '../../src/base/server/database/testing/test-database.ts'
-import { deviceCookie } from '../../src/base/server/visitors/device-cookie.ts'
+import { deviceCookie } from '../../src/base/server/visitors/cookies.ts'
 import type { Poll } from '../../src/polls/contract.ts'
 import { freePort } from '../testing/services.ts'
 

@@ -32,10 +32,10 @@ export const ofBase: readonly Mutation[] = [
   },
   {
     what: 'base: previews of links count as readers',
-    file: 'src/base/server/http/robots.ts',
+    file: 'src/base/server/visitors/visitor.ts',
     from: '|^whatsapp|',
     to: '|',
-    tests: 'src/base/server/http/robots.test',
+    tests: 'src/base/server/visitors/robots.test',
   },
   {
     what: 'base: Charles III becomes Charles Iii',

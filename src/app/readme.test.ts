@@ -8,8 +8,12 @@ import { flagTable } from '#base/flags.ts'
 import { noReplicas } from '#base/server/database/replicas.ts'
 import { metrics } from '#base/server/http/metrics.ts'
 import { pageCache } from '#base/server/http/page-cache.ts'
-import { secureSessionCookie, sessionCookie } from '#base/server/visitors/session-cookie.ts'
-import { deviceCookie, secureDeviceCookie } from '#base/server/visitors/device-cookie.ts'
+import {
+  secureSessionCookie,
+  sessionCookie,
+  deviceCookie,
+  secureDeviceCookie,
+} from '#base/server/visitors/cookies.ts'
 import { cachePrefix, stored } from '#base/web/storage/local-storage.ts'
 import { contractValues, endpoints } from './endpoints.ts'
 import { settings } from './server/config.ts'

@@ -1,6 +1,7 @@
 // The shapes of polls, tallies and votes.
 import * as Type from 'typebox'
 import { Silent, Subject } from '#base/contract.ts'
+import { percentOf } from '#base/percent.ts'
 
 export const Id = Type.String({ format: 'uuid' })
 const Time = Type.String()
@@ -10,6 +11,11 @@ const Votes = Type.Integer({ minimum: 0 })
  * answers allowed, percentages may add up to more than 100.
  */
 const Percentage = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }))
+
+export function percentage(votes: number, total: number): { percentage?: number } {
+  return total === 0 ? {} : { percentage: percentOf(votes, total) }
+}
+
 export const PollCategory = Type.Union([
   Type.Literal('general'),
   Type.Literal('policy'),

@@ -38,7 +38,7 @@ export const customTextTooLong = wrong(
 )
 export const oneAnswerOnly = wrong('one_answer_only', /*i18n*/ 'This poll accepts only one answer')
 
-/** More votes are waiting than can be written soon: see server/vote-queue.ts. */
+/** More votes are waiting than can be written soon: see `voteQueue` in server/cast.ts. */
 export const tooBusy = refusal(
   'too_busy',
   503,

@@ -9,7 +9,7 @@ import {
   type readPollLog,
 } from './contract.ts'
 import { isSigned, questionHash, readEntry, recount, rootOf, InvalidLog, type LogCount } from './log.ts'
-import { percentage as percentageOf } from './percentage.ts'
+import { percentage as percentageOf } from './poll-contract.ts'
 import { questionOf, questionText } from './question.ts'
 import { comparePage } from './shown-page.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { voteQueue, type Outcome } from './server/vote-queue.ts'
+import { voteQueue, type Outcome } from './server/cast.ts'
 
 describe('the queue of votes', () => {
   it('writes votes that arrive together in one batch, in order of arrival', async () => {

@@ -13,7 +13,6 @@ import type { SiteInfo } from '#base/site-info.ts'
 import type { Renderer, RenderDependencies } from '../rendering.ts'
 import { setProductionMode } from './config.ts'
 import { buildAssets, devAssets } from './assets.ts'
-import { brokenPage } from './broken-page.ts'
 import type { Modules } from './modules.ts'
 
 // The page bundle is built separately, see vite.config.ts.
@@ -168,4 +167,10 @@ class Moved extends Error {
     super(to)
     this.to = to
   }
+}
+
+/** Shown if a page cannot even be rendered: no scripts or styles that could fail as well. */
+function brokenPage(siteName: string): string {
+  const name = siteName.replace(/[<&"]/g, '')
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Something went wrong · ${name}</title></head><body><main><h1>Something went wrong</h1><p>We encountered an unexpected error. Please try refreshing the page.</p><p><a href="">Refresh Page</a></p></main></body></html>`
 }

@@ -23,7 +23,7 @@ import {
   type Poll,
   type PollCategory,
 } from '../contract.ts'
-import { percentage } from '../percentage.ts'
+import { percentage } from '../poll-contract.ts'
 import { subjectOf, type PollClass } from '../silence-class.ts'
 import { classify } from './classify.ts'
 import { isVisible, type Guarding } from './vote-store.ts'

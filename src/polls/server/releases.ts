@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reputation } from '#base/server/visitors/crowd-rule.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 import { crowdSubject } from './decide.ts'
@@ -83,7 +84,7 @@ const some = 1000
  * Judges again the votes that were held because an allowance was used up and whose devices have shown their
  * cookies: travellers may have come since. Returns the polls in which something was released.
  */
-export async function releaseExplained(db: Database, closed: Guarding): Promise<string[]> {
+async function releaseExplained(db: Database, closed: Guarding): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from poll p where coalesce(p.ends_at > now(), true) and p.hidden_at is null and p.deleted_at is null
       and exists (select from poll_vote v where v.poll_id = p.id and ${explainable})`.execute(db)
@@ -115,3 +116,21 @@ async function releaseExplainedIn(db: Database, id: string, closed: Guarding): P
     return (await releaseVotes(trx, { poll, at }, sql`v.id = any(${ids}::uuid[])`)) > 0
   })
 }
+
+/**
+ * Reviews held votes every five minutes: we may know their network better by now. May run in several processes at
+ * once. Calls `released` for each poll in which held votes now count.
+ */
+export const releaseSchedule = (options: {
+  db: Database
+  closed: Guarding
+  released: (poll: string) => void
+  log: ScheduleLog
+}): Schedule =>
+  schedule({
+    at: '*/5 * * * *',
+    atStart: false,
+    work: async () => (await releaseExplained(options.db, options.closed)).forEach(options.released),
+    failure: 'held votes could not be looked at again',
+    log: options.log,
+  })

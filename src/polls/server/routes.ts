@@ -8,7 +8,7 @@ import { route, withFiles, type PlainForm, type Route } from '#base/server/http/
 import { adminOnly, requireOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import * as polls from '../contract.ts'
 import { candidateVotesOf, keepCandidateVote } from './candidate-votes.ts'
-import { castVotes, type Cast } from './cast.ts'
+import { castVotes, type Cast, voteQueue } from './cast.ts'
 import type { Ballot } from './decide.ts'
 import { electionRoutes, type OwnVotes, type VoteCaster } from './election-routes.ts'
 import { pollLogs } from './log-store.ts'
@@ -19,7 +19,6 @@ import { pollStore } from './poll-store.ts'
 import { releaseReturned } from './releases.ts'
 import type { Signer } from './signer.ts'
 import type { TallyBroadcast } from './tally-broadcast.ts'
-import { voteQueue } from './vote-queue.ts'
 
 export function pollRoutes(dependencies: {
   db: Database

@@ -6,7 +6,7 @@ import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Silent, Subject } from '#base/silence.ts'
 import type { Tally, UserVote } from '../contract.ts'
 import { subjectOf, type PollClass } from '../silence-class.ts'
-import { percentage } from '../percentage.ts'
+import { percentage } from '../poll-contract.ts'
 import type { Ballot, PriorVote, PollState, VoteRow } from './decide.ts'
 import type { Tree } from './tree.ts'
 

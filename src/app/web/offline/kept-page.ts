@@ -38,7 +38,7 @@ export function stillAllowed({ headers }: Pick<Response, 'headers'>, now: number
 }
 
 /**
- * The same page, saying from when it is, as the server marks its old pages (src/base/server/http/stale-marking.ts), and until
+ * The same page, saying from when it is, as the server marks its old pages (src/base/server/http/page-cache.ts), and until
  * when the open tab may show its figures.
  */
 export async function asKept(page: Response): Promise<Response> {

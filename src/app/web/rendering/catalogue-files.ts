@@ -1,6 +1,9 @@
-// Which catalogues a page needs and where they are.
+// Which catalogues a page and its first view need, and where they are.
 import { languageCodes } from '#base/languages.ts'
 import type { PageModule } from '#base/web/page.ts'
+import { languagesWith, type Language } from '#base/web/site.ts'
+import type { RenderDependencies } from '../../rendering.ts'
+import type { PageData } from './hydration-data.ts'
 
 /** They show names of parties, publishers and levels of education; a page that shows ministries itself, not in a part of its own, lists them among its words. */
 const showNames = ['candidates', 'constituencies', 'leaders', 'parliament']
@@ -46,3 +49,21 @@ export const catalogueOf = (feature: string, language: string) =>
   feature === 'places'
     ? `src/base/web/names/places/${language}.json`
     : `${namesIn[feature] ?? `src/${feature}/web/words`}/${language}.po`
+
+/** Where the words of a first view are, by language: a page that does not exist in this one is English within the shell. Undefined without a build. */
+export function firstWordsOf(
+  { addressOf, firstWordsOf: wordsIn }: RenderDependencies,
+  file: string,
+  module: PageModule,
+  language: Language,
+): PageData['firstWords'] {
+  const features = featuresSpoken(file, module)
+  const existsIn = languagesWith(features)
+  const spoken = existsIn.includes(language) ? [language] : [language, existsIn[0]!]
+  const found = spoken.map((one) => {
+    const own = wordsIn?.(file, one)
+    const inData = wordsInData(features, module, one).map((feature) => addressOf?.(catalogueOf(feature, one)))
+    return [one, [own, ...inData].filter((address) => address !== undefined)] as const
+  })
+  return found.every(([, files]) => files.length > 0) ? Object.fromEntries(found) : undefined
+}

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { Route, Routes, StaticRouter } from 'react-router'
 import { SiteContext, addressIn, languages, type Language, type SiteInfo } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
-import { ageWords } from './age-words.ts'
+import { ageWords } from './site-tree.tsx'
 import sheet from './embed.css?raw'
 
 /** Exactly as it stands in the document: its hash is part of the policy. */

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { SiteContext, addressIn, languages, type Language, type SiteInfo } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
 import { Fallback } from '../shell/fallback.tsx'
-import { ageWords } from './age-words.ts'
 
 type Props = {
   site: SiteInfo
@@ -15,6 +14,9 @@ type Props = {
   client: QueryClient
   children: ReactNode
 }
+
+/** The sentence of old pages in the page's language: `withAge` of base/page-age.ts puts the time in. */
+export const ageWords = (i18n: I18n): string => i18n.t('As of {time}', { time: '{time}' })
 
 export function SiteTree({ site, language, asked, i18n, client, children }: Props) {
   return (

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as Type from 'typebox'
 import { Clean } from 'typebox/value'
 import { expect, it } from 'vitest'
-import { declaredOnly } from './declared-only.ts'
+import { declaredOnly } from './routes.ts'
 
 const inner = Type.Object({
   id: Type.String(),

@@ -10,13 +10,12 @@ import fastify, {
 } from 'fastify'
 import { notFound, refuse, tooMany, wrongOrigin } from '../../contract.ts'
 import type { Replicas } from '../database/replicas.ts'
-import { deviceOf } from '../visitors/device-cookie.ts'
+import { deviceOf } from '../visitors/cookies.ts'
 import type { Limits } from './limits.ts'
 import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
 import { costs } from './request-budgets.ts'
 import { answerError, maxBodyBytes } from './refusals.ts'
-import { readAddress } from './request-address.ts'
 import type { Route } from './routes.ts'
 import type { QueueAccess } from './render-queue.ts'
 import type { Authenticate } from '../visitors/visitor.ts'
@@ -150,4 +149,25 @@ function isOwnOrigin(request: FastifyRequest): boolean {
   } catch {
     return false
   }
+}
+
+type RequestAddress =
+  /** No resource here can have such an address. */
+  | 'unreadable'
+  /** The address itself, or its canonical form: no doubled slash, no dot segment, no trailing slash. */
+  | { readonly address: string; readonly isCanonical: boolean }
+
+/**
+ * @param raw the target in the request line. A proxy's absolute form (`http://host/path`), `*` and anything
+ * else without a leading slash is invalid.
+ */
+export function readAddress(raw: string | undefined): RequestAddress {
+  if (!raw?.startsWith('/')) return 'unreadable'
+  // Concatenated, not resolved: `//host/path` would otherwise name another host, and `//` none at all.
+  const url = URL.parse(`http://site${raw}`)
+  if (!url || url.host !== 'site') return 'unreadable'
+  const single = url.pathname.replace(/\/{2,}/g, '/')
+  const path = single.startsWith('/api/') ? single : single.replace(/(?<=.)\/$/, '')
+  const asked = /^[^?#]*/.exec(raw)![0]
+  return { address: path + url.search, isCanonical: path === asked && !raw.includes('#') }
 }

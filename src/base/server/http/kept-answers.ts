@@ -1,6 +1,7 @@
 // The answers in memory. Most addresses that a crawler asks for are asked for once: they share a quarter of the
 // room among themselves, and never push out what a second visitor has asked for.
 import { LRUCache } from 'lru-cache'
+import { fnv1a } from '../../fnv1a.ts'
 import { sizeOf, type CachedResponse } from './compressed-response.ts'
 
 export type KeptAnswers = {
@@ -47,7 +48,7 @@ export function keptAnswers(bytes: number): KeptAnswers {
     has: (key) => askedAgain.has(key) || askedOnce.has(key),
     isOneTooMany(key) {
       if (askedOnce.calculatedSize < askedOnce.maxSize * 0.9) return false
-      const place = hashOf(key) % marks.length
+      const place = (fnv1a(key) >>> 0) % marks.length
       if (marks[place] === 1 || this.has(key)) return false
       if (marked === marks.length / 4) {
         marks.fill(0)
@@ -65,11 +66,4 @@ export function keptAnswers(bytes: number): KeptAnswers {
       yield* askedAgain.values()
     },
   }
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash >>> 0
 }

@@ -2,12 +2,19 @@
 // cached answer costs no rendering, routing or query, and survives the loss of the database.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRefused, refuse, tooMany, unavailable } from '../../contract.ts'
+import { withAge } from '../../page-age.ts'
+import { keepUntilHeader } from '../../silence.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import { pack, sendCompressed, type CachedResponse, type RenderedResponse } from './compressed-response.ts'
+import {
+  pack,
+  plainOf,
+  sendCompressed,
+  type CachedResponse,
+  type RenderedResponse,
+} from './compressed-response.ts'
 import { keptAnswers } from './kept-answers.ts'
 import type { SilenceGuard } from '../silence/guard.ts'
 import type { QueueAccess } from './render-queue.ts'
-import { isPage, stampWithTime } from './stale-marking.ts'
 
 export type PageCache = {
   /** Answers from memory if this exact address is cached and fresh; false: nothing has been sent. */
@@ -121,11 +128,11 @@ export function pageCache(options: {
     return keepOld(key, old)
   }
 
-  const withAge = (old: CachedResponse) => stampWithTime(old, options.headers ?? {})
+  const stamp = (old: CachedResponse) => stampWithTime(old, options.headers ?? {})
 
   /** Nothing newer is available: keeps the old answer, marks its age, and tries again shortly. */
   function keepOld(key: string, old: CachedResponse): CachedResponse {
-    const stamped = old.asOf ? old : withAge(old)
+    const stamped = old.asOf ? old : stamp(old)
     stamped.staleAt = now() + retryAfter
     kept.set(key, stamped)
     return stamped
@@ -157,7 +164,7 @@ export function pageCache(options: {
     if (!old || isOfAnotherEpoch(old)) {
       const made = await fillOnce(key, fill, queue).catch(evenIncomplete)
       // Polls have closed because the database is away: what is left of the page is as old as it was.
-      return lacksTimestamp(made) ? withAge({ ...made, madeAt: old?.madeAt ?? made.madeAt }) : made
+      return lacksTimestamp(made) ? stamp({ ...made, madeAt: old?.madeAt ?? made.madeAt }) : made
     }
     if (lacksTimestamp(old)) return keepOld(key, old)
     if (old.dropped || tooOld(old))
@@ -224,4 +231,38 @@ class IncompleteResponse extends Error {
 function evenIncomplete(error: unknown): CachedResponse {
   if (error instanceof IncompleteResponse) return error.made
   throw error
+}
+
+const isPage = ({ type }: CachedResponse) => type.startsWith('text/html')
+
+/**
+ * An old answer with its time, because no newer one can be made: every answer has it in a header, and a page in
+ * its root element too, where the style sheet shows it.
+ */
+function stampWithTime(old: CachedResponse, headers: Record<string, string>): CachedResponse {
+  const time = new Date(old.madeAt).toISOString()
+  const body = plainOf(old).toString()
+  const until = old.sentHeaders[keepUntilHeader]
+  const made = pack(
+    {
+      status: old.status,
+      type: old.type,
+      body: isPage(old) ? withAge(body, old.madeAt) : body,
+      seconds: 0,
+      topics: old.topics,
+      ...(old.headers ? { headers: old.headers } : {}),
+    },
+    old.madeAt,
+    {
+      ...headers,
+      'x-as-of': time,
+      ...(until === undefined ? {} : { [keepUntilHeader]: String(until) }),
+    },
+  )
+  return {
+    ...made,
+    asOf: true,
+    ...(old.epoch === undefined ? {} : { epoch: old.epoch }),
+    ...(old.reloadAt === undefined ? {} : { reloadAt: old.reloadAt }),
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from './request-address.ts'
+import { readAddress } from './http.ts'
 
 describe('the address of a request', () => {
   it.each([

@@ -1,7 +1,7 @@
 // Visitors' CPU budgets. Each device and each prefix of an address has a budget in milliseconds of our CPU
 // that refills over time; a request is charged to all budgets it belongs to (docs/decisions/0038).
 import { LRUCache } from 'lru-cache'
-import { prefixesOf, type Level } from '../visitors/prefixes.ts'
+import { prefixesOf, type Level } from '../visitors/crowd-rule.ts'
 
 /** `made`: answers that must be made, which are expensive. `small`: everything else, including votes. */
 export type Kind = 'small' | 'made'

@@ -1,7 +1,6 @@
 // How many newcomers a network may send before the excess is held. Pure: the site (crowds.ts) and the
 // simulation (bench/crowds) call the same functions. For the reasons see decision record 0041.
-
-import type { Level } from './prefixes.ts'
+import ipaddr from 'ipaddr.js'
 
 /** What a request shows about its sender, least first. */
 const reputations = ['bare', 'quick', 'new', 'aged'] as const
@@ -12,6 +11,29 @@ export type Reputation = (typeof reputations)[number]
  * first; the last one is its region.
  */
 export type Prefix = string
+
+/** The prefixes of an address by which votes, requests and visitors are counted, narrowest first: bytes of each. */
+const lengths = {
+  4: { '4/32': 4, '4/24': 3, '4/16': 2 },
+  16: { '6/64': 8, '6/56': 7, '6/48': 6, '6/32': 4 },
+} as const
+export type Level = keyof (typeof lengths)[4] | keyof (typeof lengths)[16]
+
+/** `bits` in hex. An IPv4 address inside IPv6 counts as IPv4; invalid addresses share one prefix. */
+export function prefixesOf(address: string): { level: Level; bits: string }[] {
+  if (!ipaddr.isValid(address)) return [{ level: '4/32', bits: 'unknown' }]
+  const bytes = ipaddr.process(address).toByteArray()
+  const hex = Buffer.from(bytes).toString('hex')
+  return Object.entries(lengths[bytes.length as 4 | 16]).map(([level, length]) => ({
+    level: level as Level,
+    bits: hex.slice(0, 2 * length),
+  }))
+}
+
+/** An IPv4 /24 or an IPv6 /64: typical of one household, or one carrier's mast. */
+export function networkOf(address: string): string {
+  return prefixesOf(address).find(({ level }) => level === '4/24' || level === '6/64')?.bits ?? 'unknown'
+}
 
 export const rule = {
   /** Seconds between the first cookie and the action: readers take longer, programs do not. */

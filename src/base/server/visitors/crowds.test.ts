@@ -8,10 +8,10 @@ import {
   reputationOf,
   type AdmissionCounts,
   type Reputation,
+  prefixesOf,
 } from './crowd-rule.ts'
 import { admitToday, forgetCrowds, openAdmissions, travellerLog, type Crowd } from './crowds.ts'
 import type { OpenDatabase } from '../database/db.ts'
-import { prefixesOf } from './prefixes.ts'
 import { openTestDatabase, testEngines } from '../database/testing/test-database.ts'
 
 const prefixes = ['4/32:a', '4/24:b', '4/16:c']

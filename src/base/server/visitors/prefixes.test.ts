@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './prefixes.ts'
+import { networkOf } from './crowd-rule.ts'
 
 describe('the network of an address', () => {
   it.each([

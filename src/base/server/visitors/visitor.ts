@@ -12,12 +12,9 @@ import {
   wrongOrigin,
 } from '../../contract.ts'
 import type { Crowd } from './crowds.ts'
-import { isTraveller, regionOf, rule, reputationOf } from './crowd-rule.ts'
-import { deviceCookies } from './device-cookie.ts'
-import { networkOf, prefixesOf } from './prefixes.ts'
-import { isRobot } from '../http/robots.ts'
+import { isTraveller, regionOf, rule, reputationOf, networkOf, prefixesOf } from './crowd-rule.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
-import { sessionCookies } from './session-cookie.ts'
+import { sessionCookies, deviceCookies } from './cookies.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Visitor = {
@@ -222,4 +219,19 @@ function fingerprintOf(request: FastifyRequest): string | undefined {
   }
   const header = request.headers[fingerprintHeader]
   return typeof header === 'string' && header !== '' ? header.slice(0, 256) : undefined
+}
+
+/** Crawlers, link previews, monitors, command-line clients. CUBOT is a brand of phone. */
+const robotWords = [
+  '(?<!cu)bot(?![a-z])|crawl|spider|slurp|archiver|scrapy|feedfetcher|preview|fetcher|scanner|monitor',
+  'facebookexternalhit|facebookcatalog|meta-externalagent|^whatsapp|embedly|quora link',
+  'mediapartners|googleother|google-(?:inspection|extended|read-aloud|safety)|apis-google|claude|anthropic|perplexity',
+  'headless|phantomjs|puppeteer|playwright|selenium|lighthouse|pagespeed|gtmetrix|pingdom|uptime',
+  '^curl/|^wget/|python|^java/|^ruby|^go-http|^okhttp|^axios|node-fetch|undici|^node$|libwww|^perl|httpclient|postman',
+]
+const robots = new RegExp(robotWords.join('|'), 'i')
+
+/** A request without a user agent also comes from a program: every browser sends one. */
+export function isRobot(userAgent: string | undefined): boolean {
+  return userAgent === undefined || userAgent.trim() === '' || robots.test(userAgent)
 }

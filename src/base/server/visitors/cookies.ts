@@ -1,7 +1,8 @@
-// The signed cookie that identifies a device. Behind https its name starts with `__Host-`: then a browser
-// accepts it only from this host, so that no neighbour under the same domain can plant one.
+// Our two cookies. Behind https their names start with `__Host-`: then a browser accepts them only from this
+// host, so that no neighbour under the same domain can plant one.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** Signed; identifies a device. */
 export const deviceCookie = 'device'
 export const secureDeviceCookie = `__Host-${deviceCookie}`
 const twoYears = 2 * 365 * 24 * 3600
@@ -52,5 +53,20 @@ export function deviceCookies(secure: boolean, now: () => number = Date.now) {
       set(reply, earlier)
       return earlier
     },
+  }
+}
+
+/** Of an operator signed in at the desk. Never sent from another site, not even by a link. */
+export const sessionCookie = 'desk'
+export const secureSessionCookie = `__Host-${sessionCookie}`
+
+export function sessionCookies(secure: boolean) {
+  const name = secure ? secureSessionCookie : sessionCookie
+  const how = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const
+  return {
+    of: (request: FastifyRequest): string | undefined => request.cookies[name],
+    /** A session cookie that ends with the browser's window; the server ends the session earlier. */
+    keep: (reply: FastifyReply, token: string) => void reply.setCookie(name, token, how),
+    forget: (reply: FastifyReply) => void reply.clearCookie(name, how),
   }
 }

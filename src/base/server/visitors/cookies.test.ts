@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deviceCookies, deviceOf } from './device-cookie.ts'
+import { deviceCookies, deviceOf } from './cookies.ts'
 
 const in2027 = Date.parse('2027-06-01')
 let app: FastifyInstance
