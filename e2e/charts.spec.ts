@@ -2,9 +2,12 @@
 // language and on paper.
 import { expect, test, type Page } from '@playwright/test'
 
-const names = ['hema malini', 'asaduddin owaisi', 'supriya sule', 'ravindra waikar']
+/** One of four has a single declaration: words, not a chart. */
+const few = ['hema malini', 'asaduddin owaisi', 'supriya sule', 'ravindra waikar']
+/** Together they contested nine elections. */
+const many = ['arvind kumar sharma', 'chinta mohan', 'kantilal bhuria', 'ravindra waikar']
 
-async function comparison(page: Page, prefix = ''): Promise<string> {
+async function comparison(page: Page, names: readonly string[], prefix = ''): Promise<string> {
   const ids = []
   for (const name of names) {
     const answer = await page.request.get(
@@ -50,13 +53,13 @@ const faults = (page: Page) =>
     return found
   })
 
-for (const prefix of ['', '/hi'])
-  test(`compared charts are whole and have one axis${prefix === '' ? '' : ', in Hindi'}`, async ({
-    page,
-  }) => {
-    await page.goto(await comparison(page, prefix))
+for (const [names, prefix, of] of [
+  [few, '', 'a few elections'],
+  [many, '/hi', 'many elections, in Hindi'],
+] as const)
+  test(`compared charts are whole, fit and have one axis: ${of}`, async ({ page }) => {
+    await page.goto(await comparison(page, names, prefix))
     const charts = page.locator('svg.text-chart')
-    // One of the four has a single declaration: words, not a chart.
     await expect(charts).toHaveCount(3)
     expect(await faults(page)).toEqual([])
     const axes = await charts.evaluateAll((all) =>
@@ -68,6 +71,11 @@ for (const prefix of ['', '/hi'])
       ),
     )
     expect(new Set(axes).size).toBe(1)
+    expect(
+      await charts.evaluateAll(
+        (all) => all.filter((one) => one.parentElement!.scrollWidth > one.parentElement!.clientWidth).length,
+      ),
+    ).toBe(0)
     await page.emulateMedia({ media: 'print' })
     expect(await faults(page)).toEqual([])
     const outside = await charts.evaluateAll(

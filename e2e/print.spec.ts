@@ -7,18 +7,20 @@ import { visit } from './page-checks.ts'
 const sheets = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
 
-const printed: { route: string; most: number; example?: number; says?: RegExp }[] = [
+const printed: { route: string; most: number; example?: number; address?: string; says?: RegExp }[] = [
   { route: '/booth-card', most: 1 },
   { route: '/candidate-comparison', example: 1, most: 2, says: /MyNeta/ },
   { route: '/c/:id', most: 2, says: /Election Commission of India/ },
+  // 54 candidates.
+  { route: '/c/:id', address: '/c/ls-tn-23', most: 2, says: /NOTA/ },
   { route: '/', most: 2, says: /131 of 542/ },
   { route: '/elections', most: 2, says: /Article/ },
   { route: '/fact-check/:id', most: 2, says: /Gazette of Navbhoomi/ },
 ]
 
 test('pages print with name, address, day and sources, on few sheets', { tag: '@wide' }, async ({ page }) => {
-  for (const { route, example = 0, most, says } of printed) {
-    const { address } = (await examples(route))[example]!
+  for (const { route, example = 0, most, says, address: named } of printed) {
+    const address = named ?? (await examples(route))[example]!.address
     await visit(page, address)
     await page.emulateMedia({ media: 'print' })
     const head = page.locator('.letterhead')

@@ -12,7 +12,7 @@ import { readDashboard } from '../contract.ts'
 import { growthRules } from '../history/growth.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
-import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
+import { SourceNotes, sourcesCited } from '#base/web/ui/figures/source-notes.tsx'
 import { Growth } from './figures.tsx'
 import { addressOfTimeline } from './search/selection.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
@@ -21,7 +21,11 @@ import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 export default function InsightsTab({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { top_wealth_growth: ranked, sources } = useLoadedData(readDashboard, {})
+  const { top_wealth_growth: ranked, sources: all } = useLoadedData(readDashboard, {})
+  const sources = sourcesCited(
+    ranked.map(({ figures }) => figures),
+    all,
+  )
   return (
     <>
       <div className="mt-6">

@@ -105,11 +105,11 @@ export function Seat({ leaders, next, map, work }: Parts) {
               <Figures of={latest} />
             </>
           ) : null}
+          {seat.superseded ? null : next}
           {leaders.section}
           {latest ? <Candidates election={latest} state={state} /> : null}
           <ElectionResults seat={seat.id} elections={elections} state={state} />
           {work}
-          {seat.superseded ? null : next}
           <SeatPlace seat={seat} map={map} />
         </div>
         <aside className="far-part mt-10 lg:mt-2">

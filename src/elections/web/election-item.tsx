@@ -12,24 +12,28 @@ type Props = {
   states: readonly StateRef[]
   /** Absent for past elections: no countdown. */
   today?: string
+  /** Without how a month was computed. */
+  brief?: boolean
 }
 
-export function ElectionItem({ of, states, today }: Props) {
+export function ElectionItem({ of, states, today, brief = false }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const words = { i18n, language, states }
   const { polls, countingDay, due } = of
   return (
-    <article className="py-4">
+    <article className={brief ? 'pt-3' : 'py-4'}>
       <h3 className="text-lg font-bold">{electionName(of, words)}</h3>
       {due ? (
         <p className="mt-1">
           <strong>{i18n.t('Due {months}', { months: months(due.from, due.until, words) })}</strong>
-          {'. '}
-          {i18n.t(
-            'Not announced yet. Computed: five years from the first sitting after the election of {last} ({law}). It can come earlier if the house is dissolved.',
-            { last: lastElection(due.lastElection, language), law: termLaw(of, words) },
-          )}
+          {`. ${i18n.t('Not announced yet.')} `}
+          {brief
+            ? null
+            : i18n.t(
+                'Computed: five years from the first sitting after the election of {last} ({law}). It can come earlier if the house is dissolved.',
+                { last: lastElection(due.lastElection, language), law: termLaw(of, words) },
+              )}
         </p>
       ) : (
         <ul className="mt-1">

@@ -1,4 +1,5 @@
 // The revision of a state's roll: what is open now, every date that is known, and what is not.
+import { Link } from 'react-router'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -6,8 +7,14 @@ import { rollDates, rollState, type RollDate, type RollRevision } from '../contr
 import { SourceNote } from './election-item.tsx'
 import { countdown, rollName } from './election-words.ts'
 
-/** @param props.brief without the dates. */
-export function RollItem({ of, today, brief = false }: { of: RollRevision; today: string; brief?: boolean }) {
+type Props = {
+  of: RollRevision
+  today: string
+  /** Where its dates are, which are not repeated then. */
+  dates?: string
+}
+
+export function RollItem({ of, today, dates: elsewhere }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const label: Record<RollDate, string> = {
@@ -21,9 +28,17 @@ export function RollItem({ of, today, brief = false }: { of: RollRevision; today
   const dates = rollDates.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]] as const]))
   return (
     <div>
-      <p className="font-semibold">{rollName(of, i18n)}</p>
+      <p className="font-semibold">
+        {elsewhere === undefined ? (
+          rollName(of, i18n)
+        ) : (
+          <Link className="name-link" to={elsewhere}>
+            {rollName(of, i18n)}
+          </Link>
+        )}
+      </p>
       <RollNow of={of} today={today} />
-      {brief || dates.length === 0 ? null : (
+      {elsewhere !== undefined || dates.length === 0 ? null : (
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
           {dates.map(([name, iso]) => (
             <div key={name} className="sm:contents">

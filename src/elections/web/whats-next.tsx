@@ -19,31 +19,25 @@ export default function WhatsNext({ place }: { place: string }) {
   const { elections, roll, state, today } = data
   const [next] = qualifyingDays(today, 1)
   return (
-    <section aria-labelledby="whats-next" className="far-part mt-8 border-t border-line pt-4 print:hidden">
+    <section aria-labelledby="whats-next" className="mt-8 border-t border-line pt-4 print:hidden">
       <h2 id="whats-next" className="text-xl font-bold">
         {i18n.t('What comes next')}
       </h2>
       {elections.slice(0, 3).map((one) => (
-        <ElectionItem key={one.id} of={one} states={state ? [state] : []} today={today} />
+        <ElectionItem key={one.id} of={one} states={state ? [state] : []} today={today} brief />
       ))}
       {roll ? (
-        <div className="border-t border-line py-4">
-          <RollItem of={roll} today={today} brief />
-          <Link
-            className="link inline-flex min-h-11 items-center"
-            to={`/elections?state=${state?.code}#rolls`}
-          >
-            {i18n.t('All dates of the revision')}
-          </Link>
+        <div className="pt-3">
+          <RollItem of={roll} today={today} dates={`/elections?state=${state?.code}#rolls`} />
         </div>
       ) : null}
-      <p>
+      <p className="mt-3">
         {i18n.t('Next qualifying date: {day} ({left}). If you are 18 on that day, you can be on the roll.', {
           day: day(next!, language),
           left: countdown(next!, today, { i18n }),
         })}
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-6">
+      <p className="mt-1 flex flex-wrap gap-x-6">
         <Link className="link inline-flex min-h-11 items-center font-semibold" to="/get-on-the-roll">
           {i18n.t('Get on the roll')}
         </Link>

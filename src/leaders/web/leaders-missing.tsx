@@ -15,10 +15,12 @@ export default function LeadersMissing() {
   const of = new Map(positions.map((one): [Position, LeaderCoverage] => [one.position, one]))
   const names = (position: Position) =>
     (of.get(position)?.missing ?? []).map((state) => nameIn(language, state.name, state.nameHi))
-  const figures = (position: Position) => ({
-    known: count(of.get(position)?.known ?? 0, language),
-    of: count(of.get(position)?.of ?? 0, language),
-  })
+  const figures = (position: Position) => {
+    const found = of.get(position)
+    if (found === undefined || found.of === 0) return undefined
+    return { known: count(found.known, language), of: count(found.of, language) }
+  }
+  const [mp, chief, mla] = [figures('mp'), figures('chief_minister'), figures('mla')]
   const without = names('chief_minister')
   return (
     <MissingData
@@ -29,12 +31,12 @@ export default function LeadersMissing() {
         </Link>
       }
     >
-      {i18n.t('Members of the Lok Sabha: {known} of {of} seats.', figures('mp'))}{' '}
-      {i18n.t('Chief ministers: {known} of {of}.', figures('chief_minister'))}{' '}
+      {mp ? `${i18n.t('Members of the Lok Sabha: {known} of {of} seats.', mp)} ` : null}
+      {chief ? `${i18n.t('Chief ministers: {known} of {of}.', chief)} ` : null}
       {without.length === 0 || without.length > 6
         ? null
         : `${i18n.t('No chief minister is known here for {names}.', { names: listed(without, language) })} `}
-      {i18n.t('Members of state assemblies: {known} of {of} seats.', figures('mla'))}
+      {mla ? i18n.t('Members of state assemblies: {known} of {of} seats.', mla) : null}
     </MissingData>
   )
 }

@@ -36,21 +36,25 @@ export default function OfficesPage() {
       <Opening
         eyebrow={i18n.t('Leaders')}
         title={i18n.t('Who holds office')}
-        facts={[
-          {
-            figure: count(offices.filter(({ holder }) => holder !== undefined).length, language),
-            label: i18n.t('of {of} offices have a known holder', {
-              of: count(offices.length, language),
-            }),
-          },
-          {
-            figure: count(
-              offices.reduce((sum, { terms }) => sum + terms, 0),
-              language,
-            ),
-            label: i18n.t('Terms listed'),
-          },
-        ]}
+        facts={
+          offices.length === 0
+            ? []
+            : [
+                {
+                  figure: count(offices.filter(({ holder }) => holder !== undefined).length, language),
+                  label: i18n.t('of {of} offices have a known holder', {
+                    of: count(offices.length, language),
+                  }),
+                },
+                {
+                  figure: count(
+                    offices.reduce((sum, { terms }) => sum + terms, 0),
+                    language,
+                  ),
+                  label: i18n.t('Terms listed'),
+                },
+              ]
+        }
       />
       <Report subject="page:offices" />
       <p className="mt-2 max-w-prose">

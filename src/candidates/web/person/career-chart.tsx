@@ -1,5 +1,5 @@
-// A chart of one person's declarations: assets and liabilities as lines, and below the axis a row of figures for each,
-// so that no line ever crosses a figure. Rendered on the server. Unknown values appear as a hollow mark, with no line
+// A chart of one person's declarations, as wide as a phone: assets and liabilities as lines, and below the axis a row of figures
+// for each, so that no line ever crosses a figure. Rendered on the server. Unknown values appear as a hollow mark, with no line
 // across the gap. If sources differ, every value is a hollow mark.
 import { rupees } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -19,15 +19,17 @@ type Props = {
   slots?: readonly Slot[]
 }
 
-/** The least width of one election, for '₹57.4': six fit on a phone. */
+/** It fits a phone, and two of them side by side a tablet. */
+const width = 300
+/** Of '₹57.4'. */
 const leastColumn = 46
+const yearColumn = 34
+const caseColumn = 29
 /** Generous for a bold figure, so that none touches the next. */
 const perLetter = 8.2
-/** Up to this width a chart is drawn a little smaller to fit two side by side on a tablet; a wider one scrolls. */
-const mostShrunk = 400
 const plot = { top: 12, bottom: 132 }
-const rows = { year: 152, assets: 178, liabilities: 232, cases: 286 }
-const height = 322
+/** Of a line; a figure has its unit below it. */
+const [yearHeight, amountHeight, caseHeight] = [16, 32, 23]
 
 export default function CareerChart({
   name,
@@ -41,9 +43,17 @@ export default function CareerChart({
   const letters = linesOf(rupees(top, language))[0]!.length
   const column = Math.max(leastColumn, perLetter * letters + 6)
   const side = column / 2 + 3
-  const width = Math.max(300, 2 * side + column * (slots.length - 1))
-  const step = slots.length < 2 ? 0 : (width - 2 * side) / (slots.length - 1)
+  const step = slots.length < 2 ? column : (width - 2 * side) / (slots.length - 1)
+  // Where many elections leave no room for all in a line, they take turns on two or three.
+  const [yearLines, amountLines, caseLines] = [yearColumn, column, caseColumn].map((least) =>
+    Math.ceil(least / step),
+  ) as [number, number, number]
+  const assetsAt = plot.bottom + 30 + yearHeight * yearLines
+  const liabilitiesAt = assetsAt + 22 + amountHeight * amountLines
+  const casesAt = liabilitiesAt + 22 + amountHeight * amountLines
+  const height = casesAt + 13 + caseHeight * caseLines
   const own = slotsOf([records]).map(({ key }) => slots.findIndex((slot) => slot.key === key))
+  const amountAt = (at: number) => 18 + amountHeight * (own[at]! % amountLines)
   const x = (at: number) => side + own[at]! * step
   const y = (value: number) => plot.bottom - (value / (top || 1)) * (plot.bottom - plot.top)
   const assets = records.map((one) => one.total_assets_amount)
@@ -54,29 +64,29 @@ export default function CareerChart({
       aria-label={chartInWords(i18n, language, name, records)}
       viewBox={`0 0 ${width} ${height}`}
       width={`${width / 16}rem`}
-      className={`h-auto max-w-none text-chart print:w-full ${width > mostShrunk ? '' : 'md:max-w-full'}`}
+      className="h-auto max-w-none text-chart md:max-w-full print:w-full"
     >
       <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
       {slots.map(({ key, year }, n) => (
         <text
           key={key}
           x={side + n * step}
-          y={rows.year}
+          y={plot.bottom + 20 + yearHeight * (n % yearLines)}
           textAnchor="middle"
           className={own.includes(n) ? 'fill-ink font-semibold' : 'fill-muted'}
         >
           {year}
         </text>
       ))}
-      <circle cx="6" cy={rows.assets - 4} r="4.5" className="fill-link" />
-      <text x="16" y={rows.assets} className="fill-link font-semibold">
+      <circle cx="6" cy={assetsAt - 4} r="4.5" className="fill-link" />
+      <text x="16" y={assetsAt} className="fill-link font-semibold">
         {i18n.t('Assets')}
       </text>
-      <rect x="2" y={rows.liabilities - 8} width="8" height="8" className="fill-accent" />
-      <text x="16" y={rows.liabilities} className="fill-accent font-semibold">
+      <rect x="2" y={liabilitiesAt - 8} width="8" height="8" className="fill-accent" />
+      <text x="16" y={liabilitiesAt} className="fill-accent font-semibold">
         {i18n.t('Liabilities')}
       </text>
-      <text x="2" y={rows.cases} className="fill-muted">
+      <text x="2" y={casesAt} className="fill-muted">
         {i18n.t('Declared cases')}
       </text>
       {joined ? <Line values={liabilities} x={x} y={y} className="stroke-accent" dashed /> : null}
@@ -98,15 +108,20 @@ export default function CareerChart({
               of={has === undefined ? undefined : rupees(has, language)}
               differ={differ('total_assets_amount')}
               x={x(i)}
-              y={rows.assets + 18}
+              y={assetsAt + amountAt(i)}
             />
             <Amount
               of={owes === undefined ? undefined : rupees(owes, language)}
               differ={differ('total_liabilities_amount')}
               x={x(i)}
-              y={rows.liabilities + 18}
+              y={liabilitiesAt + amountAt(i)}
             />
-            <Cases cases={one.criminal_cases_count} differ={differ('criminal_cases_count')} x={x(i)} />
+            <Cases
+              cases={one.criminal_cases_count}
+              differ={differ('criminal_cases_count')}
+              x={x(i)}
+              y={casesAt + 20 + caseHeight * (own[i]! % caseLines)}
+            />
           </g>
         )
       })}
@@ -191,9 +206,10 @@ function Line({ values, x, y, className, dashed = false }: LineProps) {
   })
 }
 
+type CasesProps = { cases: number | undefined; differ: boolean; x: number; y: number }
+
 /** A framed number: the frame distinguishes it from a zero and a question mark without colour. */
-function Cases({ cases, differ, x }: { cases: number | undefined; differ: boolean; x: number }) {
-  const y = rows.cases + 20
+function Cases({ cases, differ, x, y }: CasesProps) {
   return (
     <>
       <rect

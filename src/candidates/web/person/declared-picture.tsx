@@ -27,7 +27,12 @@ export default function DeclaredPicture({ of, records }: Props) {
             'Assets and liabilities as sworn in the affidavits, in rupees of the time; the declared cases are charges, not verdicts. “?” means not known, “≠” that sources differ.',
           )}
         </figcaption>
-        <DeclaredTable name={name} records={records} sources={sources} className="open-when-wide" />
+        <DeclaredTable
+          name={name}
+          records={records}
+          sources={sources}
+          className="open-when-wide opens-on-paper"
+        />
       </div>
     </figure>
   )

@@ -70,10 +70,18 @@ export function SourceMarks({ ids, of }: { ids: readonly string[]; of: readonly 
   )
 }
 
+const idsIn = (figures: FigureStatuses) =>
+  Object.values(figures).flatMap((one) => (one.status === 'known' ? one.source_ids : []))
+
+/** Those that a table's figures refer to, where an answer names more. */
+export function sourcesCited(rows: readonly FigureStatuses[], of: readonly Provenance[]): Provenance[] {
+  const ids = new Set(rows.flatMap(idsIn))
+  return of.filter(({ sourceId }) => ids.has(sourceId))
+}
+
 /** The letters of all sources of a row, once beside what the row is about: after each figure they would be noise. */
 export function RowMarks({ figures, of }: { figures: FigureStatuses; of: readonly Provenance[] }) {
-  const ids = Object.values(figures).flatMap((one) => (one.status === 'known' ? one.source_ids : []))
-  return <SourceMarks ids={ids} of={of} />
+  return <SourceMarks ids={idsIn(figures)} of={of} />
 }
 
 /** Each source once, in a stable order: letters stay when a list grows. */
