@@ -103,7 +103,7 @@ export const settings = {
   TRUST_PROXY: setting(
     'loopback',
     proxies,
-    'Peers whose X-Forwarded-* headers are believed: addresses, ranges, `loopback`, or `none`',
+    'Peers whose X-Forwarded-* headers are trusted: addresses, ranges, `loopback`, or `none`',
   ),
   LOG_LEVEL: setting(
     'info',
@@ -175,7 +175,7 @@ export const settings = {
   RAZORPAY_PLANS: setting(
     '',
     plans,
-    'Plans for monthly amounts in rupees: `49=plan_x,99=plan_y`; plans for other amounts are made when wanted',
+    'Plans for monthly amounts in rupees: `49=plan_x,99=plan_y`; plans for other amounts are created when needed',
   ),
   RAZORPAY_API: setting(
     'https://api.razorpay.com',

@@ -100,7 +100,7 @@ it('the README follows one pair through the code, figure by figure', () => {
   expect(says('Signals')).toBe(
     `${enoughSignals(evidence)} (two are needed): ${signalsIn(evidence).join(', ')}`,
   )
-  expect(says(`The machine links from log-odds ${linkFrom.toFixed(2)}`)).toBe('linked')
+  expect(says(`The software links from log-odds ${linkFrom.toFixed(2)}`)).toBe('linked')
 
   const linkage = link(all)
   const [person] = linkage.persons.filter((keys) => keys.length > 1)
