@@ -17,23 +17,19 @@ import { SiteContext } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
 import { readDesk, readOperator } from '#desk/contract.ts'
 import { putCalendars, putRolls } from '#elections/server/intake.ts'
-import { putFictionalEnd } from '#leaders/server/fictional-leaders.ts'
+import { putFictionalPlaces } from '#constituencies/server/fictional-places.ts'
+import { holder, putFictionalEnd, stateHolders } from '#leaders/server/fictional-leaders.ts'
+import { publishFictionalPromises } from '#parliament/fictional-promises.ts'
+import { putFictionalMembers } from '#parliament/server/fictional-members.ts'
 import { vote } from '#polls/contract.ts'
 import { contractValues } from './endpoints.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import TabsWithImports from './web/desk-tabs.tsx'
+import { changed, enumsIn, newer, type Schema } from './unknown-words.ts'
 import { pagesOn } from './web/pages.ts'
 import './web/render.tsx'
 
-const newer = 'of-a-newer-server'
 const broken = [' undefined', ' NaN', 'Unexpected Application Error']
-type Schema = {
-  anyOf?: Schema[]
-  const?: unknown
-  properties?: Record<string, Schema>
-  patternProperties?: Record<string, Schema>
-  items?: Schema
-}
 
 /** Something that shows answers, at an address. */
 type View = {
@@ -66,6 +62,11 @@ beforeAll(async () => {
   await owner(vote, { params: { id: ids.poll }, body: { optionId: ids.option } })
   const { db } = server
   await putFictionalEnd(db)
+  await stateHolders(db, holder({ name: 'Gita Rao', from: '2001-05-14', until: '2006-05-12' }))
+  await stateHolders(db, holder({ name: 'Ela Sen' }))
+  await putFictionalPlaces(db)
+  await putFictionalMembers(db)
+  await publishFictionalPromises(operator, await server.operator('bela', 'admin'))
   await putCalendars(db, calendars)
   await putRolls(db, [
     {
@@ -83,42 +84,6 @@ beforeAll(async () => {
   await deferredPartsLoaded()
 }, 120_000)
 afterAll(() => server.close())
-
-const isWords = (of: Schema[]) => of.length > 1 && of.every((one) => typeof one.const === 'string')
-
-/** Paths to the fields with a fixed list of words, such as `checks.*.verdict`; also those that tell objects apart. */
-function enumsIn(schema: Schema, at: string[] = []): string[] {
-  const variants = schema.anyOf ?? []
-  const marks = Object.keys(variants[0]?.properties ?? {}).filter((name) =>
-    isWords(variants.map((one) => one.properties?.[name] ?? {})),
-  )
-  const found = [
-    ...(isWords(variants) ? [at.join('.')] : []),
-    ...marks.map((name) => [...at, name].join('.')),
-    ...variants.flatMap((one) => enumsIn(one, at)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => enumsIn(one, [...at, name])),
-    ...[...Object.values(schema.patternProperties ?? {}), ...(schema.items ? [schema.items] : [])].flatMap(
-      (one) => enumsIn(one, [...at, '*']),
-    ),
-  ]
-  return [...new Set(found)]
-}
-
-/** The same answer with the unknown word at every place of the path. */
-function changed(value: unknown, [name, ...rest]: string[]): unknown {
-  if (value === undefined || value === null) return value
-  if (name === undefined) return typeof value === 'string' ? newer : value
-  if (typeof value !== 'object') return value
-  if (Array.isArray(value)) return name === '*' ? value.map((one) => changed(one, rest)) : value
-  const fields = Object.entries(value).map(([key, one]) => [
-    key,
-    name === '*' || key === name ? changed(one, rest) : one,
-  ])
-  // What may be absent is there, too.
-  return Object.fromEntries(
-    name === '*' || rest.length > 0 || name in value ? fields : [...fields, [name, newer]],
-  )
-}
 
 function htmlOf({ address, path, Shown }: View, client: QueryClient): string {
   const router = createMemoryRouter([{ path, Component: Shown }], { initialEntries: [address] })
@@ -224,6 +189,7 @@ const calendars = ['2024-04-19', indianDayAfter(indianDay(new Date()), 1)].map((
   asOf: '2024-01-01',
   source,
 }))
+const terms = ['ls-18-ls-nb-1-asha-rani', 'ls-18-ls-pg-1-chitra-devi']
 /** Addresses at which a page asks for more. */
 function alsoAt(): Record<string, string[]> {
   const persons = server.known.filter((id) => /^p[a-z0-9]{10}$/.test(id))
@@ -231,11 +197,19 @@ function alsoAt(): Record<string, string[]> {
     '/': ['/?state=NB', '/?by=cases'],
     '/candidate-analysis': ['/candidate-analysis?name=a', '/candidate-analysis?tab=insights'],
     '/candidate-comparison': [`/candidate-comparison?candidates=${persons.slice(0, 2).join(',')}`],
-    '/constituencies': ['/constituencies?search=Sundarpur', '/constituencies?search=110001'],
-    '/leaders-performance': ['/leaders-performance?tab=performance'],
+    '/constituencies': ['/constituencies?search=Sundarpur', '/constituencies?search=500001'],
+    '/leaders-performance': ['/leaders-performance?tab=performance&state=NB'],
     '/news-digest': ['/news-digest?tab=digest'],
-    '/office/:id': ['/office/prime-minister', '/office/NB'],
-    '/search': ['/search?q=Navbhoomi', '/search?q=library', '/search?q=bridge', '/search?q=Sundarpur'],
+    '/office/:id': ['/office/cm-nb'],
+    '/parliament/compare': [`/parliament/compare?ids=${terms.slice(0, 2).join(',')}`],
+    '/parliament/questions/:id': [`/parliament/questions/${terms[0]}`],
+    '/search': [
+      '/search?q=Navbhoomi',
+      '/search?q=library',
+      '/search?q=bridge',
+      '/search?q=Sundarpur',
+      '/search?q=500001',
+    ],
   }
 }
 
@@ -254,6 +228,10 @@ it('breaks no page', { timeout: 120_000 }, async () => {
   expect([...tried]).toEqual(
     expect.arrayContaining([
       'GET /api/polls/:id/my-vote vote.held',
+      'GET /api/leaders/offices/:id holder.position',
+      'GET /api/parliament/comparison members.*.member.gap',
+      'GET /api/promises promises.*.outcome.is',
+      'GET /api/search places.pin.unplaced',
       'GET /api/search groups.leaders.found.*.position',
       'GET /api/candidates/:id candidate.election_records.*.figures.*.status',
     ]),
@@ -279,7 +257,7 @@ it('breaks no tab of the desk', { timeout: 120_000 }, async () => {
   }
   expect(addresses.length).toBeGreaterThan(25)
   expect(faults).toEqual([])
-  expect(tried.size).toBeGreaterThan(100)
+  expect(tried.size).toBeGreaterThan(130)
 })
 
 it('breaks no page that hears a live event', () => {

@@ -2,39 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite } from '#app/testing.ts'
 import { compareMembers, listMembers, listMembersOfSeat, listQuestions, readRepresented } from './contract.ts'
-import type { MemberFact } from './facts.ts'
+import { member, minister } from './server/fictional-members.ts'
 import { putMembers } from './server/intake.ts'
 import { putQuestions } from './server/question-intake.ts'
 import { parliamentStore } from './server/store.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 let site: Site
-const member = (name: string, more: Partial<MemberFact> = {}): MemberFact => ({
-  term: 18,
-  name,
-  seat: 'ls-nb-1',
-  state: 'NB',
-  party: 'Kamal Dal',
-  nominated: false,
-  sex: 'female',
-  age: 50,
-  ownTerm: 1,
-  from: '2024-06-09',
-  until: null,
-  periodFrom: '2024-06-24',
-  periodUntil: '2024-12-20',
-  attendanceFrom: '2024-06-24',
-  gap: null,
-  note: null,
-  attendance: 80,
-  questions: 10,
-  debates: 4,
-  bills: 0,
-  topics: [{ ministry: 'Railways', questions: 10 }],
-  ...more,
-})
-const nothing = { attendance: null, questions: null, debates: null, bills: null, topics: [] }
-
 beforeAll(async () => {
   site = await openTestSite()
   await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
@@ -58,11 +32,7 @@ beforeAll(async () => {
       member('Chitra Devi', {
         seat: 'ls-pg-1',
         state: 'PG',
-        gap: 'minister',
-        note: 'A minister.',
-        age: null,
-        sex: null,
-        ...nothing,
+        ...minister,
       }),
     ]
     await putMembers(trx, { source: 'holders', members })

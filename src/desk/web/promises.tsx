@@ -92,7 +92,7 @@ function Row({ of }: { of: Draft }) {
       {shown === undefined ? null : (
         <p className="text-sm text-muted wrap-anywhere">
           {i18n.t('Published now')}: {shown.statement}
-          {shown.outcome === undefined ? null : ` · ${named[shown.outcome]}`}
+          {shown.outcome === undefined ? null : ` · ${named[shown.outcome] ?? shown.outcome}`}
         </p>
       )}
       <p className="text-sm text-muted">

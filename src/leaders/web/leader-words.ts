@@ -37,7 +37,8 @@ export function officeName(i18n: I18n, leader: Leader, language: Language): stri
         ? i18n.t('Nominated member of the Rajya Sabha')
         : i18n.t('Member of the Rajya Sabha from {state}', { state }),
   }
-  return names[leader.position]()
+  // A position that only a newer server knows has no name here.
+  return names[leader.position]?.() ?? i18n.t('Office')
 }
 
 /** "Sundarpur, Navbhoomi"; the state alone for a chief minister; undefined for the Prime Minister. */
