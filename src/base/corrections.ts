@@ -54,7 +54,7 @@ export type NewCorrection = Type.Static<typeof NewCorrection>
 export const wrongSinceTooLate = refusal(
   'wrong_since_later',
   400,
-  /*i18n*/ 'The date since when it was wrong cannot be in the future',
+  /*i18n*/ 'The date from which it was wrong cannot be in the future',
 )
 
 export const listCorrections = endpoint({

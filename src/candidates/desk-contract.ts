@@ -15,7 +15,7 @@ export const unknownCandidacy = refusal('unknown_candidacy', 404, /*i18n*/ 'Ther
 export const unknownDecision = refusal(
   'unknown_decision',
   404,
-  /*i18n*/ 'There is no such decision, or it was undone already',
+  /*i18n*/ 'There is no such decision, or it has already been undone',
 )
 export const nothingToSplit = refusal(
   'nothing_to_split',

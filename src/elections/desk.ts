@@ -44,12 +44,12 @@ export const calendarFaulty = refusal(
 export const changeWaiting = refusal(
   'change_waiting',
   409,
-  /*i18n*/ 'A change of this is already waiting for a second person',
+  /*i18n*/ 'A change to this is already waiting for a second person',
 )
 export const changeNotFound = refusal(
   'change_not_found',
   404,
-  /*i18n*/ 'This change does not exist, or was confirmed or dropped meanwhile',
+  /*i18n*/ 'This change does not exist, or has already been confirmed or dropped',
 )
 export const changeNeedsAnother = refusal(
   'second_person',

@@ -52,7 +52,7 @@ export const endRecorded = refusal(
 export const endNotFound = refusal(
   'end_not_found',
   404,
-  /*i18n*/ 'This record does not exist, or was withdrawn or confirmed meanwhile',
+  /*i18n*/ 'This record does not exist, or has already been withdrawn or confirmed',
 )
 export const secondPerson = refusal(
   'second_person',
@@ -68,12 +68,12 @@ export const wrongDay = refusal(
 export const unknownParty = refusal(
   'unknown_party',
   400,
-  /*i18n*/ 'No party of this name or these letters is known here',
+  /*i18n*/ 'No party with this name or abbreviation is known here',
 )
 export const noSuccessor = refusal(
   'no_successor',
   400,
-  /*i18n*/ 'Ministers and members of the Rajya Sabha have no one successor: import who took office',
+  /*i18n*/ 'Ministers and members of the Rajya Sabha have no single successor: import the people who took office',
 )
 
 export const listOfficeEnds = endpoint({

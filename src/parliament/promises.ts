@@ -80,12 +80,12 @@ export const noPromises = refusal('no_promises', 404, /*i18n*/ 'No promise has b
 export const promiseNotFound = refusal(
   'promise_not_found',
   404,
-  /*i18n*/ 'This entry does not exist, or was published or dropped meanwhile',
+  /*i18n*/ 'This entry does not exist, or has already been published or dropped',
 )
 export const promiseDrafted = refusal(
   'promise_drafted',
   409,
-  /*i18n*/ 'An entry on this promise is waiting for a second person already',
+  /*i18n*/ 'An entry on this promise is already waiting for a second person',
 )
 export const ownPromise = refusal(
   'own_promise',

@@ -67,7 +67,7 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
   ] as const
   const copy = async () => {
     if ((await copyLink(snippet)) === 'copied') toast(i18n.t('Copied'), { kind: 'good' })
-    else toast(i18n.t('Mark the text and copy it.'), { kind: 'bad' })
+    else toast(i18n.t('Select the text and copy it.'), { kind: 'bad' })
   }
   return (
     <>
@@ -126,7 +126,7 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
       />
       <p className="mt-4 max-w-prose text-sm text-muted">
         {i18n.t(
-          'For another language, switch that of this page. Systems that know oEmbed (such as WordPress) also accept the address of the page itself.',
+          'For another language, switch the language of this page. Systems that support oEmbed (such as WordPress) also accept the address of the page itself.',
         )}
       </p>
     </>

@@ -21,7 +21,7 @@ export default function Status() {
     [
       i18n.t('Database'),
       status.databaseAnswersIn === undefined
-        ? i18n.t('does not answer; kept pages are shown')
+        ? i18n.t('does not answer; saved pages are shown')
         : i18n.t('answers within {count} ms', { count: count(status.databaseAnswersIn, language) }),
     ],
     ...(status.replicas === undefined

@@ -26,7 +26,7 @@ export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Upti
       </h2>
       <p className="mt-2 max-w-prose">
         {i18n.t(
-          'A minute counts if this site was running in it and its database accepted a note of it. That does not say whether the site could be reached from your network.',
+          'A minute counts if this site was running and could record it in its database. That does not say whether the site could be reached from your network.',
         )}
       </p>
       {since === undefined ? (
@@ -53,9 +53,12 @@ export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Upti
           </dl>
           <Bars days={days} />
           <p className="mt-1 max-w-prose text-sm text-muted">
-            {i18n.t('Recorded since {moment}; days before that are shown as dots. Today counts until now.', {
-              moment: moment(since, language),
-            })}
+            {i18n.t(
+              'Recorded since {moment}; days before that are shown as dots. Today is counted up to now.',
+              {
+                moment: moment(since, language),
+              },
+            )}
           </p>
           <Table days={recorded.slice(0, shownAtOnce)} unrecorded={earlier.length > 0 ? [] : unrecorded} />
           {earlier.length === 0 ? null : (

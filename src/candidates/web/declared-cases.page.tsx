@@ -84,8 +84,8 @@ export default function DeclaredCasesPage() {
         subject="page:criminal-analysis"
         figures={[
           i18n.t('Declared cases of one person'),
-          i18n.t('Numbers of a party'),
-          i18n.t('Numbers of a state'),
+          i18n.t('A party’s numbers'),
+          i18n.t('A state’s numbers'),
         ]}
       />
       <p className="mt-2 max-w-prose">

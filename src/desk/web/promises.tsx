@@ -182,7 +182,7 @@ function NewEntry() {
           {...field('promise')}
         />
         <SelectField label={i18n.t('What this entry does')} {...field('withdrawn')}>
-          <option value="">{i18n.t('It stands on the page')}</option>
+          <option value="">{i18n.t('Shows the promise on the page')}</option>
           <option value="yes">{i18n.t('Takes the promise off the page')}</option>
         </SelectField>
         <TextField

@@ -73,7 +73,7 @@ export function AppealDrawing() {
         </li>
         <li>
           {i18n.t(
-            'Against that decision: appeal to the Chief Electoral Officer (section 24(b)), within {second} days as far as we know; ask there.',
+            'Against that decision, appeal to the Chief Electoral Officer (section 24(b)), within {second} days as far as we know; ask there.',
             { second: appealDays.second },
           )}
         </li>

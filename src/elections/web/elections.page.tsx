@@ -194,7 +194,7 @@ export default function Elections() {
           </Part>
           <Part id="past" title={i18n.t('Past elections')}>
             {past.length === 0 ? (
-              <p className="mt-2">{i18n.t('We have the poll days of no past election here.')}</p>
+              <p className="mt-2">{i18n.t('We have no poll days of past elections here.')}</p>
             ) : (
               past.map((one) => <ElectionItem key={one.id} of={one} states={states} />)
             )}

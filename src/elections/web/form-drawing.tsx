@@ -18,9 +18,7 @@ export function FormDrawing() {
       <svg
         viewBox="0 0 330 272"
         role="img"
-        aria-label={i18n.t(
-          'A form filled in, with six numbered places; the list below says what goes there.',
-        )}
+        aria-label={i18n.t('A completed form with six numbered fields; the list below says what goes there.')}
         className="mt-3 w-full max-w-md text-ink"
       >
         <rect x="1" y="1" width="328" height="270" rx="4" className="fill-paper stroke-line stroke-2" />

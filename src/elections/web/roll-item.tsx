@@ -88,7 +88,7 @@ function RollNow({ of, today }: { of: RollRevision; today: string }) {
       'Claims are being decided. You can still apply; your name then comes on the roll after the final list.',
     ),
     over: i18n.t(
-      'By its announced dates this revision is over. Look up your name; you can apply all year round.',
+      'According to the announced dates, this revision is over. Look up your name; you can apply all year round.',
     ),
     unknown: i18n.t(
       'We do not know what is open today. Your Chief Electoral Officer or 1950 can tell you; you can apply in any case.',

@@ -77,7 +77,7 @@ export default function PersonalizedGuide() {
           </p>
           <noscript>
             <p className="mt-4 border-s-4 border-accent ps-3">
-              {i18n.t('Your browser makes this guide and needs JavaScript for it.')}
+              {i18n.t('This guide is made in your browser, which needs JavaScript for it.')}
             </p>
           </noscript>
           <div className="mt-4 sm:mt-6">

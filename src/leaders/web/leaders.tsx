@@ -78,7 +78,7 @@ export function Leaders({ performance }: { performance: ReactNode }) {
       <Head
         title={i18n.t('Leaders & Performance')}
         description={i18n.t(
-          'Prime Minister, chief ministers, members of parliament and of assemblies: who holds which office as of which day, and how visitors rate them.',
+          'Prime Minister, chief ministers, members of parliament and of assemblies: who holds which office, with the date of the source, and how visitors rate them.',
         )}
         path={tracker ? `${address}?tab=performance` : address}
         hidden={search.has('search')}

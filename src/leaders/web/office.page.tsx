@@ -34,9 +34,12 @@ export default function OfficePage() {
     <>
       <Head
         title={title}
-        description={i18n.t('{office}: who holds the office as of which day, and who held it before.', {
-          office: title,
-        })}
+        description={i18n.t(
+          '{office}: who holds the office, with the date of the source, and who held it before.',
+          {
+            office: title,
+          },
+        )}
         path={`/office/${office.id}`}
       />
       <p className="mt-6">
@@ -60,7 +63,7 @@ export default function OfficePage() {
         </h2>
         <p className="mt-2 max-w-prose text-sm text-muted">
           {i18n.t(
-            'From 2000 on, as far as the sources go. Where they name nobody, the table says so; nobody is filled in.',
+            'From 2000 on, as far as our sources go. Where they name nobody, the table says so and fills in no one.',
           )}
         </p>
         {terms.length === 0 ? (

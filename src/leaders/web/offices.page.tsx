@@ -29,7 +29,7 @@ export default function OfficesPage() {
       <Head
         title={i18n.t('Who holds office')}
         description={i18n.t(
-          'Prime Minister, Speaker and chief ministers as of the day that a source gives, and who held each office before.',
+          'Prime Minister, Speaker and chief ministers on the date that a source gives, and who held each office before.',
         )}
         path={address}
       />
@@ -59,7 +59,7 @@ export default function OfficesPage() {
       <Report subject="page:offices" />
       <p className="mt-2 max-w-prose">
         {i18n.t(
-          'Each line says on which day its source was true. An office leads to those who held it before, as far as our sources list them.',
+          'Each line gives the date of its source. An office leads to those who held it before, as far as our sources list them.',
         )}
       </p>
       <p className="flex flex-wrap gap-x-4">

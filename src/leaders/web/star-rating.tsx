@@ -49,7 +49,7 @@ export default function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'na
       {held ? (
         <p className="text-sm">
           {i18n.t(
-            'Kept, but not counted: a phone of the same kind has already rated this leader from your network.',
+            'Stored, but not counted: a phone of the same kind has already rated this leader from your network.',
           )}
         </p>
       ) : null}

@@ -35,7 +35,7 @@ export default function WorkOfPerson() {
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
         {i18n.t(
-          'What the records count, beside the other members of the same house. There is no score and no rank, and no figure says whether somebody represents their voters well.',
+          'What the records count, beside the other members of the same house. There is no score and no rank, and no figure says whether someone represents their voters well.',
         )}
       </p>
       {latest === undefined ? null : <Term work={latest} />}

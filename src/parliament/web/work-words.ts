@@ -22,13 +22,13 @@ export function measureSentence(i18n: I18n, measure: Measure): string {
       'Share of sittings on which the member signed the register; it does not say how long they stayed or what they did, nor why they were away.',
     ),
     questions: i18n.t(
-      'Questions that were drawn by lot and admitted; many more are submitted, and the number says nothing about their weight or the answers.',
+      'Questions that were drawn by lot and admitted; many more are submitted, and the number says nothing about their importance or the answers.',
     ),
     debates: i18n.t(
       'Debates and special mentions in which the member took part, as the source counts them; parties share out speaking time, and committee work and work in the constituency are not counted.',
     ),
     bills: i18n.t(
-      'Bills that the member introduced without the government; most are never debated, and hardly any has become law.',
+      'Bills that the member introduced without the government; most are never debated, and hardly any have become law.',
     ),
   }
   return sentences[measure]

@@ -12,7 +12,7 @@ export function PollRefusal({ refused }: { refused: RefusalOnPage }) {
       title={i18n.t('Poll Not Found')}
       ways={[['/polls-forecasts', i18n.t('Back to Polls')]]}
     >
-      {i18n.t('There is no poll at this address. It may have been deleted by the person who asked it.')}
+      {i18n.t('There is no poll at this address. Its author may have deleted it.')}
     </NotFound>
   )
 }

@@ -50,7 +50,7 @@ export default function DataSources() {
       <Head
         title={i18n.t('Data Sources')}
         description={i18n.t(
-          'Who published each figure on this site, on which terms, as of which day, and when it was imported.',
+          'Who published each figure on this site, on which terms, for which date, and when it was imported.',
         )}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Data Sources')}</h1>
@@ -88,7 +88,7 @@ export default function DataSources() {
       <NewsFeeds />
       <Kinds />
       <p className="mt-8 max-w-prose text-muted">
-        {i18n.t('{count} rows in all.', {
+        {i18n.t('{count} rows in total.', {
           count: count(
             sources.reduce((sum, { rows }) => sum + rows, 0),
             language,

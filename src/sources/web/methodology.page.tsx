@@ -85,7 +85,7 @@ export default function Methodology() {
       <h2 className="mt-8 text-xl font-bold">{i18n.t('Who is the same person')}</h2>
       <p className="mt-3">
         {i18n.t(
-          'Names, a parent’s name, year of birth, seat, neighbouring seats and party are weighed. A person can always overrule the software, and that can be undone.',
+          'We weigh names, a parent’s name, year of birth, seat, neighbouring seats and party. A person can always overrule the software, and that can be undone.',
         )}
       </p>
       <p className="mt-3">

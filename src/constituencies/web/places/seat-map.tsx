@@ -72,7 +72,7 @@ function Picture({ seat, neighbours }: { seat: Constituency; neighbours: readonl
         </g>
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
-        {i18n.t('{name} and its neighbours, simplified. The numbers are those of the list.', { name })}
+        {i18n.t('{name} and its neighbours, simplified. The numbers match the list.', { name })}
       </figcaption>
     </figure>
   )

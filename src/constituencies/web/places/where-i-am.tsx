@@ -111,7 +111,7 @@ function Here({ found: { lokSabha, assembly, assemblyUnknown } }: { found: Locat
       ) : null}
       {near ? (
         <p className="mt-1">
-          {i18n.t('You are near a border: the first one is the likelier, but it may be another.')}
+          {i18n.t('You are near a border: the first one is more likely, but it may be another.')}
         </p>
       ) : null}
       <p className="mt-1 text-sm">

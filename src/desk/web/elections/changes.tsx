@@ -29,7 +29,7 @@ export function Changes() {
     <DeskList
       of={query}
       rows={(data) => data.changes}
-      empty={i18n.t('No change of the calendar has been proposed')}
+      empty={i18n.t('No change to the calendar has been proposed')}
       label={i18n.t('Pages of changes')}
     >
       {(change) => <Change key={change.id} of={change} />}

@@ -103,7 +103,7 @@ function Doubt({
               'Left open although it is likely: the name is common, another candidacy fits about as well, or something contradicts it, such as two seats in one election.',
             )
           : i18n.t(
-              'Left open because we join two candidacies only if they are likely one person and two things besides the name agree.',
+              'Left open because we join two candidacies only if they are probably one person and two things besides the name agree.',
             )}
       </p>
       <ReasonForm

@@ -14,7 +14,7 @@ export function PollReports() {
     <>
       <p className="mt-4 max-w-prose">
         {i18n.t(
-          'These stories of the last 30 days are hidden while polls are silent, or would be by their words.',
+          'These stories of the last 30 days are hidden while polls are silent, or would be, judging by their words.',
         )}
       </p>
       <DeskList
@@ -28,10 +28,10 @@ export function PollReports() {
             <Story of={story} />
             <p className="text-sm">
               {story.saidBy === 'words'
-                ? i18n.t('Reports on a poll, by its words')
+                ? i18n.t('A report on a poll, judging by its words')
                 : story.reportsPoll
-                  ? i18n.t('Reports on a poll, says the desk')
-                  : i18n.t('Does not report on a poll, says the desk')}
+                  ? i18n.t('A report on a poll, according to the desk')
+                  : i18n.t('Not a report on a poll, according to the desk')}
             </p>
             <MarkPollReport id={story.id} now={story.reportsPoll} />
           </li>

@@ -83,7 +83,7 @@ export function actionsByLocation(i18n: I18n): Record<Profile['location'], Actio
 export function actionsByProfession(i18n: I18n): Record<Profile['profession'], Action[]> {
   const holiday = {
     text: i18n.t(
-      'Polling day is a paid holiday for those employed in any business or trade, daily wagers too (section 135B of the Representation of the People Act, 1951).',
+      'Polling day is a paid holiday for those employed in any business or trade, including daily-wage workers (section 135B of the Representation of the People Act, 1951).',
     ),
   }
   return {
