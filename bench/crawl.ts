@@ -1,5 +1,5 @@
-// A stranger's crawler: distinct persons and seats, those of the sitemap and any person at all, over HTTP, 16 connections, nothing kept; embedded and on a
-// PostgreSQL of its own, there also every page once, while a visitor votes. `npm run bench -- crawl [seconds] [processes]`.
+// A crawler that requests each person and seat once, over HTTP, on 16 connections, with an empty cache: those of the
+// sitemap, and any person. Embedded and on its own PostgreSQL; there also every page once, while a visitor votes. `npm run bench -- crawl [seconds] [processes]`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'

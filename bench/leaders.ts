@@ -92,7 +92,7 @@ async function measure(db: Database): Promise<void> {
     ['search: a name', (i) => ({ search: some(names, i) })],
     ['search: a misspelt name', (i) => ({ search: some(names, i).replace(/[aeiou](?=.{3})/, 'o') })],
     ['search: a party and a seat', (i) => ({ search: `kamal seat ${1 + i}` })],
-    ['search: everybody of a state', () => ({ search: 'parvat' })],
+    ['search: everyone of a state', () => ({ search: 'parvat' })],
   ]
   console.log(
     `${listLeaders.method} ${listLeaders.url}, the work behind it, one at a time`.padEnd(52),

@@ -1,4 +1,4 @@
-// What axe says about a page. It looks at what it has not seen.
+// Runs axe on a page, and skips what it has already checked.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test, type Page } from '@playwright/test'

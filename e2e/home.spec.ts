@@ -115,7 +115,7 @@ test(
           new PerformanceObserver((list) => {
             for (const { sources } of list.getEntries() as Shift[])
               for (const { node, previousRect, currentRect } of sources)
-                // The card stands in the page; what floats above it is no part of this.
+                // The card is in the page; what floats above it is not part of this.
                 if (document.getElementById('main')!.contains(node))
                   all.push(
                     `${(node?.textContent ?? '').slice(0, 60)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,

@@ -162,7 +162,7 @@ test('a card takes several answers by keyboard alone', { tag: '@wide' }, async (
 })
 
 test(
-  'the tally of an open page moves when somebody else votes',
+  'the tally of an open page moves when someone else votes',
   { tag: '@phone' },
   async ({ page, request }) => {
     const poll = await asked(request)

@@ -1,4 +1,4 @@
-// The built site, started as `npm start` does, for a benchmark to ask.
+// The built site, started as `npm start` does, for a benchmark to query.
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -14,7 +14,7 @@ const networks = {
 
 /** Each is a way in which the site could once be slowed down. */
 export const floods = {
-  'a list over everybody, page by page': {
+  'a list of everyone, page by page': {
     wish: (n) => ({ path: `/api/candidate-analysis/constituency-migrations?offset=${n}` }),
   },
   searches: { wish: (n) => ({ path: `/search?q=${(n * 7_919).toString(36)}` }) },

@@ -77,7 +77,7 @@ export async function clientFiles(
   }
 }
 
-/** The same answer for everybody, and no secret in the address. */
+/** The same answer for everyone, and no secret in the address. */
 function isPublicRead(value: unknown): value is Endpoint {
   const { shared, method, url, silence } = (value ?? {}) as Partial<Endpoint>
   return (

@@ -1,4 +1,4 @@
-// Makes data/calendar/elections.json and rolls.json from two lists that people read together from the press:
+// Makes data/calendar/elections.json and rolls.json from two lists that people compiled from the press:
 //   node scripts/data/make-calendar.ts FOLDER
 // What the lists call "from memory" is left out. What may have changed since is marked.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 // Makes data/seats.csv, the register of seats that importers recognise places by, from public files:
 //   node scripts/data/make-register.ts FOLDER
 // Lok Sabha: names and numbers from the Election Commission's table of 2024 (Surat, which had no poll, and the
-// reservation from the derived list), Hindi names and seats redrawn since 2019 from the CC0 map of 2019, mended by
+// reservation from the derived list), Hindi names and seats redrawn since 2019 from the CC0 map of 2019, corrected by
 // data/hindi-names.csv, where each correction says what it replaces and why.
 // Assemblies: the delimitation order of 2008, with the spellings of the results where there are some; Assam and
 // Jammu and Kashmir, redrawn since, from their results alone. Their Hindi names are our own spelling, written in

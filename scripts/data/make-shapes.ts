@@ -1,4 +1,4 @@
-// Makes src/constituencies/web/shapes, from which a phone tells the seat it is in:
+// Makes src/constituencies/web/shapes, from which a phone finds the seat it is in:
 //   node scripts/run.mjs scripts/data/make-shapes.ts FOLDER
 //   XX.json    a state's seats as TopoJSON in degrees
 //   grid.json  which states' files a square of half a degree needs: "longitude,latitude" of its south-west corner, in half degrees

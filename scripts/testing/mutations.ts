@@ -204,7 +204,7 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/support/support.test',
   },
   {
-    what: 'desk: anybody reads what operators did',
+    what: 'desk: anyone reads what operators did',
     file: 'src/desk/server/routes.ts',
     from: 'requireOperator(visitor)\n      const among',
     to: 'const among',

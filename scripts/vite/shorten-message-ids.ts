@@ -1,6 +1,6 @@
 // Shrinks compiled catalogues: English contains only messages that differ from their ids, and all ids are
 // short. Catalogues of other languages are files of their own, which no script names: their pages do. A page's
-// first view gets a file with only the words that stand in the scripts it loads at first.
+// first view gets a file with only the words in the scripts it loads first.
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { firstWordsFile, type FirstWords } from '../../src/app/first-words-file.ts'

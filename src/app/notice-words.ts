@@ -1,4 +1,4 @@
-// Notices in the visitor's language. The server sends them in English to everybody.
+// Notices in the visitor's language. The server sends them in English to everyone.
 import type { I18n } from '@lingui/core'
 
 export function noticeWords(i18n: I18n, { title, description }: { title: string; description: string }) {

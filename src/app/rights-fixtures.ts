@@ -1,4 +1,4 @@
-// The objects that the table of rights is tested on: made when a call needs them, and again after one has changed them.
+// The objects that the table of rights is tested on: created when a call needs them, and again after a call has changed them.
 import { sql } from 'kysely'
 import type { Call } from '#base/contract.ts'
 import { sendReport } from '#base/reports.ts'

@@ -51,7 +51,7 @@ export type Fixtures = OwnedRecords['ids'] &
     end: number
     /** An entry of the ledger that waits. */
     promise: number
-    /** A proposed change of the calendar. */
+    /** A proposed change to the calendar. */
     change: number
   }
 export type Row = [name: string, rule: Right, input?: (of: Fixtures) => object]

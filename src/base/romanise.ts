@@ -1,6 +1,6 @@
 // Names in the scripts of India as Latin letters, about as they are spoken. Server only: the transliterator weighs 190 kB.
-// The blocks of Indic scripts in Unicode have one plan (ISCII): a letter's place in its block is that of the same letter in
-// Devanagari. What a script does differently stands in `habits`.
+// The blocks of Indic scripts in Unicode share one layout (ISCII): a letter's place in its block is that of the same letter in
+// Devanagari. What a script does differently is in `habits`.
 import sanscript from '@indic-transliteration/sanscript'
 
 // The package claims to be an ES module but is CommonJS.

@@ -1,4 +1,4 @@
-// Changes of the calendar and of the revisions of rolls: one operator proposes, another confirms.
+// Changes to the calendar and to the revisions of rolls: one operator proposes, another confirms.
 import * as Type from 'typebox'
 import { endpoint, refusal, paging } from '#base/contract.ts'
 import { ElectionCalendar } from './calendar.ts'

@@ -1,4 +1,4 @@
-// Reports about opinion and exit polls during a silence period. Which ones they are the server says (poll-reports.ts).
+// Reports about opinion and exit polls during a silence period. The server says which ones they are (poll-reports.ts).
 import { refuse, silencePeriod, type Closed, type Subject } from '#base/contract.ts'
 
 const everywhere: Subject = { class: 'D', places: 'everywhere' }

@@ -92,7 +92,7 @@ const Topic = Type.Object({ ministry: Type.String(), questions: Count })
 
 export const WorkInTerm = Type.Object({
   member: MemberTerm,
-  /** One for each measure that is known of anybody in that house. */
+  /** One for each measure that is known for anyone in that house. */
   beside: Type.Array(Beside),
   /** Most questions first. */
   topics: Type.Array(Topic),

@@ -136,7 +136,7 @@ export const proposePromise = endpoint({
 export const publishPromise = endpoint({
   method: 'POST',
   url: '/api/promises/entries/:id/publish',
-  summary: 'Publishes an entry of the ledger that somebody else wrote; operators only',
+  summary: 'Publishes an entry of the ledger that someone else wrote; operators only',
   silence: 'desk',
   params: Type.Object({ id: Id }),
   reply: Type.Object({ published: Type.Boolean() }),

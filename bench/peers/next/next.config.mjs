@@ -1,4 +1,4 @@
-// Next.js as its documentation recommends for a server of one's own: pages are made when first asked for and kept for a minute.
+// Next.js as its documentation recommends for a server of one's own: pages are rendered on the first request and kept for a minute.
 export default {
   output: 'standalone',
   poweredByHeader: false,

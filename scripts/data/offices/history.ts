@@ -97,7 +97,7 @@ function withoutOverlaps(terms: readonly Term[]): Term[] {
     term.until = term.until.slice(0, 7)
     next.from = next.from.slice(0, 7)
   }
-  // A term that the list leaves open, though somebody else followed, ended on an unknown day.
+  // A term that the list leaves open, though someone else followed, ended on an unknown day.
   return inOrder.map((term, i) =>
     term.until === '' && i < inOrder.length - 1 ? { ...term, until: 'unknown' } : term,
   )

@@ -9,7 +9,7 @@ import type { SitemapPart } from '#base/server/sitemap.ts'
 
 const hour = 3600
 /**
- * Pages for operators, for a phone without a network, for what somebody compares or has asked: search engines do
+ * Pages for operators, for a phone without a network, for a visitor's own comparison or request: search engines do
  * not need them.
  */
 const unlisted = ['/desk', '/offline', '/candidate-comparison', '/fact-check-request', '/parliament/compare']

@@ -1,4 +1,4 @@
-// What is made of each person for readers, as migrations/0003, 0005, 0006, 0020 and 0030 have it: what the rules give, by person.
+// The tables derived for readers, by person (migrations/0003, 0005, 0006, 0020 and 0030).
 import type { Career } from '../history/candidacy-history.ts'
 import type { ContestRecord } from '../history/election-records.ts'
 

@@ -1,4 +1,4 @@
-// What the digest’s feed says of itself in each language; pages have their catalogues, which servers’ files do not.
+// What the digest’s feed says about itself in each language. Pages have catalogues for that; the server's files do not.
 import type { Language } from '#base/languages.ts'
 
 export const rssWords: Readonly<Record<Language, { title: string; about: string }>> = {

@@ -1,4 +1,4 @@
-// What a calendar file says; pages have their catalogues, which servers' files do not.
+// What a calendar file says. Pages have catalogues for that; the server's files do not.
 import type { Language } from '#base/languages.ts'
 import type { ElectionDates } from '../contract.ts'
 

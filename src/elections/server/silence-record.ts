@@ -1,4 +1,4 @@
-// Writes down every opening and closing as it happens, and answers what was, is and will be silent.
+// Records every opening and closing as it happens, and answers what was, is and will be silent.
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'

@@ -1,4 +1,4 @@
-// What the silence calendar says in each language; pages have their catalogues, which servers’ files do not.
+// What the silence calendar says in each language; pages have catalogues for that, the server's files do not.
 import type { Language } from '#base/languages.ts'
 
 type Words = {

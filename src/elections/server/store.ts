@@ -1,4 +1,4 @@
-// Reads the calendar. An election that is over and has no calendar of its own has its phases in the poll days of its
+// Reads the calendar. An election that is over and has no calendar of its own takes its phases from the poll days of its
 // contests: no day is stored twice.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'

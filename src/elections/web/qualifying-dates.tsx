@@ -1,4 +1,4 @@
-// The four dates on which people turn voters, with the days that are left.
+// The four dates on which people become voters, with the days left until each.
 import { Link } from 'react-router'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

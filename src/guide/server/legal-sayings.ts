@@ -1,4 +1,4 @@
-// What the legal documents say of this copy: its contact, statistics and payments.
+// What the legal documents say about this copy: its contact, statistics and payments.
 import type { Language } from '#base/languages.ts'
 
 type Sayings = {

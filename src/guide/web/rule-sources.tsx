@@ -1,4 +1,4 @@
-// What the page's rules rest on, each with whether we have read it.
+// The sources of the page's rules, each with whether we have read it.
 import type { I18n } from '@lingui/core'
 import { officialLinks } from '#base/official-links.ts'
 import { day } from '#base/web/format.ts'

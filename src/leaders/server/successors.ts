@@ -39,7 +39,7 @@ export async function putSuccessor(trx: Database, end: number): Promise<void> {
   await putHolders(trx, { source, holders: [holder] })
 }
 
-/** A record that is taken back takes the successor with it; a successor who has been rated stays, as somebody who is not in office. */
+/** Withdrawing a record also removes the successor; one who has been rated stays, as no longer in office. */
 export async function removeSuccessor(trx: Database, end: number): Promise<void> {
   const source = sourceOf(end)
   await sql`delete from office_term where source_id = ${source}`.execute(trx)

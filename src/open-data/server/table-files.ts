@@ -1,4 +1,4 @@
-// One table as files: CSV and JSON Lines, Parquet where it is asked for, each with checksum and a packed copy.
+// One table as files: CSV and JSON Lines, Parquet where a table asks for it, each with checksum and a packed copy.
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Links each member's term to a person of the site. Who is who is decided by the importer, which knows names; nothing is guessed.
+// Links each member's term to a person of the site. The importer, which knows names, decides who is who; nothing is guessed.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { Contested, MemberToLink } from '../facts.ts'

@@ -1,5 +1,5 @@
 // How a figure is spread over the members of a house, as bars with the median and one member marked, and as a table.
-// One colour for everybody: to the right is more, not better.
+// One colour for everyone: to the right is more, not better.
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'

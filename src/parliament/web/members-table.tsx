@@ -97,7 +97,7 @@ export function MemberName({ of }: { of: MemberTerm }) {
   )
 }
 
-/** Why figures cover a part of the term; why there are none stands in their place. */
+/** Why figures cover a part of the term; or why there are none. */
 function Remark({ of }: { of: MemberTerm }) {
   const i18n = useWords()
   const words = isWithoutFigures(of) ? undefined : partWords(i18n, of)

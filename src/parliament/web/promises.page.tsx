@@ -1,4 +1,4 @@
-// The ledger of promises: what somebody said, and what became of it, each with a source and its history.
+// The ledger of promises: what someone said, and what became of it, each with a source and its history.
 import { Link, useParams, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'

@@ -41,7 +41,7 @@ function listFormat<S extends Type.TSchema>(of: {
           return `${first?.instancePath || 'the whole'} ${first?.message ?? 'is not as it should be'}`
         }
         const about = of.about(one)
-        if (seen.has(about)) return `${about} stands in this file twice`
+        if (seen.has(about)) return `${about} is in this file twice`
         seen.add(about)
         return of.faults(one, known).map(inEnglish).join(' ') || undefined
       }

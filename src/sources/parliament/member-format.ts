@@ -1,4 +1,4 @@
-// Members of the Lok Sabha and what they did, one row a member and term: PRS Legislative Research, collected by
+// Members of the Lok Sabha and what they did, one row for each member and term: PRS Legislative Research, collected by
 // Vonter/india-representatives-activity (ODbL 1.0).
 // Known: blanks and zeros for ministers and presiding officers, who have no figures; the 18th has attendance of one session;
 // ministries are columns, under the names of their time; nominated members have no seat.
@@ -155,17 +155,17 @@ function placeOf(seat: ReturnType<typeof seatOfMember>) {
   return 'fault' in seat ? seat : { seat: seat.id, state: seat.stateCode }
 }
 
-/** Ministries in the words of the list, with its slips mended. */
+/** Ministries in the words of the list, with its slips corrected. */
 export function ministryIn(title: string): string {
   const plain = title
     .replaceAll(/[�’]/g, '’')
     .toLowerCase()
     .replaceAll(/(^|[\s(-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replaceAll(/\b(And|Of|In)\b/g, (word) => word.toLowerCase())
-  return mended[plain] ?? plain
+  return corrected[plain] ?? plain
 }
 
-const mended: Readonly<Record<string, string>> = {
+const corrected: Readonly<Record<string, string>> = {
   Ayush: 'AYUSH',
   'Statiscs and Programme Implementation': 'Statistics and Programme Implementation',
   'Environment, Forests and Climate Change': 'Environment, Forest and Climate Change',

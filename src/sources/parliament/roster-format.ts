@@ -1,6 +1,6 @@
 // Members of the Lok Sabha under the numbers of the record of questions: rohan-c0de/indian-sansad, reference/members.csv
 // (CC BY 4.0 on its own work, the terms of the Lok Sabha's records unknown).
-// Known: everyone since the 1st Lok Sabha; a line a person, with all terms as JSON, each with the seat, state and party of the
+// Known: everyone since the 1st Lok Sabha; one line for each person, with all terms as JSON, each with the seat, state and party of the
 // latest; no days of terms, and nothing about work.
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'

@@ -1,7 +1,7 @@
 // Questions of one session of the Lok Sabha: rohan-c0de/indian-sansad, by-session/lok-sabha-18-3.csv and its like
 // (CC BY 4.0 on its own work, the terms of the Lok Sabha's records unknown). Import its roster first (`sansad-members`).
 // Known: members by number only; one line for all who asked it; ministries under ids that keep their oldest name; about one
-// question in twenty-five names somebody whom the collector could not recognise, who is then missing.
+// question in twenty-five names someone the collector could not recognise, who is then missing.
 import type { QuestionFact } from '#parliament/facts.ts'
 import { column, day, name, oneOf, pattern, required } from '../columns.ts'
 import { eachRow, type ImportFormat } from '../import-format.ts'

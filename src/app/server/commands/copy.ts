@@ -36,7 +36,7 @@ await command(async ({ config: { database }, log }) => {
         if (rows > 0) printLine(`${String(rows).padStart(9)}  ${name}`)
       })
       const all = [...counts.values()].reduce((sum, rows) => sum + rows, 0)
-      printLine(`Copied ${all} rows of ${counts.size} tables, as they stood at one moment.`)
+      printLine(`Copied ${all} rows of ${counts.size} tables, all from one moment.`)
     } finally {
       await to.close()
     }

@@ -8,7 +8,7 @@ import { Words } from '#base/web/words.tsx'
 import { ageWords } from './site-tree.tsx'
 import sheet from './embed.css?raw'
 
-/** Exactly as it stands in the document: its hash is part of the policy. */
+/** Exactly as it is in the document: its hash is part of the policy. */
 export const embedStyle = sheet.replaceAll(/\s+/g, ' ')
 
 /** Without one it follows the reader's device. */

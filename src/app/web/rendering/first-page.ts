@@ -1,4 +1,4 @@
-// What a page and its first view need of the routes; the table of all pages is no part of the first load.
+// What a page and its first view need of the routes; the table of all pages is not part of the first load.
 import type { I18n } from '@lingui/core'
 import { createElement } from 'react'
 import type { RouteObject } from 'react-router'

@@ -1,4 +1,4 @@
-// What floats gives way: it is hidden while the visitor scrolls down, and wherever text or a control would lie under it.
+// Floating controls give way: they are hidden while the visitor scrolls down, and wherever text or a control would lie under them.
 
 const controls = 'a,button,input,select,textarea,summary,label,[role=radio]'
 const afterScrolling = 120

@@ -10,7 +10,7 @@ const rareUpTo = 3
 const mostFailures = 10
 
 /**
- * - 26000: somebody discarded the statement, or the connection is another one behind a pooler.
+ * - 26000: the statement was discarded, or the connection is another one behind a pooler.
  * - 42P05: a pooler's connection, on which another client has prepared it.
  * - 0A000 from this routine: a migration changed what the statement returns.
  */

@@ -1,5 +1,5 @@
 // Chooses where a read goes: what everyone reads may be answered by a replica that knows every announced change of it;
-// everything else, and everything that fails on a replica, is asked of the primary (docs/decisions/0084-read-replicas.md).
+// everything else, and everything that fails on a replica, goes to the primary (docs/decisions/0084-read-replicas.md).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { isDatabaseGone } from './database-gone.ts'

@@ -1,5 +1,5 @@
-// The answers in memory. Most addresses that a crawler asks for are asked for once: they share a quarter of the
-// room among themselves, and never push out what a second visitor has asked for.
+// The answers in memory. Those requested only once, as by a crawler, share a quarter of the space, so that they
+// never push out what has been requested again.
 import { LRUCache } from 'lru-cache'
 import { fnv1a } from '../../fnv1a.ts'
 import { sizeOf, type CachedResponse } from './compressed-response.ts'
@@ -9,13 +9,13 @@ export type KeptAnswers = {
   get(key: string): CachedResponse | undefined
   set(key: string, one: CachedResponse): void
   has(key: string): boolean
-  /** The room for what was asked for once is used up, and nobody has asked for this: from the next time on it is false. */
+  /** The space for answers requested once is used up, and this is the first request for this one; false from the second on. */
   isOneTooMany(key: string): boolean
   readonly size: number
   values(): Iterable<CachedResponse>
 }
 
-/** @param bytes of all answers together, in all encodings. */
+/** @param bytes memory for all answers together, in all encodings. */
 export function keptAnswers(bytes: number): KeptAnswers {
   const limited = (maxSize: number) =>
     new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: sizeOf })

@@ -1,4 +1,4 @@
-// The time by the database's clock, read regularly; in between, a clock that nobody can set counts on. A clock that
+// The time by the database's clock, read regularly; in between, a monotonic clock carries it on. A clock that
 // jumps opens nothing: what any of the clocks calls closed is closed.
 export type SilenceClock = {
   /** Milliseconds; one for each clock that is believed. Empty before the first reading. */

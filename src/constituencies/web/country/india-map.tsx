@@ -13,7 +13,7 @@ const states =
 type Props = {
   /** The text for readers who cannot see the map; without one it is hidden from them. */
   label?: string
-  /** Makes the states links for a finger or a mouse; everybody else needs the same links beside the map. */
+  /** Makes the states links for a finger or a mouse; everyone else needs the same links beside the map. */
   to?: (stateCode: string) => string
   /** Shading step, from 0; undefined if unknown. */
   shade: (stateCode: string) => number | undefined

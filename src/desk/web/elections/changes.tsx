@@ -1,4 +1,4 @@
-// Changes of the calendar: what would be different, for the second person to compare with the source.
+// Changes to the calendar: what would be different, for the second person to compare with the source.
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

@@ -1,11 +1,11 @@
-// The embedded engine goes on when a test file closes its database, and serves the next with the tables as they were: a start
+// The embedded engine stays when a test file closes its database, and serves the next with the tables as they were: a start
 // takes ten times as long.
 import { sql } from 'kysely'
 import { openDatabase, type Database, type OpenDatabase } from '../db.ts'
 import { emptyEach } from './empty-tables.ts'
 import { startEngine, type Engine } from '../pglite-engine.ts'
 
-/** What a migrated database has before anybody writes. */
+/** What a migrated database contains before anything is written. */
 type Beginning = {
   schema: string
   rows: { table: string; rows: string }[]
