@@ -69,7 +69,7 @@ describe('a calendar file', () => {
     expect(words[0]).toContain('4 lines read, 1 taken, 3 quarantined')
     expect(words[1]).toContain('line 1: Phase 1 has no constituencies.')
     expect(words[2]).toContain('line 2: /phases/0')
-    expect(words[3]).toContain('line 4: va-nb-due stands in this file twice')
+    expect(words[3]).toContain('line 4: va-nb-due is in this file twice')
   })
 
   it('is refused if it is not a list', async () => {
