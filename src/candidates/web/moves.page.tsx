@@ -14,6 +14,7 @@ import { Pager } from '#base/web/ui/pager.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { StateOptions } from '#base/web/ui/state-options.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage } from '../contract.ts'
@@ -111,12 +112,7 @@ export default function MovesPage() {
           <option value="redrawn">{i18n.t('Redrawn constituencies')}</option>
         </FilterSelect>
         <FilterSelect name="state" label={i18n.t('State')}>
-          <option value="">{i18n.t('All States')}</option>
-          {states.map((state) => (
-            <option key={state.code} value={state.code}>
-              {nameIn(language, state.name, state.nameHi)}
-            </option>
-          ))}
+          <StateOptions states={states} all={i18n.t('All States')} />
         </FilterSelect>
         <FilterSelect name="year" label={i18n.t('Year of the new contest')}>
           <option value="">{i18n.t('All years')}</option>

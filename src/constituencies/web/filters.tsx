@@ -1,9 +1,10 @@
 // The list's filters: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from 'react-router'
 import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
-import { nameIn, languages, useSite } from '#base/web/site.ts'
+import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
+import { StateOptions } from '#base/web/ui/state-options.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { StateRef } from '../contract.ts'
 import { houseName } from './constituency-names.ts'
@@ -38,12 +39,7 @@ export function Filters({ states }: { states: readonly StateRef[] }) {
       </div>
       <div className="col-span-2 md:col-span-1">
         <SelectField label={i18n.t('State')} {...select('state')}>
-          <option value="">{i18n.t('All States')}</option>
-          {states.map((state) => (
-            <option key={state.code} value={state.code}>
-              {nameIn(language, state.name, state.nameHi)}
-            </option>
-          ))}
+          <StateOptions states={states} all={i18n.t('All States')} />
         </SelectField>
       </div>
       <SelectField label={i18n.t('House')} {...select('house')}>

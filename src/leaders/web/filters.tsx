@@ -2,10 +2,11 @@
 import { useSearchParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
-import { nameIn, languages, useSite } from '#base/web/site.ts'
+import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
+import { StateOptions } from '#base/web/ui/state-options.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readLeaderCoverage } from '../contract.ts'
 
@@ -51,12 +52,7 @@ export function Filters() {
         value={search.get('state') ?? ''}
         onChange={(event) => set('state', event.target.value)}
       >
-        <option value="">{i18n.t('All States')}</option>
-        {states.map((state) => (
-          <option key={state.code} value={state.code}>
-            {nameIn(language, state.name, state.nameHi)}
-          </option>
-        ))}
+        <StateOptions states={states} all={i18n.t('All States')} />
       </SelectField>
       <SelectField
         label={i18n.t('Sort by')}

@@ -1,4 +1,5 @@
 // The ledger of promises: what someone said, and what became of it, each with a source and its history.
+import type { I18n } from '@lingui/core'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'
@@ -15,7 +16,6 @@ import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPromises, outcomes, promisesPage, type Outcome, type Published } from '../contract.ts'
-import { outcomeName } from './outcome-name.ts'
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
 
@@ -164,4 +164,16 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
       {i18n.t('This page appears with the first entry that two people have checked.')}
     </NotFound>
   )
+}
+
+/** In words that judge nobody. */
+function outcomeName(i18n: I18n, outcome: Outcome): string {
+  const names: Record<Outcome, string> = {
+    kept: i18n.t('Kept'),
+    'partly-kept': i18n.t('Partly kept'),
+    'not-kept': i18n.t('Not kept'),
+    'too-early': i18n.t('Too early to say'),
+    'no-longer-possible': i18n.t('No longer possible'),
+  }
+  return names[outcome]
 }

@@ -8,6 +8,7 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { StateOptions } from '#base/web/ui/state-options.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listMembers, measures } from '../contract.ts'
 import { CompareBar, CompareLink } from './choose-members.tsx'
@@ -120,12 +121,7 @@ function StateChoice() {
           value={search.get('state') ?? ''}
           onChange={(event) => set('state', event.target.value)}
         >
-          <option value="">{i18n.t('The whole house')}</option>
-          {states.map((state) => (
-            <option key={state.code} value={state.code}>
-              {nameIn(language, state.name, state.nameHi)}
-            </option>
-          ))}
+          <StateOptions states={states} all={i18n.t('The whole house')} />
         </SelectField>
       </div>
       <noscript>
