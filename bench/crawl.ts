@@ -14,7 +14,7 @@ import { startSite, unlimited } from './measuring/site.ts'
 import { client, pagesOf } from './neighbours/asking.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
-/** Of the site on PostgreSQL, which share its database as behind a proxy. */
+/** Processes of the site on PostgreSQL, which share its database as behind a proxy. */
 const processes = Number(process.argv[3] ?? 2)
 const only = process.argv[4]
 const connections = 16

@@ -13,8 +13,8 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 const ofPages = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Parts of the shell that axe has looked at: most pages have the same ones. Rules about names, order and landmarks see them
- * on every page, when "others" are asked for.
+ * Parts of the shell that axe has already checked: most pages have the same ones. Rules about names, order and
+ * landmarks see them on every page, if "others" are requested.
  */
 const seenParts = new Set<number>()
 
@@ -50,8 +50,8 @@ export async function problems(page: Page, within = 'html', kind: Wanted['kind']
 }
 
 /**
- * All of it in one go, in the page: nothing is painted between the steps. Leaves the page as it was. Returns what is wrong,
- * and what it has looked at: parts of the shell, and looks of texts.
+ * All of it in one go, in the page: nothing is painted between the steps. Leaves the page as it was. Returns what is
+ * wrong, and what it has checked: parts of the shell, and styles of texts.
  */
 async function examine({
   within,

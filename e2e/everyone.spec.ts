@@ -41,7 +41,7 @@ for (const route of routes) {
       expect.soft(await strayLinks(page), `${address} leads off the site`).toEqual([])
       expect.soft(complained(), address).toEqual([])
 
-      // On a phone, as the page in English was loaded on a wide screen: each change of width costs as much as a look.
+      // On a phone, as the page in English was loaded on a wide screen: each change of width costs as much as a check.
       const inHindi = `/hi${address}`
       await page.setViewportSize({ width: 360, height: 740 })
       await visit(page, inHindi)

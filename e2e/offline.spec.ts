@@ -112,7 +112,7 @@ test(
     const until = await page.evaluate(async (path) => {
       const kept = await caches.match(path, { ignoreVary: true })
       const told = Date.parse(kept!.headers.get('x-keep-until')!)
-      // As if its time had come.
+      // As if it had expired.
       const headers = new Headers(kept!.headers)
       headers.set('x-keep-until', new Date(Date.now() - 1_000).toISOString())
       const cache = await caches.open('matdata-read')

@@ -1,4 +1,4 @@
-// A separate site for a test, with other settings than the shared one; without starter data unless asked for.
+// A separate site for a test, with other settings than the shared one; without starter data unless requested.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

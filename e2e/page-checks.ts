@@ -81,7 +81,7 @@ export async function visit(page: Page, address: string) {
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends)
   const answer = await page.goto(address)
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
-  // As `networkidle`, which takes half a second for it.
+  // Like `networkidle`, but without its half second.
   await expect(async () => {
     const before = asked
     await page.evaluate(

@@ -1,4 +1,5 @@
-// How the site's Node uses memory (docs/decisions/0094-what-a-start-need-not-do.md); the unit and the container in deploy/ have them, too.
+// How the site's Node uses memory (docs/decisions/0094-what-a-start-need-not-do.md); the unit and the container in
+// deploy/ use the same flags.
 export const nodeFlags = [
   // The young generation: what a start and a page create and drop.
   '--min-semi-space-size=16',

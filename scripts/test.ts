@@ -131,7 +131,7 @@ async function all() {
     await Promise.all([withPages(), withServices && faults(), audit()])
   }
   const beside = async () => {
-    // Chromium comes over the network meanwhile, if it must.
+    // Meanwhile Chromium is downloaded, if it is missing.
     await Promise.all([build(), chromium()])
     await lint(patiently)
     await otherChecks(patiently)

@@ -8,7 +8,7 @@ type Does =
   | { read: string[] }
   | { search: string[] }
   | { poll: string; options: string[] }
-  /** As on the night itself: of 106 requests 100 pages, 5 searches, 1 vote. */
+  /** As on the night itself: of 106 requests, 100 are for pages, 5 are searches, 1 is a vote. */
   | { all: { read: string[]; search: string[]; poll: string; options: string[] } }
 export type Counted = { requests: number; pages: number; searches: number; votes: number; failed: number }
 export type Returned = Counted & { p50: number; p99: number; bytes: number }
@@ -74,7 +74,7 @@ function wishes(does: Does): () => Request {
   }
 }
 
-/** The nth page is asked for 1/n as often as the first. */
+/** The nth page is requested 1/n as often as the first. */
 function popular(pages: readonly string[]): string {
   return pages[Math.floor(pages.length ** chance()) - 1]!
 }

@@ -1,4 +1,4 @@
-// The built site on an empty folder of its own, and a browser as slow as a cheap phone.
+// The built site with an empty folder of its own, and a browser as slow as a cheap phone.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

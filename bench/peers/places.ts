@@ -89,7 +89,10 @@ export async function startPeers(folder: string, database: string, example: stri
   ]
 }
 
-/** A database beside the site's, in which each of these pages is one row: the peers ask one question, the site all of its own. */
+/**
+ * A database beside the site's, in which each of these pages is one row: the peers make one query for each page, the
+ * site all of its own.
+ */
 export async function databaseOfPeers(site: Place, url: string, paths: readonly string[]): Promise<string> {
   const own = Object.assign(new URL(url), { pathname: '/peers' }).href
   const admin = new pg.Client(url)

@@ -1,6 +1,6 @@
 const atOnce = 8
 
-/** Does the work for each item, a few at a time: a site that is asked for everything at once turns calls away. */
+/** Does the work for each item, a few at a time: a site that gets all requests at once refuses some. */
 export async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = Array.from({ length: items.length })
   let next = 0

@@ -18,7 +18,7 @@ const order: readonly string[] = features
 const isFixture = (file: string) =>
   /(^|\/)fictional-|^app\/testing\.ts$|\.test\.tsx?$|-in-tests\.ts$/.test(file)
 
-/** An importer writes what it brings. */
+/** An importer writes what it imports. */
 const mayWrite = (feature: string, owner: string, table: string) =>
   feature === owner || (feature === 'sources' && table === 'source')
 

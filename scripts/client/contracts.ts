@@ -18,7 +18,7 @@ export async function contractExports(): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const module of modules)
     for (const [name, value] of Object.entries(module)) {
-      // Two features may use one word for two things: the second gets no name of its own.
+      // Two features may use one name for two things: the second then stays unnamed.
       if (!(name in all)) all[name] = value
       else if (all[name] !== value && isEndpoint(value)) throw new Error(`Two calls are named ${name}`)
     }

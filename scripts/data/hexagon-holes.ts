@@ -1,6 +1,6 @@
 /**
  * Empty cells inside a layout, and how they are filled: the seats between a hole and the nearest edge move up by one cell each,
- * so that the gap comes to lie outside.
+ * so that the gap ends up outside.
  */
 import { around, keyOf, type Cell } from './hexagon-layout.ts'
 

@@ -78,7 +78,7 @@ export const away: Fault = {
         counts.only(
           'page 200',
           'page 200 with its time',
-          // Rendered once more when the polls closed, from answers that are seconds old.
+          // Rendered again when the polls closed, from answers that are seconds old.
           'page 200 WITHOUT its time: /',
           'JSON 200',
           'JSON 200 with its time',

@@ -63,7 +63,10 @@ export const redis: Fault = {
     }
     return undefined
 
-    /** One network asks for what is never kept, more often than it may; pages answer others meanwhile. The budget fills by 20 a second. */
+    /**
+     * One network requests what is never cached, more often than it may; others still get their pages. The budget
+     * fills by 20 a second.
+     */
     async function during(when: string, network: number) {
       const [asked, pages] = [new Counter(), new Counter()]
       for (let n = 0; asked.of(429) < 3 && n < 3 * limit; n += 1) {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { foundCounts } from '../../src/app/silence-crawl.ts'
 
 export type Outlet = { at: string; origin: string; path: string; way: Way }
-/** How it is asked for. `again`: with the ETag of an answer that had figures. */
+/** How it is requested. `again`: with the ETag of an answer that had figures. */
 type Way = 'br' | 'gzip' | 'identity' | 'again' | 'head' | 'range'
 
 /** Milliseconds by the clock of this machine, which is the database's. */
@@ -11,7 +11,7 @@ export type Sample = { outlet: string; sentAt: number; gotAt: number; status: nu
 
 const every = 400
 
-/** @param of.paths in the order of their weight: only the first few are asked for in every way. */
+/** @param of.paths in the order of their weight: only the first few are requested in every way. */
 export function outletsAt(of: {
   origins: Readonly<Record<string, string>>
   paths: readonly string[]

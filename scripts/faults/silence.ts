@@ -26,7 +26,7 @@ const tolerance = 1_000
 /** What nginx keeps from before a window was entered is gone after 15 s (its `s-maxage`). */
 const notice = 18_000
 
-/** A process whose own clock is an hour behind, and too slow besides. */
+/** A process whose own clock is an hour behind and also too slow. */
 const slowClock = `data:text/javascript,${encodeURIComponent(
   `const p = performance.now.bind(performance), d = Date.now
   performance.now = () => p() * 0.95
@@ -42,7 +42,7 @@ type Scene = {
   origins: Record<'nginx' | 'one' | 'two' | 'slow', string>
   ids: string[]
   paths: string[]
-  /** On which phones vote meanwhile. */
+  /** Phones vote on it meanwhile. */
   busy: Poll
 }
 

@@ -5,7 +5,7 @@ import { mutations } from './mutations.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-// Whether each is noticed says `npm run test:planted`; that takes minutes.
+// `npm run test:planted` says whether each is noticed; that takes minutes.
 describe('each fault that can be planted', () => {
   test.each(mutations.map((mutation) => [mutation.what, mutation] as const))(
     '%s: has a place in the code, and tests that must notice it',

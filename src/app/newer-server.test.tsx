@@ -190,7 +190,7 @@ const calendars = ['2024-04-19', indianDayAfter(indianDay(new Date()), 1)].map((
   source,
 }))
 const terms = ['ls-18-ls-nb-1-asha-rani', 'ls-18-ls-pg-1-chitra-devi']
-/** Addresses at which a page asks for more. */
+/** Addresses from which a page loads more. */
 function alsoAt(): Record<string, string[]> {
   const persons = server.known.filter((id) => /^p[a-z0-9]{10}$/.test(id))
   return {
@@ -266,7 +266,7 @@ it('breaks no page that hears a live event', () => {
       ? enumsIn(one.payload as Schema).map((at) => `${String(one.name)} ${at}`)
       : [],
   )
-  // Its poll goes on as any other whose subject is of an unknown class.
+  // Its poll is treated like any other whose subject has an unknown class.
   expect(words).toEqual(['poll-tally about.class'])
   expect(tried).toContain('GET /api/polls/:id poll.about.class')
 })

@@ -132,7 +132,7 @@ export function fixtureStore(site: () => FictionalSite) {
       }
       return { things: things as Fixtures, owner: (await owned!).owner }
     },
-    /** Objects that a call has changed; they are made again when needed. */
+    /** Objects that a call has changed; they are recreated when needed. */
     spend(names: readonly Name[]) {
       turn += 1
       const spent = new Set(names.map((name) => (name === 'turn' ? undefined : makers[name])))

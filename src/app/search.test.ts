@@ -201,7 +201,7 @@ describe('a feature that is slow or broken', () => {
 test('a feature that is switched off is not searched', async () => {
   const site = await openTestSite({ FLAGS: 'factChecking=off,pollsForecasts=off' })
   const { groups, missing } = await site.call(searchSite, { query: { q: 'anything' } })
-  // A group that a busy machine did not answer in time was asked all the same.
+  // A group that a busy machine did not answer in time was queried all the same.
   const asked = [...Object.keys(groups), ...missing]
   expect(asked).toEqual(expect.arrayContaining(['candidates', 'constituencies', 'leaders', 'stories']))
   expect(asked).not.toContain('checks')

@@ -101,7 +101,10 @@ export function reader({ site, pages, paths, ids, isClosed }: Needs) {
     return leaks
   }
 
-  /** Routes besides the API, and files of its lists: at their own address, with every id, and wherever something has named one. */
+  /**
+   * Routes besides the API, and files of its lists: at their own address, with every id, and at every address that an
+   * answer names.
+   */
   async function outside(): Promise<{ leaks: Leak[]; unseen: string[] }> {
     const routes = routesOf(site.app.printRoutes({ commonPrefix: false })).filter(
       (url) => (!url.startsWith('/api/') || url.endsWith('.csv')) && url !== '*',

@@ -15,7 +15,7 @@ const uptime = Type.Object({
   since: Type.Optional(Type.String()),
   /** Indian days, the newest first. */
   days: Type.Array(Type.Object({ day: Type.String(), ...minutesOfADay })),
-  /** How many of the last days are taken together. */
+  /** How many of the last days are combined. */
   periods: Type.Array(Type.Object({ length: Type.Integer(), minutes: Type.Integer(), of: Type.Integer() })),
 })
 
@@ -34,7 +34,7 @@ export const readStatus = endpoint({
     database: Type.Boolean(),
     /** Milliseconds for one question to the database. */
     databaseAnswersIn: Type.Optional(Type.Integer()),
-    /** Copies of the database that answer what everyone reads; absent where there are none. */
+    /** Replicas that answer what everyone reads; absent if there are none. */
     replicas: Type.Optional(Type.Object({ used: Type.Integer(), of: Type.Integer() })),
     /** Uncached answers since the start, and the share within a tenth of a second and within a second (0 to 100). */
     answers: Type.Object({

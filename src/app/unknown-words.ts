@@ -38,7 +38,7 @@ export function changed(value: unknown, [name, ...rest]: string[]): unknown {
     key,
     name === '*' || key === name ? changed(one, rest) : one,
   ])
-  // What may be absent is there, too.
+  // Optional fields are present as well.
   return Object.fromEntries(
     name === '*' || rest.length > 0 || name in value ? fields : [...fields, [name, newer]],
   )

@@ -34,7 +34,7 @@ export type Declaration = {
   /** Features whose words it lacks: the text of their pages is English, and marked so. */
   untranslated?: readonly string[]
   /**
-   * Translated by the site’s editors: who of those who speak it has read the words of a feature, and when ("A.
+   * Translated by the site’s editors: which native speaker has read the words of a feature, and when ("A.
    * Sen, 2026-12-01").
    * Pages that use words which nobody has signed say so. Absent: its pages never do.
    */

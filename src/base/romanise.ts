@@ -25,7 +25,8 @@ type Block = keyof typeof blocks
 /** Applied before letters move to their place in Devanagari. */
 const habits: Partial<Record<Block, Rules>> = {
   bengali: [
-    // Ya is ja unless it has a dot or stands below a letter; ba below a letter is va, like o before ya; ong is a nasal of its own.
+    // Ya is ja unless it has a dot or stands below a letter; ba below a letter is va, like o before ya; ong is a
+    // separate nasal.
     [/ওয়/g, '\u09b5'],
     [/য়/g, 'ৰY'],
     [/(?<!্)য/g, 'জ'],
@@ -102,7 +103,7 @@ export function readingsOf(text: string): string[] {
   const first = romanise(text)
   const block = blockOf(text)
   const other: string[] = []
-  // Mohan is written with ka; between u and a stands a v that is not spoken.
+  // Mohan is written with ka; the v between u and a is silent.
   if (block === 'tamil')
     other.push(first.replace(/(?<=[aeiouāīū])g(?=[aeiouāīū])/g, 'h').replace(/s[aā]mi/g, 'svāmi'))
   // So does Rao end with one.

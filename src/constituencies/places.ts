@@ -67,7 +67,7 @@ export const NamedPlace = Type.Object({
 export type NamedPlace = Type.Static<typeof NamedPlace>
 
 export const FoundPlaces = Type.Object({
-  /** If a known PIN code was asked for. */
+  /** For a known PIN code. */
   pin: Type.Optional(PinPlace),
   /** Best match first. */
   places: Type.Array(NamedPlace),

@@ -1,4 +1,4 @@
-// What an importer brings: one check as a fact-check organisation published it.
+// What an importer reads: one check as a fact-check organisation published it.
 import type { Verdict } from './verdicts.ts'
 
 /** Texts are plain and non-empty; times are ISO 8601. */

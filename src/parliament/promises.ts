@@ -1,5 +1,5 @@
 // The ledger of promises: statements with their source, and what became of them with a source of its own. Two people
-// publish each entry; nothing is rated, and no words judge beyond the outcome.
+// publish each entry; nothing is rated, and no words judge anything beyond the outcome.
 import * as Type from 'typebox'
 import { endpoint, paging, refusal } from '#base/contract.ts'
 
@@ -45,7 +45,7 @@ const Stated = {
   note: text(promiseLimits.note),
 }
 
-/** The entry takes the promise off the page, until a later one brings it back. */
+/** The entry takes the promise off the page, until a later one restores it. */
 const withdrawn = Type.Optional(Type.Literal(true))
 
 const Published = Type.Object({

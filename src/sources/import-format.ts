@@ -29,7 +29,7 @@ export type ImportFormat<Lines, Facts> = {
   reads: string
   /** Throws `WrongFormat` if the file is in another format. */
   read(content: string, context: ReadContext): Lines
-  /** Checks every line: valid ones are taken, the rest are left out with a reason. */
+  /** Checks every line: valid ones are imported, the rest are left out with a reason. */
   validate(lines: Lines, context: ReadContext, file: string): Validated<Facts>
   /** The source; null if each fact names its own. */
   source(facts: Facts, context: ReadContext): SourceFact | null
@@ -57,7 +57,7 @@ export function rowsFormat<C extends Columns, Fact>(declared: {
   /** Why a line is not a fact, e.g. "totals". */
   skip?(texts: Texts<C>): string | undefined
   fact(values: Values<C>, context: ReadContext): Fact | Unplaced
-  /** What a fact is about. Lines about the same thing contradict each other, and none of them is taken. */
+  /** What a fact is about. Lines about the same thing contradict each other, and none of them is imported. */
   about?(fact: Fact): string
 }): ImportFormat<Table<C>, readonly Fact[]> {
   const { id, reads, columns, source, skip, fact, about } = declared

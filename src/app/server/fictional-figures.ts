@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { figures, report } from '../silence-crawl.ts'
 
-/** As if many had voted and rated, and a headline told of a survey. Returns the id of that story. */
+/** As if many people had voted and rated, and a headline reported a survey. Returns the id of that story. */
 export async function plantFigures(db: Database, of: { polls: string[]; leader: string }): Promise<string> {
   for (const id of of.polls) {
     await sql`update poll_tally set votes = ${figures.votes}, held_votes = ${figures.held} where poll_id = ${id}`.execute(

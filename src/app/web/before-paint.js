@@ -1,7 +1,7 @@
 // Runs before the first paint, so that nothing appears and vanishes again (site.css says what these do). The browser
 // gets this file as it is; the storage's names are those in src/base/web/storage/local-storage.ts.
 document.documentElement.dataset.scripts = 'on'
-// Where a certain place is asked for, its height above must be right from the start.
+// If the address names a place on the page, everything above it needs its height from the start.
 if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
   const root = document.documentElement
   root.dataset.farParts = 'later'
@@ -9,7 +9,7 @@ if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type 
   const layOutAll = () => delete root.dataset.farParts
   addEventListener('contentvisibilityautostatechange', ({ target }) => layOut(target), true)
 
-  // The first picture waits for no part that is further down. After it each may be laid out as it comes near, in a task of its own.
+  // The first paint does not wait for parts further down. After it each is laid out as it comes near, in a task of its own.
   const bringNear = () => {
     const part = document.querySelector('.far-part:not([data-near])')
     if (part) part.dataset.near = ''
@@ -63,7 +63,7 @@ try {
   // Storage is refused, so nothing was dismissed, and nothing kept.
 }
 
-// A tap on a button or a box that has no script yet is kept, and made again once React answers it.
+// A tap on a button or a box whose script has not loaded is kept, and repeated once React handles it.
 {
   const patience = 15_000
   const kept = new Set()

@@ -64,7 +64,7 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
           name="q"
           type="search"
           defaultValue={text}
-          // Who comes here without a text comes to type one.
+          // Visitors who arrive without a text want to type one.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={text === ''}
           maxLength={searchLimits.mostCharacters}

@@ -24,7 +24,7 @@ type Pages = Correction['pages']
 
 export type CorrectionDependencies = {
   db: Database
-  /** The cache for the log: every seat and every person asks for its part of it, and hardly any has one. */
+  /** The cache for the log: every seat and every person needs its part of it, and hardly any has one. */
   computed: Pick<Computed, 'get'>
   changed: Changed
   /** The shipped entries that apply to the data here. */

@@ -1,4 +1,4 @@
-// Routes and retention that exist whatever features the site has.
+// Routes and retention that exist whichever features the site has.
 import { requestCookie } from '../contract.ts'
 import type { ModuleContext, Module } from './feature.ts'
 import { route } from './http/routes.ts'

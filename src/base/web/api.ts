@@ -57,7 +57,7 @@ export const call: Call = async (endpoint, input) => {
   )
 }
 
-/** Answers that no cache may keep, the phone's neither: they may fall silent soon. */
+/** Answers that no cache may keep, not even the phone's: they may fall silent soon. */
 export const notKept = new WeakSet<object>()
 
 let greeted: Promise<unknown> | undefined

@@ -96,7 +96,7 @@ export function isDoubtfulStep(before: number, after: number): boolean {
   return timesBetween(before, after) > growthRules.doubtfulTimes
 }
 
-/** Up or down; undefined from or to nothing. */
+/** By what factor one differs from the other, up or down; 1 if either is zero. */
 function timesBetween(before: number, after: number): number {
   const [less, more] = before < after ? [before, after] : [after, before]
   return less > 0 ? more / less : 1

@@ -173,7 +173,7 @@ function Figures({ of }: { of: ElectionResult }) {
     [i18n.t('Electors'), of.electors],
   ]
   return (
-    // On paper they stand once, with the results.
+    // On paper they appear once, with the results.
     <div className="print:hidden">
       <Stats
         of={facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, count(value, language)]]))}

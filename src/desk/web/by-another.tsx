@@ -1,4 +1,4 @@
-// What two people must do: the button is for everyone but the author, who reads instead why there is none.
+// An action that needs two people: everyone but the author gets the button; the author reads why there is none.
 import type { ReactNode } from 'react'
 import { useApiQuery } from '#base/web/data.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -7,7 +7,7 @@ import { readOperator } from '../contract.ts'
 type Props = {
   /** Who proposed it. */
   author: string
-  /** As the server refuses it to them. */
+  /** Because the server would refuse it. */
   why: { message: string }
   children: ReactNode
 }

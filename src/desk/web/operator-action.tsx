@@ -10,7 +10,7 @@ import type { ProblemText } from '#base/web/ui/problem.tsx'
 import { listActs, readOperator } from '../contract.ts'
 import { withRecentSignIn } from './access/sign-in-with-passkey.ts'
 
-/** @param changes the queries to refetch afterwards, also after a refusal, since someone else may have been faster. */
+/** @param changes the queries to refetch afterwards, also after a refusal, since someone else may have been quicker. */
 export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: readonly AnyEndpoint[]) {
   const client = useQueryClient()
   const mutation = useApiMutation(endpoint)

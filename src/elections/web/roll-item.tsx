@@ -10,7 +10,7 @@ import { countdown, rollName } from './election-words.ts'
 type Props = {
   of: RollRevision
   today: string
-  /** Where its dates are, which are not repeated then. */
+  /** A link to the page with its dates, which are then not repeated here. */
   dates?: string
 }
 

@@ -51,7 +51,7 @@ export default function Hub() {
     void loadForm()
     setAsking(true)
   }
-  // Visitors who come from a story or poll they doubt bring its address along.
+  // For visitors who come from a story or poll they doubt: its address.
   const [search, setSearch] = useSearchParams()
   const doubted = search.get('ask')
   const [about, setAbout] = useState('')

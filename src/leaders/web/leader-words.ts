@@ -98,7 +98,7 @@ export function statusOf(i18n: I18n, leader: Leader, language: Language): string
   }
   // A status that only a newer server knows claims nothing.
   const said = (words as Record<string, (() => string) | undefined>)[status]?.() ?? lastChecked
-  // Its source follows, after a dot of its own.
+  // Its source follows, after a separate dot.
   return said.replace(/[.।۔]$/u, '')
 }
 

@@ -42,7 +42,7 @@ export async function makeDump({
     const parts: Part[] = []
     for (const [table, rows] of contents) {
       const groups = Map.groupBy(rows, (row) => termsIn(row, sources))
-      // A table without rows is a file all the same.
+      // A table without rows still gets a file.
       if (groups.size === 0) groups.set('', [])
       for (const [terms, of] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
         const name = terms === '' ? table.name : `${table.name}-${terms}`

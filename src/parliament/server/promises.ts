@@ -60,7 +60,7 @@ export function promiseRoutes({ db, changed, onPublished }: Dependencies): Route
   ]
 }
 
-/** The latest published entry of each promise, but for those that were withdrawn. */
+/** The latest published entry of each promise, except withdrawn ones. */
 const shown = sql`(select * from (
     select distinct on (promise) * from promise_entry where confirmed_at is not null
     order by promise, confirmed_at desc, id desc) latest where not withdrawn)`

@@ -36,7 +36,7 @@ export async function represented(
     ages: ages.rows,
     states: states.rows.map((row) => withoutNulls(row)) as Represented['states'],
     parties: parties.rows,
-    // The same whatever the term.
+    // The same for every term.
     candidates: await computed.get('represented candidates', topics, () => readCandidates(db)),
     assemblies: await computed.get('represented assemblies', topics, () => readAssemblies(db)),
     ...withoutNulls({ source: terms.find((one) => one.term === chosen)?.source ?? null }),

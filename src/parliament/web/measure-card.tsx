@@ -9,7 +9,7 @@ import { figure, measureName, measureSentence, unknownWords } from './work-words
 type Props = {
   member: MemberTerm
   beside: Beside
-  /** What the measure does not say stands above the cards. */
+  /** What the measure does not say is above the cards. */
   explained?: boolean
 }
 

@@ -24,9 +24,9 @@ type Props = {
   caption: string
   members: readonly MemberTerm[]
   medians: readonly Medians[]
-  /** What a row offers besides. */
+  /** What else a row offers. */
   Action?: ComponentType<{ member: MemberTerm }>
-  /** All are of one seat: the first column has the house instead of the seat. */
+  /** All members are from one seat: the first column names the house instead of the seat. */
   ofSeat?: boolean
 }
 

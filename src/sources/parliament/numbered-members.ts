@@ -1,6 +1,6 @@
-// Which member's term a line of a roster means. A number stands on thousands of questions, so a name alone is not enough:
+// Which member's term a line of a roster means. A number is on thousands of questions, so a name alone is not enough:
 // the seat and the term are the same, the names are nearly equal, and no other line and no other member there fits as well.
-// The roster gives a person's latest seat to all their terms, so a line may stand where a relative sat.
+// The roster gives a person's latest seat to all their terms, so a line may name a seat where a relative sat.
 import type { KnownMember, MemberNumberFact } from '#parliament/facts.ts'
 import { equal, likenessOf } from './whose-work.ts'
 

@@ -113,7 +113,7 @@ async function write(
   }
 }
 
-/** As many as a database can be asked for. */
+/** As many as one query may return. */
 const maxListed = (all: boolean) => (all ? 2 ** 31 - 1 : 20)
 
 function headingOf({ run }: Outcome, dryRun: boolean): string[] {

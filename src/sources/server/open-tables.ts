@@ -22,7 +22,7 @@ export const openTables: OpenTable[] = [
       ['now', 'string', 'What is shown now'],
       ['pages', 'string', 'Addresses of pages, separated by spaces'],
     ),
-    // A shipped one is left out of a site without starter data, to which it has nothing to say.
+    // Shipped corrections concern the starter data, so a site without it leaves them out.
     rows: sql`
       select * from (
         select 'd' || id as id, corrected_on::text, wrong_since::text, about, wrong, now,

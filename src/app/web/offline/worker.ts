@@ -66,7 +66,7 @@ registerRoute(
   files,
 )
 
-/** The page about it goes on to the wanted one when the network is back. */
+/** That page loads the wanted one when the network is back. */
 async function withoutNetwork({ pathname, search }: URL): Promise<Response> {
   const page = addressIn(languageOf(pathname).language, '/offline')
   return (await caches.match(page, { ignoreVary: true })) && pathname !== page
@@ -81,7 +81,7 @@ worker.addEventListener('message', (event) => {
   else if (event.data) event.waitUntil(keep(event.data, event).catch(() => undefined))
 })
 
-/** What is being fetched or expired at this moment would open a cache again, and so bring it back. */
+/** A fetch or expiry still running would open a cache again, and so recreate it. */
 async function keepNothing(): Promise<void> {
   keepsNothing = true
   caches.open = () => Promise.reject(new Error('The phone was cleared.'))

@@ -15,8 +15,8 @@ import { PageOutlet } from './page-outlet.tsx'
 /** `file` is `src/<feature>/web/<name>.page.tsx`. */
 type PageFile = { file: string; module: () => Promise<PageModule> }
 
-// Elements, made once: made again, the shell would be rendered with each step of a navigation, which then waited for its parts that
-// are not hydrated yet.
+// Elements, made once: otherwise each step of a navigation would render the shell again, and wait for its parts that are
+// not hydrated yet.
 const shell = createElement(Shell)
 const broken = createElement(BrokenPage)
 

@@ -29,7 +29,7 @@ export async function openRouter({ site, i18n, client, first, ...options }: Give
   const routes = routesOf(pagesOn(site), () => client, i18n, here)
   const shown = routes[0]!.children![0]!.children!.find(({ id }) => id === first.id)
   if (typeof shown?.lazy === 'function')
-    // The same element: React goes on with what is on the screen.
+    // The same element, so that React keeps what is on the screen.
     Object.assign(shown, await shown.lazy(), { lazy: undefined, element: first.element })
   // `createBrowserRouter`, line for line: in the build, that one has no engine (vite.config.ts).
   const history = createBrowserHistory()

@@ -1,4 +1,4 @@
-// At an edge of a silence period an open page asks again for everything that can fall silent. What is not answered within a
+// At an edge of a silence period an open page refetches everything that can fall silent. What does not arrive within a
 // second, because there is no network, is shown without its figures.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { everythingClosed, isFacts, type AnyEndpoint } from '#base/contract.ts'

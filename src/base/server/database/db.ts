@@ -13,7 +13,10 @@ export type { Database, DatabaseLog } from './database-types.ts'
 export type DatabaseConfig =
   | { url: string }
   | { dataDir: string }
-  /** For tests; `snapshot` is a tar of a data folder to start from, `engine` one that runs already and goes on afterwards. */
+  /**
+   * For tests; `snapshot` is a tar of a data folder to start from, `engine` one that is already running and keeps
+   * running.
+   */
   | { memory: true; snapshot?: Blob; engine?: Engine }
 
 export type DatabaseOptions = {

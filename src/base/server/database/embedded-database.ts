@@ -22,7 +22,7 @@ export async function openEmbedded(of: {
   /** Without a folder the database is in memory. */
   dataDir?: string
   snapshot?: Blob
-  /** It runs already, and goes on after the database is closed. */
+  /** It is already running, and keeps running after the database is closed. */
   engine?: Engine
   log: DatabaseLog
   /** Even if pages on disk are damaged. */

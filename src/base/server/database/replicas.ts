@@ -12,7 +12,7 @@ export type Replicas = {
   /**
    * Runs a read whose answer is the same for everyone: all of its statements on one replica, or all on the primary. After
    * any error of a replica it runs once more on the primary.
-   * @param topics what it shows: a replica that has not replayed their announced changes is not asked.
+   * @param topics what it shows: a replica that has not replayed their announced changes is not used.
    */
   read<T>(topics: readonly string[], read: () => Promise<T>): Promise<T>
   /** Something of these topics was committed (`*`: anything). Call it before a cache forgets them. */
@@ -116,7 +116,7 @@ export function openReplicas(of: {
       } catch (error) {
         repeats += 1
         if (isDatabaseGone(error)) void replica.look()
-        // Even "there is no such thing" is asked again: it may have come a moment ago.
+        // Even "there is no such thing" is checked on the primary: it may have come a moment ago.
         return await running.run({ pool: undefined }, read)
       } finally {
         // What it leaves running may write.
@@ -138,7 +138,7 @@ export function openReplicas(of: {
   }
 }
 
-/** One call at a time: those who ask meanwhile get the answer under way. Undefined after an error. */
+/** One call at a time: callers in the meantime share the answer under way. Undefined after an error. */
 function once<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
   let asking: Promise<T | undefined> | undefined
   return () => {

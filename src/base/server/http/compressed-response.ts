@@ -155,8 +155,8 @@ function without(site: Record<string, string>, own: NonNullable<RenderedResponse
 }
 
 /**
- * Seconds for which a proxy may show an old answer while no process gives one. What can fall silent must be gone
- * from it long before an election is near, however often it is asked for.
+ * Seconds for which a proxy may show an old answer while no process gives one. What can fall silent must be gone from
+ * it long before an election is near, however often it is requested.
  */
 const [minute, month] = [60, 30 * 86_400]
 
@@ -229,7 +229,7 @@ async function settle(
   }
 }
 
-/** It may be asked for uncompressed again, so that form is kept, too. */
+/** Another client may want it uncompressed, so that form is kept as well. */
 export function plainOf(kept: CachedResponse): Buffer {
   if (kept.plain) return kept.plain
   kept.plain = ownedCopy(bytesOf(kept))

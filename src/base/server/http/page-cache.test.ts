@@ -236,7 +236,7 @@ describe('the page cache', () => {
     const all = [plain!]
     for (const { bytes } of Object.values(one.compressed)) all.push(await bytes)
     expect(all).toHaveLength(3)
-    // A compressed answer is not also kept uncompressed until someone asks for that.
+    // A compressed answer is not also kept uncompressed until a client asks for it.
     await vi.waitFor(() => expect(one.plain).toBeUndefined())
     expect((await fromMemory('/a'))!.body!.toString()).toBe(plain!.toString())
     expect(one.plain).toBeDefined()

@@ -25,7 +25,7 @@ export type PageCache = {
    * already has a slot).
    */
   get(key: string, fill: () => Promise<RenderedResponse>, queue?: QueueAccess): Promise<CachedResponse>
-  /** Whether there is no room for an answer that nobody has asked for before. */
+  /** Whether there is no space for an answer requested for the first time. */
   isOneTooMany(key: string): boolean
   send(kept: CachedResponse, request: IncomingMessage, response: ServerResponse): void
   /** Called by writes: answers that show one of these topics (`*`: everything) are made again at the next request. */

@@ -39,7 +39,7 @@ export type SharedInput = Omit<HandlerInput, 'visitor'>
 export type SharedAnswers = {
   /** Made if there is none. Rejects with any error that is not a refusal. */
   whole(of: Route, input: SharedInput, queue?: QueueAccess): Promise<CachedResponse>
-  /** Its content, for a page. When memory is short, kept only from the second time on. */
+  /** Its content, for a page. When memory is short, kept only from the second request on. */
   part(of: Route, input: SharedInput): Promise<unknown>
 }
 
@@ -93,7 +93,7 @@ export function nameOf(endpoint: Pick<Endpoint, 'method' | 'url'>): string {
 type Cleaner = (value: unknown) => unknown
 
 /**
- * TypeBox’s `Clean` asks each schema again for each value what it is; here that is known once. The value may be
+ * TypeBox’s `Clean` determines the kind of each schema again for each value; here it is determined once. The value may be
  * changed. Undefined: no such value has anything to drop.
  */
 function cleanerOf(schema: Type.TSchema): Cleaner | undefined {

@@ -13,7 +13,7 @@ type Props = {
   /** The message after copying. */
   copied?: string
   className?: string
-  /** Of the word beside the icon. */
+  /** Classes of the word beside the icon. */
   labelLook?: string
 }
 

@@ -20,7 +20,7 @@ export type Download = {
   pause: number
 }
 
-/** Tries in a row that bring nothing. */
+/** Consecutive attempts that fetched nothing. */
 const tries = 5
 
 /** Throws `FetchFailed`, or another error of the file system; then no file is left. */
