@@ -11,7 +11,7 @@ const rounds = 5
 /** Milliseconds: the slowest interaction of a round, the median of the rounds. */
 const bar = 100
 
-/** Milliseconds until the next picture, of these before any handler ran, and in handlers. */
+/** Milliseconds until the next picture: in all, before any handler ran, and in handlers. */
 type Slowest = { event: string; all: number; wait: number; work: number }
 
 type Interaction = { what: string; path: string; act: (page: Page) => Promise<void> }
@@ -60,7 +60,7 @@ async function vote(page: Page): Promise<void> {
   await poll.locator('button[type=submit]').first().tap()
 }
 
-/** Of all taps and keys of a visit. */
+/** The slowest of all taps and keys of a visit. */
 async function slowest(browser: Browser, origin: string, { path, act }: Interaction): Promise<Slowest> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -145,7 +145,7 @@ async function measureFirstViews() {
   await browser.close()
 }
 
-/** Of everything that the page loads by itself, also when it is idle, compressed alike. */
+/** Everything that the page loads by itself, also when it is idle, compressed in the same way. */
 async function scriptBytes(browser: Browser, { port }: Place): Promise<number> {
   const page = await browser.newPage()
   const sizes: Promise<number>[] = []

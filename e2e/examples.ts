@@ -83,7 +83,7 @@ async function somePersons(): Promise<string[]> {
   return candidates.map(({ id }) => id)
 }
 
-/** Of Kerala: all kinds of figures, and ministers without. */
+/** Members from Kerala: with all kinds of figures, and ministers without any. */
 async function someMembers(): Promise<string[]> {
   const { members } = await ask<{ members: { id: string }[] }>(
     'GET',

@@ -10,7 +10,7 @@ export const wider = (page: Page) =>
 /** Links that leave the site without saying so, or pass something along. */
 export const strayLinks = (page: Page) =>
   page.evaluate(() =>
-    // Links of a picture have no parts of an address of their own.
+    // A link in an SVG has no `protocol` or `origin` of its own.
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter((link) => {
         const { protocol, origin } = new URL(link.getAttribute('href')!, location.href)
@@ -109,7 +109,7 @@ export function complaints(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(error.message))
   page.on('console', (message) => {
-    // playwright.config.ts blocks the worker, but in offline.spec.ts.
+    // playwright.config.ts blocks the worker, except in offline.spec.ts.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
   })

@@ -286,7 +286,7 @@ function nameOf(address: string): string {
   return address === '/' ? 'home' : address.slice(1).replaceAll(/[^\w-]+/g, '_')
 }
 
-/** Of all features: a page's own catalogue does not matter here. */
+/** The words of all features: a page's own catalogue does not matter here. */
 function wordsIn(language: string): Say {
   const files = language === 'en' ? [] : globSync(`src/*/web/words/${language}.po`)
   const words = new Map(

@@ -50,7 +50,7 @@ async function buildNow(node, env, alsoHolds) {
   // Taken before the build, so that a file saved meanwhile makes the build stale.
   const stamp = contentOf(inputs)
   fs.rmSync(stampFile, { force: true })
-  // Of the version before (start.mjs).
+  // The compiled files of the version before (start.mjs).
   fs.rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true })
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const side of [
@@ -80,7 +80,7 @@ function isFresh() {
   }
 }
 
-/** Of every file that may end up in the site, with its name. */
+/** The contents of every file that may end up in the site, with its name. */
 function contentOf(names) {
   const hash = crypto.createHash('sha256')
   const visit = (name) => {

@@ -23,7 +23,7 @@ export type Outcome = {
   /** Shares of the honest votes: counted immediately or within a minute, and at the end of the poll. */
   atOnce: number
   finally: number
-  /** Of the other voters. */
+  /** The other voters' votes. */
   sent: number
   counted: number
   /** The largest share of honest votes held at any minute so far, from 100 votes on. */

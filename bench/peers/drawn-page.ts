@@ -8,7 +8,7 @@ const empty = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wb
 const token =
   /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/g
 
-/** Of HTML that React wrote. Scripts and comments are left out. */
+/** The tree of HTML that React wrote, without scripts and comments. */
 export function drawnPage(html: string): DrawnPage {
   const root: [string, Record<string, string>, ...Drawn[]] = ['', {}]
   const open = [root]

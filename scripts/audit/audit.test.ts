@@ -1,4 +1,4 @@
-// Each check of the audit can fail: one planted fault a kind, in a fictional country that is otherwise without fault.
+// Each check of the audit can fail: one planted fault for each kind, in a fictional country without other faults.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -20,7 +20,7 @@ const bold = 700
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, n) => n + 0x20))
 const latinSigns = `${ascii}\u00a0–—‘’“”…·×−₹→←`
 const latinFeatures = ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'mark', 'mkmk']
-/** Of other scripts: signs that belong to none, and the joiners. */
+/** For scripts other than Latin: signs that belong to none, and the joiners. */
 const sharedSigns = ' \u200c\u200d\u25cc।॥'
 
 const sources = {

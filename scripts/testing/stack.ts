@@ -18,7 +18,7 @@ type SiteProcess = {
 export type Stack = {
   /** nginx. */
   port: number
-  /** Of nginx, whose workers are its children. */
+  /** The process of nginx, whose workers are its children. */
   proxyPid: number
   /** The first two, in the order of their lines in nginx.conf. */
   processes: SiteProcess[]

@@ -22,7 +22,7 @@ export const Cartogram = Type.Object({
   box: Type.Unsafe<readonly [number, number, number, number]>(
     Type.Array(Type.Integer(), { minItems: 4, maxItems: 4 }),
   ),
-  /** Of the country or the state shown. */
+  /** For the country or the state shown. */
   total: Type.Object(Sum),
   /** The country's hexagons, one path per shade from 0 (lightest) to 5. Without a shade: unknown. */
   shades: Type.Array(
@@ -40,7 +40,7 @@ export const Cartogram = Type.Object({
   ),
   /** The requested one. */
   state: Type.Optional(StateRef),
-  /** Of that state, by number. */
+  /** The seats of that state, by number. */
   seats: Type.Array(
     Type.Object({
       id: Type.String(),

@@ -52,7 +52,7 @@ export function routesOf(tree: string): string[] {
   })
 }
 
-/** Of routes with parameters: `path` as it is registered. */
+/** For routes with parameters: `path` as it is registered. */
 export const routePattern = (path: string) =>
   new RegExp(
     `^${path

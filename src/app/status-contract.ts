@@ -29,7 +29,7 @@ export const readStatus = endpoint({
   silence: 'facts',
   reply: Type.Object({
     measuredAt: Type.String(),
-    /** Of the process that answered; others may have started at other times. */
+    /** The start of the process that answered; others may have started at other times. */
     runningSince: Type.String(),
     database: Type.Boolean(),
     /** Milliseconds for one question to the database. */

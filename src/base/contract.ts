@@ -168,7 +168,7 @@ export const ErrorReply = Type.Object({
   message: Type.String(),
   code: Type.String(),
   details: Type.Optional(Type.Unknown()),
-  /** Of `silence_period`. */
+  /** For `silence_period`. */
   until: Type.Optional(Type.String()),
   law: Type.Optional(Type.String()),
   scope: Type.Optional(Places),

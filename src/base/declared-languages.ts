@@ -13,7 +13,7 @@ export type Declaration = {
   /** What the addresses of its pages begin with. */
   prefix: string
   direction: 'ltr' | 'rtl'
-  /** Of Unicode; `npm run words:check` refuses letters of another one. */
+  /** A script of Unicode; `npm run words:check` refuses letters of another one. */
   script: string
   /** Its full stop, unless it is the Latin one. */
   stop?: string

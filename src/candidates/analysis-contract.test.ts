@@ -140,7 +140,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
             { value: 1, source_ids: ['first'] },
           ],
         },
-        // Both state the same.
+        // Both sources state the same.
         total_assets_amount: { status: 'known', source_ids: ['second', 'first'] },
       })
       expect(candidate.election_records[1]).not.toHaveProperty('criminal_cases_count')

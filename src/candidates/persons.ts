@@ -39,7 +39,7 @@ export type CandidateSummary = Type.Static<typeof CandidateSummary>
 export const WealthGrowth = Type.Object({
   candidate_id: Type.String(),
   name: Type.String(),
-  /** Of the latest contest. */
+  /** As of the latest contest. */
   constituency: Type.String(),
   constituency_hi: Type.Optional(Type.String()),
   party: Type.Optional(Type.String()),

@@ -60,7 +60,7 @@ export const NamedPlace = Type.Object({
   name: Type.String(),
   district: Type.Optional(Type.String()),
   state: StateRef,
-  /** Of its post offices; none for a district. */
+  /** The PIN codes of its post offices; none for a district. */
   pins: Type.Array(Type.String()),
   ...seatsOfPlace,
 })

@@ -23,12 +23,12 @@ export type Mistake = (typeof mistakes)[number]
 
 export type Answers = {
   situation: Situation
-  /** Of someone who is not on a roll yet: ISO date. */
+  /** Birth of someone who is not on a roll yet: ISO date. */
   born?: string
   /** `moved`: on the roll at the old address. `abroad`: Indian citizen, of no other country. */
   yes?: boolean
   mistake?: Mistake
-  /** Of a written decision, if there is one: ISO date. */
+  /** The day of a written decision, if there is one: ISO date. */
   decided?: string
 }
 

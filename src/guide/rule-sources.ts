@@ -3,7 +3,7 @@
 
 export type RuleSource = {
   id: 'documents' | 'tendered' | 'test-vote' | 'home' | 'companion' | 'queue'
-  /** Of the Conduct of Elections Rules, 1961; the documents are in an order of the Commission. */
+  /** A rule of the Conduct of Elections Rules, 1961; the documents are in an order of the Commission. */
   rule?: string
   /** `read`: the wording, in the text or in a report of it. `unconfirmed`: from memory; ask the Commission. */
   status: 'read' | 'unconfirmed'

@@ -34,7 +34,7 @@ export const readOpenData = endpoint({
     /** `2026-11-23`; absent before the first night, or if the operator offers no files. */
     version: Type.Optional(Type.String()),
     made: Type.Optional(Type.String()),
-    /** Of this and earlier days, newest first. */
+    /** The versions of this and earlier days, newest first. */
     versions: Type.Array(Type.String()),
     datasets: Type.Array(OpenDataset),
   }),

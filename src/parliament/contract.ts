@@ -176,9 +176,9 @@ export const listMembers = endpoint({
       }),
     ),
     states: Type.Array(StateRef),
-    /** Of the whole house. */
+    /** Medians of the whole house. */
     house: Type.Array(Beside),
-    /** Of the members listed. */
+    /** Medians of the members listed. */
     medians: Type.Array(Type.Object({ measure: Measure, median: Type.Number(), members: Count })),
     /** Empty without a state. */
     members: Type.Array(MemberTerm),
@@ -214,7 +214,7 @@ const Question = Type.Object({
   ministry: Type.String(),
   /** Answered aloud in the house, with further questions; others are answered in writing. */
   starred: Type.Boolean(),
-  /** Of its source. */
+  /** The licence of its source. */
   licence: Type.String(),
 })
 export type Question = Type.Static<typeof Question>
@@ -234,7 +234,7 @@ export const listQuestions = endpoint({
     ministries: Type.Array(Topic),
     questions: Type.Array(Question),
     total: Count,
-    /** Of these questions, latest first. */
+    /** The sources of these questions, latest first. */
     sources: Type.Array(Type.Object({ ...Provenance.properties, licence: Type.String() })),
   }),
   refusals: [memberNotFound],

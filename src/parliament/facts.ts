@@ -85,7 +85,7 @@ export type MemberToLink = {
 /** One contest of a person for the Lok Sabha. */
 export type Contested = {
   person: string
-  /** Of one of the candidacies that the person's contest is made of. */
+  /** The key of one of the candidacies behind the person's contest. */
   key: string
   year: number
   election: string

@@ -21,10 +21,13 @@ export type Bar = { from: number; to: number; members: number }
 
 export type Beside = {
   measure: Measure
-  /** Of all members of the house whose figure is known. */
+  /** The median of all members of the house whose figure is known. */
   median: number
   members: number
-  /** Of those as long in office, themselves included. Absent: too few, or unknown for how long the figure counts. */
+  /**
+   * The median of members as long in office, this one included. Absent if there are too few, or if the figure's period
+   * is unknown.
+   */
   asLong?: { median: number; members: number }
   bars: Bar[]
   /** The bar of this member. */

@@ -4,7 +4,7 @@ import { endpoint, Provenance } from '#base/contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** `of` is the number of members of whom it is known; `members` are all. */
+/** `of`: how many members it is known for; `members`: all. */
 const Share = Type.Object({ count: Count, of: Count, members: Count })
 export type Share = Type.Static<typeof Share>
 
@@ -19,7 +19,7 @@ const Assembly = Type.Object({
   /** Women among candidates, and among those who won. */
   candidates: Share,
   women: Share,
-  /** Of those who won, when they were elected; absent if no age is known. */
+  /** The winners' median age when they were elected; absent if no age is known. */
   medianAge: Type.Optional(Type.Number()),
   agesKnown: Count,
 })
@@ -49,7 +49,7 @@ export const readRepresented = endpoint({
         source: Provenance,
       }),
     ),
-    /** Of the chosen Lok Sabha, by ten years: `from` to `from + 9`. */
+    /** Ages in the chosen Lok Sabha, by ten years: `from` to `from + 9`. */
     ages: Type.Array(Type.Object({ from: Count, members: Count })),
     states: Type.Array(Group),
     /** As the source names them; an absent name means independents and nominated members. */
@@ -58,7 +58,7 @@ export const readRepresented = endpoint({
     candidates: Type.Object({ year: Type.Optional(Count), women: Share }),
     /** The latest election of each state assembly whose result is here. */
     assemblies: Type.Array(Assembly),
-    /** Of the chosen Lok Sabha. */
+    /** The source for the chosen Lok Sabha. */
     source: Type.Optional(Provenance),
   }),
   shared: { seconds: 3600, topics: ['parliament', 'candidates', 'constituencies'] },

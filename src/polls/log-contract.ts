@@ -14,7 +14,7 @@ export const Checkpoint = Type.Object({
   size: Size,
   root: Hash,
   at: Type.String(),
-  /** Of the current question (`questionText`). Absent in checkpoints from before questions were logged. */
+  /** Hash of the current question (`questionText`). Absent in checkpoints from before questions were logged. */
   question: Type.Optional(Hash),
   /** Ed25519 over `checkpointText`, base64url. */
   signature: Type.String(),

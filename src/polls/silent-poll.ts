@@ -1,7 +1,7 @@
 // A poll during a silence period: the question stays, every figure goes.
 import type { Closed, Silent, Subject } from '#base/contract.ts'
 
-/** Of `Poll` in the contract. */
+/** The parts of `Poll` in the contract. */
 type Shown = {
   about?: Subject
   silent?: Silent

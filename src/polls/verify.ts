@@ -18,7 +18,7 @@ export type Verified = {
   checkpoint: Checkpoint
   key: string
   entries: string[]
-  /** Of the entire log. */
+  /** The counts of the entire log. */
   counted: LogCount
 }
 

@@ -9,7 +9,7 @@ import type { Drawn, DrawnPage } from '../drawn-page.ts'
 const [url, port, publicFolder] = process.argv.slice(2) as [string, string, string]
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 const compress = promisify(brotliCompress)
-/** The site's own for an answer that is sent once. */
+/** What the site uses for an answer that is sent once. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 17 }
 const kept = new Map<string, { bytes: Buffer; until: number }>()
 const empty = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])

@@ -19,7 +19,7 @@ type Dependencies = {
   site: SiteInfo
   /** Addresses of the pages without parameters. */
   pages: readonly string[]
-  /** Of the features, in the order of the index. */
+  /** The features' parts, in the order of the index. */
   sitemap: readonly SitemapPart[]
 }
 

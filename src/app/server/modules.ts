@@ -54,7 +54,7 @@ const modules = {
 
 type Context = ModuleContext & {
   config: Config
-  /** Of the answers made by this process. */
+  /** For the answers made by this process. */
   answerTimes: AnswerTimes
   replicas: Replicas['states']
   payments?: PaymentKeys | undefined

@@ -155,7 +155,7 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
   }
 }
 
-/** Of `src/<feature>/web/<name>.page.tsx`. */
+/** The feature in `src/<feature>/web/<name>.page.tsx`. */
 const featureOf = (file = '') => file.split('/')[1] ?? ''
 
 /** Seconds until a cached page is rendered again; a write that changes it drops it sooner. */

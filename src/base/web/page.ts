@@ -31,11 +31,11 @@ export type PageModule = {
   kept?: 'never'
   /** The page's structured data (schema.org), embedded as JSON-LD. Browsers do not load it. */
   linkedData?: (about: PageContext) => object | undefined
-  /** Of an embed: names what it shows, for its frame and for oEmbed; undefined if it was refused. */
+  /** For an embed: names what it shows, for its frame and for oEmbed; undefined if it was refused. */
   title?: (about: Pick<PageContext, 'params' | 'language' | 'i18n' | 'answered'>) => string | undefined
   /** Other features whose components it shows, and whose words it therefore needs. */
   words?: readonly string[]
-  /** Of these, features some of whose words are in the data that it shows, not in its scripts. */
+  /** Those features some of whose words are in the data that it shows, not in its scripts. */
   wordsInData?: readonly string[]
   /** Shown instead of the page if one of its reads was refused (an unknown id, for example). */
   Refusal?: ComponentType<{ refused: RefusalOnPage }>

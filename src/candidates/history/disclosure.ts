@@ -13,7 +13,7 @@ export type RecordFigures = Pick<
   'year' | Figure | 'education_score' | 'disputed' | 'stated' | 'source_ids'
 >
 
-/** Of a record that has at least this figure. */
+/** The parts of a record that has at least this figure. */
 type With<F extends Figure> = Pick<RecordFigures, F | 'disputed' | 'stated' | 'source_ids'>
 
 /** Undefined: not known. */

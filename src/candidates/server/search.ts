@@ -13,10 +13,10 @@ import type { Page } from './lists.ts'
 /** Matches are counted up to this limit: one in ten of 400,000 is called Kumar, and nobody pages through them all. */
 const mostCounted = 1_000
 
-/** Of 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
+/** From 0 to 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
 const leastAlike = 0.55
 
-/** Of 1, for words with the same consonants; and how many of them a typed word may match. Only another script confuses letters, and Urdu leaves most
+/** From 0 to 1, for words with the same consonants; and how many of them a typed word may match. Only another script confuses letters, and Urdu leaves most
  * vowels out. */
 const leastAlikeInSound = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 0.15 : 0.3)
 const mostAlike = 8

@@ -108,7 +108,7 @@ function NotComparable({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Of two people: what each declared last. */
+/** For two people: what each declared last. */
 function ComparedFact({ ids }: { ids: string[] }) {
   const i18n = useWords()
   const { language } = useSite()

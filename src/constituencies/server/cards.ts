@@ -135,7 +135,7 @@ function conditions(filters: Filters): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-/** Every current seat, with or without an election; redrawn ones if asked for. */
+/** Every current seat, with or without an election; redrawn ones on request. */
 function ofHouse(filters: Filters): RawBuilder<unknown> {
   const today = filters.superseded ? sql`true` : sql`not c.superseded`
   return filters.house ? sql`${today} and c.house = ${filters.house}` : today

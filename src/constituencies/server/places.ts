@@ -109,7 +109,7 @@ const refs = (of: string) =>
   sql.raw(`coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'name_hi', n.name_hi)
     order by n.state_code, n.number) from constituency n where ${of}), '[]')`)
 
-/** Of a constituency `c`: where it lies, as `SeatPlaceRow`. */
+/** Where a constituency `c` lies, as `SeatPlaceRow`. */
 export const seatPlaceJson = sql`(
   select json_build_object('districts', p.districts, 'parent', ${refs('n.id = p.lok_sabha_id')},
     'neighbours', ${refs('n.id = any(p.neighbours)')},

@@ -12,7 +12,7 @@ type Props = {
   states: readonly StateRef[]
   /** Absent for past elections: no countdown. */
   today?: string
-  /** Without how a month was computed. */
+  /** Leaves out how a month was computed. */
   brief?: boolean
 }
 

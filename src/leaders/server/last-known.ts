@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
-/** Of a leader `l` with its seat `c` and its state `s`: Sundarpur (Navbhoomi), Chief Minister of Navbhoomi. */
+/** The office of a leader `l` with its seat `c` and its state `s`: Sundarpur (Navbhoomi), Chief Minister of Navbhoomi. */
 export const officeTitle = sql`case l.position
   when 'prime_minister' then 'Prime Minister'
   when 'speaker' then 'Speaker of the Lok Sabha'

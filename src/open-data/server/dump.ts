@@ -142,7 +142,7 @@ export async function listVersions(folder: string): Promise<string[]> {
   return names.filter(isVersion).toSorted().toReversed()
 }
 
-/** Of these versions, newest first, those that are not kept. */
+/** Those of the given versions, newest first, that are not kept. */
 export function outdated(versions: readonly string[]): string[] {
   const firstOfMonth = new Map(versions.map((one) => [one.slice(0, 7), one]))
   return versions.slice(keptDays).filter((one) => firstOfMonth.get(one.slice(0, 7)) !== one)

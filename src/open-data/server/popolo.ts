@@ -51,7 +51,7 @@ export function popoloOf({ holders, terms, constituencies, sources }: PopoloInpu
         ...(party ? { on_behalf_of_id: `party/${party}` } : {}),
         ...(isDay(term['held_from']) ? { start_date: term['held_from'] } : {}),
         ...(isDay(term['held_until']) ? { end_date: term['held_until'] } : {}),
-        // Of ours: Popolo has no word for how fresh a membership is.
+        // Our own: Popolo has no field for how fresh a membership is.
         as_of: term['as_of'] ?? holder['as_of'],
         status: holder['status'],
         sources: cited,

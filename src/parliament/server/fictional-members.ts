@@ -30,7 +30,7 @@ export const member = (name: string, more: Partial<MemberFact> = {}): MemberFact
   ...more,
 })
 
-/** Of a minister nothing is counted. */
+/** Nothing is counted for a minister. */
 export const minister = {
   gap: 'minister',
   note: 'A minister.',

@@ -122,7 +122,7 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
       if (!member) throw refuse(memberNotFound)
       return { member, ...(await readQuestions(db, id, { ministry, page })) }
     },
-    /** Of those whose page has more than a result: for the sitemap. */
+    /** The pages of members with questions: for the sitemap. */
     async addresses(): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select id from member_term m where exists (select from member_question q where q.member_id = m.id)

@@ -7,7 +7,7 @@ import type { UnlistedSeat } from '../contract.ts'
 export type Unlisted = {
   /** Persons with the Lok Sabhas that lack them, latest first. */
   persons: ReadonlyMap<string, number[]>
-  /** Of each Lok Sabha, by state and name. */
+  /** The seats of each Lok Sabha, by state and name. */
   seats: readonly (UnlistedSeat & { term: number; state: string })[]
 }
 

@@ -4,7 +4,7 @@ import { day } from '#base/web/format.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 
-/** Of everything that lists of members count. */
+/** The licence of everything that lists of members count. */
 const listsLicence = 'ODbL 1.0'
 
 type Props = {

@@ -2,7 +2,7 @@
 import { read } from '#base/web/data.ts'
 import { listMembers } from '../contract.ts'
 
-/** Of the tab; `state` belongs to both tabs. */
+/** The parameters of the tab; `state` belongs to both tabs. */
 export const trackerParameters = {
   term: /^1[5-9]$|^[2-9]\d$/,
   order: /^(name|attendance|questions|debates|bills)$/,

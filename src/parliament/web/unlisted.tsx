@@ -1,4 +1,4 @@
-// Members whom the list of a Lok Sabha lacks: a sentence, so that nobody takes unknown for nothing.
+// Members whom the list of a Lok Sabha lacks: a sentence, so that nobody mistakes unknown for nothing.
 import { Link } from 'react-router'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

@@ -58,7 +58,7 @@ export function figureOfSeat(i18n: I18n, measure: Measure, seat: Seat, language:
     : i18n.t('{points} ({votes} votes)', { points, votes: count(seat.marginVotes, language) })
 }
 
-/** Of a state, for a column headed by `columnOf`. */
+/** A state's figure, for a column headed by `columnOf`. */
 export function figureOfState(
   i18n: I18n,
   measure: Measure,

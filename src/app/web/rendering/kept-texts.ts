@@ -26,7 +26,7 @@ export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match
     let items = menus.get(frame)
     if (!items) menus.set(frame, (items = allItems(i18n, site)))
     const pattern = match?.route.path ?? '*'
-    // Of pages with one pattern, those look alike whose address marks the same links as current. Unknown addresses mark none.
+    // Pages with one pattern look alike if their addresses mark the same links as current. Unknown addresses mark none.
     const look =
       pattern === '*' || Object.keys(match!.params).length === 0
         ? ''

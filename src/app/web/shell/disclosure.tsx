@@ -5,7 +5,7 @@ import { NavLinks } from './nav-links.tsx'
 import type { NavItem } from '#base/web/feature.ts'
 
 type Props = {
-  /** Of the disclosures with one name, at most one is open. */
+  /** At most one of the disclosures with one name is open. */
   name: string
   summary: ReactNode
   summaryLook: string

@@ -5,7 +5,7 @@ export const barItemLook =
   'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 hover:bg-sunken aria-[current]:border-accent'
 const panelLook = 'absolute top-full z-30 rounded-b border border-line bg-raised py-2 shadow-float'
 export const menuPanelLook = `start-0 min-w-60 ${panelLook}`
-/** Of the menu at the end of the bar. */
+/** For the menu at the end of the bar. */
 export const lastPanelLook = `end-0 min-w-40 px-2 ${panelLook}`
 
 // Five tabs must fit side by side, so here the text grows only with the screen's width.

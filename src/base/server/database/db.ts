@@ -40,7 +40,7 @@ export type OpenDatabase = {
   engine: 'embedded' | 'server'
   /** Whether the database answers within two seconds. Never throws. */
   ready(): Promise<boolean>
-  /** Of this process. */
+  /** The connections of this process. */
   connections(): { used: number; waiting: number }
   /** For what everyone reads; `db` alone always asks the primary. */
   replicas: Replicas

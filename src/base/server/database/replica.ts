@@ -26,7 +26,7 @@ export type Replica = {
 /** What a server says of itself; `clockOffset`: its clock minus ours, milliseconds. */
 export type Primary = { position: number; identity: string; clockOffset: number }
 
-/** Of the server and of the database in it: both are the same on a standby. */
+/** Identifies the server and the database in it: both are the same on a standby. */
 const identity = `(select system_identifier from pg_control_system()) || ' ' || current_database() as identity,
   extract(epoch from clock_timestamp()) * 1000 as now`
 

@@ -9,7 +9,7 @@ type Spent = Record<Kind, number>
 type Budget = Spent & { readonly key: string; readonly size: number; at: number }
 /** The budgets of one request: its prefixes, and the device where it showed a cookie of ours. */
 export type Payer = readonly Budget[]
-/** Its widest prefix. */
+/** The visitor's widest prefix. */
 export const networkOf = (payer: Payer): string => payer[0]!.key
 
 /** Milliseconds of CPU. An answer that must be made also costs the time spent on it. */

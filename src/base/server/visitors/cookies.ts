@@ -56,7 +56,7 @@ export function deviceCookies(secure: boolean, now: () => number = Date.now) {
   }
 }
 
-/** Of an operator signed in at the desk. Never sent from another site, not even by a link. */
+/** Identifies an operator signed in at the desk. Never sent from another site, not even by a link. */
 export const sessionCookie = 'desk'
 export const secureSessionCookie = `__Host-${sessionCookie}`
 

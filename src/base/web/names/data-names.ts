@@ -16,7 +16,7 @@ type Known = (
 export const dataName = (i18n: I18n, name: Known | (string & {})): string =>
   i18n.t(name.replace(/(?<=\d)Th(?= Pass$)/, 'th'))
 
-/** Of a minister: "Finance · Corporate Affairs". */
+/** A minister's portfolio: "Finance · Corporate Affairs". */
 export const portfolioName = (i18n: I18n, portfolio: string): string =>
   portfolio
     .split('; ')

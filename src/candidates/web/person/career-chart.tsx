@@ -21,14 +21,14 @@ type Props = {
 
 /** It fits a phone, and two of them side by side a tablet. */
 const width = 300
-/** Of '₹57.4'. */
+/** The width of '₹57.4'. */
 const leastColumn = 46
 const yearColumn = 34
 const caseColumn = 29
 /** Generous for a bold figure, so that none touches the next. */
 const perLetter = 8.2
 const plot = { top: 12, bottom: 132 }
-/** Of a line; a figure has its unit below it. */
+/** The height of a line; a figure has its unit below it. */
 const [yearHeight, amountHeight, caseHeight] = [16, 32, 23]
 
 export default function CareerChart({

@@ -9,7 +9,7 @@ type Parts = {
   lead?: ReactNode
   /** The page's h1: the longer, the smaller, as on the pictures. */
   title: string
-  /** Of a title that people wrote. */
+  /** The language of a title that people wrote. */
   written?: { dir: 'auto'; lang?: string | undefined }
   /** At most two, each with what it counts. None for a page without a fact of its own. */
   facts?: readonly { figure: string; label: string }[]

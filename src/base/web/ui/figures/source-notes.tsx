@@ -29,7 +29,7 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
   )
 }
 
-/** Of the figures that open a page: the publisher, and the day of the data. */
+/** The source of the figures that open a page: the publisher, and the day of the data. */
 export function SourceName({ of }: { of: Provenance }) {
   const i18n = useWords()
   const { language } = useSite()
