@@ -122,8 +122,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'polls: a changed vote counts twice',
     file: 'src/polls/server/decide.ts',
-    from: 'take(poll, own, -1)',
-    to: 'take(poll, own, 1)',
+    from: 'addToTally(poll, own, -1)',
+    to: 'addToTally(poll, own, 1)',
     tests: 'src/polls/polls.test',
   },
   {

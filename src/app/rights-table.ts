@@ -18,7 +18,7 @@ import {
 } from './rights.ts'
 
 const byOpen = ({ open }: Fixtures) => ({ params: { id: open } })
-const nothing = { sourceUrl: '', region: '', userEmail: '' }
+const emptyRequest = { sourceUrl: '', region: '', userEmail: '' }
 const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
 const byChange = ({ change }: Fixtures) => ({ params: { id: change } })
 const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
@@ -82,7 +82,7 @@ export const table: Row[] = [
   [
     'POST /api/fact-check-requests',
     anyone,
-    () => ({ body: { claim: 'The river is 40 km long', confidenceLevel: 'Low', ...nothing } }),
+    () => ({ body: { claim: 'The river is 40 km long', confidenceLevel: 'Low', ...emptyRequest } }),
   ],
   ['POST /api/fact-check-requests/receipt', anyone, ({ receipt }) => ({ body: { receipt } })],
   ['GET /api/fact-check-requests/remaining', anyone],

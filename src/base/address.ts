@@ -10,12 +10,12 @@ export function addressOf(
   query: Record<string, unknown> = {},
 ): string {
   const path = pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-  const text = new URLSearchParams(written(query)).toString()
+  const text = new URLSearchParams(queryEntries(query)).toString()
   return text === '' ? path : `${path}?${text}`
 }
 
 /** Name and text of each query parameter, sorted by name. */
-function written(query: Record<string, unknown>): [string, string][] {
+function queryEntries(query: Record<string, unknown>): [string, string][] {
   return Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]): [string, string] => [

@@ -1,6 +1,6 @@
 // Names in the scripts of India as Latin letters, about as they are spoken. Server only: the transliterator weighs 190 kB.
 // The blocks of Indic scripts in Unicode share one layout (ISCII): a letter's place in its block is that of the same letter in
-// Devanagari. What a script does differently is in `habits`.
+// Devanagari. What a script does differently is in `scriptRules`.
 import sanscript from '@indic-transliteration/sanscript'
 
 // The package claims to be an ES module but is CommonJS.
@@ -23,7 +23,7 @@ const blocks = {
 type Block = keyof typeof blocks
 
 /** Applied before letters move to their place in Devanagari. */
-const habits: Partial<Record<Block, Rules>> = {
+const scriptRules: Partial<Record<Block, Rules>> = {
   bengali: [
     // Ya is ja unless it has a dot or stands below a letter; ba below a letter is va, like o before ya; ong is a
     // separate nasal.
@@ -84,7 +84,7 @@ export const isIndic = (text: string): boolean => foreign.test(text)
 export function romanise(text: string): string {
   if (/\p{Script=Arabic}/u.test(text)) return romaniseUrdu(text)
   const block = blockOf(text)
-  return spoken(block === undefined ? text : moved(text, block), speaksEveryA.includes(block))
+  return asSpoken(block === undefined ? text : moved(text, block), speaksEveryA.includes(block))
 }
 
 /** Names that English letters write in their own way, by how they are written elsewhere: শতাব্দী রায় is Satabdi Roy. */
@@ -142,7 +142,7 @@ function blockOf(text: string): Block | undefined {
 }
 
 function moved(text: string, block: Block): string {
-  const written = replaced(text.normalize('NFC').replace(/[\u200c\u200d]/g, ''), habits[block] ?? [])
+  const written = replaced(text.normalize('NFC').replace(/[\u200c\u200d]/g, ''), scriptRules[block] ?? [])
   return written.replace(/[\u0980-\u0d7f]/g, (letter) =>
     String.fromCodePoint(devanagari + ((letter.codePointAt(0)! - devanagari) % blockLength)),
   )
@@ -169,7 +169,7 @@ const hindiSigns: Rules = [
   [/ऩ/g, 'न'],
 ]
 
-function spoken(text: string, everyA: boolean): string {
+function asSpoken(text: string, everyA: boolean): string {
   const sounded = transliterate(replaced(text.normalize('NFD'), hindiSigns), 'devanagari', 'iast')
     .normalize('NFC')
     .replace(/ṃ(?=[pbm])/g, 'm')

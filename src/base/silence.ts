@@ -60,10 +60,10 @@ type Redaction<R> = { of(reply: R, closed: Closed): R }
 
 export function overlap(one: Places, other: Places): boolean {
   if (one === 'everywhere' || other === 'everywhere') return true
-  return one.some((a) => other.some((b) => same(a, b)))
+  return one.some((a) => other.some((b) => mayOverlap(a, b)))
 }
 
-function same(a: string, b: string): boolean {
+function mayOverlap(a: string, b: string): boolean {
   if (a === b) return true
   const [houseA, stateA] = partsOf(a)
   const [houseB, stateB] = partsOf(b)

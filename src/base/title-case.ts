@@ -2,7 +2,7 @@
 // source's spelling.
 
 /** Letters without a vowel are initials (`KTR`, `YS`), except these. */
-const short = new Set('BR CH DR GH KH KM KR LT MD MR MRS MS PD PT RS SH SK SMT ST'.split(' '))
+const vowelless = new Set('BR CH DR GH KH KM KR LT MD MR MRS MS PD PT RS SH SK SMT ST'.split(' '))
 const joins = new Set(['ALIAS', 'URF'])
 
 /** `SMT. ANITA D’SOUZA` becomes `Smt. Anita D’Souza`; a name that has lower-case letters is left unchanged. */
@@ -11,7 +11,7 @@ export function toTitleCase(name: string): string {
   return name.replace(/[A-Z]{2,}/g, (word) => {
     if (joins.has(word)) return word.toLowerCase()
     const vowel = word.length > 2 ? /[AEIOUY]/ : /[AEIOU]/
-    if (/^I{2,3}$/.test(word) || (!vowel.test(word) && !short.has(word))) return word
+    if (/^I{2,3}$/.test(word) || (!vowel.test(word) && !vowelless.has(word))) return word
     return word[0] + word.slice(1).toLowerCase()
   })
 }

@@ -41,7 +41,7 @@ export const lastPasskey = refusal(
 export const lastAdmin = refusal('last_admin', 409, /*i18n*/ 'The desk needs at least one admin')
 export const nameTaken = refusal('name_taken', 409, /*i18n*/ 'Another operator already has this name')
 export const operatorNotFound = refusal('operator_not_found', 404, /*i18n*/ 'There is no such operator')
-const gone = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
+const nothingHere = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
 
 export const beginSignIn = endpoint({
   method: 'POST',
@@ -147,7 +147,7 @@ export const removePasskey = endpoint({
   silence: 'desk',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 400 }) }),
   reply: Done,
-  refusals: [sessionNeeded, signInAgain, lastPasskey, gone],
+  refusals: [sessionNeeded, signInAgain, lastPasskey, nothingHere],
 })
 
 export const endSession = endpoint({
@@ -157,7 +157,7 @@ export const endSession = endpoint({
   silence: 'desk',
   params: Type.Object({ id: Uuid }),
   reply: Done,
-  refusals: [sessionNeeded, gone],
+  refusals: [sessionNeeded, nothingHere],
 })
 
 export const DeskOperator = Type.Object({
@@ -269,5 +269,5 @@ export const revokeToken = endpoint({
   silence: 'desk',
   params: byId,
   reply: Done,
-  refusals: [gone],
+  refusals: [nothingHere],
 })

@@ -118,14 +118,14 @@ function orderFaults({ phases, announcedOn, modelCode, countingDay, exitPolls }:
   ].filter((one) => one !== undefined)
 }
 
-const at = (day: string, hour: string) => Date.parse(`${day}T${hour}:00+05:30`)
+const instantOf = (day: string, hour: string) => Date.parse(`${day}T${hour}:00+05:30`)
 
 /** If the hours are unknown, assume the latest: the end of the day. */
 const firstOpening = ({ pollDay, opens, exceptions }: Phase) =>
-  at(pollDay, [opens ?? '23:59', ...exceptions.flatMap((one) => one.opens ?? [])].toSorted()[0]!)
+  instantOf(pollDay, [opens ?? '23:59', ...exceptions.flatMap((one) => one.opens ?? [])].toSorted()[0]!)
 
 const lastClose = ({ pollDay, closes, exceptions }: Phase) =>
-  at(pollDay, [closes ?? '00:00', ...exceptions.flatMap((one) => one.closes ?? [])].toSorted().at(-1)!)
+  instantOf(pollDay, [closes ?? '00:00', ...exceptions.flatMap((one) => one.closes ?? [])].toSorted().at(-1)!)
 
 /** A general election polls in every seat; one left out would be silent on no day. */
 function missingSeats({ kind, house, states, phases }: ElectionCalendar, { seats }: Known): Fault[] {

@@ -88,7 +88,7 @@ function windowsOfOne(election: ElectionCalendar, settings: SilenceSettings): Si
 /** Announced, but without a single day of poll: shut until more is known. */
 function incomplete(election: ElectionCalendar): SilenceWindow {
   const from = startOf(election.announcedOn ?? election.asOf)
-  const until = election.countingDay === undefined ? endless : startOf(election.countingDay) + 24 * hour
+  const until = election.countingDay === undefined ? endOfTime : startOf(election.countingDay) + 24 * hour
   return {
     id: `${election.id} incomplete`,
     classes: ['A', 'B', 'D'],
@@ -102,7 +102,7 @@ function incomplete(election: ElectionCalendar): SilenceWindow {
 }
 
 /** The last moment that every program can write as a date. */
-const endless = Date.parse('9999-12-31T00:00:00Z')
+const endOfTime = Date.parse('9999-12-31T00:00:00Z')
 
 function exitWindow(
   { exitPolls }: ElectionCalendar,

@@ -39,7 +39,7 @@ export const deskLimits = { reason: 10_000, note: 1000, evidence: 20 } as const
 
 const Uuid = Type.String({ format: 'uuid' })
 const byId = Type.Object({ id: Uuid })
-const written = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const requiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
 /** The revision the writer started from, 0 for none: refused if someone has changed it since. Absent: not checked. */
 const Revision = Type.Optional(Type.Integer({ minimum: 0 }))
@@ -158,7 +158,7 @@ export const draftVerdict = endpoint({
   silence: 'desk',
   body: Type.Object({
     verdict: Verdict,
-    reason: written(deskLimits.reason),
+    reason: requiredText(deskLimits.reason),
     evidence: EvidenceList,
     revision: Revision,
   }),
@@ -172,9 +172,9 @@ export const draftCorrection = endpoint({
   silence: 'desk',
   body: Type.Object({
     verdict: Verdict,
-    reason: written(deskLimits.reason),
+    reason: requiredText(deskLimits.reason),
     evidence: EvidenceList,
-    note: written(deskLimits.note),
+    note: requiredText(deskLimits.note),
     revision: Revision,
   }),
   refusals: [deskRequestNotFound, notPublished, draftChanged, badEvidence],
@@ -195,7 +195,7 @@ export const declineRequest = endpoint({
   url: '/api/fact-check-desk/:id/decline',
   summary: 'Declines a request; its sender sees the reason; operators only',
   silence: 'desk',
-  body: Type.Object({ reason: written(deskLimits.note) }),
+  body: Type.Object({ reason: requiredText(deskLimits.note) }),
   refusals: [deskRequestNotFound, requestAnswered, requestMerged],
 })
 

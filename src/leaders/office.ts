@@ -66,10 +66,10 @@ export type Finding = { status: OfficeStatus; day?: string; by?: string }
 export function statusOf(of: Claim, { claims, polls, redrawn }: Office, today: string): Finding {
   const claim = on(today, of)
   const { id, since, until, asOf, left } = claim
-  if (!begun(claim, today)) return { status: 'not yet in office' }
+  if (!hasBegun(claim, today)) return { status: 'not yet in office' }
   if (left) return { status: 'left office', ...(until !== null && { day: until }) }
   const others = claims
-    .filter((other) => other.id !== id && begun(other, today))
+    .filter((other) => other.id !== id && hasBegun(other, today))
     .map((other) => on(today, other))
   const later = others.find((other) => isLater(other, claim))
   if (later?.left) return { status: 'left office', ...(later.until !== null && { day: later.until }) }
@@ -98,7 +98,7 @@ export function statusOf(of: Claim, { claims, polls, redrawn }: Office, today: s
 }
 
 /** A statement about a future date is not known yet. */
-function begun({ since, asOf }: Claim, today: string): boolean {
+function hasBegun({ since, asOf }: Claim, today: string): boolean {
   return firstDay(asOf) <= today && (since === null || firstDay(since) <= today)
 }
 

@@ -40,7 +40,7 @@ const zones: Record<string, number> = {
 /** The time a feed states; without a zone it is Indian time. Absent if there is none, or nonsense. */
 export function feedDate(stated: string): Date | undefined {
   const text = stated.trim().slice(0, 100)
-  if (/^\d{10}(\d{3})?$/.test(text)) return sensible(Number(text.padEnd(13, '0')))
+  if (/^\d{10}(\d{3})?$/.test(text)) return plausibleDate(Number(text.padEnd(13, '0')))
   for (const [form, y, m, d] of forms) {
     const found = form.exec(text)
     if (!found) continue
@@ -53,7 +53,7 @@ export function feedDate(stated: string): Date | undefined {
     if (midnight.getUTCMonth() !== month || midnight.getUTCDate() !== day) return undefined
     const minutes = minutesOf(text)
     if (minutes === undefined) return undefined
-    return sensible(midnight.getTime() + (minutes - offsetOf(text)) * 60_000)
+    return plausibleDate(midnight.getTime() + (minutes - offsetOf(text)) * 60_000)
   }
   return undefined
 }
@@ -80,6 +80,6 @@ function offsetOf(text: string): number {
 }
 
 /** Clocks that were never set say 1970; no feed is that old. */
-function sensible(time: number): Date | undefined {
+function plausibleDate(time: number): Date | undefined {
   return time >= Date.UTC(1995, 0, 1) && time < Date.UTC(2200, 0, 1) ? new Date(time) : undefined
 }

@@ -8,7 +8,7 @@ export function decodeDocument(bytes: Uint8Array, contentType?: string): string 
     // Text in other encodings is almost never valid UTF-8, and servers often name the wrong one.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const label = stated(contentType ?? '', /charset\s*=\s*["']?([\w.:-]+)/i) ?? inDocument(bytes)
+    const label = statedEncoding(contentType ?? '', /charset\s*=\s*["']?([\w.:-]+)/i) ?? inDocument(bytes)
     if (label !== undefined && label !== 'utf-8') return new TextDecoder(label).decode(bytes)
     const text = new TextDecoder('utf-8').decode(bytes)
     return mostlyUnreadable(text) ? new TextDecoder('windows-1252').decode(bytes) : text
@@ -28,11 +28,11 @@ function byteOrderMark([a, b, c, d]: Uint8Array): string | undefined {
 
 function inDocument(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
-  return stated(head, /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i)
+  return statedEncoding(head, /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i)
 }
 
 /** The encoding's standard name, if it exists. */
-function stated(text: string, form: RegExp): string | undefined {
+function statedEncoding(text: string, form: RegExp): string | undefined {
   const label = form.exec(text)?.[1]
   if (label === undefined) return undefined
   try {

@@ -4,10 +4,10 @@ import { decodeHTML } from 'entities'
 
 /** Summaries only need the beginning, so a full article in a feed costs no more. */
 const longest = 20_000
-const gone =
+const hiddenElements =
   /<(script|style|template|noscript|iframe|object|svg|math|textarea|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comments = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>/g
-const breaks =
+const breakingTags =
   /<\/?(?:p|div|br|li|ul|ol|tr|td|th|table|h[1-6]|hr|blockquote|section|article|figure|figcaption)\b[^>]*>/gi
 // An unclosed tag at the end goes, with everything after it.
 const tags = /<[a-z/!?][^<>]*(?:>|$|(?=<))/gi
@@ -33,8 +33,8 @@ function stripped(text: string): string {
   if (!text.includes('<') && !text.includes(']]>')) return text
   return text
     .replace(comments, '')
-    .replace(gone, ' ')
-    .replace(breaks, ' ')
+    .replace(hiddenElements, ' ')
+    .replace(breakingTags, ' ')
     .replace(tags, '')
     .replace(/<+(?=[a-z/!?])/gi, '')
 }

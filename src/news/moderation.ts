@@ -4,7 +4,7 @@ import { endpoint, paging } from '#base/contract.ts'
 import { articleNotFound } from './stories.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 40 }) })
-const because = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) })
+const withReason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) })
 
 export const HiddenStory = Type.Object({
   id: Type.String(),
@@ -60,7 +60,7 @@ export const hideStory = endpoint({
   summary: 'Takes a story out of sight, everywhere and at once; operators only',
   silence: 'desk',
   params,
-  body: because,
+  body: withReason,
   reply: Type.Object({ hidden: Type.Boolean() }),
   refusals: [articleNotFound],
 })
@@ -71,7 +71,7 @@ export const restoreStory = endpoint({
   summary: 'Shows a hidden story again; operators only',
   silence: 'desk',
   params,
-  body: because,
+  body: withReason,
   reply: Type.Object({ restored: Type.Boolean() }),
   refusals: [articleNotFound],
 })
@@ -82,7 +82,7 @@ export const markPollReport = endpoint({
   summary: 'Says whether a story reports on an opinion or exit poll, against its words; operators only',
   silence: 'desk',
   params,
-  body: Type.Object({ reportsPoll: Type.Boolean(), ...because.properties }),
+  body: Type.Object({ reportsPoll: Type.Boolean(), ...withReason.properties }),
   reply: Type.Object({ reportsPoll: Type.Boolean() }),
   refusals: [articleNotFound],
 })

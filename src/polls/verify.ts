@@ -58,7 +58,7 @@ export async function verifyPoll(dependencies: VerifyDependencies): Promise<Veri
   if (!(await isSigned(checkpoint, log.key))) throw new InvalidLog('the signature of the checkpoint is wrong')
   if ((await rootOf(entries)) !== checkpoint.root)
     throw new InvalidLog('the entries do not have the root that the site signed')
-  if (earlier) await continues(earlier, log)
+  if (earlier) await requireContinuation(earlier, log)
   const counted = recount(pollId, entries)
   await compareQuestion(poll, checkpoint, counted)
   if (earlier && poll.logSize < earlier.size)
@@ -125,7 +125,7 @@ async function wholeLog(get: VerifyDependencies['get'], pollId: string): Promise
   return { key, checkpoint, entries: entries.slice(0, checkpoint.size) }
 }
 
-async function continues(earlier: Checkpoint, { key, checkpoint, entries }: Log): Promise<void> {
+async function requireContinuation(earlier: Checkpoint, { key, checkpoint, entries }: Log): Promise<void> {
   if (earlier.poll !== checkpoint.poll) throw new InvalidLog('the earlier checkpoint is of another poll')
   if (!(await isSigned(earlier, key)))
     throw new InvalidLog('the earlier checkpoint was signed with another key')

@@ -29,7 +29,9 @@ export function fileInWords(report: FileReport, max = 20): string[] {
   return [
     `${title}: ${read} lines read, ${taken} taken${taking === undefined ? '' : ` ${taking}`}, ` +
       `${quarantined.length} quarantined, ${skipped.length > 0 ? skipped.join(', ') : 'none'} skipped.`,
-    ...quarantined.slice(0, max).map(({ line, reason, text }) => `  line ${line}: ${reason}: ${short(text)}`),
+    ...quarantined
+      .slice(0, max)
+      .map(({ line, reason, text }) => `  line ${line}: ${reason}: ${shortened(text)}`),
     ...(quarantined.length > max
       ? [`  … and ${quarantined.length - max} more; --all shows all of them`]
       : []),
@@ -41,7 +43,7 @@ export function fileInWords(report: FileReport, max = 20): string[] {
 }
 
 /** A file's line may contain anything; in a terminal it must stay on one line and move nothing. */
-function short(text: string): string {
+function shortened(text: string): string {
   const plain = tidyCell(text.slice(0, 1000))
   return plain.length > 160 ? `${plain.slice(0, 160)}…` : plain
 }

@@ -52,7 +52,7 @@ export function atomOf(
   { name, origin }: Named,
   language: Language,
 ): string {
-  const newest = entries.toSorted((a, b) => at(b.updated).getTime() - at(a.updated).getTime())
+  const newest = entries.toSorted((a, b) => instantOf(b.updated).getTime() - instantOf(a.updated).getTime())
   const addressOf = (address: string) =>
     origin + addressIn(language, address.startsWith('#') ? page + address : address)
   return generateAtomFeed({
@@ -60,7 +60,7 @@ export function atomOf(
     xml: { lang: languages[language].locale },
     title: { value: xmlText(`${title} · ${name}`) },
     // An empty feed has no date of its own, and readers distrust 1970.
-    updated: newest[0] ? at(newest[0].updated) : new Date(),
+    updated: newest[0] ? instantOf(newest[0].updated) : new Date(),
     links: [
       { rel: 'self', type: 'application/atom+xml', href: origin + path },
       { rel: 'alternate', type: 'text/html', href: addressOf(page) },
@@ -69,8 +69,8 @@ export function atomOf(
     entries: newest.map((entry) => ({
       id: addressOf(entry.address),
       title: { value: xmlText(entry.title) },
-      updated: at(entry.updated),
-      ...(entry.published === undefined ? {} : { published: at(entry.published) }),
+      updated: instantOf(entry.updated),
+      ...(entry.published === undefined ? {} : { published: instantOf(entry.published) }),
       links: [{ rel: 'alternate', type: 'text/html', href: addressOf(entry.address) }],
       ...(entry.summary === undefined ? {} : { summary: { value: xmlText(entry.summary) } }),
       ...(entry.category === undefined ? {} : { categories: [{ term: entry.category }] }),
@@ -79,4 +79,4 @@ export function atomOf(
 }
 
 /** An Indian day counts as its noon. */
-const at = (day: string) => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)
+const instantOf = (day: string) => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)

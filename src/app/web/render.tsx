@@ -40,7 +40,7 @@ export const routes = pagesOn({ flags: defaultFlags() })
   .map(({ path }) => path)
 
 /** The client for the page being rendered. */
-const asking = createContext<QueryClient>()
+const clientContext = createContext<QueryClient>()
 
 export function renderer(dependencies: RenderDependencies): Renderer {
   // All at once: a build replaced under a running server must not be missing files later.
@@ -48,7 +48,11 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   for (const page of pages) if ('module' in page) void page.module()
   const handlerIn = (language: Language) =>
     createStaticHandler(
-      routesOf(pages, ({ context }) => (context as RouterContextProvider).get(asking), words[language]),
+      routesOf(
+        pages,
+        ({ context }) => (context as RouterContextProvider).get(clientContext),
+        words[language],
+      ),
       { basename: languages[language].prefix || '/' },
     )
   const handlers = inEach(handlerIn)
@@ -118,7 +122,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   async function renderWith(client: QueryClient, { url, language, file = notFoundFile }: PageRequest) {
     const handler = handlers[language]
     const requestContext = new RouterContextProvider()
-    requestContext.set(asking, client)
+    requestContext.set(clientContext, client)
     const context = await handler.query(new Request(new URL(dependencies.site.origin + url)), {
       requestContext,
     })

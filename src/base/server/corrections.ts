@@ -37,7 +37,7 @@ export function correctionRoutes({ db, computed, changed, shipped, named }: Corr
   const { topics } = listCorrections.shared!
   /** Latest first. */
   const readLog = async () =>
-    [...(await written(db)), ...(await shipped())].toSorted((a, b) =>
+    [...(await correctionsOfDesk(db)), ...(await shipped())].toSorted((a, b) =>
       a.correctedOn < b.correctedOn ? 1 : -1,
     )
   return [
@@ -99,7 +99,7 @@ type Row = Omit<NewCorrection, 'hindi' | 'wrongSince'> & {
 }
 
 /** Latest first. */
-async function written(db: Database): Promise<Correction[]> {
+async function correctionsOfDesk(db: Database): Promise<Correction[]> {
   const { rows } = await sql<Row>`
     select id, corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages
     from correction order by corrected_on desc, id desc`.execute(db)

@@ -60,7 +60,7 @@ export function deferred<P extends object = object>(
   const arrived: Partial<Record<Language, ComponentType<P>>> = {}
   const partIn = (language: Language) =>
     (made[language] ??= onServer
-      ? settled(() => arrive(language))
+      ? drawnWithPage(() => arrive(language))
       : lazy<ComponentType<P>>(() => when().then(() => atLast(() => arrive(language)))))
 
   async function arrive(language: Language): Promise<Module<P>> {
@@ -141,7 +141,7 @@ async function atLast<T>(attempt: () => Promise<T>, pause = 5_000): Promise<T> {
   }
 }
 
-function settled<P>(arrive: () => Promise<Module<P>>): ComponentType<P> {
+function drawnWithPage<P>(arrive: () => Promise<Module<P>>): ComponentType<P> {
   let found: ComponentType<P> | undefined
   const wait = async () => {
     found = (await arrive()).default

@@ -4,21 +4,21 @@ import { keepUntilHeader } from '../silence.ts'
 let until = Infinity
 /** The server's clock minus the phone's, in milliseconds, once an answer has said so. */
 let ahead = 0
-const heard = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Reads it from the headers of an answer. */
 export function noteKeepUntil({ headers }: Response): void {
   const date = Date.parse(headers.get('date') ?? '')
   if (Number.isFinite(date)) ahead = date - Date.now()
-  note(headers.get(keepUntilHeader))
+  setKeepUntil(headers.get(keepUntilHeader))
 }
 
-function note(text: string | null | undefined) {
+function setKeepUntil(text: string | null | undefined) {
   const told = Date.parse(text ?? '')
   // A time that has passed has already taken effect.
   if (!Number.isFinite(told) || told <= Date.now() + ahead) return
   until = Math.min(until, told)
-  for (const one of heard) one()
+  for (const one of listeners) one()
 }
 
 /** Calls `reached` at that moment, also on a phone that slept through it. Returns a function that stops it. */
@@ -32,13 +32,13 @@ export function whenKeptTooLong(reached: () => void): () => void {
       reached()
     } else if (left < Infinity) timer = setTimeout(plan, Math.min(left, 3_600_000))
   }
-  heard.add(plan)
+  listeners.add(plan)
   document.addEventListener('visibilitychange', plan)
-  note(document.documentElement.dataset['keepUntil'])
+  setKeepUntil(document.documentElement.dataset['keepUntil'])
   plan()
   return () => {
     clearTimeout(timer)
-    heard.delete(plan)
+    listeners.delete(plan)
     document.removeEventListener('visibilitychange', plan)
   }
 }

@@ -9,12 +9,12 @@ export function PageActionSlot() {
   return <div id={id} className="contents" />
 }
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
 /** Rendered once scripts run, because the buttons need them anyway. */
 export function PageAction({ children }: { children: ReactNode }) {
   const slot = useSyncExternalStore(
-    never,
+    noSubscription,
     () => document.getElementById(id),
     () => null,
   )

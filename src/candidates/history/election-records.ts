@@ -69,7 +69,8 @@ type Bare = Omit<ContestRecord, 'seat_change' | 'assets_doubtful'>
 /** Prefers one source's complete affidavit to pieces of several; then the newest source. */
 function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): Bare {
   const declarations = unsorted.toSorted(
-    (a, b) => sworn(b) - sworn(a) || compare(b.as_of, a.as_of) || compare(a.source_id, b.source_id),
+    (a, b) =>
+      countStated(b) - countStated(a) || compare(b.as_of, a.as_of) || compare(a.source_id, b.source_id),
   )
   const seat = seats.seatOf(declarations[0]!)
   const first = <K extends keyof Declaration>(name: K): Declaration[K] =>
@@ -101,7 +102,7 @@ function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): B
   }
 }
 
-function sworn(declaration: Declaration): number {
+function countStated(declaration: Declaration): number {
   return affidavitNames.filter((name) => declaration[name] !== null).length
 }
 

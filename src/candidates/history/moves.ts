@@ -48,11 +48,11 @@ export function movesOf(contests: readonly ContestOfPerson[]): PersonMove[] {
     const changed = now.filter(({ seatChange }) => seatChange === 'moved' || seatChange === 'redrawn')
     if (changed.length === 0) return []
     const moved = changed.filter(({ seatChange }) => seatChange === 'moved')
-    const to = foremost(moved.length > 0 ? moved : changed)
+    const to = mainContest(moved.length > 0 ? moved : changed)
     const earlier = contests.filter((one) => houseOf(one) === houseOf(to) && one.year < to.year)
     const last = earlier.at(-1)
     if (!last) return []
-    const from = foremost(earlier.filter((one) => electionOf(one) === electionOf(last)))
+    const from = mainContest(earlier.filter((one) => electionOf(one) === electionOf(last)))
     const sure = groups.get(from.at) === groups.get(to.at)
     return [{ kind: moved.length > 0 ? 'moved' : 'redrawn', sure, from, to }]
   })
@@ -62,7 +62,7 @@ function electionOf({ year, election }: ContestOfPerson): string {
   return `${year}|${election}`
 }
 
-function foremost(contests: readonly ContestOfPerson[]): ContestOfPerson {
+function mainContest(contests: readonly ContestOfPerson[]): ContestOfPerson {
   return contests.reduce((best, one) => (rank(one) > rank(best) ? one : best))
 }
 

@@ -26,15 +26,15 @@ const familyOf = new Map(
     names.map((name) => [fold(name).replaceAll(' ', ''), family] as const),
   ),
 )
-const seen = new Map<string, string>()
+const knownPlaces = new Map<string, string>()
 
 /** One key for a state, its former names and the states it was split into; an unknown state keeps its text. */
 export function stateFamily(state: string): string {
-  const found = seen.get(state)
+  const found = knownPlaces.get(state)
   if (found !== undefined) return found
   const key = fold(state.replaceAll('_', ' ')).replaceAll(' ', '')
   const family = familyOf.get(key) ?? key
-  seen.set(state, family)
+  knownPlaces.set(state, family)
   return family
 }
 

@@ -163,7 +163,7 @@ function sexOf(said: Sex | null, words: readonly Word[]): Sex | null {
 /** Shares in a small file are smoothed, as if this many names had already been counted. */
 const countedBefore = 200
 /** Shares in a small state are smoothed with the shares of all states. */
-const lean = 300
+const stateSmoothing = 300
 const mostWeight = 6.5
 const leastWeight = 0.7
 
@@ -183,7 +183,8 @@ function wordWeights(list: readonly Profile[]): Profiles['weight'] {
     const of = inFamily.get(family)
     const general =
       ((all.get(word) ?? 0) + countedBefore * expectedShare(word.folded)) / (list.length + countedBefore)
-    const share = ((of?.words.get(word) ?? 0) + lean * general) / ((of?.names ?? 0) + lean)
+    const share =
+      ((of?.words.get(word) ?? 0) + stateSmoothing * general) / ((of?.names ?? 0) + stateSmoothing)
     return Math.min(mostWeight, Math.max(leastWeight, -Math.log(share)))
   }
 }

@@ -42,16 +42,18 @@ export async function searchPersons(db: Database, text: string, page: Page): Pro
 const soundsIn = (text: string) => soundsOf(text.normalize('NFC')).slice(0, 6)
 const wholeWords = async (db: Database, sounds: readonly Sound[]) =>
   sounds.length === 1 ? new Set<string>() : knownWords(db, sounds)
-const nobody: Found = { ids: [], total: 0, totalIsLeast: false }
+const noMatches: Found = { ids: [], total: 0, totalIsLeast: false }
 
 async function namedSo(db: Database, text: string, page: Page): Promise<Found> {
   const sounds = soundsIn(text)
-  return sounds.length === 0 ? nobody : ranked(db, closeMatches(sounds, await wholeWords(db, sounds)), page)
+  return sounds.length === 0
+    ? noMatches
+    : ranked(db, closeMatches(sounds, await wholeWords(db, sounds)), page)
 }
 
 async function namedAlike(db: Database, text: string, page: Page): Promise<Found> {
   const sounds = soundsIn(text)
-  if (sounds.length === 0) return nobody
+  if (sounds.length === 0) return noMatches
   const whole = await wholeWords(db, sounds)
   const ways = await Promise.all(
     [sounds, ...withTwoJoined(sounds)].map(async (of) => ({ of, alike: await wordsAlike(db, of, text) })),
@@ -82,8 +84,8 @@ async function knownWords(db: Database, sounds: readonly Sound[]): Promise<Set<s
 function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): RawBuilder<unknown>[] {
   const folded = sounds.map((sound) => sound.folded)
   const sorted = folded.toSorted().join(' ')
-  const all = every(sounds, word)
-  const begun = every(sounds, (sound) => beginning(sound, whole))
+  const all = allOf(sounds, wordQuery)
+  const begun = allOf(sounds, (sound) => beginning(sound, whole))
   return [
     sql`(select person_id, elections, folded, 0 as rank from person_search where sorted = ${sorted} limit ${mostCounted})`,
     sql`(select person_id, elections, folded, 2 from person_search where ${beginsWith(sql`folded`, folded.join(' '))} limit ${mostCounted})`,
@@ -97,14 +99,14 @@ function matches(rank: number, query: string): RawBuilder<unknown> {
 }
 
 /** Phonetic keys contain only letters (`tokensOf` ensures it), so nothing in a query needs escaping. */
-function every(sounds: readonly Sound[], one: (sound: Sound, at: number) => string): string {
+function allOf(sounds: readonly Sound[], one: (sound: Sound, at: number) => string): string {
   return sounds.map((sound, at) => `(${one(sound, at)})`).join(' & ')
 }
 
-const word = ({ folded, letter, initial }: Sound) => (initial ? `'1${letter}'` : `'${folded}'`)
+const wordQuery = ({ folded, letter, initial }: Sound) => (initial ? `'1${letter}'` : `'${folded}'`)
 
 function beginning(sound: Sound, whole: ReadonlySet<string>): string {
-  return sound.initial || whole.has(sound.folded) ? word(sound) : `${word(sound)}:*`
+  return sound.initial || whole.has(sound.folded) ? wordQuery(sound) : `${wordQuery(sound)}:*`
 }
 
 /** Two neighbours written as one: each way to do so. */
@@ -152,9 +154,9 @@ function looseQuery(
   alike: readonly (readonly string[])[],
   letters = false,
 ): string {
-  return every(sounds, (sound, at) => {
+  return allOf(sounds, (sound, at) => {
     const { folded, skeleton, letter, initial } = sound
-    if (initial) return word(sound)
+    if (initial) return wordQuery(sound)
     const forms = [beginning(sound, whole), `'+${folded}'`]
     // Alone, three consonants find strangers: Andheri would be Annadurai.
     if (skeleton.length >= (sounds.length > 1 ? minSkeleton : minSkeleton + 1)) forms.push(`'=${skeleton}'`)
@@ -169,14 +171,14 @@ function looseQuery(
 async function similarQuery(db: Database, sounds: readonly Sound[]): Promise<string | undefined> {
   const forms: string[] = []
   for (const [i, sound] of sounds.entries()) {
-    if (sound.initial) forms.push(word(sound))
+    if (sound.initial) forms.push(wordQuery(sound))
     else {
       const { rows } = await sql<{ word: string }>`
         select word from name_word
         where word % ${sound.folded} and similarity(word, ${sound.folded}) >= ${leastAlike}
         order by similarity(word, ${sound.folded}) desc, word limit 5`.execute(db)
       const alike = rows.map((row) => `'${row.word}'`)
-      if (i === sounds.length - 1) alike.push(`${word(sound)}:*`)
+      if (i === sounds.length - 1) alike.push(`${wordQuery(sound)}:*`)
       if (alike.length === 0) return undefined
       forms.push(alike.join(' | '))
     }

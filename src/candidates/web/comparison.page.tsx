@@ -46,7 +46,7 @@ const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['c
 export const freeParameters = ['candidates', 'ids']
 
 /** `candidates` or `ids`, without duplicates but including invalid ids: the server reports unknown ones. */
-const asked = (search: URLSearchParams) => {
+const requestedIds = (search: URLSearchParams) => {
   const given = search.has('candidates') ? search.getAll('candidates') : search.getAll('ids')
   const named = given.flatMap((some) => some.split(',')).map((id) => id.trim())
   return [...new Set(named)].filter((id) => id !== '').map((id) => id.slice(0, 40))
@@ -55,13 +55,13 @@ const inputFor = (ids: string[]) => ({ body: { candidate_ids: ids } })
 const isComparable = ({ length }: readonly string[]) => length >= minCompared && length <= maxCompared
 
 export const reads = ({ search }: PageLocation) => {
-  const ids = asked(search)
+  const ids = requestedIds(search)
   return isComparable(ids) ? [read(compareCandidates, inputFor(ids)), read(readCandidateCoverage, {})] : []
 }
 
 export default function ComparisonPage() {
   const i18n = useWords()
-  const ids = asked(useSearchParams()[0])
+  const ids = requestedIds(useSearchParams()[0])
   return (
     <>
       <Head
@@ -195,7 +195,7 @@ function Compared({ ids }: { ids: string[] }) {
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const ids = asked(useSearchParams()[0])
+  const ids = requestedIds(useSearchParams()[0])
   return (
     <div className="mx-auto max-w-prose py-8">
       <Head title={i18n.t('Candidate comparison')} description={i18n.t('Failed to load comparison')} hidden />

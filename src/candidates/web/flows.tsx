@@ -11,7 +11,7 @@ import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 const bandLength = 80
 /** Generous, so that no letter is cut; text is 13.6 units high. */
 const perLetter = 7.8
-const beside = 8
+const labelMargin = 8
 const mostLetters = 17
 /** A label needs this height, however thin its band. */
 const leastHeight = 20
@@ -39,7 +39,7 @@ export default function Flows({ flows, title, from, to, file }: Props) {
   const right = stack(drawn, 'to', unit)
   const height = Math.max(left.height, right.height) + 26
   const labels = [...left.nodes, ...right.nodes].map((node) => `${shortOf(node.name)} ${node.moves}`)
-  const side = beside + perLetter * Math.max(...[from, to, ...labels].map(({ length }) => length))
+  const side = labelMargin + perLetter * Math.max(...[from, to, ...labels].map(({ length }) => length))
   const band = { from: side, to: side + bandLength }
   const width = 2 * side + bandLength
   const used = { from: new Map<string, number>(), to: new Map<string, number>() }
@@ -62,10 +62,10 @@ export default function Flows({ flows, title, from, to, file }: Props) {
             viewBox={`0 0 ${width} ${height}`}
             className="mx-auto mt-2 h-auto w-full max-w-120 min-w-72 text-chart"
           >
-            <text x={band.from - beside} y="12" textAnchor="end" className="fill-muted">
+            <text x={band.from - labelMargin} y="12" textAnchor="end" className="fill-muted">
               {from}
             </text>
-            <text x={band.to + beside} y="12" className="fill-muted">
+            <text x={band.to + labelMargin} y="12" className="fill-muted">
               {to}
             </text>
             <g transform="translate(0 22)">
@@ -165,7 +165,7 @@ const shortOf = (name: string) =>
 function Label({ node, band, anchor }: { node: Node; band: Ends; anchor: 'start' | 'end' }) {
   const { name, moves, y, height } = node
   const short = shortOf(name)
-  const x = anchor === 'end' ? band.from - beside : band.to + beside
+  const x = anchor === 'end' ? band.from - labelMargin : band.to + labelMargin
   return (
     <>
       <line

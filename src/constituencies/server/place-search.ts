@@ -54,7 +54,7 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Name
   }))
   const exact = await rows(db, sql`key = any(${splits.map(({ own }) => own)})`)
   for (const { own, within } of splits.toReversed()) {
-    const found = exact.filter((place) => place.key === own && (within === '' || belongs(place, within)))
+    const found = exact.filter((place) => place.key === own && (within === '' || isWithin(place, within)))
     if (found.length > 0) return named(db, found.slice(0, limit))
   }
   const begins = key.length < leastLetters ? [] : await rows(db, sql`key > ${key} and key < ${`${key}~`}`)
@@ -79,11 +79,11 @@ async function rows(db: Database, matches: RawBuilder<unknown>): Promise<Found[]
       db,
     ),
   ])
-  return [...districts.rows, ...together(localities.rows)]
+  return [...districts.rows, ...mergePlaces(localities.rows)]
 }
 
 /** Offices with one name in one district are one place; its seats are those of all its PIN codes. */
-function together(found: readonly Found[]): Found[] {
+function mergePlaces(found: readonly Found[]): Found[] {
   const places = Map.groupBy(found, ({ name, state_code, district }) => `${name} ${state_code} ${district}`)
   return [...places.values()]
     .map((all) => ({
@@ -109,7 +109,7 @@ function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
 }
 
 /** Whether the last typed words begin the name of the district or state. */
-function belongs({ district, state_keys }: Found, within: string): boolean {
+function isWithin({ district, state_keys }: Found, within: string): boolean {
   const keys = [fold(district ?? '').replaceAll(' ', ''), ...state_keys]
   return keys.some((key) => key.startsWith(within))
 }

@@ -17,7 +17,7 @@ import { useOptions, type Option } from './search-options.ts'
 const leastCharacters = 2
 const wait = 300
 /** The server's maximum number of suggestions: there may be more matches. */
-const full = 10
+const maxSuggestions = 10
 
 /** Pressing the mouse button must not move the focus, and close the list, before the click arrives. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
@@ -159,7 +159,7 @@ export default function SearchBox() {
             </Link>
           </p>
         ) : null}
-        {results.length >= full ? (
+        {results.length >= maxSuggestions ? (
           <p className="border-t border-line p-3">
             <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('View all constituencies')}

@@ -27,7 +27,7 @@ type Dependencies = {
   log: SignInLog
 }
 
-const done = { done: true as const }
+const doneReply = { done: true as const }
 
 export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route[] {
   const ways = passkeys(place)
@@ -39,7 +39,7 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
     route(desk.signIn, ({ body, visitor }) => signIns.signIn(body.response, visitor)),
     route(desk.signOut, async ({ visitor }) => {
       await signIns.signOut(visitor)
-      return done
+      return doneReply
     }),
 
     route(desk.beginInvitation, async ({ body, visitor }) => {
@@ -71,20 +71,20 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
         await keepPasskey(trx, operatorId, passkey, body.label)
         await recordAct(trx, by, { act: 'operators.passkey', subject: `operator:${operatorId}` })
       })
-      return done
+      return doneReply
     }),
 
     route(desk.removePasskey, async ({ params, visitor }) => {
       const { session } = requireRecentSignIn(signedIn(visitor)) as SignedIn
       await db.transaction().execute((trx) => removePasskey(trx, session.operatorId, params.id))
-      return done
+      return doneReply
     }),
 
     route(desk.endSession, async ({ params, visitor }) => {
       const { session } = signedIn(visitor)
       const ended = await operatorSessions(db).end({ operatorId: session.operatorId, id: params.id })
       if (ended === 0) throw refuse(notFound)
-      return done
+      return doneReply
     }),
 
     route(desk.listOperators, async ({ visitor }) => {
@@ -95,11 +95,11 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
     route(desk.resetOperator, ({ params, visitor }) => operators.reset(freshAdmin(visitor), params.id)),
     route(desk.changeRole, async ({ params, body, visitor }) => {
       await operators.changeRole(freshAdmin(visitor), params.id, body.role)
-      return done
+      return doneReply
     }),
     route(desk.removeOperator, async ({ params, visitor }) => {
       await operators.remove(freshAdmin(visitor), params.id)
-      return done
+      return doneReply
     }),
 
     route(desk.listTokens, async ({ visitor }) => {
@@ -118,7 +118,7 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
       const by = adminOnly(visitor)
       if (by.machine || !(await tokens.revoke(params.id))) throw refuse(notFound)
       await recordAct(db, by, { act: 'operators.revoke-token', subject: `token:${params.id}` })
-      return done
+      return doneReply
     }),
   ]
 }

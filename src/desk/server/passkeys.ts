@@ -9,7 +9,7 @@ export type Passkey = { id: string; publicKey: Uint8Array; counter: number; tran
 const algorithms = [-7, -8, -257]
 
 /** Seconds the browser has to answer. */
-const patience = 300
+const timeoutSeconds = 300
 
 type Dependencies = {
   secret: string
@@ -29,7 +29,7 @@ export function passkeys({ secret, siteName, publicUrl }: Dependencies) {
   function challengeFor(purpose: string): Uint8Array<ArrayBuffer> {
     const head = Buffer.alloc(20)
     randomBytes(16).copy(head)
-    head.writeUInt32BE(Math.floor(Date.now() / 1000) + patience, 16)
+    head.writeUInt32BE(Math.floor(Date.now() / 1000) + timeoutSeconds, 16)
     return new Uint8Array(Buffer.concat([head, signed(purpose, head)]))
   }
 
@@ -50,7 +50,7 @@ export function passkeys({ secret, siteName, publicUrl }: Dependencies) {
         rpID,
         challenge: challengeFor('sign in'),
         userVerification: 'required',
-        timeout: patience * 1000,
+        timeout: timeoutSeconds * 1000,
       })
     },
 
@@ -92,7 +92,7 @@ export function passkeys({ secret, siteName, publicUrl }: Dependencies) {
         userID: new Uint8Array(Buffer.from(operator.id.replaceAll('-', ''), 'hex')),
         challenge: challengeFor(`make ${operator.id}`),
         attestationType: 'none',
-        timeout: patience * 1000,
+        timeout: timeoutSeconds * 1000,
         supportedAlgorithmIDs: algorithms,
         excludeCredentials: known.map((id) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

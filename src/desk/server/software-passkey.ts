@@ -5,7 +5,7 @@ type Wrong = { origin?: string; rpID?: string; verified?: boolean; challenge?: s
 
 const userPresent = 0x01
 const userVerified = 0x04
-const attested = 0x40
+const attestedFlag = 0x40
 
 export function softwarePasskey(place: { origin: string; rpID: string }) {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -54,7 +54,7 @@ export function softwarePasskey(place: { origin: string; rpID: string }) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const credential = Buffer.concat([Buffer.alloc(16), length, id, publicKey()])
-      const data = authenticatorData(attested, wrong, credential)
+      const data = authenticatorData(attestedFlag, wrong, credential)
       const size = Buffer.from([0x58, data.length])
       const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)])
       const attestation = Buffer.concat([

@@ -70,7 +70,7 @@ function Inside({ me, tabs: part }: Props & { me: Who }) {
   )
 }
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
 /** The operator, once known; kept when the session has ended, so that no text is lost. */
 function useOperator() {
@@ -79,7 +79,7 @@ function useOperator() {
   const code = useInvitation()
   // The server does not know what this browser has stored.
   const kept = useSyncExternalStore(
-    never,
+    noSubscription,
     () => (stored.signedIn() ? 'in' : 'out'),
     () => 'unknown',
   )
@@ -107,13 +107,13 @@ function useOperator() {
 /** An invitation's code is behind the #, so it is never sent and never logged. */
 function useInvitation(): string | undefined {
   return useSyncExternalStore(
-    heard,
+    onHashChange,
     () => /^#invitation=([\w-]+)$/.exec(location.hash)?.[1],
     () => undefined,
   )
 }
 
-function heard(told: () => void) {
+function onHashChange(told: () => void) {
   addEventListener('hashchange', told)
   return () => removeEventListener('hashchange', told)
 }

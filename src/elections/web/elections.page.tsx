@@ -22,16 +22,19 @@ import { RollItem } from './roll-item.tsx'
 
 export const parameters = { state: /^[A-Z]{2}$/ }
 
-const asked = (search: URLSearchParams) => {
+const inputFor = (search: URLSearchParams) => {
   const state = search.get('state') ?? ''
   return { query: parameters.state.test(state) ? { state } : {} }
 }
 
-export const reads = ({ search }: PageLocation) => [read(listElections, asked(search)), read(listRolls, {})]
+export const reads = ({ search }: PageLocation) => [
+  read(listElections, inputFor(search)),
+  read(listRolls, {}),
+]
 
 /** Only what was announced is an event: search engines show no day that nobody has set. */
 export const linkedData = ({ answered, search, i18n, language, site }: PageContext) => {
-  const found = answered(listElections, asked(search))
+  const found = answered(listElections, inputFor(search))
   const events = (found?.ahead ?? []).flatMap((election) =>
     election.polls.map(({ day: date, opens, closes, number }) => ({
       '@type': 'Event',
@@ -83,7 +86,7 @@ export default function Elections() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const input = asked(search)
+  const input = inputFor(search)
   const { ahead, past, states, today } = useLoadedData(listElections, input)
   const { rolls } = useLoadedData(listRolls, {})
   const words = { i18n, language, states }

@@ -3,7 +3,7 @@ import { useWords } from '#base/web/words.tsx'
 
 const line = 'fill-none stroke-current stroke-2'
 /** In the applicant's hand. */
-const written = 'fill-none stroke-link stroke-2'
+const handwriting = 'fill-none stroke-link stroke-2'
 
 export function FormDrawing() {
   const i18n = useWords()
@@ -50,8 +50,8 @@ export function FormDrawing() {
           <rect x="40" y="222" width="18" height="18" rx="2" />
           <path d="M66 226h108M66 236h84" className="stroke-line" />
         </g>
-        <path d="m44 231 4 5 9-12" className={written} />
-        <path d="M214 240c8-22 16-22 14-6s10 8 14-2 6 10 12 2 8 8 16 0 12 4 30-2" className={written} />
+        <path d="m44 231 4 5 9-12" className={handwriting} />
+        <path d="M214 240c8-22 16-22 14-6s10 8 14-2 6 10 12 2 8 8 16 0 12 4 30-2" className={handwriting} />
         <path d="M206 248H316" className="stroke-line stroke-1" />
         <text x="206" y="262" className="fill-muted text-[11px]">
           {i18n.t('Signature')}

@@ -25,7 +25,7 @@ export function officialStore(db: Database): OfficialStore {
         select * from fact_check
         where (${sources.length} = 0 or source = any(${sources}::text[]))
           and (${topics.length} = 0 or topic = any(${topics}::text[]))
-          and ${publishedAfter === undefined ? sql`true` : since(publishedAfter)}
+          and ${publishedAfter === undefined ? sql`true` : publishedSince(publishedAfter)}
         order by coalesce(published_at, created_at) desc, id limit ${limit} offset ${offset}`.execute(db)
       return rows.map(factCheckOf)
     },
@@ -62,7 +62,7 @@ export function officialStore(db: Database): OfficialStore {
 }
 
 /** A date includes its whole day; an instant is exclusive. */
-function since(publishedAfter: string) {
+function publishedSince(publishedAfter: string) {
   const at = momentOf(publishedAfter, 'publishedAfter')
   return publishedAfter.length === 10 ? sql`published_at >= ${at}` : sql`published_at > ${at}`
 }

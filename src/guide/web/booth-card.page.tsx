@@ -100,7 +100,7 @@ export default function BoothCard() {
 }
 
 type Entry = { booth: string; part: string; serial: string }
-const nothing: Entry = { booth: '', part: '', serial: '' }
+const emptyEntry: Entry = { booth: '', part: '', serial: '' }
 
 /** From the roll, as the voter copies it; "Clear this phone" removes it. */
 function OwnEntry() {
@@ -145,6 +145,6 @@ function entryIn(text: string | undefined): Entry {
     const of = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '')
     return { booth: of(found?.booth), part: of(found?.part), serial: of(found?.serial) }
   } catch {
-    return nothing
+    return emptyEntry
   }
 }

@@ -9,13 +9,13 @@ import { isAnswered, isComplete, readDraft, steps, type Draft } from '../quiz.ts
 import { GuideView } from './quiz/guide-view.tsx'
 import { Question } from './quiz/question.tsx'
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 const nothing = () => undefined
 
 export default function PersonalizedGuide() {
   const i18n = useWords()
   // Answers from before a reload are on the phone; the server renders the first question.
-  const kept = readDraft(useSyncExternalStore(never, stored.guide, nothing))
+  const kept = readDraft(useSyncExternalStore(noSubscription, stored.guide, nothing))
   const [answered, setAnswered] = useState<Draft>()
   const [reached, setReached] = useState<number>()
   const draft = answered ?? kept.draft

@@ -11,8 +11,8 @@ import { track } from '#base/web/usage/track.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listMyRatings, rateLeader, type Leader } from '../contract.ts'
 
-const asked = { query: {} }
-const mine = read(listMyRatings, asked)
+const noInput = { query: {} }
+const myRatings = read(listMyRatings, noInput)
 
 type RatingSummary = Reply<typeof rateLeader>['leader']
 const summaryKey = (leader: string) => ['standing', leader]
@@ -24,13 +24,13 @@ export function useRatingSummary(leader: Leader): RatingSummary {
 }
 
 /** Delay in milliseconds: nothing is sent while someone moves through the stars with the arrow keys. */
-const pause = 700
+const sendingDelay = 700
 
 /** The visitor's own stars, and a function to change them. `rate(5, true)` waits for a further choice. */
 export function useMyRating(leader: string) {
   const i18n = useWords()
   const client = useQueryClient()
-  const { data } = useApiQuery(listMyRatings, asked, { enabled: stored.hasActed() })
+  const { data } = useApiQuery(listMyRatings, noInput, { enabled: stored.hasActed() })
   const saved = data?.ratings.find(({ leaderId }) => leaderId === leader)
   /** What was chosen and is not saved yet. */
   const [choice, setChoice] = useState<number>()
@@ -43,11 +43,11 @@ export function useMyRating(leader: string) {
       stored.keepActed()
       track('leader_rating', {})
       client.setQueryData(summaryKey(leader), summary)
-      client.setQueryData(mine.queryKey, (now) => ({
+      client.setQueryData(myRatings.queryKey, (now) => ({
         ratings: [rating, ...(now?.ratings ?? []).filter(({ leaderId }) => leaderId !== leader)],
       }))
       // Earlier ratings may not have loaded yet; and a call with the cookie releases one held for lack of it.
-      void client.invalidateQueries(mine)
+      void client.invalidateQueries(myRatings)
     },
     onError: (error) => {
       const why = isRefused(error) ? i18n.t(error.message) : ''
@@ -69,7 +69,7 @@ export function useMyRating(leader: string) {
   const rate = (stars: number, wait = false) => {
     setChoice(stars)
     clearTimeout(waiting.current?.timer)
-    waiting.current = { stars, timer: setTimeout(send, wait ? pause : 0) }
+    waiting.current = { stars, timer: setTimeout(send, wait ? sendingDelay : 0) }
   }
   return { stars: choice ?? saved?.rating ?? 0, held: choice === undefined && saved?.held === true, rate }
 }

@@ -138,7 +138,7 @@ async function drop(trx: Database, by: Operator, id: number, reason: string): Pr
   await recordAct(trx, by, { act: 'promises.drop', subject: `promise:${promise}`, details: { id, reason } })
 }
 
-const stated = sql`e.promise, e.who, e.person_id as "personId", e.statement, e.said_on as "saidOn", e.source,
+const entryColumns = sql`e.promise, e.who, e.person_id as "personId", e.statement, e.said_on as "saidOn", e.source,
   case when e.outcome is not null
     then json_build_object('is', e.outcome, 'source', e.outcome_source, 'day', e.outcome_day) end as outcome, e.note`
 
@@ -149,7 +149,7 @@ async function list(
   { outcome, page = 1 }: Input<typeof listPromises>['query'],
 ): Promise<Reply<typeof listPromises>> {
   const { rows, total } = await listPage(db, {
-    select: sql<Nullable<Published>>`${stated}, to_json(e.confirmed_at)#>>'{}' as "publishedAt",
+    select: sql<Nullable<Published>>`${entryColumns}, to_json(e.confirmed_at)#>>'{}' as "publishedAt",
       coalesce((select json_agg(json_strip_nulls(json_build_object('statement', b.statement, 'outcome', b.outcome,
           'note', b.note, 'publishedAt', b.confirmed_at)) order by b.confirmed_at desc, b.id desc)
         from promise_entry b where b.promise = e.promise and b.confirmed_at is not null and b.id <> e.id), '[]') as before`,
@@ -170,7 +170,7 @@ async function drafts(
   const { rows, total } = await listPage(db, {
     select: sql<
       Nullable<Draft>
-    >`e.id::int as id, ${stated}, nullif(e.withdrawn, false) as withdrawn, e.proposed_by as "proposedBy",
+    >`e.id::int as id, ${entryColumns}, nullif(e.withdrawn, false) as withdrawn, e.proposed_by as "proposedBy",
       to_json(e.proposed_at)#>>'{}' as "proposedAt",
       (select json_strip_nulls(json_build_object('statement', b.statement, 'outcome', b.outcome)) from promise_entry b
         where b.promise = e.promise and b.confirmed_at is not null order by b.confirmed_at desc limit 1) as shown`,

@@ -110,7 +110,7 @@ export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known
       const row: VoteRow = { ...fresh, held: undefined }
       row.held = whyHeld(row, ballot, known)
       if (row.held) row.crowd = identity.crowd
-      take(poll, row, 1)
+      addToTally(poll, row, 1)
       remember(row)
       return { row, entry: entryOf(row) }
     }
@@ -119,14 +119,14 @@ export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known
       return { row: own }
     }
     const row = { ...own, ...said }
-    take(poll, own, -1)
-    take(poll, row, 1)
+    addToTally(poll, own, -1)
+    addToTally(poll, row, 1)
     remember(row)
     return { row, entry: entryOf(row, own.receipt) }
   }
 }
 
-function take(poll: PollState, { held, options, customText }: VoteRow, by: 1 | -1): void {
+function addToTally(poll: PollState, { held, options, customText }: VoteRow, by: 1 | -1): void {
   if (held) {
     poll.held += by
     return

@@ -4,13 +4,13 @@ import { newPollNotice } from '../contract.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 
 /** Minutes between two such notices from one process. */
-const every = 5
+const minMinutesBetween = 5
 
 export function newPollNotifications(announce: Announce): (poll: string) => void {
   let last = -Infinity
   return (poll) => {
     const now = Date.now()
-    if (now - last < every * 60_000) return
+    if (now - last < minMinutesBetween * 60_000) return
     last = now
     announce(liveNotification, {
       id: newPollNotice(poll),

@@ -78,7 +78,7 @@ export async function releaseReturned(
 }
 
 /** How many held votes of a poll are judged at a time, picked at random so that a flood does not block the others. */
-const some = 1000
+const batchSize = 1000
 
 /**
  * Judges again the votes that were held because an allowance was used up and whose devices have shown their
@@ -103,7 +103,7 @@ async function releaseExplainedIn(db: Database, id: string, closed: Guarding): P
     type Row = { id: string; prefixes: string[]; standing: Reputation }
     const { rows } = await sql<Row>`
       select id, prefixes, standing from (
-        select * from poll_vote v where v.poll_id = ${id} and ${explainable} order by random() limit ${some}) picked
+        select * from poll_vote v where v.poll_id = ${id} and ${explainable} order by random() limit ${batchSize}) picked
       order by standing = 'aged' desc, standing = 'new' desc, created_at`.execute(trx)
     const subject = crowdSubject(id)
     const book = await openAdmissions(

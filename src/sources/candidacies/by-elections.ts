@@ -7,7 +7,7 @@
 type Year = number
 
 /** By the year in which the term began, then by year of the poll. */
-const held: Readonly<Record<Year, Readonly<Record<Year, readonly string[]>>>> = {
+const pollsByTerm: Readonly<Record<Year, Readonly<Record<Year, readonly string[]>>>> = {
   2009: {
     2009: ['Firozabad'],
     2010: ['Banka'],
@@ -55,7 +55,7 @@ const held: Readonly<Record<Year, Readonly<Record<Year, readonly string[]>>>> = 
 }
 
 const years = new Map(
-  Object.entries(held).flatMap(([term, byYear]) =>
+  Object.entries(pollsByTerm).flatMap(([term, byYear]) =>
     Object.entries(byYear).flatMap(([year, seats]) =>
       seats.map((seat) => [keyOf(Number(term), seat), Number(year)] as const),
     ),

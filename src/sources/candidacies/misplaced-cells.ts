@@ -53,12 +53,12 @@ export function removeMisplacedCells(
         seen: figuresOf(one),
       })
     else if (times > 1 + rounding)
-      taken = without(taken, ['assets'], {
+      taken = withoutFigures(taken, ['assets'], {
         rule: 'parts add up to more than the total of the assets',
         seen: `${parts}, ${affidavit.assets}`,
       })
     if (twins.has(one.id))
-      taken = without(taken, affidavitNames, {
+      taken = withoutFigures(taken, affidavitNames, {
         rule: 'a namesake in this contest has the same assets to the rupee',
         seen: figuresOf(one),
       })
@@ -70,7 +70,7 @@ export function removeMisplacedCells(
   return { records, inPart }
 }
 
-function without(
+function withoutFigures(
   { record, reasons }: Cleaned,
   figures: readonly AffidavitFigure[],
   reason: PartialLine['reasons'][number],
@@ -87,7 +87,7 @@ function without(
 
 /** Name, age, parent and constituency are the candidate's own; what came from the list of namesakes is not. */
 function withoutListing({ record, reasons }: Cleaned, reason: PartialLine['reasons'][number]): Cleaned {
-  return without(
+  return withoutFigures(
     { record: { ...record, party: null }, reasons },
     affidavitNames.filter((name) => name !== 'age'),
     reason,
@@ -113,7 +113,7 @@ function withoutEmptyAffidavit(
     ...(affidavit.liabilities === 0 ? ['liabilities' as const] : []),
     ...(affidavit.cases === 0 && !wasRead ? ['cases' as const] : []),
   ]
-  return without({ record, reasons }, zeros, {
+  return withoutFigures({ record, reasons }, zeros, {
     rule: 'the affidavit was not read, so 0 is not known',
     seen: zeros.join(', '),
   })

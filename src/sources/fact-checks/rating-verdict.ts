@@ -11,7 +11,7 @@ const known = new Map<string, Verdict>(
 )
 
 /** Nouns in a rating: "misleading video". */
-const thing =
+const namedThing =
   / (?:content|claims?|news|videos?|photos?|images?|pictures?|posts?|texts?|audios?|media|information)$/
 
 /** "This claim is false", "यह दावा गलत है". */
@@ -39,7 +39,7 @@ export function verdictOf(rating: string): Verdict | undefined {
 }
 
 function named(word: string): Verdict | undefined {
-  return known.get(word) ?? known.get(word.replace(thing, ''))
+  return known.get(word) ?? known.get(word.replace(namedThing, ''))
 }
 
 /** Two different words meet in the middle: false and misleading is misleading; any other pair is not one verdict. */

@@ -6,7 +6,7 @@ import { ballotOf } from './contests.ts'
 import { resultsFormat } from './seat-format.ts'
 
 /** The dates of the collection: its files of 2024 and 2025, and those of 2026. */
-const collected = (year: number) => (year <= 2025 ? '2025-11-16' : year === 2026 ? '2026-05-09' : '')
+const collectedOn = (year: number) => (year <= 2025 ? '2025-11-16' : year === 2026 ? '2026-05-09' : '')
 
 export const assemblyVotesData = resultsFormat({
   id: 'assembly-votes-data',
@@ -36,6 +36,6 @@ export const assemblyVotesData = resultsFormat({
     licence: 'MIT (file of thecont1/india-votes-data); the figures are public record',
     credit: 'Election Commission of India, collected by thecont1/india-votes-data',
     address: 'https://results.eci.gov.in/',
-    asOf: collected(year),
+    asOf: collectedOn(year),
   }),
 })

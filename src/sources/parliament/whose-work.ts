@@ -9,7 +9,7 @@ import { yearOfTerm } from './member-format.ts'
 /** By election this many days after the first of the house, at the earliest. */
 const byElectionAfter = 60 * 24 * 3600_000
 /** Names with the same words in other spellings or another order are this similar. */
-const alike = 0.6
+const leastLikeness = 0.6
 /** With nothing else than the name in another contest, it must be nearly equal. */
 export const equal = 0.9
 
@@ -34,7 +34,7 @@ function inTheContest(member: MemberToLink, contested: readonly Contested[]): st
   )
   const found = here.filter((one) => {
     const likeness = likenessOf(member.name, one.name)
-    if (likeness >= alike) return true
+    if (likeness >= leastLikeness) return true
     // The only winner, of the same party, with a word in common: Ajay Misra Teni won as Ajay Kumar.
     return !isBy && likeness > 0.2 && isOneParty(member.party, one.party)
   })
@@ -108,14 +108,14 @@ function isOneParty(a: string | null, b: string | null): boolean {
   return isSameParty(own, other) || (own === independent && other === independent)
 }
 
-const seen = new Map<string, ReturnType<typeof readName>>()
+const readNames = new Map<string, ReturnType<typeof readName>>()
 
 export function likenessOf(a: string, b: string): number {
   return nameLikeness(partsOf(a), partsOf(b), () => 1).likeness
 }
 
 function partsOf(text: string) {
-  const known = seen.get(text) ?? readName(text)
-  seen.set(text, known)
+  const known = readNames.get(text) ?? readName(text)
+  readNames.set(text, known)
   return known
 }

@@ -47,7 +47,7 @@ export async function runImport(rawArgs: string[], dependencies: ImportDependenc
         `There is no source "${id}". The sources are: ${importers.map((one) => one.id).join(', ')}.`,
       )
     if (paths.length === 0) throw new WrongFormat(`Which file? npm run import -- ${id} <file…>`)
-    return await bring(importer, paths, args, dependencies)
+    return await importPaths(importer, paths, args, dependencies)
   } catch (error) {
     const message = messageFor(error)
     if (message === undefined) throw error
@@ -56,7 +56,7 @@ export async function runImport(rawArgs: string[], dependencies: ImportDependenc
   }
 }
 
-async function bring(
+async function importPaths(
   importer: Importer,
   paths: readonly string[],
   args: Arguments,

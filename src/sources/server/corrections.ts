@@ -16,7 +16,7 @@ export function shippedCorrections(
   db: Database,
   file: string | undefined,
 ): CorrectionDependencies['shipped'] {
-  const read = once(async () =>
+  const read = lazily(async () =>
     file === undefined ? [] : (JSON.parse(await readFile(file, 'utf8')) as Shipped[]),
   )
   return async () => {
@@ -35,7 +35,7 @@ export function shippedCorrections(
   }
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => (made ??= make())
 }

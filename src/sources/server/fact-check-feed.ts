@@ -40,7 +40,7 @@ export function factCheckKeeper({ db, changed, linkedData }: Dependencies) {
       const failed = reviews === undefined ? failures + 1 : 0
       const giveUp = failed >= mostFailures
       more ||= failed > 0 && !giveUp
-      const facts = reviews?.length ? reviews : failed === 0 || giveUp ? stated(item) : []
+      const facts = reviews?.length ? reviews : failed === 0 || giveUp ? ownVerdict(item) : []
       const changes = await db.transaction().execute(async (trx) => {
         await sql`insert into fact_check_page (url, said, failures) values (${item.url}, ${said}, ${failed})
           on conflict (url) do update set said = excluded.said, failures = excluded.failures`.execute(trx)
@@ -80,7 +80,7 @@ function factsIn(block: string, page: string): FactCheckFact[] {
 }
 
 /** The item's own verdict: undefined unless it contains a rating. */
-function stated({ title, url, categories }: FeedItem): Omit<FactCheckFact, 'source'>[] {
+function ownVerdict({ title, url, categories }: FeedItem): Omit<FactCheckFact, 'source'>[] {
   const rated = itemRating({ title, categories })
   return rated === undefined ? [] : [{ title, ...rated, sourceUrl: url }]
 }

@@ -18,7 +18,7 @@ export class ProviderFailed extends Error {}
 const months = 60
 
 /** Milliseconds: a visitor is waiting. */
-const patience = 10_000
+const timeout = 10_000
 
 /** @param options.api scheme and host, without a trailing slash. */
 export function razorpay(options: { api: string; keyId: string; keySecret: string; log: Logger }): Razorpay {
@@ -30,7 +30,7 @@ export function razorpay(options: { api: string; keyId: string; keySecret: strin
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(of),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       })
       const said = (await body.json()) as { id?: unknown; error?: { code?: string; description?: string } }
       if (statusCode === 200 && typeof said.id === 'string' && kind.test(said.id)) return said.id

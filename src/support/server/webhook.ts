@@ -52,7 +52,7 @@ export function mountWebhook(app: FastifyInstance, { db, secret }: { db: Databas
       const id = header('x-razorpay-event-id')
       if (id === '' || id.length > 100) throw refuse(invalidInput)
       const event = eventOf(body)
-      if (event) await take(db, id, event)
+      if (event) await applyEvent(db, id, event)
       return reply.header('cache-control', 'no-store').send({ data: { received: true } })
     })
   })
@@ -75,7 +75,7 @@ function eventOf(body: Buffer): Event | undefined {
 }
 
 /** Ignores payments not started here: the provider's account may serve other sites. */
-async function take(db: Database, id: string, { event, payload }: Event): Promise<void> {
+async function applyEvent(db: Database, id: string, { event, payload }: Event): Promise<void> {
   const state = states[event]
   const payment = payload.payment?.entity
   const providerId = payload.subscription?.entity.id ?? payment?.order_id

@@ -66,7 +66,7 @@ export function heroMotion({ width, height, random = Math.random, onAllCaptured 
       for (const mark of marks) {
         if (mark.captured) mark.opacity = Math.max(0, mark.opacity - heroLimits.fadePerFrame)
         else {
-          if (move(mark, field)) aim(mark, field, random)
+          if (move(mark, field)) aimAtBox(mark, field, random)
           if (hovering && inZone(mark, field)) mark.captured = true
         }
       }
@@ -118,7 +118,7 @@ function someMark({ width, height }: Field, random: () => number, opacity: numbe
 }
 
 /** After an edge a mark of the panel flies through the box, so that all can be caught within a minute. */
-function aim(mark: Mark, { width, height }: Field, random: () => number): void {
+function aimAtBox(mark: Mark, { width, height }: Field, random: () => number): void {
   const { left, right, top, bottom } = heroLimits.zone
   const across = (left + random() * (right - left)) * width - mark.x
   const down = (top + random() * (bottom - top)) * height - mark.y

@@ -31,11 +31,11 @@ const rules = {
     cachedResponse && stillAllowed(cachedResponse, Date.now()) ? asKept(cachedResponse) : null,
 }
 /** A slow network gets as long as a person waits. */
-const patience = { networkTimeoutSeconds: 10, matchOptions: { ignoreVary: true } }
-const needed = new NetworkFirst({ cacheName: offlineCaches.needed, ...patience, plugins: [rules] })
+const waitOptions = { networkTimeoutSeconds: 10, matchOptions: { ignoreVary: true } }
+const needed = new NetworkFirst({ cacheName: offlineCaches.needed, ...waitOptions, plugins: [rules] })
 const read = new NetworkFirst({
   cacheName: offlineCaches.read,
-  ...patience,
+  ...waitOptions,
   plugins: [rules, atMost(20, 30)],
 })
 const files = new CacheFirst({

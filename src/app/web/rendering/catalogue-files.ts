@@ -22,7 +22,7 @@ export const withAllNames = (features: readonly string[]): string[] =>
     ? [...new Set([...withNames(features), 'ministries'])]
     : withNames(features)
 
-/** The features whose whole catalogues a first view needs: some of their words stand in data. In English they are what the data say. */
+/** The features whose whole catalogues a first view needs: some of their words are in the data, and in English the data already have them. */
 export const wordsInData = (
   features: readonly string[],
   page: Pick<PageModule, 'wordsInData'>,

@@ -4,13 +4,13 @@ import { isRefused } from '#base/contract.ts'
 
 let wanted: string | undefined
 let goOn: (() => void)[] = []
-const heard = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 export const connection = {
   isLost: () => goOn.length > 0,
   watch(changed: () => void) {
-    heard.add(changed)
-    return () => void heard.delete(changed)
+    listeners.add(changed)
+    return () => void listeners.delete(changed)
   },
   /** What navigation waits for. As a document: parts that could not be loaded before may stay missing in this one. */
   want(address: string | undefined) {
@@ -46,7 +46,7 @@ function change(waiting: (() => void)[]) {
   goOn = waiting
   stopWaiting?.()
   stopWaiting = connection.isLost() ? untilNetworkIsBack(connection.tryAgain) : undefined
-  for (const one of heard) one()
+  for (const one of listeners) one()
 }
 
 async function networkBack(): Promise<void> {

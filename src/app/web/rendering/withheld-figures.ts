@@ -3,7 +3,7 @@
 import { count, percent, rupees } from '#base/web/format.ts'
 
 /** Every ratio of two amounts that must not be computed: [from, years, to]. */
-const held: readonly [from: number, to: number, years: number][] = [
+const heldRatios: readonly [from: number, to: number, years: number][] = [
   [1_313_131, 47_474_747, 5],
   [1_313_131, 22_334_455, 15],
   [1_313_131, 88_776_655, 15],
@@ -24,7 +24,7 @@ const saidToDiffer = /Sources differ|sources differ|स्रोत एकमत
 /** Lists what is published but must not be. */
 export function withheldFiguresIn(text: string): string[] {
   return [
-    ...held.flatMap(([from, to, years]) => {
+    ...heldRatios.flatMap(([from, to, years]) => {
       const growth = (to / from - 1) * 100
       const yearly = ((to / from) ** (1 / years) - 1) * 100
       return [growth, yearly].flatMap(asGrowth).filter((form) => isIn(text, form))

@@ -1,5 +1,5 @@
 // A ballot box with a paper going in; and some static check marks where there are no moving ones.
-const resting = [
+const staticMarks = [
   [70, 90, -12],
   [180, 60, 20],
   [420, 96, 8],
@@ -19,7 +19,7 @@ export function BallotBox() {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        {resting.map(([x, y, turn]) => (
+        {staticMarks.map(([x, y, turn]) => (
           <path key={x} d="M-11 1 L-3 9 L12 -8" transform={`translate(${x} ${y}) rotate(${turn})`} />
         ))}
       </g>

@@ -23,14 +23,14 @@ const offline = onDemand(() => import('../offline/register.tsx'))
 const usage = onDemand(() => import('./usage/usage.tsx'), ['guide'])
 
 // Async, or React would not leave it in the head; blocking, so that the first paint waits for it.
-const awaited = { async: true, blocking: 'render' }
+const blockingScript = { async: true, blocking: 'render' }
 
 export function Shell() {
   const i18n = useWords()
   const { analytics } = useSite()
   return (
     <div className="shell flex min-h-svh flex-col">
-      <script src={beforePaint} {...awaited} />
+      <script src={beforePaint} {...blockingScript} />
       <a
         href="#main"
         className="fixed start-2 top-2 z-50 flex min-h-11 items-center rounded bg-solid px-4 font-semibold text-on-solid not-focus:sr-only"

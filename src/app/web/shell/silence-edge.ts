@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { everythingClosed, isFacts, type AnyEndpoint } from '#base/contract.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 
-const patience = 1_000
+const maxWait = 1_000
 
 const endpointOf = ({ meta }: Query) => meta?.['endpoint'] as AnyEndpoint | undefined
 const canFallSilent = (query: Query) => {
@@ -18,7 +18,7 @@ export async function readAgain(client: QueryClient): Promise<void> {
   client.removeQueries({ predicate: canFallSilent, type: 'inactive' })
   await Promise.race([
     client.invalidateQueries({ predicate: canFallSilent }),
-    new Promise((resolve) => setTimeout(resolve, patience)),
+    new Promise((resolve) => setTimeout(resolve, maxWait)),
   ])
   for (const query of client.getQueryCache().findAll({ predicate: canFallSilent }))
     if (query.state.data !== undefined && query.state.dataUpdatedAt < began) withoutFigures(client, query)

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { isDatabaseGone } from './database-gone.ts'
 import type { DatabaseLog } from './database-types.ts'
 
-const every = 60_000
+const interval = 60_000
 const logBytesBeforeCheckpoint = 64 * 1024 * 1024
 
 /** Checks once a minute; returns a function that stops it. */
@@ -14,7 +14,7 @@ export function startMaintenance(pool: Pool, log: DatabaseLog): () => void {
       // A closing or dead database is reported elsewhere.
       if (!isDatabaseGone(error)) log.warn({ err: error }, 'Housekeeping of the embedded database failed')
     })
-  const timer = setInterval(look, every).unref()
+  const timer = setInterval(look, interval).unref()
   return () => clearInterval(timer)
 }
 

@@ -17,21 +17,21 @@ const inMemory: PGliteOptions = {
 let lastWords = ''
 let dying = false
 
-const tell = (message: EngineMessage) => port.postMessage(message)
+const send = (message: EngineMessage) => port.postMessage(message)
 
 try {
   const engine = await open()
-  port.on('message', (message: EngineRequest) => void obey(engine, message))
-  tell({ is: 'open' })
+  port.on('message', (message: EngineRequest) => void handle(engine, message))
+  send({ is: 'open' })
 } catch (error) {
-  tell({ is: 'refused', reason: lastWords || String(error) })
+  send({ is: 'refused', reason: lastWords || String(error) })
   process.exit(1)
 }
 
-async function obey(engine: PGlite, message: EngineRequest): Promise<void> {
+async function handle(engine: PGlite, message: EngineRequest): Promise<void> {
   if (message === 'close') {
     await engine.close()
-    tell({ is: 'closed' })
+    send({ is: 'closed' })
     process.exit(0)
   }
   // A startup packet begins with 0: a new session must see nothing of the previous one.
@@ -90,7 +90,7 @@ function listen(line: string): boolean {
   if (level !== 'DETAIL') dying = level === 'FATAL' || level === 'PANIC'
   // PGlite would continue after this and hang: an engine in this state must not answer.
   if (line.startsWith('Aborted(')) {
-    tell({ is: 'broken', reason: lastWords || line })
+    send({ is: 'broken', reason: lastWords || line })
     process.exit(1)
   }
   return false

@@ -50,7 +50,7 @@ export async function readPrimary(pool: pg.Pool): Promise<Primary> {
 /** A page must not say that a vote is over while it is not. */
 const clockTolerance = 1_000
 /** Looks in a row after which one that was not fit is used again, so that it does not come and go every second. */
-const steady = 3
+const goodReadings = 3
 
 export function openReplica(of: {
   url: string
@@ -97,7 +97,7 @@ export function openReplica(of: {
     const fit = good >= needed
     if (fit === used || (fault === undefined && !fit)) return
     used = fit
-    needed = steady
+    needed = goodReadings
     if (fit) log.warn({}, `The replica ${place} is used for what everyone reads`)
     else log.warn({}, `The replica ${place} is not used: ${fault}`)
   }

@@ -63,7 +63,7 @@ export function openReplicas(of: {
   let next = 0
 
   /** Asks for the primary's log position, for all changes announced before. Never throws. */
-  const askPrimary = once(async () => {
+  const askPrimary = oneAtATime(async () => {
     const before = changes
     const said = await readPrimary(watch)
     Object.assign(primary, said)
@@ -139,7 +139,7 @@ export function openReplicas(of: {
 }
 
 /** One call at a time: callers in the meantime share the answer under way. Undefined after an error. */
-function once<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
+function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
   let asking: Promise<T | undefined> | undefined
   return () => {
     asking ??= ask()

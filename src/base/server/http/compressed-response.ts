@@ -120,7 +120,7 @@ export function pack(
     // When it is sent: most answers are parts of pages, and never are.
     get sentHeaders() {
       return (sentHeaders ??= {
-        ...without(headers, own),
+        ...mergeHeaders(headers, own),
         'content-type': type,
         'cache-control': shared
           ? `public, max-age=0, s-maxage=${Math.min(15, seconds)}, stale-if-error=${epoch === undefined ? month : minute}`
@@ -149,7 +149,7 @@ const hashOf = (epoch: string | undefined, bytes: Buffer) =>
     .digest('base64url')
     .slice(0, 20)
 
-function without(site: Record<string, string>, own: NonNullable<RenderedResponse['headers']>): Headers {
+function mergeHeaders(site: Record<string, string>, own: NonNullable<RenderedResponse['headers']>): Headers {
   const all = Object.entries({ ...site, ...own })
   return Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== undefined))
 }

@@ -17,7 +17,7 @@ import {
 export const maxBodyBytes = 64 * 1024
 const needsJson = 'must be JSON, with the header content-type: application/json'
 
-const unforeseen = {
+const internalError = {
   message: /*i18n*/ 'Something went wrong on our side. Please try again in a moment.',
   code: 'internal',
 }
@@ -63,7 +63,7 @@ export function toErrorReply(error: unknown): { status: number; body: ErrorReply
       },
     }
   }
-  return { status: 500, body: unforeseen }
+  return { status: 500, body: internalError }
 }
 
 function of(refusal: { status: number; code: string; message: string }) {

@@ -22,7 +22,7 @@ type Waiting = {
 }
 
 /** Maximum wait in milliseconds. */
-const patience = 10_000
+const maxWait = 10_000
 /**
  * Visitors without budget get their refusal this much later (milliseconds), or a flood of refusals would cost
  * nothing; this many are kept waiting.
@@ -104,7 +104,7 @@ export function openRenderQueue(options: {
         reject(refuse(no))
       },
     }
-    const tooLong = setTimeout(() => one.refuse(unavailable), patience)
+    const tooLong = setTimeout(() => one.refuse(unavailable), maxWait)
     void promise.catch(() => {}).finally(() => clearTimeout(tooLong))
     waiting.add(one)
     byKey.set(key, one)

@@ -14,7 +14,7 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
   const compiled = Compile(schema)
   return (given) => {
     if (isDeep(given)) return { problems: [{ path: '', message: 'must not be nested so deeply' }] }
-    const filled = Default(schema, from === 'text' ? stated(schema, given) : Clone(given ?? {}))
+    const filled = Default(schema, from === 'text' ? withoutEmpty(schema, given) : Clone(given ?? {}))
     const value = Clean(schema, from === 'text' ? Convert(schema, filled) : filled)
     if (!isStorable(value))
       return { problems: [{ path: '', message: 'must not hold the character NUL or half a character' }] }
@@ -28,7 +28,7 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
 }
 
 /** Without the parameters that may be absent and are empty: a form sends `search=` for a field left blank. */
-function stated(schema: TSchema, given: unknown): unknown {
+function withoutEmpty(schema: TSchema, given: unknown): unknown {
   const { required = [], properties = {} } = schema as {
     required?: string[]
     properties?: Record<string, object>

@@ -40,10 +40,10 @@ const sliceSize = 200
 /** Packets that may wait for one socket: a client that does not read must not fill our memory. */
 const unreadLimit = 100
 /** Milliseconds for clients to answer our close frame. */
-const farewell = 1_000
+const closeTimeout = 1_000
 
 /** By default `ws` answers unlimited pings, accepts 16,384 fragments, and waits 30 s for a close. */
-const strict = { autoPong: false, maxFragments: 16, maxBufferedChunks: 1_024, closeTimeout: farewell }
+const strict = { autoPong: false, maxFragments: 16, maxBufferedChunks: 1_024, closeTimeout }
 
 class StrictWebSocketServer extends WebSocketServer {
   constructor(options: ServerOptions) {

@@ -24,12 +24,12 @@ type Rules<V> = {
 /** The messages of fields by their names, and of the form as a whole. `focus` moves to the first wrong field. */
 type Problems = { fields: Readonly<Record<string, string>>; form?: Wrong; focus: boolean }
 
-const none: Problems = { fields: {}, focus: false }
+const noProblems: Problems = { fields: {}, focus: false }
 
 export function useForm<V extends object>({ initial, check, fields = {}, send, failed }: Rules<V>) {
   const i18n = useWords()
   const [values, setValues] = useState(initial)
-  const [problems, setProblems] = useState(none)
+  const [problems, setProblems] = useState(noProblems)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
@@ -67,7 +67,7 @@ export function useForm<V extends object>({ initial, check, fields = {}, send, f
     if (found.form || Object.keys(found.fields).length > 0) return setProblems({ ...found, focus: true })
     sending.current = true
     setBusy(true)
-    setProblems(none)
+    setProblems(noProblems)
     try {
       if ((await send(values)) !== false) setValues(initial())
     } catch (error) {
@@ -137,12 +137,12 @@ function brokenConstraints(form: HTMLFormElement | null, i18n: I18n): Record<str
       found[name] ??= i18n.t('Please fill this in.')
     else if (validity.typeMismatch && type === 'url')
       found[name] ??= i18n.t('Write a whole web address, like https://example.org/page.')
-    else if (!validity.valid) found[name] ??= i18n.t(unfit)
+    else if (!validity.valid) found[name] ??= i18n.t(invalidField)
   }
   return found
 }
 
-const unfit = /*i18n*/ 'Please check what is written here.'
+const invalidField = /*i18n*/ 'Please check what is written here.'
 const unsent = /*i18n*/ 'This did not work. Please try again.'
 
 export function wrongOf(error: unknown): Wrong {
@@ -158,6 +158,8 @@ function fieldsOf({ details }: Wrong, form: HTMLFormElement | null, i18n: I18n):
     : []
   const parts = new Set(paths.flatMap((path) => path.split('.')))
   return Object.fromEntries(
-    controlsOf(form).flatMap(({ name }) => (name !== '' && parts.has(name) ? [[name, i18n.t(unfit)]] : [])),
+    controlsOf(form).flatMap(({ name }) =>
+      name !== '' && parts.has(name) ? [[name, i18n.t(invalidField)]] : [],
+    ),
   )
 }

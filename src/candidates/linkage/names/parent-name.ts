@@ -13,14 +13,14 @@ export type ParentName = {
   relation: 'spouse' | 'parent' | null
 }
 
-const nothing =
+const notStated =
   /bad\s*scan|not\s*(?:given|avail|readable|clear|legible|mentioned|found)|^\W*(?:n\.?\s*a\.?|nil|none|null|blank)\W*$/i
 const relations =
   /\b(?:[swdch]\s*[/.]\s*o\b\.?|(?:son|wife|daughter|husband|care)\s+of\b|(?:father|husband|mother)s?\b)/gi
 
 /** Null if the text names nobody. */
 export function readParent(text: string | null): ParentName | null {
-  if (text === null || nothing.test(text)) return null
+  if (text === null || notStated.test(text)) return null
   const plain = text.replace(relations, ' ')
   const { words, initials } = splitWords(plain)
   if (words.length === 0) return null

@@ -52,15 +52,15 @@ const lettersOf: Readonly<Record<string, string>> = {
 }
 
 const small = new Set(['of', 'and', 'the', 'ki', 'ka'])
-const seen = new Map<string, string | null>()
+const knownParties = new Map<string, string | null>()
 
 /** Null if no party is named. */
 export function partyKey(text: string | null): string | null {
   if (text === null) return null
-  const found = seen.get(text)
+  const found = knownParties.get(text)
   if (found !== undefined) return found
   const key = read(text)
-  seen.set(text, key)
+  knownParties.set(text, key)
   return key
 }
 

@@ -53,7 +53,7 @@ const spelledAs: Readonly<Record<string, string>> = {
 export function wordOf(text: string): Word {
   const found = known.get(text)
   if (found) return found
-  const word = same(soundOf(text.replace(/deo/g, 'dev').replace(/sheo/g, 'shiv')))
+  const word = sharedWord(soundOf(text.replace(/deo/g, 'dev').replace(/sheo/g, 'shiv')))
   known.set(text, word)
   return word
 }
@@ -91,7 +91,7 @@ export function joinWords(a: Word, b: Word): Word {
 
 const bySound = new Map<string, Word>()
 
-function same(word: Word): Word {
+function sharedWord(word: Word): Word {
   const found = bySound.get(word.folded)
   if (!found) bySound.set(word.folded, word)
   return found ?? word

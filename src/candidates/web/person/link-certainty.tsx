@@ -17,7 +17,7 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
   if (contests.length < 2) return null
   const ties = contests.flatMap(({ tie }) => tie ?? [])
   const signals = new Set(ties.flatMap((tie) => tie.signals))
-  const sure = surely(Math.min(...ties.map(({ probability }) => probability)), language)
+  const sure = certaintyInWords(Math.min(...ties.map(({ probability }) => probability)), language)
   return areAllCertain(contests) ? (
     <p className="mt-1 max-w-prose text-sm text-muted">
       {signals.size === 0
@@ -40,7 +40,7 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
     <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
       {i18n.t(
         'Some of these contests may belong to someone else with the same name. We matched them by name, age, constituency and party, and are less than {sure} sure that they are all one person’s. Each contest below shows how sure we are of it.',
-        { sure: surely(sureFrom, language) },
+        { sure: certaintyInWords(sureFrom, language) },
       )}
     </p>
   )
@@ -58,7 +58,7 @@ export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Con
     <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
       {weak ? `${i18n.t('Possibly another person.')} ` : null}
       {!weak && unsure
-        ? `${i18n.t('Less certain: we are less than {sure} sure that this contest and the earliest one are the same person’s.', { sure: surely(sureFrom, language) })} `
+        ? `${i18n.t('Less certain: we are less than {sure} sure that this contest and the earliest one are the same person’s.', { sure: certaintyInWords(sureFrom, language) })} `
         : null}
       {tie.by_operator
         ? i18n.t('An operator decided that this is the same person as in {year}.', {
@@ -70,14 +70,14 @@ export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Con
               tie.signals.map((signal) => signalName(i18n, signal)),
               language,
             ),
-            sure: surely(tie.probability, language),
+            sure: certaintyInWords(tie.probability, language),
           })}
     </p>
   )
 }
 
 /** Never rounded up to certain. */
-function surely(probability: number, language: Language): string {
+function certaintyInWords(probability: number, language: Language): string {
   return percent(Math.min(99.9, Math.floor(probability * 1000) / 10), language, 1)
 }
 

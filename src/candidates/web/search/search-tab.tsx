@@ -110,7 +110,11 @@ function Found({ name }: { name: string }) {
   if (total === 0) {
     return (
       <EmptyState title={i18n.t('No candidates found for the text. Try different search terms.')}>
-        <Button look="quiet" className="mt-3" onClick={() => setSearch(without(search, 'name', 'offset'))}>
+        <Button
+          look="quiet"
+          className="mt-3"
+          onClick={() => setSearch(withoutParameters(search, 'name', 'offset'))}
+        >
           {i18n.t('Show all candidates')}
         </Button>
       </EmptyState>
@@ -163,7 +167,7 @@ function Found({ name }: { name: string }) {
   )
 }
 
-function without(search: URLSearchParams, ...names: string[]): URLSearchParams {
+function withoutParameters(search: URLSearchParams, ...names: string[]): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const name of names) next.delete(name)
   return next

@@ -17,7 +17,7 @@ export default function WhereIAm() {
   const ask = () => {
     if (state === 'asking') return
     setState('asking')
-    void whereabouts().then(setState, () => setState('unavailable'))
+    void locateVisitor().then(setState, () => setState('unavailable'))
   }
   return (
     // Only the result has its own line; the button shares one with what is beside it.
@@ -58,7 +58,7 @@ export default function WhereIAm() {
   )
 }
 
-async function whereabouts(): Promise<State> {
+async function locateVisitor(): Promise<State> {
   if (!('geolocation' in navigator)) return 'unavailable'
   const asked = await new Promise<GeolocationPosition | GeolocationPositionError>((resolve) => {
     navigator.geolocation.getCurrentPosition(resolve, resolve, {

@@ -54,7 +54,7 @@ export function rawFeed(document: string): RawFeed {
   try {
     return parse(body)
   } catch (error) {
-    const items = salvaged(body, (one) => parse(`${opening}${wrapped(form, one)}</${name}>`))
+    const items = itemByItem(body, (one) => parse(`${opening}${wrapped(form, one)}</${name}>`))
     if (items.length === 0) throw error
     return { base: undefined, items }
   }
@@ -67,7 +67,7 @@ const parsers: Record<string, (text: string) => RawFeed> = {
 }
 
 /** If a document is broken in one place, only the item there is lost. */
-function salvaged(body: string, parse: (one: string) => RawFeed): RawItem[] {
+function itemByItem(body: string, parse: (one: string) => RawFeed): RawItem[] {
   const blocks = body.match(block)?.slice(0, options.maxItems) ?? []
   return blocks.flatMap((one) => {
     try {

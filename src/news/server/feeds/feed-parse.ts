@@ -33,7 +33,7 @@ function itemFrom(raw: RawItem, base: string, now: number): FeedItem | undefined
     first(raw.images, (image) => pictureAddress(image, base)) ??
     first(raw.texts, (text) => pictureAddress(firstImage(text), url))
   return {
-    guid: short(raw.guid ?? url),
+    guid: shortGuid(raw.guid ?? url),
     url,
     title,
     // Many feeds repeat the headline as the summary.
@@ -57,7 +57,7 @@ function distinct(items: FeedItem[]): FeedItem[] {
   const shared = (guid: string) => new Set(pages.get(guid)!.map(({ url }) => url)).size > 1
   const byGuid = new Map<string, FeedItem>()
   for (const item of items) {
-    const guid = shared(item.guid) ? short(item.url) : item.guid
+    const guid = shared(item.guid) ? shortGuid(item.url) : item.guid
     if (!byGuid.has(guid)) byGuid.set(guid, { ...item, guid })
   }
   return [...byGuid.values()]
@@ -88,7 +88,7 @@ function named(categories: readonly (string | undefined)[]): string[] {
   return [...new Set(names)].slice(0, itemLimits.categories)
 }
 
-function short(guid: string): string {
+function shortGuid(guid: string): string {
   const plain = guid.toWellFormed().replaceAll('\0', '')
   return plain.length <= 500 ? plain : `sha256:${createHash('sha256').update(plain).digest('hex')}`
 }

@@ -39,7 +39,7 @@ const fields: Readonly<Record<string, string>> = {
   options_alike: 'option',
 }
 
-const fresh = () => ({
+const emptyDraft = () => ({
   title: '',
   description: '',
   category: 'general' as PollCategory,
@@ -49,14 +49,14 @@ const fresh = () => ({
   options: Array<string>(pollLimits.options.min).fill(''),
 })
 
-const checkDraft = (draft: ReturnType<typeof fresh>) =>
+const checkDraft = (draft: ReturnType<typeof emptyDraft>) =>
   checkPoll({ ...draft, options: draft.options.map((text) => ({ text })) }, new Date())
 
 export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const i18n = useWords()
   const client = useQueryClient()
   const form = useForm({
-    initial: fresh,
+    initial: emptyDraft,
     fields,
     check: (draft) => {
       const checked = checkDraft(draft)

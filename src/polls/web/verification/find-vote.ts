@@ -71,7 +71,7 @@ export async function checkVote(
   const { question } = checkpoint
   if (question !== (await questionHash(questionOf(poll)))) return wrong('question')
   if (kept.seen?.question !== undefined && kept.seen.question !== question) return wrong('question')
-  if (kept.seen && !(await continues(call, kept.seen, checkpoint))) return wrong('history')
+  if (kept.seen && !(await isContinued(call, kept.seen, checkpoint))) return wrong('history')
   const seen = { size: checkpoint.size, root: checkpoint.root, key, question }
   if (proof.replacedBy !== undefined) return { finding: { kind: 'replaced', receipt }, seen }
   const { options, other, held } = entry
@@ -113,7 +113,7 @@ async function signature(checkpoint: Checkpoint, key: string): Promise<boolean |
 }
 
 /** Both the log the phone saw and the one in the proof must be prefixes of the current log. */
-async function continues(
+async function isContinued(
   call: Call,
   seen: NonNullable<StoredVote['seen']>,
   now: Checkpoint,

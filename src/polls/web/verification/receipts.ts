@@ -14,7 +14,7 @@ export type StoredVote = {
 
 const max = 200
 
-function all(): Record<string, StoredVote> {
+function storedVotes(): Record<string, StoredVote> {
   try {
     return (JSON.parse(stored.receipts() ?? '{}') as Record<string, StoredVote> | null) ?? {}
   } catch {
@@ -23,12 +23,12 @@ function all(): Record<string, StoredVote> {
 }
 
 export function storedVote(pollId: string): StoredVote | undefined {
-  return all()[pollId]
+  return storedVotes()[pollId]
 }
 
 /** What was checked of the poll's log before stays known. */
 export function storeVote(pollId: string, kept: StoredVote): void {
-  const { [pollId]: before, ...others } = all()
+  const { [pollId]: before, ...others } = storedVotes()
   // The latest is last; the oldest are dropped first.
   const entries = [
     ...Object.entries(others),

@@ -22,7 +22,7 @@ type Surroundings = {
 }
 
 /** Milliseconds that a host may be silent. */
-const patience = 30_000
+const downloadTimeout = 30_000
 
 /** Their paths. Throws `WrongFormat` if one is missing. */
 export async function filesOf(
@@ -61,8 +61,8 @@ async function ownCopies(
 async function downloads(set: DataSet, mirror: string | undefined, of: Surroundings): Promise<string[]> {
   const { folder, network, say, terminal, pause = 1_000 } = of
   const requests = mirror
-    ? unguardedRequests({ milliseconds: patience })
-    : guardedRequests({ milliseconds: patience, ...network })
+    ? unguardedRequests({ milliseconds: downloadTimeout })
+    : guardedRequests({ milliseconds: downloadTimeout, ...network })
   const bar = terminal ? progress({ max: bytesOf(set), size: 30 }) : undefined
   bar?.start('Downloading …')
   let had = 0
