@@ -90,7 +90,7 @@ function Doubt({
         })}{' '}
         {signals.length === 0
           ? i18n.t('Nothing agrees besides the name.')
-          : i18n.t('Besides the name these agree: {agree}.', { agree: named(signals) })}{' '}
+          : i18n.t('Besides the name, these agree: {agree}.', { agree: named(signals) })}{' '}
         {unseen.length === 0
           ? null
           : i18n.t('Not shown above, because it comes from files that may not be published: {unseen}.', {
