@@ -214,6 +214,10 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
         'Jagruti Mehrotra',
       )
       expect(names({ candidates })).toEqual(['Ravishankar Dube', 'Tarkesh Vallabhi', 'Jagruti Mehrotra'])
+      for (const { candidate_id: id, trends } of candidates) {
+        const { total_growth } = cross_analysis.asset_comparison.find((one) => one.candidate_id === id)!
+        expect(trends.asset_growth_total).toBe(total_growth)
+      }
       expect(cross_analysis.asset_comparison.map((one) => [one.name, one.total_growth])).toEqual([
         ['Tarkesh Vallabhi', 400],
         ['Ravishankar Dube', expect.closeTo(2.5)],

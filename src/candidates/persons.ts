@@ -117,7 +117,7 @@ export const Timeline = Type.Object({
     /** Held if it is not certain that all contests are one person's. */
     constituency_changes: Type.Optional(Count),
     party_changes: Type.Optional(Count),
-    /** From the first to the last known figure. */
+    /** From the first to the highest later figure, as `total_growth` of a comparison. */
     asset_growth_total: Type.Optional(Type.Number()),
     figures: FigureStatuses,
   }),

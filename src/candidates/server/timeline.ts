@@ -123,13 +123,12 @@ function trendsOf(career: Career, rows: readonly RecordRow[]): Timeline['trends'
     statusOfGrowthAcross(career),
   ]
   const assets = rows.map((row) => row.assets)
-  const known = assets.flatMap((one) => one ?? [])
-  const [first, last] = [known[0], known.at(-1)]
+  const { total_growth: total } = career
   const assetTrend = trendOf(assets, 0.1)
   const caseTrend = trendOf(rows.map((row) => row.cases))
   return {
     ...(!growth && assetTrend && { asset_trend: assetTrend }),
-    ...(!growth && assetTrend && first! > 0 && { asset_growth_total: (last! / first! - 1) * 100 }),
+    ...(!growth && assetTrend && total !== null && { asset_growth_total: total }),
     ...(!cases && caseTrend && { criminal_trend: caseTrend }),
     ...(!across && { constituency_changes: career.seat_changes, party_changes: career.party_changes }),
     figures: {

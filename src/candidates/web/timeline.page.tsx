@@ -74,11 +74,13 @@ export default function TimelinePage() {
             />,
           ],
           [
-            i18n.t('Growth of declared assets'),
+            i18n.t('Total growth'),
             <>
               <Growth of={trends.asset_growth_total} status={trends.figures['asset_growth_total']} />
               {trends.asset_growth_total === undefined ? null : (
-                <span className="block font-normal text-muted">{yearsOf(records)}</span>
+                <span className="block font-normal text-muted">
+                  {i18n.t('declared assets, {year}', { year: growthYears(records) })}
+                </span>
               )}
             </>,
           ],
@@ -138,7 +140,8 @@ export default function TimelinePage() {
         <p className="mt-2 text-sm text-muted">
           {i18n.t(
             'Trends compare the first and the last known figure; assets that differ by up to 10% are stable. A renamed or redrawn seat does not count as a change.',
-          )}
+          )}{' '}
+          {i18n.t('Growth is calculated from the first affidavit to the highest later one.')}
         </p>
       </section>
       <section aria-labelledby="elections" className="mt-8">
@@ -163,9 +166,11 @@ export default function TimelinePage() {
 }
 
 /** From the first and the last declaration. */
-function yearsOf(records: readonly ElectionRecord[]): string {
-  const years = records.flatMap((one) => (one.total_assets_amount === undefined ? [] : one.election_year))
-  return `${years[0]}–${years.at(-1)}`
+/** Of the first amount, and of the highest later one. */
+function growthYears(records: readonly ElectionRecord[]): string {
+  const [first, ...later] = records.filter((one) => one.total_assets_amount !== undefined)
+  const [highest] = later.toSorted((a, b) => b.total_assets_amount! - a.total_assets_amount!)
+  return `${first?.election_year}–${highest?.election_year}`
 }
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
