@@ -10,7 +10,7 @@ const lists = [
   { address: '/candidate-analysis?tab=insights', rows: 'main tbody tr', to: /^\/cand\/p/, complete: true },
   {
     address: '/constituency-migrations',
-    rows: 'main table.stacks tbody tr',
+    rows: 'main table:has(a) tbody tr',
     to: /^\/cand\/p/,
     complete: true,
   },

@@ -155,7 +155,7 @@ function Compared({ ids }: { ids: string[] }) {
             {i18n.t('All charts use the same scale and the same years, so you can compare them.')}
           </p>
         )}
-        <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 print:grid-cols-[repeat(auto-fit,minmax(5.5cm,1fr))]">
+        <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-[repeat(auto-fit,minmax(5.5cm,1fr))]">
           {candidates.map((one) => (
             <figure
               key={one.candidate_id}

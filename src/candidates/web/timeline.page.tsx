@@ -14,6 +14,7 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
+import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
@@ -57,10 +58,11 @@ export default function TimelinePage() {
       <p className="mt-6">
         <BackLink to="/candidate-analysis">{i18n.t('Back')}</BackLink>
       </p>
-      <h1 className="text-3xl font-bold">{name}</h1>
-      {parent === undefined ? null : (
-        <p className="mt-1 text-lg text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
-      )}
+      <Opening eyebrow={i18n.t('Timeline')} title={name}>
+        {parent === undefined ? null : (
+          <p className="mt-1 text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
+        )}
+      </Opening>
       <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
       <Stats
         of={[
@@ -78,7 +80,7 @@ export default function TimelinePage() {
             <>
               <Growth of={trends.asset_growth_total} status={trends.figures['asset_growth_total']} />
               {trends.asset_growth_total === undefined ? null : (
-                <span className="block font-normal text-muted">
+                <span className="block font-sans text-sm font-normal text-muted">
                   {i18n.t('declared assets, {year}', { year: growthYears(records) })}
                 </span>
               )}

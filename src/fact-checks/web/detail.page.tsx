@@ -64,7 +64,11 @@ export default function Detail() {
           </p>
           <Opening
             eyebrow={i18n.t('Claim')}
-            lead={<VerdictBanner verdict={check.status} />}
+            lead={
+              <div className="mt-1 mb-3">
+                <VerdictBanner verdict={check.status} />
+              </div>
+            }
             title={check.claim}
             written={{ dir: 'auto' }}
           />

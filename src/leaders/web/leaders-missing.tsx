@@ -31,6 +31,7 @@ export default function LeadersMissing() {
         </Link>
       }
     >
+      {mp || chief || mla ? null : `${i18n.t('We have no list of office holders yet.')} `}
       {mp ? `${i18n.t('Members of the Lok Sabha: {known} of {of} seats.', mp)} ` : null}
       {chief ? `${i18n.t('Chief ministers: {known} of {of}.', chief)} ` : null}
       {without.length === 0 || without.length > 6

@@ -127,7 +127,7 @@ function LeadersOpening(opening: { eyebrow: string; title: string }) {
   const { language } = useSite()
   const { positions } = useLoadedData(readLeaderCoverage, {})
   const known = (position: Position) =>
-    positions.flatMap((one) => (one.position === position ? count(one.known, language) : []))
+    positions.flatMap((one) => (one.position === position && one.known > 0 ? count(one.known, language) : []))
   return (
     <Opening
       {...opening}

@@ -12,8 +12,8 @@ type Column = {
 type Props = {
   caption: string
   columns: readonly Column[]
-  /** Too many figures for one line: on a phone a row is a block. */
-  stacks?: boolean
+  /** Too many figures for one line: on a phone, or also on a tablet, a row is a block. */
+  stacks?: boolean | 'on tablets'
   children: ReactNode
 }
 
@@ -25,7 +25,9 @@ const look = ({ end = false, wide = false }: Column) =>
 export function WideTable({ caption, columns, stacks = false, children }: Props) {
   return (
     <HorizontalScroll label={caption}>
-      <table className={`mt-3 w-full ${stacks ? 'stacks' : ''}`}>
+      <table
+        className={`mt-3 w-full ${stacks === 'on tablets' ? 'not-print:max-lg:stacked' : stacks ? 'max-sm:stacked' : ''}`}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-strong-line">

@@ -28,7 +28,7 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
   return (
     <>
       <WideTable
-        stacks
+        stacks={short ? true : 'on tablets'}
         caption={i18n.t('Elections of {name}', { name })}
         columns={[
           { name: i18n.t('Year') },
