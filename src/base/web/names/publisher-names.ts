@@ -7,5 +7,6 @@ export const publisherNames = [
   /*i18n*/ 'Public lists of office holders',
   /*i18n*/ 'Roster of the 18th Lok Sabha',
   /*i18n*/ 'Two public lists of ministers',
+  /*i18n*/ 'Wikidata and Wikipedia',
   /*i18n*/ 'Wikipedia',
 ] as const
