@@ -55,7 +55,7 @@ export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram;
   const { language } = useSite()
   return (
     <Expandable label={i18n.t('All states as a list')}>
-      <table className="w-full [&_:is(td,th)]:wrap-anywhere">
+      <table className="w-full [&_th]:wrap-anywhere">
         <thead>
           <tr className="border-b border-line text-muted">
             <th scope="col" className="py-1 text-start font-normal">

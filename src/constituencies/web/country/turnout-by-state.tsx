@@ -53,7 +53,7 @@ export default function TurnoutByState({ summary, chosen }: Props) {
         ))}
       </ul>
       <Expandable className="mt-3" open={chosen !== undefined} label={i18n.t('Show as table')}>
-        <table className="w-full [&_:is(td,th)]:wrap-anywhere">
+        <table className="w-full [&_th]:wrap-anywhere">
           <thead>
             <tr className="border-b border-line text-start">
               <th scope="col" className="py-1 text-start">
@@ -78,7 +78,7 @@ export default function TurnoutByState({ summary, chosen }: Props) {
                 <td className="w-24 px-1 max-sm:hidden">
                   <Bar part={s.turnout / 100} />
                 </td>
-                <td className="py-1 text-end">{percent(s.turnout, language)}</td>
+                <td className="py-1 text-end whitespace-nowrap">{percent(s.turnout, language)}</td>
               </tr>
             ))}
           </tbody>
