@@ -121,12 +121,12 @@ export function recount(poll: string, entries: readonly string[]): LogCount {
     }
     const { receipt, replaces, options, other, held } = entry
     if (hour > lastHour) throw new InvalidLog('a vote was cast after the end')
-    if (used.has(receipt)) throw new InvalidLog('a receipt stands twice')
+    if (used.has(receipt)) throw new InvalidLog('a receipt appears twice')
     if (new Set(options).size < options.length) throw new InvalidLog('a vote names an option twice')
-    if (options.length === 0 && !other) throw new InvalidLog('a vote says nothing')
+    if (options.length === 0 && !other) throw new InvalidLog('a vote names no answer')
     if (replaces !== undefined) {
       const before = latestByVoter.get(replaces)
-      if (!before) throw new InvalidLog('a vote takes the place of one that is not there')
+      if (!before) throw new InvalidLog('a vote replaces one that does not exist')
       if (before.held !== held) throw new InvalidLog('a change of vote changes whether it counts')
       latestByVoter.delete(replaces)
       counted.changes += 1

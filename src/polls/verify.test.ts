@@ -152,7 +152,7 @@ describe('recounting a poll from outside', () => {
     ],
     [
       'a log that was signed again and contradicts itself',
-      /not there/,
+      /does not exist/,
       async (shown) => {
         shown.log.entries.splice(1, 1)
         shown.detail.poll.logSize -= 1

@@ -79,6 +79,6 @@ describe('a calendar file', () => {
         files: [{ name: 'x.json', text: '{' }],
         register,
       }),
-    ).rejects.toThrow('This file is no list in JSON.')
+    ).rejects.toThrow('This file is not a JSON list.')
   })
 })

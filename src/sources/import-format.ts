@@ -133,7 +133,6 @@ function isUnplaced(value: unknown): value is Unplaced {
 
 /** The day given by the command, or the format's own. */
 export function withDay(source: SourceFact, { asOf = source.asOf }: ReadContext): SourceFact {
-  if (asOf === '')
-    throw new WrongFormat(`Say with --as-of on which day the figures of "${source.title}" were true.`)
+  if (asOf === '') throw new WrongFormat(`Use --as-of to give the date of the figures of "${source.title}".`)
   return { ...source, asOf }
 }

@@ -48,13 +48,13 @@ export function silenceRecorder(needs: {
   const write = () => {
     writing = writing
       .then(() => record(db, silence))
-      .catch((error: unknown) => log.error({ err: error }, 'a silence period was not written down'))
+      .catch((error: unknown) => log.error({ err: error }, 'a silence period was not recorded'))
   }
   silence.onChange(write)
   return {
     start() {
       writing = recordSwitch(db, silence.isOff).catch((error: unknown) =>
-        log.error({ err: error }, 'the switch of silence periods was not written down'),
+        log.error({ err: error }, 'the switch of silence periods was not recorded'),
       )
       write()
     },

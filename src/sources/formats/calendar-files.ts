@@ -20,7 +20,7 @@ function listFormat<S extends Type.TSchema>(of: {
     reads: of.reads,
     read(content) {
       const list = parsed(content)
-      if (!Array.isArray(list)) throw new WrongFormat('This file is no list in JSON.')
+      if (!Array.isArray(list)) throw new WrongFormat('This file is not a JSON list.')
       return list
     },
     validate(list, { register }) {

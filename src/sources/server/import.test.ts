@@ -138,7 +138,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01') })
     onTestFinished(() => void vi.useRealTimers())
     const file = assemblyVotes('2031,Assembly,NB,BARGACHHA,2,1,A,Kamal Dal,5,0')
-    await expect(bring(assemblyVotesData, file)).rejects.toThrow('Say with --as-of')
+    await expect(bring(assemblyVotesData, file)).rejects.toThrow('Use --as-of')
     await bring(assemblyVotesData, file, { asOf: '2031-05-05' })
     expect((await result('va-nb-2')).sources[0]?.asOf).toBe('2031-05-05')
   })

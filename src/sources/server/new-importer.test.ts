@@ -109,7 +109,7 @@ describe.each(testEngines)('an added importer (%s database)', (engine) => {
         [6, 'no one seat of Navbhoomi is called "Sundrpur": did you mean Sundarpur (ls-nb-1)?'],
       ])
       await expect(bring(['Fort,100001,NB,Sundarpur'], { asOf: undefined })).rejects.toThrow(
-        'offices.csv: Say with --as-of on which day the figures of "Post offices" were true.',
+        'offices.csv: Use --as-of to give the date of the figures of "Post offices".',
       )
     })
   })

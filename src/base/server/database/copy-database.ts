@@ -35,8 +35,7 @@ async function copy(source: Trx, target: Trx, onTable: (name: string, rows: numb
   const { rows: held } = await sql`select name from setting union all select id from source limit 1`.execute(
     target,
   )
-  if (held.length > 0)
-    throw new StartupError('The target is in use: it holds data already. Give an empty one.')
+  if (held.length > 0) throw new StartupError('The target already holds data. Name an empty one.')
   // Without foreign keys the order of tables and rows does not matter; recreating them at the end checks
   // everything.
   for (const { table, name } of keys)

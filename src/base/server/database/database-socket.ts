@@ -65,7 +65,7 @@ async function serve(guest: Socket, { engine, pool, log, onLeave }: Dependencies
       }
     }
   } catch (error) {
-    if (!guest.destroyed) log.warn({ err: error }, 'A program that uses the database was sent away')
+    if (!guest.destroyed) log.warn({ err: error }, 'A program that used the database was disconnected')
     guest.destroy()
   } finally {
     // Disconnected during a transaction: roll it back.

@@ -104,7 +104,7 @@ export function openSockets(options: SocketOptions): Sockets {
   }
 
   function end(connection: Connection, why: 'flood' | 'unread') {
-    log.info({ why }, 'a socket was ended')
+    log.info({ why }, 'a socket was closed')
     metrics?.ended?.(why)
     // Socket.IO's own disconnect keeps reading until the other side says goodbye, which a flood never does.
     const wire = wireOf(connection)

@@ -141,7 +141,7 @@ export function travellerLog(dependencies: {
     waiting.clear()
     writing = writing
       .then(() => noteTravellers(dependencies.db, all))
-      .catch((err: unknown) => dependencies.log.error({ err }, 'travellers were not noted'))
+      .catch((err: unknown) => dependencies.log.error({ err }, 'travellers were not recorded'))
   }
   const forget = setInterval(() => known.clear(), 3_600_000).unref()
   return {

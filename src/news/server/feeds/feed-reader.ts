@@ -91,8 +91,8 @@ export function feedReader({
       return 'the site is being stopped'
     }
     const theirs = error instanceof FetchFailed || error instanceof ParseRefused
-    if (!theirs) log.error({ err: error, feed: feed.id }, 'What a feed holds could not be kept')
-    const message = theirs ? error.message : 'what it holds could not be kept here; the log says why'
+    if (!theirs) log.error({ err: error, feed: feed.id }, 'The contents of a feed could not be stored')
+    const message = theirs ? error.message : 'its contents could not be stored here; the log says why'
     const retryAfter = error instanceof FetchFailed ? error.retryAfter : undefined
     const nextIn = nextReading(every, { failures: feed.failures + 1, retryAfter })
     await feeds.settle(feed.id, { heard: 'failure', error: message, nextIn })

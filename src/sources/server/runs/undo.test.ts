@@ -189,8 +189,8 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
   test('cannot be undone twice, if unknown, or if too old; nor can an undo', async () => {
     await bring('fact-checks', claim('False'))
     await undo(1)
-    await expect(undo(1)).rejects.toThrow('Run 1 was taken back already, by run 2.')
-    await expect(undo(2)).rejects.toThrow('Run 2 took run 1 back. To have it again, import its files again.')
+    await expect(undo(1)).rejects.toThrow('Run 1 has already been undone, by run 2.')
+    await expect(undo(2)).rejects.toThrow('Run 2 undid run 1. To restore that one, import its files again.')
     await expect(undo(7)).rejects.toThrow('There is no run 7.')
     await bring('fact-checks', claim('False'))
     await sql`update import_run set started_at = now() - interval '91 days'`.execute(database.db)

@@ -32,9 +32,9 @@ async function undoable(trx: Database, id: number): Promise<Run> {
   const run = (await listRuns(trx, 2 ** 31 - 1)).find((one) => one.id === id)
   if (!run) throw new WrongFormat(`There is no run ${id}. See npm run import -- --runs`)
   if (run.undoes !== null)
-    throw new WrongFormat(`Run ${id} took run ${run.undoes} back. To have it again, import its files again.`)
+    throw new WrongFormat(`Run ${id} undid run ${run.undoes}. To restore that one, import its files again.`)
   if (run.undoneBy !== null)
-    throw new WrongFormat(`Run ${id} was taken back already, by run ${run.undoneBy}.`)
+    throw new WrongFormat(`Run ${id} has already been undone, by run ${run.undoneBy}.`)
   if (Date.parse(run.startedAt) < Date.now() - keptDays * 86_400_000)
     throw new WrongFormat(
       `Run ${id} is older than ${keptDays} days: what it changed is no longer kept. Import the right files instead.`,
