@@ -255,7 +255,7 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** As an object: the site's policy refuses a style element, also Playwright's own. */
+/** As an object: the site's policy refuses a style element, even Playwright's own. */
 async function addStyle(page: Page, rule: string) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

@@ -7,7 +7,7 @@ import { childrenSeconds, ownSeconds } from './processor-time.ts'
 export type Counts = { passed: number; failed: number; skipped: number }
 /**
  * The result of a step; `output` is shown only on failure, `notes` at the end of the run. `lost` are seconds of processes
- * that were killed before their parents could wait for them: the system counts them for nobody.
+ * that were killed before their parents could wait for them: the system charges them to nobody.
  */
 export type Outcome = Counts & { output?: string; notes?: string[]; lost?: number }
 

@@ -18,7 +18,7 @@ export type RowsFile = {
   readonly without?: readonly string[]
   /** One more row, from elsewhere in the answer: the way to it, and fields that it lacks. */
   readonly also?: { readonly rows: readonly string[]; readonly as: Readonly<Record<string, string>> }
-  /** Terms under which the rows may be passed on, where they are others than those of their source's row. */
+  /** Terms under which the rows may be passed on, if they differ from those of the source's row. */
   readonly licence?: string
 }
 

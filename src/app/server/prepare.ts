@@ -23,7 +23,10 @@ type Dependencies = {
   withReplicas?: boolean
 }
 
-/** Throws `StartupError` if a person has to act; then nothing stays open. `linked`: loading the starter data did. */
+/**
+ * Throws `StartupError` if a person has to act; then nothing stays open. `linked`: the report, if loading the starter
+ * data linked persons.
+ */
 export async function prepareDatabase({
   config,
   log,

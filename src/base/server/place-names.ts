@@ -9,7 +9,7 @@ let known: Map<string, Set<string>> | undefined
 /** The English names of what is called exactly so, and of what begins so. */
 export function englishNames(typed: string): { whole: string[]; beginning: string[] } {
   const key = keyOf(typed)
-  // Latin letters never stand in these tables alone.
+  // No entry of these tables is in Latin letters alone.
   if (!/[^\p{ASCII}]/u.test(key)) return { whole: [], beginning: [] }
   known ??= readTables()
   const begins = key.length < 3 ? [] : [...known].filter(([name]) => name !== key && name.startsWith(key))

@@ -8,7 +8,7 @@ import type { NewsItem } from '../contract.ts'
 
 type Props = {
   story: NewsItem
-  /** Whether the number of views is said. */
+  /** Whether the number of views is shown. */
   views?: boolean
   /** Leads to the story's page here; without that, one source is not worth a word. */
   linked?: boolean

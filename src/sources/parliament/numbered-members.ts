@@ -4,7 +4,7 @@
 import type { KnownMember, MemberNumberFact } from '#parliament/facts.ts'
 import { equal, likenessOf } from './whose-work.ts'
 
-/** `unsure` have no member's term, or two that fit alike. */
+/** `unsure` have no member's term, or two that fit equally well. */
 export function numberedMembers(
   roster: readonly MemberNumberFact[],
   members: readonly KnownMember[],

@@ -256,7 +256,7 @@ describe('linking a copy with more data and with operators’ decisions', () => 
     const decisions = linkDecisions(database)
     for (const decision of said) await decisions.undo(decision, 'asha')
     await database.db.transaction().execute(async (trx) => {
-      // As if there were many times as many candidacies: what compares each with each would take minutes.
+      // As if there were many times as many candidacies: comparing each with each would take minutes.
       await sql`set local work_mem = '64kB'`.execute(trx)
       await linkPersonsWithin(trx)
     })
