@@ -25,7 +25,7 @@ async function npmTest(words: string[], env: Record<string, string> = {}) {
 
 describe('without PostgreSQL and Redis', { timeout: 60_000 }, () => {
   test('the tests that need them are skipped, the last lines say which and how to get them, and the rest passes', async () => {
-    const { code, lines } = await npmTest(['base/server/realtime/shared-state', 'base/server/http/robots'])
+    const { code, lines } = await npmTest(['base/server/realtime/shared-state', 'base/server/visitors/robots'])
     expect(lines.at(-1)).toMatch(/^\d+ passed, 0 failed, 8 skipped$/)
     expect(lines.slice(-5, -1)).toEqual([
       'Skipped tests, because there is no PostgreSQL and no Redis:',
@@ -37,7 +37,7 @@ describe('without PostgreSQL and Redis', { timeout: 60_000 }, () => {
   })
 
   test('CI fails', async () => {
-    const { code, lines } = await npmTest(['base/server/http/robots'], { CI: 'true' })
+    const { code, lines } = await npmTest(['base/server/visitors/robots'], { CI: 'true' })
     expect(lines).toContainEqual(expect.stringMatching(/^✗ PostgreSQL and Redis/))
     expect(lines.join('\n')).toMatch(
       /need .*redis-server: install it, or set TEST_DATABASE_URL and TEST_REDIS_URL/,
@@ -48,7 +48,7 @@ describe('without PostgreSQL and Redis', { timeout: 60_000 }, () => {
 })
 
 test('without Chromium the rest runs, one line says how to get it, and the run fails', async () => {
-  const { code, lines } = await npmTest(['base/server/http/robots', 'e2e/home'])
+  const { code, lines } = await npmTest(['base/server/visitors/robots', 'e2e/home'])
   const said = lines.filter((line) => line.includes('Chromium'))
   expect(said).toEqual([
     expect.stringMatching(/^✗ Chromium/),
