@@ -18,8 +18,8 @@ export default function NextElections() {
   return (
     <section
       aria-labelledby="next-elections"
-      // A phone's home page is at most five screens: there it shows what comes next at one's own seat.
-      className={`border-t border-line pt-3 pb-4 lg:pb-8 ${seat ? '' : 'max-sm:hidden'}`}
+      // A phone's home page is at most five screens: there it shows what comes next at one's own seat, or what is announced.
+      className={`border-t border-line pt-3 pb-4 lg:pb-8 ${seat ? '' : 'max-sm:not-has-[article]:hidden'}`}
     >
       <h2 id="next-elections" className="text-xl font-bold">
         {i18n.t('Next elections')}
@@ -72,6 +72,12 @@ function AtSeat({ id }: { id: string }) {
   return (data?.elections ?? [])
     .slice(0, 2)
     .map((one) => (
-      <ElectionItem key={one.id} of={one} states={data?.state ? [data.state] : []} today={data!.today} />
+      <ElectionItem
+        key={one.id}
+        of={one}
+        states={data?.state ? [data.state] : []}
+        today={data!.today}
+        brief
+      />
     ))
 }

@@ -19,8 +19,8 @@ export default function WhatsNext({ place }: { place: string }) {
   const { elections, roll, state, today } = data
   const [next] = qualifyingDays(today, 1)
   return (
-    <section aria-labelledby="whats-next" className="mt-8 border-t border-line pt-4 print:hidden">
-      <h2 id="whats-next" className="text-xl font-bold">
+    <section aria-labelledby="whats-next" className="mt-8 print:hidden">
+      <h2 id="whats-next" className="text-2xl font-bold">
         {i18n.t('What comes next')}
       </h2>
       {elections.slice(0, 3).map((one) => (

@@ -37,7 +37,7 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
           ...(short ? [] : [{ name: i18n.t('Age'), end: true }]),
           { name: i18n.t('Total assets'), end: true },
           ...(short ? [] : [{ name: i18n.t('Growth'), end: true }]),
-          { name: i18n.t('Declared cases') },
+          { name: i18n.t('Declared cases'), plain: true },
           ...(short ? [] : [{ name: i18n.t('Education') }]),
         ]}
       >
