@@ -26,7 +26,7 @@ export function TrendMark({ of, status }: { of: Trend | undefined; status?: Figu
   }
   const [arrow, colour] = trendLooks[of]
   return (
-    <span className={`font-semibold ${colour}`}>
+    <span className={`font-semibold in-[dl]:max-md:text-base ${colour}`}>
       <span aria-hidden="true">{arrow} </span>
       {words[of]}
     </span>
