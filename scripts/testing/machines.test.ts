@@ -25,7 +25,10 @@ async function npmTest(words: string[], env: Record<string, string> = {}) {
 
 describe('without PostgreSQL and Redis', { timeout: 60_000 }, () => {
   test('the tests that need them are skipped, the last lines say which and how to get them, and the rest passes', async () => {
-    const { code, lines } = await npmTest(['base/server/realtime/shared-state', 'base/server/visitors/robots'])
+    const { code, lines } = await npmTest([
+      'base/server/realtime/shared-state',
+      'base/server/visitors/robots',
+    ])
     expect(lines.at(-1)).toMatch(/^\d+ passed, 0 failed, 8 skipped$/)
     expect(lines.slice(-5, -1)).toEqual([
       'Skipped tests, because there is no PostgreSQL and no Redis:',
