@@ -1,11 +1,11 @@
-// One first view of a page in a browser as slow as a cheap phone, with what its main thread did.
-import type { Browser, CDPSession } from '@playwright/test'
+// One first view of a page in a browser as slow as a cheap phone; or what its main thread did, which is noted at its own cost.
+import type { Browser, CDPSession, Page } from '@playwright/test'
 
-export type View = {
-  lcp: number
-  tbt: number
-  cls: number
-  /** Milliseconds of the main thread: running scripts, compiling them, style and layout, and all tasks together. */
+/** Milliseconds, milliseconds, and a share of the screen. */
+export type View = { lcp: number; tbt: number; cls: number }
+
+/** Milliseconds of the main thread: running scripts, compiling them, style and layout, and all tasks together. */
+export type Work = {
   scripts: number
   compile: number
   layout: number
@@ -25,20 +25,10 @@ const kinds: readonly [Kind, RegExp][] = [
 ]
 
 export async function firstView(browser: Browser, address: string): Promise<View> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await asOnCheapPhone(devtools)
-  const traced = await trace(await browser.newBrowserCDPSession())
-  await page.goto(address, { waitUntil: 'load' })
-  await page.waitForTimeout(3000)
+  const page = await openOnPhone(browser, address)
   const view = await page.evaluate(
     () =>
-      new Promise<{ lcp: number; tbt: number; cls: number }>((resolve) => {
+      new Promise<View>((resolve) => {
         const found = { lcp: 0, tbt: 0, cls: 0 }
         const watch = (type: string, see: (entry: PerformanceEntry & { value?: number }) => void) =>
           new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
@@ -48,9 +38,30 @@ export async function firstView(browser: Browser, address: string): Promise<View
         setTimeout(() => resolve(found), 300)
       }),
   )
-  const spent = spentOn(await traced())
-  await context.close()
-  return { ...view, ...spent }
+  await page.context().close()
+  return view
+}
+
+export async function firstWork(browser: Browser, address: string): Promise<Work> {
+  const traced = await trace(await browser.newBrowserCDPSession())
+  const page = await openOnPhone(browser, address)
+  const events = await traced()
+  await page.context().close()
+  return spentOn(events)
+}
+
+/** Until all that a page does by itself is done. */
+async function openOnPhone(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await asOnCheapPhone(await context.newCDPSession(page))
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(3000)
+  return page
 }
 
 /** Slow 4G, and a processor four times slower. */
@@ -89,7 +100,7 @@ async function trace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>>
 }
 
 /** The page's main thread is the one that lays out; each event counts for itself, without what ran inside it. */
-function spentOn(events: readonly TraceEvent[]) {
+function spentOn(events: readonly TraceEvent[]): Work {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
   const laidOut = Map.groupBy(
     events.filter(({ name }) => name === 'Layout'),
