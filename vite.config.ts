@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/vite/compressed.ts'
-import { oneByte } from './scripts/vite/one-byte.ts'
+import { smallText } from './scripts/vite/small-text.ts'
 import { oneFile } from './scripts/vite/single-entry-chunk.ts'
 import { otherLanguages, shortWords } from './scripts/vite/shorten-message-ids.ts'
 
@@ -68,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     lingui(),
     shortWords(),
-    ...(isSsrBuild ? [plainLinks, oneByte()] : []),
+    ...(isSsrBuild ? [plainLinks] : []),
     ...(isSsrBuild || command === 'serve'
       ? []
       : [otherLanguages(), serverOnly(), lateEngine(), compressed()]),
@@ -99,11 +99,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ssr: true,
         outDir: 'dist/server',
         target: 'node24',
-        minify: false,
         rolldownOptions: {
           input: 'src/app/web/render.tsx',
           // One file: finding 300 takes longer than reading it.
-          output: { codeSplitting: false, comments: false },
+          output: { codeSplitting: false, comments: false, minify: smallText },
         },
       }
     : {

@@ -1,7 +1,7 @@
 // The server as one file: a start that looks for 2,000 modules of sources and packages takes three times as long, and keeps them.
 import { join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { oneByte } from './scripts/vite/one-byte.ts'
+import { smallText } from './scripts/vite/small-text.ts'
 
 const root = import.meta.dirname
 const outDir = 'dist/site'
@@ -24,7 +24,7 @@ const placesOfSources: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [placesOfSources, oneByte()],
+  plugins: [placesOfSources],
   publicDir: false,
   ssr: {
     noExternal: true,
@@ -44,7 +44,9 @@ export default defineConfig({
     ssr: true,
     outDir,
     target: 'node24',
-    minify: false,
-    rolldownOptions: { input: 'src/app/server/main.ts', output: { comments: false } },
+    rolldownOptions: {
+      input: 'src/app/server/main.ts',
+      output: { comments: false, minify: smallText, chunkFileNames: '[name].js' },
+    },
   },
 })

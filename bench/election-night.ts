@@ -39,7 +39,7 @@ const stack = await openStack({
 })
 const inTime = within(240, 'election-night')
 const crowd = startChild(new URL('election-night/crowd.ts', import.meta.url))
-const peers = openSharedState(redis.url, openLog('error'))
+const peers = await openSharedState(redis.url, openLog('error'))
 try {
   const visitor = client(stack.port)
   const { poll, options } = await electionPoll()

@@ -24,6 +24,9 @@ const news = {
 
 const server = createServer((_, response) => response.end('a small page'))
 
+const log = pino({ enabled: false })
+const alone = await openSharedState(undefined, log)
+
 const ways: Record<Way, () => { tellAll(): void; sockets(): number }> = {
   /** The limit: the cost of Node and `ws` without Socket.IO. */
   bare() {
@@ -35,8 +38,7 @@ const ways: Record<Way, () => { tellAll(): void; sockets(): number }> = {
     }
   },
   live() {
-    const log = pino({ enabled: false })
-    const live = openLive({ server, shared: openSharedState(undefined, log), origins: () => false, log })
+    const live = openLive({ server, shared: alone, origins: () => false, log })
     return { tellAll: () => live.announce(liveNotification, news), sockets: () => live.sockets() }
   },
   stock() {

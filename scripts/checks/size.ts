@@ -1,5 +1,8 @@
-/** npm run size: the JavaScript cost of a visitor's first page. Limits are in kB (1,000 bytes) of brotli 11. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+/**
+ * npm run size: the JavaScript cost of a visitor's first page, in kB (1,000 bytes) of brotli 11; and that the server's own text
+ * is ASCII.
+ */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { firstWordsFile, type FirstWords } from '../../src/app/first-words-file.ts'
@@ -64,6 +67,18 @@ export function sizeTable(rows: Size[]): string {
     .join('\n')
 }
 
+/**
+ * The server's files in the build `dist` that Node would keep at two bytes a character, for a character that Rolldown does not
+ * escape: one in a tagged template, say.
+ */
+export function twoByteFiles(dist: string): string[] {
+  const files = globSync(join(dist, '{server,site}/*.js'))
+  if (files.length < 2) throw new Error('There is no build to read: npm run build')
+  return files
+    .filter((file) => readFileSync(file).some((byte) => byte > 127))
+    .map((file) => `${file} is not ASCII: Node would keep it in twice the memory (docs/decisions/0094)`)
+}
+
 function closure(manifest: Manifest, names: string[]): Set<string> {
   const files = new Set<string>()
   const visit = (name: string) => {
@@ -77,7 +92,8 @@ function closure(manifest: Manifest, names: string[]): Set<string> {
 }
 
 if (import.meta.main) {
-  const rows = sizes(join(import.meta.dirname, '../../dist/web'))
-  console.log(sizeTable(rows))
-  if (rows.some(({ kB, limit }) => kB > limit)) process.exitCode = 1
+  const dist = join(import.meta.dirname, '../../dist')
+  const [rows, faults] = [sizes(join(dist, 'web')), twoByteFiles(dist)]
+  console.log([sizeTable(rows), ...faults].join('\n'))
+  if (rows.some(({ kB, limit }) => kB > limit) || faults.length > 0) process.exitCode = 1
 }

@@ -51,7 +51,7 @@ export async function openInfrastructure(options: InfrastructureOptions) {
     onClientDisconnect: forget,
     withReplicas: true,
   })
-  const shared = openSharedState(config.REDIS_URL, log)
+  const shared = await openSharedState(config.REDIS_URL, log)
   // The embedded database cannot be away: this process ends with it.
   const watch = opened.engine === 'server' ? watchDatabase(opened.ready) : undefined
   const silence = silenceGuard({

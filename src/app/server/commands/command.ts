@@ -41,7 +41,7 @@ export async function command(work: (context: CommandContext) => Promise<void>):
         return prepareDatabase({ config, log, asGuest: true })
       },
       async changed(topics) {
-        const shared = openSharedState(config.REDIS_URL, log)
+        const shared = await openSharedState(config.REDIS_URL, log)
         shared.publish(changedChannel, JSON.stringify(topics))
         await shared.close()
       },

@@ -42,7 +42,12 @@ beforeAll(async () => {
   const log = openLog('silent')
   app = await serverWith(1_000_000)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  live = openLive({ server: app.server, shared: openSharedState(undefined, log), origins: () => true, log })
+  live = openLive({
+    server: app.server,
+    shared: await openSharedState(undefined, log),
+    origins: () => true,
+    log,
+  })
   port = (app.server.address() as AddressInfo).port
 })
 afterAll(async () => {

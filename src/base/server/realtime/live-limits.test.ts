@@ -17,7 +17,7 @@ async function open(network: number, maxSockets: number) {
   await once(server, 'listening')
   const log = openLog('silent')
   limits = openLimits({ trustProxy: 'loopback', limits: { device: network, network } })
-  const shared = openSharedState(undefined, log)
+  const shared = await openSharedState(undefined, log)
   live = openLive({ server, shared, origins: () => true, log, maxSockets, limits })
   const { port } = server.address() as AddressInfo
   return async (address: string): Promise<number> => {

@@ -13,17 +13,21 @@ afterEach(async () => {
 })
 
 /** One process of the site, and the messages in its log. */
-function member(redisUrl?: string) {
+async function member(redisUrl?: string) {
   const lines: string[] = []
   const log = pino({}, { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) })
-  const shared = openSharedState(redisUrl, log, { beatEvery: 100, staleAfter: 600, silenceIsDeathAfter: 500 })
+  const shared = await openSharedState(redisUrl, log, {
+    beatEvery: 100,
+    staleAfter: 600,
+    silenceIsDeathAfter: 500,
+  })
   ends.push(() => shared.close())
   return { ...shared, lines }
 }
 
 describe('without Redis', () => {
-  it('a message reaches every listener of its channel before publish returns', () => {
-    const alone = member()
+  it('a message reaches every listener of its channel before publish returns', async () => {
+    const alone = await member()
     const heard: string[] = []
     const stop = alone.subscribe('drops', (message) => heard.push(`first ${message}`))
     alone.subscribe('drops', (message) => heard.push(`second ${message}`))
@@ -34,8 +38,8 @@ describe('without Redis', () => {
     expect(heard).toEqual(['first polls', 'second polls', 'second news'])
   })
 
-  it('a listener that throws stops neither the others nor the publisher', () => {
-    const alone = member()
+  it('a listener that throws stops neither the others nor the publisher', async () => {
+    const alone = await member()
     const heard = vi.fn<(message: string) => void>()
     alone.subscribe('drops', () => {
       throw new Error('broken listener')
@@ -46,8 +50,8 @@ describe('without Redis', () => {
     expect(alone.lines).toEqual(['a listener of shared state failed'])
   })
 
-  it('the online count is that of this process', () => {
-    expect(member().countOnline(() => 3)()).toBe(3)
+  it('the online count is that of this process', async () => {
+    expect((await member()).countOnline(() => 3)()).toBe(3)
   })
 })
 
@@ -98,7 +102,7 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
   }
 
   const pair = async (one = url, two = url) => {
-    const members = [member(one), member(two)] as const
+    const members = [await member(one), await member(two)] as const
     const heard = members.map((each) => {
       const messages: string[] = []
       each.subscribe('drops', (message) => messages.push(message))
@@ -128,7 +132,7 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
 
   it('a process that only publishes is heard', async () => {
     const [one] = await pair()
-    const passing = member(url)
+    const passing = await member(url)
     passing.publish('drops', 'polls')
     await passing.close()
     await vi.waitFor(() => expect(one.heard).toEqual(['polls']))
@@ -192,7 +196,7 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
   it('a site starts while its Redis is down', async () => {
     const redis = await wire()
     redis.cut()
-    const early = member(redis.url)
+    const early = await member(redis.url)
     expect(early.countOnline(() => 2)()).toBe(2)
     early.publish('drops', 'polls')
     redis.mend()

@@ -1,7 +1,7 @@
 // State shared by a site's processes: how many visitors each has, which caches to drop, what to announce.
 // Without Redis there is only one process, and everything stays inside it.
 import type { Redis } from 'ioredis'
-import { openPeers, type HeartbeatTimes, type PeersLog } from './redis-peers.ts'
+import type { HeartbeatTimes, PeersLog } from './redis-peers.ts'
 
 export type SharedState = {
   /** Whether Redis answers. Its commands fail immediately while Redis is down. */
@@ -29,12 +29,12 @@ export type SharedState = {
 
 type Listener = (message: string) => void
 
-/** Returns immediately, whether or not Redis answers: the site also serves without its Redis. */
-export function openSharedState(
+/** Does not wait for Redis: the site also serves without it. */
+export async function openSharedState(
   redisUrl: string | undefined,
   log: PeersLog,
   pace?: HeartbeatTimes,
-): SharedState {
+): Promise<SharedState> {
   const channels = new Map<string, Set<Listener>>()
   const missed = new Set<() => void>()
   let count: (() => number) | undefined
@@ -52,7 +52,8 @@ export function openSharedState(
   const peers =
     redisUrl === undefined
       ? undefined
-      : openPeers({
+      : // A site without Redis need not keep its client in memory.
+        (await import('./redis-peers.ts')).openPeers({
           url: redisUrl,
           log,
           ownCount: () => count?.() ?? 0,
