@@ -1,6 +1,6 @@
 // Where figures come from, as of which day, and under which terms.
 import type { Provenance } from '#base/contract.ts'
-import { day } from '#base/web/format.ts'
+import { day, listed } from '#base/web/format.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 
@@ -17,14 +17,28 @@ type Props = {
 export function SourceLine({ of, licence = listsLicence, titled = false }: Props) {
   const i18n = useWords()
   const { language } = useSite()
+  // Several of one publisher are named once, with the day of each.
+  const groups = Map.groupBy(of, ({ publisher, title }) =>
+    titled ? inOneLine([publisher, title], language) : publisher,
+  )
   return (
     <>
-      {of.map(({ sourceId, publisher, title, asOf }) => (
-        <span key={sourceId}>
-          <cite className="not-italic" title={titled ? undefined : title}>
-            {titled ? inOneLine([publisher, title], language) : publisher}
+      {[...groups].map(([name, sources]) => (
+        <span key={name}>
+          <cite
+            className="not-italic"
+            title={titled ? undefined : sources.map(({ title }) => title).join('; ')}
+          >
+            {name}
           </cite>{' '}
-          ({i18n.t('data as of {day}', { day: day(asOf, language) })}) ·{' '}
+          (
+          {i18n.t('data as of {day}', {
+            day: listed(
+              sources.map(({ asOf }) => day(asOf, language)),
+              language,
+            ),
+          })}
+          ) ·{' '}
         </span>
       ))}
       {licence}
