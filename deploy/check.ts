@@ -126,7 +126,7 @@ async function change() {
   await text(through + seat)
   await stack.database.query(`update constituency set name = 'Navbhoomi' where id = 'ls-up-77'`)
   const before = await Promise.all(places.map((at) => text(direct(at) + seat)))
-  const shared = openSharedState(stack.redisUrl, { info() {}, warn() {} })
+  const shared = await openSharedState(stack.redisUrl, { info() {}, warn() {} })
   await until(() => shared.redis?.status === 'ready', 5_000)
   const began = performance.now()
   shared.publish(changedChannel, JSON.stringify([constituenciesTopic]))
