@@ -8,6 +8,8 @@ import { newPoll, startSite, until } from './voting-site.ts'
 
 /** The number of small answers that a network's full budget covers: 15 s of its milliseconds a minute. */
 const limit = 300
+/** As many requests as a browser with several tabs sends together. */
+const atOnce = 20
 
 export const redis: Fault = {
   does: 'stops the Redis that two processes share, in the middle of votes, and starts it again',
@@ -65,26 +67,25 @@ export const redis: Fault = {
 
     /**
      * One network requests what is never cached, more often than it may; others still get their pages. The budget
-     * fills by 20 a second.
+     * fills by 20 a second: many at once, as a busy machine may answer no more than that one by one.
      */
     async function during(when: string, network: number) {
       const [asked, pages] = [new Counter(), new Counter()]
-      for (let n = 0; asked.of(429) < 3 && n < 3 * limit; n += 1) {
-        const answer = await fetch(`${one.origin}/api/polls/my-votes`, {
-          headers: { 'x-forwarded-for': `10.255.${network}.1` },
-        })
+      const ask = async (counter: Counter, address: string, from: string) => {
+        const answer = await fetch(address, { headers: { 'x-forwarded-for': from } })
         await answer.arrayBuffer()
-        asked.add(answer.status)
-        if (n % 100) continue
-        const page = await fetch(`${two.origin}/polls`, {
-          headers: { 'x-forwarded-for': `10.254.${network}.1` },
-        })
-        await page.arrayBuffer()
-        pages.add(page.status)
+        counter.add(answer.status)
+      }
+      for (let n = 0; asked.of(429) < 3 && n < 3 * limit; n += atOnce) {
+        const calls = Array.from({ length: atOnce }, () =>
+          ask(asked, `${one.origin}/api/polls/my-votes`, `10.255.${network}.1`),
+        )
+        await Promise.all(calls)
+        if (n % 100 === 0) await ask(pages, `${two.origin}/polls`, `10.254.${network}.1`)
       }
       check(
         `${when} a network gets what its budget pays for, and no more`,
-        asked.of(200) >= limit * 0.95 && asked.of(429) === 3 && asked.only(200, 429),
+        asked.of(200) >= limit * 0.95 && asked.of(429) >= 3 && asked.only(200, 429),
         asked.toString(),
       )
       check(`${when} pages answer`, pages.only(200), pages.toString())
