@@ -15,7 +15,7 @@ const bars = { lcp: 900, tbt: 150, cls: 0.02 }
 const otherScripts = 200
 
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values
-const finish = within(against === undefined ? 900 : 1800, 'first-view')
+const finish = within(against === undefined ? 1200 : 2400, 'first-view')
 const { origin, stop } = await startOwnSite()
 
 /** The candidate with the most contests has the fullest page. */
