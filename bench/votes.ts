@@ -17,6 +17,8 @@ const min = 3
 /** Simultaneous voters; each is replaced once answered. Without batches, more would only wait longer. */
 const atOnce = { single: 20, gathered: 400 }
 const seconds = 4
+/** No silence period. */
+const open = () => undefined
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'matdata-votes-'))
@@ -33,9 +35,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-
-/** No silence period. */
-const open = () => undefined
 
 async function compare(name: string, { db, close }: OpenDatabase): Promise<void> {
   await migrate(db, join(root, 'migrations'))
