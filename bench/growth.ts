@@ -142,9 +142,11 @@ async function grow(on: Database, from: number, to: number): Promise<void> {
 }
 
 async function copyPersons(on: Database, copy: number): Promise<void> {
-  const id = sql`'p' || substr(md5(person_id || ${copy}::text), 1, 10)`
+  // Two letters of the copy: of two million ids by chance, two would be equal.
+  const idOf = (column: string) =>
+    sql`'p' || chr(97 + ${copy}::int / 26) || chr(97 + ${copy}::int % 26) || right(${sql.ref(column)}, 8)`
   await sql`insert into person (id, founded_by, name, parent)
-    select 'p' || substr(md5(id || ${copy}::text), 1, 10), founded_by || '~' || ${copy}::text, name, parent from person
+    select ${idOf('id')}, founded_by || '~' || ${copy}::text, name, parent from person
     where founded_by not like '%~%'`.execute(on)
   const columns = async (table: string, without: string) => {
     const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
@@ -157,7 +159,9 @@ async function copyPersons(on: Database, copy: number): Promise<void> {
   for (const table of ['career', 'person_search', 'election_record']) {
     const others = await columns(table, 'person_id')
     await sql`insert into ${sql.table(table)} (person_id, ${others})
-      select ${id}, ${others} from ${sql.table(table)} where person_id in ${originals}`.execute(on)
+      select ${idOf('person_id')}, ${others} from ${sql.table(table)} where person_id in ${originals}`.execute(
+      on,
+    )
   }
 }
 
