@@ -144,7 +144,8 @@ async function grow(on: Database, from: number, to: number): Promise<void> {
 async function copyPersons(on: Database, copy: number): Promise<void> {
   // Two letters of the copy: of two million ids by chance, two would be equal.
   const idOf = (column: string) =>
-    sql`'p' || chr(97 + ${copy}::int / 26) || chr(97 + ${copy}::int % 26) || right(${sql.ref(column)}, 8)`
+    sql`'p' || chr(97 + ${copy}::int / 26) || chr(97 + ${copy}::int % 26) ||
+      substr(lower(translate(encode(decode(md5(${sql.ref(column)}), 'hex'), 'base64'), '+/=', 'xyz')), 1, 8)`
   await sql`insert into person (id, founded_by, name, parent)
     select ${idOf('id')}, founded_by || '~' || ${copy}::text, name, parent from person
     where founded_by not like '%~%'`.execute(on)
