@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { electionPollId } from '../src/polls/contract.ts'
-import { asOnCheapPhone } from './first-view/view.ts'
+import { cheapPhone } from './first-view/view.ts'
 import { within } from './measuring/children.ts'
 import { openBrowser, startOwnSite } from './measuring/own-site.ts'
 
@@ -62,13 +62,7 @@ async function vote(page: Page): Promise<void> {
 
 /** The slowest of all taps and keys of a visit. */
 async function slowest(browser: Browser, origin: string, { path, act }: Interaction): Promise<Slowest> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
-  await asOnCheapPhone(await context.newCDPSession(page))
+  const page = await cheapPhone(browser)
   await page.addInitScript(() => {
     const seen: Slowest[] = []
     Object.assign(window, { seen })
@@ -88,7 +82,7 @@ async function slowest(browser: Browser, origin: string, { path, act }: Interact
   await act(page)
   await page.waitForTimeout(1500)
   const seen = await page.evaluate(() => (window as unknown as { seen: Slowest[] }).seen)
-  await context.close()
+  await page.context().close()
   return seen.toSorted((a, b) => b.all - a.all)[0] ?? { event: 'nothing over 16', all: 0, wait: 0, work: 0 }
 }
 

@@ -52,20 +52,21 @@ export async function firstWork(browser: Browser, address: string): Promise<Work
 
 /** Until all that a page does by itself is done. */
 async function openOnPhone(browser: Browser, address: string): Promise<Page> {
+  const page = await cheapPhone(browser)
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(3000)
+  return page
+}
+
+/** An empty page in a context of its own: a phone's screen, slow 4G, and a processor four times slower. */
+export async function cheapPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
   })
   const page = await context.newPage()
-  await asOnCheapPhone(await context.newCDPSession(page))
-  await page.goto(address, { waitUntil: 'load' })
-  await page.waitForTimeout(3000)
-  return page
-}
-
-/** Slow 4G, and a processor four times slower. */
-export async function asOnCheapPhone(devtools: CDPSession): Promise<void> {
+  const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -74,6 +75,7 @@ export async function asOnCheapPhone(devtools: CDPSession): Promise<void> {
     uploadThroughput: 750_000 / 8,
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
 }
 
 async function trace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>> {
