@@ -113,6 +113,20 @@ describe('an answer that must be made', () => {
     expect(begun).toEqual(['busy 1', 'quiet', 'busy 2'])
   })
 
+  it('is made once in a turn of the event loop for one network, even from memory', async () => {
+    const { budgets, queueFor } = open()
+    const busy = queueFor(budgets.of('203.0.113.1'))
+    let made = 0
+    const flood = Array.from({ length: 100 }, (_, n) => busy.take(`busy ${n}`, async () => (made += 1)))
+    const page = await queueFor(budgets.of('198.51.100.1')).take('quiet', async () => {
+      for (let query = 0; query < 10; query += 1) await new Promise(setImmediate)
+      return made
+    })
+    expect(page).toBeLessThanOrEqual(12)
+    await Promise.all(flood)
+    expect(made).toBe(100)
+  })
+
   it('frees its slot if it fails', async () => {
     const { budgets, queueFor } = open({ seats: 1 })
     const payer = budgets.of('203.0.113.1')
