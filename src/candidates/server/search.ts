@@ -13,6 +13,10 @@ import type { Page } from './lists.ts'
 /** Matches are counted up to this limit: one in ten of 400,000 is called Kumar, and nobody pages through them all. */
 const mostCounted = 1_000
 
+/** Part of the query's text: if a plan does not know its limit, PostgreSQL expects few rows, and reads everybody to find them. */
+const atMost = sql`limit ${sql.lit(mostCounted)}`
+const mostRows = 2 * mostCounted
+
 /** From 0 to 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
 const leastAlike = 0.55
 
@@ -87,15 +91,15 @@ function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): Raw
   const all = allOf(sounds, wordQuery)
   const begun = allOf(sounds, (sound) => beginning(sound, whole))
   return [
-    sql`(select person_id, elections, folded, 0 as rank from person_search where sorted = ${sorted} limit ${mostCounted})`,
-    sql`(select person_id, elections, folded, 2 from person_search where ${beginsWith(sql`folded`, folded.join(' '))} limit ${mostCounted})`,
+    sql`(select person_id, elections, folded, 0 as rank from person_search where sorted = ${sorted} ${atMost})`,
+    sql`(select person_id, elections, folded, 2 from person_search where ${beginsWith(sql`folded`, folded.join(' '))} ${atMost})`,
     matches(1, all),
     ...(begun === all ? [] : [matches(3, begun)]),
   ]
 }
 
 function matches(rank: number, query: string): RawBuilder<unknown> {
-  return sql`(select person_id, elections, folded, ${rank}::int as rank from person_search where keys @@ ${query}::tsquery limit ${mostCounted})`
+  return sql`(select person_id, elections, folded, ${rank}::int as rank from person_search where keys @@ ${query}::tsquery ${atMost})`
 }
 
 /** Phonetic keys contain only letters (`tokensOf` ensures it), so nothing in a query needs escaping. */
@@ -188,9 +192,8 @@ async function similarQuery(db: Database, sounds: readonly Sound[]): Promise<str
 
 /** Tries the ways in order, and stops when it has enough. */
 async function ranked(db: Database, ways: readonly RawBuilder<unknown>[], page: Page): Promise<Found> {
-  const mostRows = 2 * mostCounted
   const { rows } = await sql<{ ids: string[] | null; total: number; rows: number }>`
-    with found as (select * from (${sql.join(ways, sql` union all `)}) way limit ${mostRows}),
+    with found as (select * from (${sql.join(ways, sql` union all `)}) way limit ${sql.lit(mostRows)}),
     best as (
       select person_id, min(rank) as rank, min(elections) as elections, min(folded) as folded from found group by person_id
     ),
