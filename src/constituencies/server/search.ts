@@ -31,7 +31,10 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
   return found.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
 }
 
-/** `matches` are rows with a constituency's id and a rank (0 is best). */
+/**
+ * `matches` are rows with a constituency's id and a rank (0 is best). Two queries, because the second is planned once for
+ * all texts, and most texts, such as names of persons, find no seat.
+ */
 async function cardsFound(
   db: Database,
   text: string,
@@ -39,15 +42,19 @@ async function cardsFound(
   limit: number,
 ): Promise<ConstituencyCard[]> {
   const { folded } = keysOf(text)
-  const { rows } = await sql<CardRow & { spelling: string | null }>`
-    with matched as (${matches}),
-    best as (
+  const { rows: best } = await sql<{ id: string; rank: number; spelling: string | null }>`
+    with best as (
       select id, min(rank) as rank, min(min(rank)) over () as first,
         (array_agg(spelling order by rank, length(spelling), spelling))[1] as spelling
-      from matched where rank is not null group by id
+      from (${matches}) matched where rank is not null group by id
     )
-    select ${cardColumns}, b.spelling from ${cardTables} join best b on b.id = c.id
-    where b.rank < 7 or b.first >= 7
+    select id, rank, spelling from best where rank < 7 or first >= 7`.execute(db)
+  if (best.length === 0) return []
+  const { rows } = await sql<CardRow & { spelling: string | null }>`
+    select ${cardColumns}, b.spelling
+    from ${cardTables}
+    join unnest(${best.map(({ id }) => id)}::text[], ${best.map(({ rank }) => rank)}::int[],
+      ${best.map(({ spelling }) => spelling)}::text[]) as b (id, rank, spelling) on b.id = c.id
     order by b.rank, c.superseded, c.house desc, case when b.rank = 2 then c.number end,
       (select max(similarity(folded, ${folded})) from constituency_name where constituency_id = c.id) desc,
       c.name, s.name, c.number
