@@ -32,6 +32,14 @@ export function fold(name: string): string {
 }
 
 function foldBy(name: string, wordOf: (word: string) => string): string {
+  return wordsIn(name)
+    .map((word) => wordOf(word))
+    .join(' ')
+}
+
+function wordsIn(name: string): string[] {
+  // Most names by far, in a fifth of the time.
+  if (onlyWords.test(name)) return name.toLowerCase().split(' ')
   return latin(name)
     .toLowerCase()
     .replace(/\(\s*(?:sc|st|gen)\s*\)/g, ' ')
@@ -39,9 +47,10 @@ function foldBy(name: string, wordOf: (word: string) => string): string {
     .replace(/['’`]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .map((word) => wordOf(word))
-    .join(' ')
 }
+
+/** Latin words with one space between them. */
+const onlyWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/i
 
 /** What a name in another script can stand for, in Latin letters, the likeliest first; a Latin name stands for itself. */
 export function latinReadings(name: string): string[] {
@@ -93,7 +102,7 @@ const soundRules: readonly [RegExp, string][] = [
   [/([^aeiou])y$/g, '$1i'],
   [/([^aeiou])y(?![aeiou])/g, '$1ai'],
   [/([bcdfgjklmnpqrstv])\1+/g, '$1'],
-  [/(...[^aeiou])e$/, '$1'],
+  [/(?<=...[^aeiou])e$/, ''],
   [/a+/g, 'a'],
   [/ee|ii/g, 'i'],
   [/oo|ou|uu/g, 'u'],

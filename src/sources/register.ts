@@ -47,8 +47,16 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       states.set(plainName(name), state)
     }
   const meant = (name: string) => accepted.get(plainName(name)) ?? []
-  const stateOf = (name: string) =>
-    states.get(plainName(name)) ?? facts.states.find(({ code }) => meant(name).includes(code))
+  const stateOf = (name: string) => {
+    const known = states.get(plainName(name))
+    if (known) return known
+    const codes = meant(name)
+    return facts.states.find(({ code }) => codes.includes(code))
+  }
+  const chosen = (party: string) => {
+    const ids = meant(party)
+    return facts.parties.find(({ id }) => ids.includes(id))
+  }
   const unknownState = (name: string): Unplaced => {
     const options = similarNames(
       name,
@@ -97,9 +105,9 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
     state: StateFact,
     among: readonly RegisterSeat[],
   ): RegisterSeat | Unplaced {
-    const same = among.filter((seat) => namesOf(seat).some((own) => plainName(own) === plainName(name)))
-    const chosen = among.filter(({ id }) => meant(name).includes(id))
-    const [only, ...others] = same.length === 1 ? same : chosen
+    const [plain, ids] = [plainName(name), meant(name)]
+    const same = among.filter((seat) => namesOf(seat).some((own) => plainName(own) === plain))
+    const [only, ...others] = same.length === 1 ? same : among.filter(({ id }) => ids.includes(id))
     if (only && others.length === 0) return only
     const options =
       same.length > 1
@@ -147,8 +155,7 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       const name = tidyCell(text)
       const key = partyKey(name)
       if (independents.has(key)) return null
-      const chosen = facts.parties.find(({ id }) => meant(text).includes(id))
-      return parties.get(key) ?? chosen ?? { id: slug(name) || name, name, short: null, aliases: [] }
+      return parties.get(key) ?? chosen(text) ?? { id: slug(name) || name, name, short: null, aliases: [] }
     },
     election: ({ house, state: code, year }) => {
       const label = code === null ? `Lok Sabha ${year}` : `${stateOf(code)?.name ?? code} assembly ${year}`

@@ -1,8 +1,8 @@
 // The database as the site needs it: open, migrated, and with the starter data if wanted.
 import { join } from 'node:path'
-import { openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
+import { isNewDatabase, openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
-import { loadStarterData, type StarterResult } from '#sources/server/starter.ts'
+import { loadStarterData, readStarterFiles, type StarterResult } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
 
 /** The folder of migrations and data. */
@@ -48,11 +48,16 @@ export async function prepareDatabase({
     onClientDisconnect,
     asGuest,
   }
+  const data = config.STARTER_DATA === 'full' ? join(root, 'data') : undefined
+  // While a new database is created, this thread has nothing else to do.
+  const files =
+    data !== undefined && !database && isNewDatabase(config.database) ? readStarterFiles(data) : undefined
+  files?.catch(() => {})
   const opened = database ?? (await openDatabase({ ...config.database, ...options }))
   try {
     await migrate(opened.db, join(root, 'migrations'), log)
-    if (config.STARTER_DATA !== 'full') return opened
-    const { linked } = await loadStarterData(opened.db, join(root, 'data'), onProgress)
+    if (data === undefined) return opened
+    const { linked } = await loadStarterData(opened.db, data, onProgress, files)
     return { ...opened, ...(linked && { linked }) }
   } catch (error) {
     await opened.close()

@@ -19,7 +19,7 @@ type Person = { id: string; name: string; parent: string | null }
 type DeclarationRow = Declaration & { person_id: string; confidence: number | null }
 
 /** Persons are processed in batches of this size, which keeps memory use small however many there are. */
-const partSize = 2_000
+const partSize = 8_000
 
 /** Writes only the differences. Call this after writing persons or links; `linkPersons` does. */
 export async function writeCareers(trx: Database): Promise<void> {

@@ -93,10 +93,12 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
   await sql`delete from declared_cases_election`.execute(trx)
   await sql`
     insert into declared_cases_election
-    select r.year, r.election, bool_and(s.shipped), (
-      select nullif(count(*), 0) from candidacy y join election e on e.id = y.election_id
-      where not nota and e.year = r.year and e.house = 'lok_sabha' and r.election = 'ls'), array_agg(distinct s.id)
+    with stood as (
+      select 'ls' as election, e.year, count(*) from candidacy y join election e on e.id = y.election_id
+      where not nota and e.house = 'lok_sabha' group by e.year)
+    select r.year, r.election, bool_and(s.shipped), min(stood.count), array_agg(distinct s.id)
     from affidavit a join candidacy_record r on r.id = a.record_id join source s on s.id = a.source_id
+    left join stood on stood.year = r.year and stood.election = r.election
     where a.cases is not null
     group by 1, 2`.execute(trx)
 }

@@ -40,9 +40,9 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
   const { ids, merged } = namePersons(linkage.persons, known.rows)
   const named = { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) }
-  await fillTables(trx, ['candidacy_link'], () => writePersons(trx, named))
+  await fillTables(trx, ['person', 'candidacy_link'], () => writePersons(trx, named))
   await writeDoubts(trx, linkage)
-  await fillTables(trx, ['election_record', 'career', 'person_search'], () => writeCareers(trx))
+  await fillTables(trx, ['election_record', 'career', 'person_search', 'name_word'], () => writeCareers(trx))
   await countDeclaredCases(trx)
   return {
     candidacies: rows.length,

@@ -35,6 +35,7 @@ import {
   questionsKind,
   resultsKind,
 } from './kinds.ts'
+import type { ImportKind } from './kind.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
 import { writeStarterVersion, starterVersion } from './store.ts'
@@ -74,65 +75,121 @@ export type StarterResult = {
   linked?: LinkReport
 }
 
+/** What the files say. They are read one by one, in the order in which they are written, whoever waits for them. */
+export type StarterFiles = Awaited<ReturnType<typeof readStarterFiles>>
+
+export async function readStarterFiles(folder: string) {
+  const manifest = await readManifest(folder)
+  const { files, affidavits, parliament } = manifest
+  let latest: Promise<unknown> = Promise.resolve()
+  const next = <T>(read: () => Promise<T>): Promise<T> => {
+    const reading = latest.then(read)
+    // It is reported to the one who waits for this file.
+    latest = reading.catch(() => {})
+    return reading
+  }
+  const text = (file: string) => readText(join(folder, file))
+  const register = next(() => readRegister(folder))
+  return {
+    manifest,
+    register,
+    places: next(() => readPlaces(folder, manifest)),
+    elections: files.map((file) => next(async () => readElection(folder, file, await register))),
+    shapes: next(async () => shapesFrom(await text(manifest.shapes.file))),
+    calendar: next(async () => readCalendar(folder, manifest, await register)),
+    holders: next(async () => readHolderFiles(folder, manifest, await register)),
+    candidacies: [...affidavits, ...parliament.elected].map(({ file, source }) =>
+      next(async () => ({ facts: candidaciesFrom(await text(file), file), source })),
+    ),
+    links: next(() => readLinks(folder, manifest)),
+    members: parliament.members.map(({ file, source }) =>
+      next(async () => ({ facts: membersFrom(await text(file)), source })),
+    ),
+    questions: parliament.questions.map(({ file, source }) =>
+      next(async () => ({ facts: questionsFrom(await text(file)), source })),
+    ),
+  }
+}
+
+async function readManifest(folder: string): Promise<StarterManifest> {
+  return JSON.parse(await readFile(join(folder, 'starter.json'), 'utf8')) as StarterManifest
+}
+
 /**
  * Loads everything in `folder` (the register's files, starter.json and the files it names) in one
  * transaction, unless this version or a newer one is already loaded. Operators' imports stay. Calls
- * `onProgress` with 0 to 1.
+ * `onProgress` with 0 to 1. `files`: if reading them has begun already.
  */
 export async function loadStarterData(
   db: Database,
   folder: string,
   onProgress: (done: number) => void = () => {},
+  files?: Promise<StarterFiles>,
 ): Promise<StarterResult> {
-  const manifest = JSON.parse(await readFile(join(folder, 'starter.json'), 'utf8')) as StarterManifest
-  const { version } = manifest
+  const { version } = await readManifest(folder)
   if ((await starterVersion(db)) >= version) return { loaded: false, version }
   onProgress(0)
-  const register = await readRegister(folder)
-  const shapes = shapesFrom(await readText(join(folder, manifest.shapes.file)))
-  const holders = await readHolderFiles(folder, manifest, register)
-  const links = await readLinks(folder, manifest)
-  const calendar = await readCalendar(folder, manifest, register)
+  const read = await (files ?? readStarterFiles(folder))
   const linked = await db.transaction().execute(async (trx) => {
     await acquireLockUntimed(trx, 'import')
     // Another process may have been faster.
-    if ((await starterVersion(trx)) >= version) return undefined
-    const steps = manifest.files.length + 4
-    await fillTables(trx, ['candidacy', 'contest', 'constituency_name'], async () => {
-      await writeRegister(trx, register)
-      onProgress(1 / steps)
-      let writing: Promise<unknown> = Promise.resolve()
-      for (const [i, file] of manifest.files.entries()) {
-        // While the database writes one file, the next one is read.
-        const [facts] = await Promise.all([readElection(folder, file, register), writing])
-        const kind = file.kind === 'results' ? resultsKind : contestKind
-        writing = writeInParts(trx, kind, [{ facts, source: file.source }], true)
-        writing.catch(() => {})
-        onProgress((i + 2) / steps)
-      }
-      await writing
-    })
-    await writeInParts(trx, shapesKind, [{ facts: shapes, source: manifest.shapes.source }], true)
-    await writePlaces(trx, folder, manifest.places)
-    await putCalendars(trx, calendar.elections, { shipped: true })
-    await putRolls(trx, calendar.rolls, { shipped: true })
-    for (const facts of holders) await writeInParts(trx, holdersKind, [{ facts, source: facts.source }], true)
-    for (const { file, source } of [...manifest.affidavits, ...manifest.parliament.elected]) {
-      const facts = candidaciesFrom(await readText(join(folder, file)), file)
-      await writeInParts(trx, candidaciesKind, [{ facts, source }], true)
-    }
-    await putShippedLinks(trx, links)
-    onProgress((steps - 1) / steps)
-    const report = await linkPersonsWithin(trx)
-    // By-elections are known from the persons who contested them.
-    await settleLeaders(trx)
-    await writeParliament(trx, folder, manifest.parliament)
-    await writeStarterVersion(trx, version)
-    return report
+    return (await starterVersion(trx)) >= version ? undefined : writeAll(trx, read, onProgress)
   })
   if (linked) await analyze(db)
   onProgress(1)
   return { loaded: linked !== undefined, version, ...(linked && { linked }) }
+}
+
+async function writeAll(
+  trx: Database,
+  read: StarterFiles,
+  onProgress: (done: number) => void,
+): Promise<LinkReport> {
+  const { manifest } = read
+  const steps = read.elections.length + 4
+  const write = <One>(kind: Pick<ImportKind<One>, 'count' | 'write'>, facts: One, source: SourceFact) =>
+    writeInParts(trx, kind, [{ facts, source }], true)
+  await fillTables(trx, ['candidacy', 'contest', 'constituency_name'], async () => {
+    await writeRegister(trx, await read.register)
+    onProgress(1 / steps)
+    const { seats, places } = await read.places
+    await write(seatPlacesKind, seats, manifest.places.seatsSource)
+    await write(placesKind, places, manifest.places.source)
+    for (const [i, election] of read.elections.entries()) {
+      const { kind, source } = manifest.files[i]!
+      await write(kind === 'results' ? resultsKind : contestKind, await election, source)
+      onProgress((i + 2) / steps)
+    }
+  })
+  await write(shapesKind, await read.shapes, manifest.shapes.source)
+  const { elections, rolls } = await read.calendar
+  await putCalendars(trx, elections, { shipped: true })
+  await putRolls(trx, rolls, { shipped: true })
+  for (const facts of await read.holders) await write(holdersKind, facts, facts.source)
+  await fillTables(trx, ['candidacy_record', 'affidavit'], async () => {
+    for (const file of read.candidacies) {
+      const { facts, source } = await file
+      await write(candidaciesKind, facts, source)
+    }
+  })
+  await putShippedLinks(trx, await read.links)
+  onProgress((steps - 1) / steps)
+  const report = await linkPersonsWithin(trx)
+  // By-elections are known from the persons who contested them.
+  await settleLeaders(trx)
+  await fillTables(trx, ['member_topic', 'member_question'], async () => {
+    for (const file of read.members) {
+      const { facts, source } = await file
+      await write(membersKind, facts, source)
+    }
+    for (const file of read.questions) {
+      const { facts, source } = await file
+      await write(questionsKind, facts, source)
+    }
+  })
+  await linkMembers(trx, whoseWork)
+  await writeStarterVersion(trx, manifest.version)
+  return report
 }
 
 /** A third of the usual sample, in a third of the time: enough for tables of this size. */
@@ -151,24 +208,6 @@ export async function readLinks(
     [links.persons, links.doubts, parliament.links].map((file) => readText(join(folder, file))),
   )
   return { links: [...linksFrom(persons!), ...linksFrom(members!)], doubts: doubtsFrom(doubts!) }
-}
-
-async function writeParliament(
-  trx: Database,
-  folder: string,
-  of: StarterManifest['parliament'],
-): Promise<void> {
-  for (const { file, source } of of.members) {
-    const facts = membersFrom(await readText(join(folder, file)))
-    await writeInParts(trx, membersKind, [{ facts, source }], true)
-  }
-  for (const { file, source } of of.questions) {
-    const facts = questionsFrom(await readText(join(folder, file)))
-    await fillTables(trx, ['member_question'], () =>
-      writeInParts(trx, questionsKind, [{ facts, source }], true),
-    )
-  }
-  await linkMembers(trx, whoseWork)
 }
 
 async function readCalendar(folder: string, { calendar }: StarterManifest, register: Register) {
@@ -216,11 +255,9 @@ const placesKind = {
   write: (trx: Database, places: PlaceFacts, source: string) => putPlaces(trx, { ...places, source }),
 }
 
-async function writePlaces(trx: Database, folder: string, of: StarterManifest['places']): Promise<void> {
+async function readPlaces(folder: string, { places: of }: StarterManifest) {
   const seats = seatPlacesFrom(await readText(join(folder, of.seats)))
-  const places = placesFrom(await readText(join(folder, of.offices)), seats)
-  await writeInParts(trx, seatPlacesKind, [{ facts: seats, source: of.seatsSource }], true)
-  await writeInParts(trx, placesKind, [{ facts: places, source: of.source }], true)
+  return { seats, places: placesFrom(await readText(join(folder, of.offices)), seats) }
 }
 
 function shapesFrom(text: string): ShapeFact[] {

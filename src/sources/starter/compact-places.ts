@@ -1,6 +1,5 @@
 // data/places: PIN codes, localities and locations of seats, in our own form (made by
 // scripts/data/make-places.ts).
-import { parse } from 'csv-parse/sync'
 import { keysOf, keysOfMany } from '#base/fold.ts'
 import type {
   DistrictFact,
@@ -10,8 +9,8 @@ import type {
   SeatPlaceFact,
   SeatOffices,
 } from '#constituencies/facts.ts'
+import { ownRows } from '../table.ts'
 
-type Row = Record<string, string>
 type Group = {
   pin: string
   state: string
@@ -22,7 +21,7 @@ type Group = {
 }
 
 export function seatPlacesFrom(text: string): SeatPlaceFact[] {
-  return parse<Row>(text, { columns: true }).map((row) => ({
+  return ownRows(text).map((row) => ({
     seat: row['seat']!,
     lokSabha: row['lok_sabha'] || null,
     districts: listIn(row['districts']!),
@@ -33,7 +32,7 @@ export function seatPlacesFrom(text: string): SeatPlaceFact[] {
 /** @param seats say in which Lok Sabha seat an assembly seat lies. */
 export function placesFrom(text: string, seats: readonly SeatPlaceFact[]): PlaceFacts {
   const parent = new Map(seats.map(({ seat, lokSabha }) => [seat, lokSabha]))
-  const groups = parse<Row>(text, { columns: true }).map((row): Group => {
+  const groups = ownRows(text).map((row): Group => {
     const state = row['state']!
     const id = (house: string, number: string | undefined) =>
       number ? `${house}-${state.toLowerCase()}-${number}` : undefined
@@ -71,23 +70,21 @@ function pinOf([pin, groups]: [string, Group[]]): PinFact {
 
 function localitiesIn(groups: readonly Group[]): LocalityFact[] {
   const keys = keysOfMany()
-  const found = new Map<string, { key: string; skeleton: string; seen: Set<string> }>()
+  const found = new Map<string, { key: string; skeleton: string; names: string[]; pins: string[] }>()
   for (const { pin, offices } of groups) {
     for (const name of offices) {
       const { folded, skeleton } = keys(name)
       const key = folded.replaceAll(' ', '')
       if (key.length < 2) continue
-      const one = found.get(key) ?? { key, skeleton, seen: new Set() }
-      one.seen.add(`${pin}${name}`)
-      found.set(key, one)
+      const one = found.get(key)
+      if (!one) found.set(key, { key, skeleton, names: [name], pins: [pin] })
+      else if (!one.names.some((other, i) => other === name && one.pins[i] === pin)) {
+        one.names.push(name)
+        one.pins.push(pin)
+      }
     }
   }
-  return [...found.values()].map(({ key, skeleton, seen }) => ({
-    key,
-    skeleton,
-    names: [...seen].map((one) => one.slice(6)),
-    pins: [...seen].map((one) => one.slice(0, 6)),
-  }))
+  return [...found.values()]
 }
 
 function districtsIn(groups: readonly Group[]): DistrictFact[] {

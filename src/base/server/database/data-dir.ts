@@ -12,6 +12,8 @@ export type DataDir = {
   release(): void
 }
 
+export const databaseDirIn = (folder: string): string => join(folder, 'pg')
+
 /**
  * Creates the folder if needed and locks it until `release` or the end of the process, however it ends. It
  * contains the site's key, so only its owner may read it, even if the folder existed before. Throws
@@ -31,7 +33,7 @@ export async function lockDataDir(path: string): Promise<DataDir> {
     closeToOthers(folder)
     return {
       folder,
-      databaseDir: join(folder, 'pg'),
+      databaseDir: databaseDirIn(folder),
       release() {
         release()
         unlock()

@@ -1,7 +1,9 @@
 // The one database in two sizes: PostgreSQL inside this process (PGlite, for one machine) or a PostgreSQL
 // server. Both use the same driver (pg) and dialect, so a store never knows which one it has.
+import { existsSync } from 'node:fs'
 import { resolve as absolute } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { databaseDirIn } from './data-dir.ts'
 import type { Database, DatabaseLog } from './database-types.ts'
 import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
 import type { Engine } from './pglite-engine.ts'
@@ -52,6 +54,11 @@ export type OpenDatabase = {
 export function describeDatabase(config: DatabaseConfig): string {
   if ('url' in config) return describeServer(config.url)
   return 'dataDir' in config ? `embedded database in ${absolute(config.dataDir)}` : 'database in memory'
+}
+
+/** Whether opening it will create it. Of a server nothing is known before it answers. */
+export function isNewDatabase(config: DatabaseConfig): boolean {
+  return 'dataDir' in config && !existsSync(databaseDirIn(config.dataDir))
 }
 
 /** Opens the database; throws `StartupError` if a person has to act (unreachable, in use, unwritable, too new). */
