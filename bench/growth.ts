@@ -131,8 +131,8 @@ async function grow(on: Database, from: number, to: number): Promise<void> {
   await on.transaction().execute((trx) =>
     withoutIndexes(trx, tables, async () => {
       for (let copy = Math.max(from, 1); copy < to; copy += 1) {
+        if (copy < mostElections) await copyResults(trx, yearOf(copy))
         await copyPersons(trx, copy)
-        if (copy < mostElections) await copyResults(trx, 1950 + copy)
       }
       await addPolls(trx, from * base.polls, to * base.polls)
       await addStories(trx, from * base.stories, to * base.stories)
@@ -141,6 +141,11 @@ async function grow(on: Database, from: number, to: number): Promise<void> {
   await sql`vacuum analyze`.execute(on)
 }
 
+function yearOf(copy: number): number {
+  return 1950 + copy
+}
+
+/** Nobody shares a candidacy. A copy has its own as long as results are copied; later ones contested assemblies whose results are not known. */
 async function copyPersons(on: Database, copy: number): Promise<void> {
   // Two letters of the copy: of two million ids by chance, two would be equal.
   const idOf = (column: string) =>
@@ -149,16 +154,24 @@ async function copyPersons(on: Database, copy: number): Promise<void> {
   await sql`insert into person (id, founded_by, name, parent)
     select ${idOf('id')}, founded_by || '~' || ${copy}::text, name, parent from person
     where founded_by not like '%~%'`.execute(on)
-  const columns = async (table: string, without: string) => {
+  const columns = async (table: string, without: string[]) => {
     const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> ${without}`.execute(
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all(${without})`.execute(
       on,
     )
     return sql.join(rows.map(({ name }) => sql.ref(name)))
   }
   const originals = sql`(select id from person where founded_by not like '%~%')`
-  for (const table of ['career', 'person_search', 'election_record']) {
-    const others = await columns(table, 'person_id')
+  const candidacy = copy < mostElections ? sql`y.id` : sql`null`
+  const record = await columns('election_record', ['person_id', 'candidacy_id', 'election', 'year'])
+  await sql`insert into election_record (person_id, candidacy_id, election, year, ${record})
+    select ${idOf('person_id')}, ${candidacy}, case when ${candidacy} is null then 'va' else of.election end, ${yearOf(copy)}::smallint, ${record} from (
+      select r.* from election_record r where person_id in ${originals}) of
+    left join lateral (select id from candidacy where id = of.candidacy_id || '~' || ${yearOf(copy)}::text) y on true`.execute(
+    on,
+  )
+  for (const table of ['career', 'person_search']) {
+    const others = await columns(table, ['person_id'])
     await sql`insert into ${sql.table(table)} (person_id, ${others})
       select ${idOf('person_id')}, ${others} from ${sql.table(table)} where person_id in ${originals}`.execute(
       on,
