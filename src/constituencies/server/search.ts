@@ -79,38 +79,45 @@ function soundMatches(text: string): RawBuilder<unknown> {
   const beginnings = words.slice(1).map((_, n) => words.slice(0, n + 1).join(' '))
   const readings = isIndic(text) ? latinReadings(text).map((one) => fold(one)) : []
   const { whole, beginning } = englishNames(text)
-  return sql`
-    select constituency_id as id, case
-        when lower(spelling) = ${text} then 0
-        when joined = ${joined} then 1
-        when lower(spelling) like ${`${escapeLike(text)}%`} then 3
-        when joined like ${`${joined}%`} then 4
-        when folded like ${`% ${folded}%`} then 6
-        when skeleton = ${consonants} then 7
-        when skeleton like ${`${consonants}%`} then 8
-      end as rank, spelling
-    from constituency_name
-    where ${beginsWith(sql`lower(spelling)`, text)} or ${beginsWith(sql`joined`, joined)}
-      or folded like ${`% ${folded}%`} or ${beginsWith(sql`skeleton`, consonants)}
-    union all
-    select c.id, case when t.folded = ${folded} then 2 when t.skeleton = ${consonants} then 7 else 5 end, null
-    from state_name t join constituency c on c.state_code = t.state_code
-    where t.folded = ${folded} or t.skeleton = ${consonants}
-      or (length(${folded}) >= 4 and t.folded like ${`${folded}%`})
-    union all
-    select constituency_id, case when lower(spelling) = any(${whole}::text[]) then 0 else 3 end, spelling
-    from constituency_name where lower(spelling) = any(${[...whole, ...beginning]}::text[])
-    union all
-    select constituency_id, 7, spelling from constituency_name
-    where sound_class(joined) = any(
-      array(select sound_class(replace(reading, ' ', '')) from unnest(${readings}::text[]) reading) )
-    union all
-    select c.id, 5, null
-    from constituency_name n
-    join constituency c on c.id = n.constituency_id
-    join state_name t on t.state_code = c.state_code
-    where n.joined = any(${beginnings.map((one) => one.replaceAll(' ', ''))}) and n.folded = any(${beginnings})
-      and n.folded || ' ' || t.folded like ${`${folded}%`}`
+  const ways = [
+    sql`
+      select constituency_id as id, case
+          when lower(spelling) = ${text} then 0
+          when joined = ${joined} then 1
+          when lower(spelling) like ${`${escapeLike(text)}%`} then 3
+          when joined like ${`${joined}%`} then 4
+          when folded like ${`% ${folded}%`} then 6
+          when skeleton = ${consonants} then 7
+          when skeleton like ${`${consonants}%`} then 8
+        end as rank, spelling
+      from constituency_name
+      where ${beginsWith(sql`lower(spelling)`, text)} or ${beginsWith(sql`joined`, joined)}
+        or folded like ${`% ${folded}%`} or ${beginsWith(sql`skeleton`, consonants)}`,
+    sql`
+      select c.id, case when t.folded = ${folded} then 2 when t.skeleton = ${consonants} then 7 else 5 end, null
+      from state_name t join constituency c on c.state_code = t.state_code
+      where t.folded = ${folded} or t.skeleton = ${consonants}
+        or (length(${folded}) >= 4 and t.folded like ${`${folded}%`})`,
+  ]
+  // Only what can match: planning a way costs more than trying it.
+  if (whole.length + beginning.length > 0)
+    ways.push(sql`
+      select constituency_id, case when lower(spelling) = any(${whole}::text[]) then 0 else 3 end, spelling
+      from constituency_name where lower(spelling) = any(${[...whole, ...beginning]}::text[])`)
+  if (readings.length > 0)
+    ways.push(sql`
+      select constituency_id, 7, spelling from constituency_name
+      where sound_class(joined) = any(
+        array(select sound_class(replace(reading, ' ', '')) from unnest(${readings}::text[]) reading) )`)
+  if (beginnings.length > 0)
+    ways.push(sql`
+      select c.id, 5, null
+      from constituency_name n
+      join constituency c on c.id = n.constituency_id
+      join state_name t on t.state_code = c.state_code
+      where n.joined = any(${beginnings.map((one) => one.replaceAll(' ', ''))}) and n.folded = any(${beginnings})
+        and n.folded || ' ' || t.folded like ${`${folded}%`}`)
+  return sql.join(ways, sql` union all `)
 }
 
 /** Every word resembles a part of the name: "rahul gandhi" is not Gandey, nor "narendra modi" Narendranagar. */
