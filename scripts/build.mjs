@@ -32,8 +32,11 @@ function withImports(name) {
   return [name].concat(imported.flatMap(withImports))
 }
 
-/** Builds the site if the build is missing or older than its sources; exits the process on failure. */
-export async function build(node, env) {
+/**
+ * Builds the site if the build is missing or older than its sources; exits the process on failure. `isFirstStart`: with
+ * the database for it, on the other processor.
+ */
+export async function build(node, env, isFirstStart = false) {
   if (isFresh()) return
   try {
     fs.mkdirSync(path.join(root, 'dist'), { recursive: true })
@@ -41,17 +44,19 @@ export async function build(node, env) {
     fail('Cannot build the site: ' + error.message)
   }
   await locked(root, 'build', async (alsoHolds) => {
-    if (!isFresh()) await buildNow(node, env, alsoHolds)
+    if (!isFresh()) await buildNow(node, env, alsoHolds, isFirstStart)
   })
 }
 
-async function buildNow(node, env, alsoHolds) {
+async function buildNow(node, env, alsoHolds, isFirstStart) {
   const began = Date.now()
   // Taken before the build, so that a file saved meanwhile makes the build stale.
   const stamp = contentOf(inputs)
   fs.rmSync(stampFile, { force: true })
-  // The compiled files of the version before (start.mjs).
-  fs.rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true })
+  // The compiled files (start.mjs) and the first database of the version before.
+  for (const name of ['compiled', 'first-database', 'first-database-unfinished'])
+    fs.rmSync(path.join(root, 'dist', name), { recursive: true, force: true })
+  const database = isFirstStart ? makeDatabase(node, env, alsoHolds) : undefined
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const side of [
     [],
@@ -67,8 +72,19 @@ async function buildNow(node, env, alsoHolds) {
     })
     if (code !== 0) fail('The site does not build:\n' + output.trim())
   }
+  await database
   fs.writeFileSync(stampFile, stamp)
   process.stdout.write('Built the site in ' + ((Date.now() - began) / 1000).toFixed(1) + ' s\n')
+}
+
+/** If that fails, the site starts without and says why it cannot do it either. */
+async function makeDatabase(node, env, alsoHolds) {
+  const folder = path.join(root, 'dist', 'first-database')
+  const tied = ['--import', path.join(root, 'scripts/exit-with-parent.mjs')]
+  const program = path.join(root, 'src/app/server/first-database.ts')
+  const args = tied.concat(program, folder + '-unfinished')
+  const { code } = await run(node, args, { env, started: alsoHolds })
+  if (code === 0 && fs.existsSync(folder + '-unfinished')) fs.renameSync(folder + '-unfinished', folder)
 }
 
 /** Compares sizes and times first, and contents only if those differ (a fresh checkout, a touched file). */

@@ -7,7 +7,7 @@ import { fail, root, setup } from './setup.mjs'
 
 async function start() {
   const { node, env } = await setup()
-  await build(node, env)
+  await build(node, env, true)
   // The next start reuses compiled files. Memory: each thread would take some of its own.
   const frugal = Object.assign(
     { NODE_COMPILE_CACHE: path.join(root, 'dist/compiled'), MALLOC_ARENA_MAX: '2' },

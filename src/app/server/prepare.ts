@@ -1,11 +1,12 @@
 // The database as the site needs it: open, migrated, and with the starter data if wanted.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNewDatabase, openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
 import { loadStarterData, readStarterFiles, type StarterResult } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
 
-/** The folder of migrations and data. */
+/** The folder of migrations, data and what was built. */
 export const root = join(import.meta.dirname, '../../..')
 
 type Dependencies = {
@@ -37,7 +38,11 @@ export async function prepareDatabase({
   asGuest = false,
   withReplicas = false,
 }: Dependencies): Promise<OpenDatabase & Pick<StarterResult, 'linked'>> {
+  const data = config.STARTER_DATA === 'full' ? join(root, 'data') : undefined
+  const made = join(root, 'dist/first-database/pg')
+  const template = data !== undefined && existsSync(made) ? made : undefined
   const options = {
+    ...(template !== undefined && { template }),
     poolSize: config.DATABASE_POOL,
     ...(withReplicas && config.DATABASE_REPLICA_URL
       ? { replicas: { urls: config.DATABASE_REPLICA_URL, lag: config.DATABASE_REPLICA_LAG } }
@@ -48,10 +53,11 @@ export async function prepareDatabase({
     onClientDisconnect,
     asGuest,
   }
-  const data = config.STARTER_DATA === 'full' ? join(root, 'data') : undefined
   // While a new database is created, this thread has nothing else to do.
   const files =
-    data !== undefined && !database && isNewDatabase(config.database) ? readStarterFiles(data) : undefined
+    data !== undefined && template === undefined && !database && isNewDatabase(config.database)
+      ? readStarterFiles(data)
+      : undefined
   files?.catch(() => {})
   const opened = database ?? (await openDatabase({ ...config.database, ...options }))
   try {

@@ -22,6 +22,8 @@ export type DatabaseConfig =
   | { memory: true; snapshot?: Blob; engine?: Engine }
 
 export type DatabaseOptions = {
+  /** Files of an embedded database that was closed: a new one begins as a copy of it. */
+  template?: string
   /** Connections to a server; the embedded engine has exactly one. */
   poolSize?: number
   log?: DatabaseLog

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -161,6 +162,21 @@ describe('the embedded database in a folder', () => {
     expect(await database.ready()).toBe(true)
     expect(await readdir(dataDir)).not.toContain('pg-unfinished')
     await database.close()
+  })
+
+  test('begins as a copy of a closed one, as private as any, and is not copied over again', async () => {
+    const dataDir = join(parent, 'from-template')
+    const template = join(whole, 'pg')
+    const first = await openDatabase({ dataDir, template })
+    expect(await seats(first)).toEqual(oneSeat)
+    await sql`insert into seat values ('Navbhoomi South')`.execute(first.db)
+    await first.close()
+    const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
+    const modes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o077)
+    expect(Math.max(...modes)).toBe(0)
+    const again = await openDatabase({ dataDir, template })
+    expect(await seats(again)).toHaveLength(2)
+    await again.close()
   })
 
   test('when the engine dies, waiting queries fail, it is reported once, and nothing more is answered', async () => {

@@ -22,6 +22,8 @@ export async function openEmbedded(of: {
   /** Without a folder the database is in memory. */
   dataDir?: string
   snapshot?: Blob
+  /** Files of a closed database, which a new one begins as a copy of. */
+  template?: string
   /** It is already running, and keeps running after the database is closed. */
   engine?: Engine
   log: DatabaseLog
@@ -36,7 +38,11 @@ export async function openEmbedded(of: {
     const looked =
       dir && !of.evenDamaged && existsSync(dir.databaseDir) ? findDamage(dir.databaseDir) : undefined
     looked?.catch(() => {})
-    const start = { ...(dir && { folder: dir.databaseDir }), ...(of.snapshot && { snapshot: of.snapshot }) }
+    const start = {
+      ...(dir && { folder: dir.databaseDir }),
+      ...(of.template !== undefined && { template: of.template }),
+      ...(of.snapshot && { snapshot: of.snapshot }),
+    }
     engine =
       of.engine ??
       (await startEngine(start, (death) => {

@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { EngineSocket } from './engine-socket.ts'
 
-/** The worker's input: a folder on disk, nothing (in memory), or a snapshot to load into memory. */
-export type EngineStart = { folder?: string; snapshot?: Blob }
+/**
+ * The worker's input: a folder on disk (a new one begins as a copy of `template`), nothing (in memory), or a snapshot
+ * to load into memory.
+ */
+export type EngineStart = { folder?: string; template?: string; snapshot?: Blob }
 export type WorkerInput = EngineStart & { module: WebAssembly.Module }
 /**
  * One or more whole wire-protocol messages, each call answered by exactly one `Uint8Array`; or the request to

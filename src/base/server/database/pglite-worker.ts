@@ -1,5 +1,6 @@
 // The embedded PostgreSQL, in a worker thread. Receives and returns bytes of PostgreSQL's wire protocol.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,7 +10,7 @@ import { DurableFiles, durableSettings, syncFolder, syncPath } from './durable-f
 import type { EngineMessage, EngineRequest, WorkerInput } from './pglite-engine.ts'
 
 const port = parentPort!
-const { folder, snapshot, module } = workerData as WorkerInput
+const { folder, template, snapshot, module } = workerData as WorkerInput
 /** For tests and the audit: clearing the usual buffers takes half of a start. */
 const inMemory: PGliteOptions = {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=10'],
@@ -67,8 +68,8 @@ async function createIn(place: string): Promise<void> {
   const unfinished = `${place}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
-  const engine = await start(onDisk(unfinished))
-  await engine.close()
+  if (template === undefined) await (await start(onDisk(unfinished))).close()
+  else await cp(template, unfinished, { recursive: true })
   syncFolder(unfinished)
   renameSync(unfinished, place)
   syncPath(dirname(place))
