@@ -26,9 +26,10 @@ export function fail(line) {
 
 /**
  * Resolves with `{ node, env }`: the Node to run everything on, and the environment in which `node` and the
- * packages' commands are found first. Exits the process with one line on failure.
+ * packages' commands are found first. Exits the process with one line on failure. `withTools`: also the packages
+ * that only tests and checks need.
  */
-export async function setup() {
+export async function setup(withTools = false) {
   if (major(process.version) < OLDEST_NODE) {
     fail(
       'This needs Node ' +
@@ -38,11 +39,15 @@ export async function setup() {
         '. See https://nodejs.org',
     )
   }
-  let node = stampedNode()
+  let node = stampedNode(withTools)
   if (!node) {
     mustBeWritable(root)
     if (fs.existsSync(modules)) mustBeWritable(modules)
-    node = await locked(root, 'setup', async (alsoHolds) => stampedNode() || installAndStamp(alsoHolds))
+    node = await locked(
+      root,
+      'setup',
+      async (alsoHolds) => stampedNode(withTools) || installAndStamp(withTools, alsoHolds),
+    )
   }
   const bins = [path.dirname(node), path.join(modules, '.bin')]
   return { node, env: { ...process.env, PATH: bins.concat(pathWithoutBins()).join(path.delimiter) } }
@@ -54,22 +59,31 @@ function wanted() {
   return crypto.createHash('sha256').update(lock).digest('hex') + ' ' + process.platform + '-' + process.arch
 }
 
-function stampedNode() {
+function readStamp() {
   try {
-    const stamp = JSON.parse(fs.readFileSync(stampFile, 'utf8'))
-    const node = path.resolve(root, stamp.node)
-    return stamp.wanted === wanted() && fs.existsSync(node) ? node : undefined
+    return JSON.parse(fs.readFileSync(stampFile, 'utf8'))
   } catch {
     return undefined
   }
 }
 
-async function installAndStamp(alsoHolds) {
-  const missing = missingPackages()
-  if (missing === undefined || missing.length > 0) await install(alsoHolds, missing)
+function stampedNode(withTools) {
+  const stamp = readStamp()
+  if (!stamp || stamp.wanted !== wanted() || (withTools && !stamp.withTools)) return undefined
+  const node = path.resolve(root, stamp.node)
+  return fs.existsSync(node) ? node : undefined
+}
+
+async function installAndStamp(asked, alsoHolds) {
+  const stamp = readStamp()
+  // Tools that are there are kept, and kept up to date.
+  const withTools = asked || Boolean(stamp && stamp.withTools)
+  const missing = missingPackages(withTools)
+  if (missing === undefined || missing.length > 0) await install(withTools, alsoHolds, missing)
   const node = await chooseNode()
   dropHeaders()
-  fs.writeFileSync(stampFile, JSON.stringify({ wanted: wanted(), node: path.relative(root, node) }) + '\n')
+  const made = { wanted: wanted(), node: path.relative(root, node), withTools }
+  fs.writeFileSync(stampFile, JSON.stringify(made) + '\n')
   return node
 }
 
@@ -77,7 +91,7 @@ async function installAndStamp(alsoHolds) {
  * What package-lock.json requires and npm, run by a developer or by a killed setup, has not installed: a line for each
  * package. Undefined if nothing is installed.
  */
-function missingPackages() {
+function missingPackages(withTools) {
   let there
   try {
     there = JSON.parse(
@@ -88,30 +102,37 @@ function missingPackages() {
   }
   const asked = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
   return Object.keys(asked).flatMap((place) => {
-    if (place === '') return []
+    if (place === '' || (asked[place].dev === true && !withTools)) return []
     const name = place.replace(/^node_modules\//, '') + ' '
     if (!there[place])
-      return asked[place].optional === true ? [] : [name + asked[place].version + ' is missing']
+      return asked[place].optional === true || asked[place].devOptional === true
+        ? []
+        : [name + asked[place].version + ' is missing']
     if (there[place].version === asked[place].version) return []
     return [name + asked[place].version + ', here is ' + there[place].version]
   })
 }
 
-async function install(alsoHolds, missing) {
+async function install(withTools, alsoHolds, missing) {
+  const stamp = readStamp()
+  const onlyTools = Boolean(stamp && stamp.wanted === wanted())
   process.stdout.write(
     missing === undefined
       ? 'Installing packages (once; it takes a minute or two) …\n'
-      : 'node_modules is older than package-lock.json, which asks for ' +
+      : onlyTools
+        ? 'Installing what only tests and checks need …\n'
+        : 'node_modules is older than package-lock.json, which asks for ' +
           some(missing) +
           '. Installing (a minute or two) …\n',
   )
   // Without a stamp the state of an interrupted installation is unknown; with one, npm changes only what
   // differs.
-  if (fs.existsSync(stampFile)) fs.unlinkSync(stampFile)
+  if (stamp) fs.unlinkSync(stampFile)
   else fs.rmSync(modules, { recursive: true, force: true })
   // Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages. This follows the lock
   // file just as strictly.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const tools = withTools ? '--include=dev' : '--omit=dev'
+  const args = ['install', '--no-save', tools, '--no-audit', '--no-fund', '--loglevel=error']
   // npm may replace the Node in node_modules, so it must not run on it.
   const env = { ...process.env, PATH: pathWithoutBins().join(path.delimiter) }
   delete env.NODE_ENV
@@ -129,7 +150,7 @@ async function install(alsoHolds, missing) {
   if (code !== 0)
     fail(
       whyNotInstalled(output) +
-        (missing === undefined
+        (missing === undefined || onlyTools
           ? ''
           : '\nnode_modules stays older than package-lock.json until npm install succeeds.'),
     )
@@ -145,7 +166,8 @@ function whyNotInstalled(output) {
   ) {
     return 'The package registry cannot be reached. A connection is needed once, to install packages.'
   }
-  if (/ENOSPC/.test(output)) return 'The disk is full: the packages need about 600 MB in ' + root
+  if (/ENOSPC/.test(output))
+    return 'The disk is full: the packages need 420 MB, 600 with the tools of tests, in ' + root
   if (/EACCES|EPERM|EROFS/.test(output))
     return 'npm may not write where it has to. It says:\n' + output.trim()
   return 'npm could not install the packages. It says:\n' + output.trim()

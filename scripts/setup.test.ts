@@ -20,12 +20,15 @@ function putPackages(file: string, versions: Record<string, string>) {
 }
 
 /** Instead of npm there is a script that reaches no registry. */
-function setUp() {
+function setUp(...program: string[]) {
   const npm = join(folder, 'npm')
   writeFileSync(npm, '#!/bin/sh\necho "npm error code ENOTFOUND"\nexit 1\n')
   chmodSync(npm, 0o755)
   const PATH = [folder, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter)
-  return run(process.execPath, ['scripts/setup.mjs'], { cwd: folder, env: { PATH } })
+  return run(process.execPath, program.length > 0 ? program : ['scripts/setup.mjs'], {
+    cwd: folder,
+    env: { PATH },
+  })
 }
 
 describe.skipIf(process.platform === 'win32')('packages that cannot be installed', () => {
@@ -49,5 +52,31 @@ describe.skipIf(process.platform === 'win32')('packages that cannot be installed
       'cannot be reached. A connection is needed once, to install packages.\n' +
         'node_modules stays older than package-lock.json until npm install succeeds.\n',
     )
+  })
+
+  test('are only those of what is run: tools of tests and checks are no part of the site', async () => {
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({
+        packages: {
+          'node_modules/husk': { version: '2.0.0' },
+          'node_modules/loupe': { version: '1.0.0', dev: true },
+        },
+      }),
+    )
+    putPackages('node_modules/.package-lock.json', { husk: '2.0.0' })
+    for (const place of ['src', 'scripts']) {
+      mkdirSync(join(folder, place), { recursive: true })
+      writeFileSync(join(folder, place, 'greet.mjs'), 'console.log("Namaste")')
+    }
+    const site = await setUp('scripts/run.mjs', 'src/greet.mjs')
+    expect(site).toMatchObject({ code: 0, output: 'Namaste\n' })
+    const check = await setUp('scripts/run.mjs', 'scripts/greet.mjs')
+    expect(check.code).toBe(1)
+    expect(check.output).toBe(
+      'Installing what only tests and checks need …\n' +
+        'The package registry cannot be reached. A connection is needed once, to install packages.\n',
+    )
+    expect(await setUp('scripts/run.mjs', 'src/greet.mjs')).toMatchObject({ code: 0 })
   })
 })

@@ -85,8 +85,8 @@ describe('docs/dependencies.md', () => {
   >
 
   it.each([
-    ['While running', dependencies],
-    ['While developing', devDependencies],
+    ['While running and building', dependencies],
+    ['While testing and developing', devDependencies],
   ])('gives a reason for every package: %s', (title, packages) => {
     const [, section = ''] = text('docs/dependencies.md').split(`\n## ${title}\n`)
     const [own = ''] = section.split('\n## ')

@@ -75,21 +75,28 @@ export type StarterResult = {
   linked?: LinkReport
 }
 
-/** What the files say. They are read one by one, in the order in which they are written, whoever waits for them. */
+/**
+ * What the files say. They are read one by one, in the order in which they are written, whoever waits for them. Each is
+ * given once, and not kept.
+ */
 export type StarterFiles = Awaited<ReturnType<typeof readStarterFiles>>
 
 export async function readStarterFiles(folder: string) {
   const manifest = await readManifest(folder)
   const { files, affidavits, parliament } = manifest
   let latest: Promise<unknown> = Promise.resolve()
-  const next = <T>(read: () => Promise<T>): Promise<T> => {
-    const reading = latest.then(read)
+  const next = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+    let reading: Promise<T> | undefined = latest.then(read)
     // It is reported to the one who waits for this file.
     latest = reading.catch(() => {})
-    return reading
+    return () => {
+      const given = reading!
+      reading = undefined
+      return given
+    }
   }
   const text = (file: string) => readText(join(folder, file))
-  const register = next(() => readRegister(folder))
+  const register = next(() => readRegister(folder))()
   return {
     manifest,
     register,
@@ -152,38 +159,38 @@ async function writeAll(
   await fillTables(trx, ['candidacy', 'contest', 'constituency_name'], async () => {
     await writeRegister(trx, await read.register)
     onProgress(1 / steps)
-    const { seats, places } = await read.places
+    const { seats, places } = await read.places()
     await write(seatPlacesKind, seats, manifest.places.seatsSource)
     await write(placesKind, places, manifest.places.source)
     for (const [i, election] of read.elections.entries()) {
       const { kind, source } = manifest.files[i]!
-      await write(kind === 'results' ? resultsKind : contestKind, await election, source)
+      await write(kind === 'results' ? resultsKind : contestKind, await election(), source)
       onProgress((i + 2) / steps)
     }
   })
-  await write(shapesKind, await read.shapes, manifest.shapes.source)
-  const { elections, rolls } = await read.calendar
+  await write(shapesKind, await read.shapes(), manifest.shapes.source)
+  const { elections, rolls } = await read.calendar()
   await putCalendars(trx, elections, { shipped: true })
   await putRolls(trx, rolls, { shipped: true })
-  for (const facts of await read.holders) await write(holdersKind, facts, facts.source)
+  for (const facts of await read.holders()) await write(holdersKind, facts, facts.source)
   await fillTables(trx, ['candidacy_record', 'affidavit'], async () => {
     for (const file of read.candidacies) {
-      const { facts, source } = await file
+      const { facts, source } = await file()
       await write(candidaciesKind, facts, source)
     }
   })
-  await putShippedLinks(trx, await read.links)
+  await putShippedLinks(trx, await read.links())
   onProgress((steps - 1) / steps)
   const report = await linkPersonsWithin(trx)
   // By-elections are known from the persons who contested them.
   await settleLeaders(trx)
   await fillTables(trx, ['member_topic', 'member_question'], async () => {
     for (const file of read.members) {
-      const { facts, source } = await file
+      const { facts, source } = await file()
       await write(membersKind, facts, source)
     }
     for (const file of read.questions) {
-      const { facts, source } = await file
+      const { facts, source } = await file()
       await write(questionsKind, facts, source)
     }
   })
