@@ -33,37 +33,38 @@ export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
  * candidacies first.
  */
 export async function searchPersons(db: Database, text: string, page: Page): Promise<Found> {
-  const close = await namedSo(db, text, page)
+  const typed = await readName(db, text)
+  const close = await namedSo(db, typed, page)
   if (close.total > 0) return close
   const initials = withInitials(text)
-  if (initials === undefined) return namedAlike(db, text, page)
-  const written = await namedSo(db, initials, page)
+  if (initials === undefined) return namedAlike(db, typed, page)
+  const called = await readName(db, initials)
+  const written = await namedSo(db, called, page)
   if (written.total > 0) return written
-  const alike = await namedAlike(db, initials, page)
-  return alike.total > 0 ? alike : namedAlike(db, text, page)
+  const alike = await namedAlike(db, called, page)
+  return alike.total > 0 ? alike : namedAlike(db, typed, page)
 }
 
-const soundsIn = (text: string) => soundsOf(text.normalize('NFC')).slice(0, 6)
-const wholeWords = async (db: Database, sounds: readonly Sound[]) =>
-  sounds.length === 1 ? new Set<string>() : knownWords(db, sounds)
+/** What was typed, how it sounds, and which of its words occur in names. */
+type TypedName = { text: string; sounds: Sound[]; whole: ReadonlySet<string> }
+
+async function readName(db: Database, text: string): Promise<TypedName> {
+  const sounds = soundsOf(text.normalize('NFC')).slice(0, 6)
+  return { text, sounds, whole: sounds.length > 1 ? await knownWords(db, sounds) : new Set() }
+}
+
 const noMatches: Found = { ids: [], total: 0, totalIsLeast: false }
 
-async function namedSo(db: Database, text: string, page: Page): Promise<Found> {
-  const sounds = soundsIn(text)
-  return sounds.length === 0
-    ? noMatches
-    : ranked(db, closeMatches(sounds, await wholeWords(db, sounds)), page)
+async function namedSo(db: Database, { sounds, whole }: TypedName, page: Page): Promise<Found> {
+  return sounds.length === 0 ? noMatches : ranked(db, closeMatches(sounds, whole), page)
 }
 
-async function namedAlike(db: Database, text: string, page: Page): Promise<Found> {
-  const sounds = soundsIn(text)
+async function namedAlike(db: Database, { text, sounds, whole }: TypedName, page: Page): Promise<Found> {
   if (sounds.length === 0) return noMatches
-  const whole = await wholeWords(db, sounds)
-  const ways = await Promise.all(
-    [sounds, ...withTwoJoined(sounds)].map(async (of) => ({ of, alike: await wordsAlike(db, of, text) })),
-  )
+  const ways = [sounds, ...withTwoJoined(sounds)]
+  const alike = await wordsAlike(db, ways, text)
   const wide = (letters: boolean) =>
-    ways.map(({ of, alike }) => `(${looseQuery(of, whole, alike, letters)})`).join(' | ')
+    ways.map((of, way) => `(${looseQuery(of, whole, alike[way]!, letters)})`).join(' | ')
   const wider = await ranked(db, [matches(4, wide(false))], page)
   if (wider.total > 0) return wider
   const initials = await ranked(db, [matches(5, wide(true))], page)
@@ -123,30 +124,39 @@ function withTwoJoined(sounds: readonly Sound[]): Sound[][] {
 }
 
 /**
- * For each word of a text: words of names with the same consonants, however short, and however another script
- * writes them.
+ * For each word of each way to read a text: words of names with the same consonants, however short, and however another
+ * script writes them.
  */
-async function wordsAlike(db: Database, sounds: readonly Sound[], text: string): Promise<string[][]> {
+async function wordsAlike(
+  db: Database,
+  ways: readonly (readonly Sound[])[],
+  text: string,
+): Promise<string[][][]> {
   const readings = latinReadings(text).map((one) => soundsOf(one))
-  const asked = sounds.flatMap(({ folded, initial }, at) => {
-    if (initial) return []
-    const read = readings.flatMap((of) => (of.length === sounds.length ? [of[at]!.folded] : []))
-    return [...new Set([folded, ...read])].map((sound) => ({ at, word: sound }))
-  })
+  const asked = ways.flatMap((sounds, way) =>
+    sounds.flatMap(({ folded, initial }, at) => {
+      if (initial) return []
+      const read = readings.flatMap((of) => (of.length === sounds.length ? [of[at]!.folded] : []))
+      return [...new Set([folded, ...read])].map((sound) => ({ way, at, word: sound }))
+    }),
+  )
   const likeness = isLatin(text)
     ? sql`similarity(n.word, a.word)`
     : sql`similarity(unvoiced(n.word), unvoiced(a.word))`
-  const { rows } = await sql<{ at: number; word: string }>`
-    select at, word from (
-      select a.at, n.word,
-        row_number() over (partition by a.at order by max(${likeness}) desc, n.word) as place
-      from json_to_recordset(${JSON.stringify(asked)}::json) as a (at int, word text)
+  const { rows } = await sql<{ way: number; at: number; word: string }>`
+    select way, at, word from (
+      select a.way, a.at, n.word,
+        row_number() over (partition by a.way, a.at order by max(${likeness}) desc, n.word) as place
+      from json_to_recordset(${JSON.stringify(asked)}::json) as a (way int, at int, word text)
       -- PostgreSQL expects a hundred rows of any JSON and would read all words; this way it uses their index.
       cross join lateral (select word from name_word w where sound_class(w.word) = sound_class(a.word) offset 0) n
       where ${likeness} >= ${leastAlikeInSound(text)}
-      group by 1, 2
+      group by 1, 2, 3
     ) alike where place <= ${mostAlike}`.execute(db)
-  return sounds.map((_, at) => rows.flatMap((row) => (row.at === at ? [row.word] : [])))
+  const found = Map.groupBy(rows, ({ way, at }) => `${way} ${at}`)
+  return ways.map((sounds, way) =>
+    sounds.map((_, at) => (found.get(`${way} ${at}`) ?? []).map(({ word }) => word)),
+  )
 }
 
 const isLatin = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text)

@@ -66,20 +66,19 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Name
 
 async function rows(db: Database, matches: RawBuilder<unknown>): Promise<Found[]> {
   const stateKeys = sql`array(select replace(t.folded, ' ', '') from state_name t where t.state_code = p.state_code)`
-  const [districts, localities] = await Promise.all([
-    sql<Found>`select 'district' as kind, key, name, null as district, '{}'::text[] as pins, state_code, assembly,
-        assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices, ${stateKeys} as state_keys
-      from district p where ${matches} limit 20`.execute(db),
-    sql<Found>`
-      with found as (select * from locality where ${matches} order by key limit ${mostNames})
-      select 'locality' as kind, key, n.name, p.districts[1] as district, array[p.pin] as pins,
-        p.state_code, p.assembly, p.assembly_offices, p.lok_sabha, p.lok_sabha_offices,
-        p.offices, ${stateKeys} as state_keys
-      from found cross join lateral unnest(found.names, found.pins) as n (name, pin) join pin p on p.pin = n.pin`.execute(
-      db,
-    ),
-  ])
-  return [...districts.rows, ...mergePlaces(localities.rows)]
+  const { rows: found } = await sql<Found>`
+    (select 'district' as kind, key, name, null as district, '{}'::text[] as pins, state_code, assembly,
+      assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices, ${stateKeys} as state_keys
+    from district p where ${matches} limit 20)
+    union all
+    select 'locality', key, n.name, p.districts[1], array[p.pin], p.state_code, p.assembly, p.assembly_offices,
+      p.lok_sabha, p.lok_sabha_offices, p.offices, ${stateKeys}
+    from (select * from locality where ${matches} order by key limit ${sql.lit(mostNames)}) found
+    cross join lateral unnest(found.names, found.pins) as n (name, pin) join pin p on p.pin = n.pin`.execute(
+    db,
+  )
+  const { district = [], locality = [] } = Object.groupBy(found, ({ kind }) => kind)
+  return [...district, ...mergePlaces(locality)]
 }
 
 /** Offices with one name in one district are one place; its seats are those of all its PIN codes. */
@@ -115,6 +114,7 @@ function isWithin({ district, state_keys }: Found, within: string): boolean {
 }
 
 async function named(db: Database, found: readonly Found[]): Promise<NamedPlace[]> {
+  if (found.length === 0) return []
   const seats = await seatsOfPlaces(db, found)
   return found.map(({ kind, name, district, pins }, n) => ({
     kind,
