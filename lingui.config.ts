@@ -29,4 +29,15 @@ export default defineConfig({
   ],
   format: formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true }),
   orderBy: 'messageId',
+  // Two files of three have no words: parsing them takes longer than all the rest.
+  extractors: [
+    {
+      match: (file) => /\.tsx?$/.test(file),
+      async extract(file, text, ...others) {
+        if (!/i18n|lingui/.test(text)) return
+        const { babelExtractor } = await import('@lingui/cli/api/extractors/babel')
+        await babelExtractor.extract(file, text, ...others)
+      },
+    },
+  ],
 })

@@ -26,9 +26,8 @@ type Servers = { TEST_DATABASE_URL: string; TEST_REDIS_URL: string }
 function runsOnBoth(file: string): boolean {
   const text = readFileSync(file, 'utf8')
   return (
-    /\b(testEngines|open(Test|Bare|Starter)Database|open(Test|Fictional)Site|TEST_DATABASE_URL)\b/.test(
-      text,
-    ) && !/\bembeddedOnly\b/.test(text)
+    /\b(testEngines|open(Test|Bare|Starter)Database|open(Test|Fictional)Site)\b/.test(text) &&
+    !/\bembeddedOnly\b/.test(text)
   )
 }
 
