@@ -133,18 +133,18 @@ async function all() {
   const tests = async () => {
     await Promise.all([databases(), build()])
     await unit([])
-    await Promise.all([withPages(), withServices && faults(), audit()])
+    await Promise.all([withPages(), withServices && faults()])
   }
   const beside = async () => {
     // Meanwhile Chromium is downloaded, if it is missing.
     await Promise.all([build(), chromium()])
     await lint(patiently)
     await otherChecks(patiently)
+    await audit()
   }
   await Promise.all([tests(), beside()])
 }
 
-/** Beside the browser tests, which leave more of the processors' time than the unit tests do. */
 async function audit() {
   if (await databases())
     await patiently('audit of the shipped data', process.execPath, youngGeneration, 'scripts/audit/audit.ts')
