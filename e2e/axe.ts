@@ -127,7 +127,7 @@ async function examine({
   function shape(of: Element) {
     const decides =
       /^(class|style|role|type|disabled|aria-(checked|current|disabled|expanded|hidden|pressed|selected))$/
-    return [of, ...of.querySelectorAll('*')]
+    return [of, ...of.querySelectorAll(`:not([${repeated}], [${repeated}] *)`)]
       .map((one) => {
         const has = [...one.attributes].map(
           ({ name, value }) => `${name}=${decides.test(name) ? value : value !== ''}`,
@@ -145,7 +145,8 @@ async function examine({
     const parents = new Set(
       [...document.querySelectorAll('li, tr, article, svg a, svg path')].map((row) => row.parentElement!),
     )
-    for (const parent of parents) {
+    // Lists within rows come first: rows that then differ only in how many of the same they hold are of one kind.
+    for (const parent of [...parents].toReversed()) {
       const times = new Map<string, number>()
       for (const row of parent.children) {
         const as = shape(row)
