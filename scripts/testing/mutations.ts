@@ -66,8 +66,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'candidates (SQL): names are found by their whole words only',
     file: 'src/candidates/server/search.ts',
-    from: 'where keys @@ ${query}::tsquery limit',
-    to: 'where keys @@ ${query}::tsquery and false limit',
+    from: 'where keys @@ ${query}::tsquery ${atMost}',
+    to: 'where keys @@ ${query}::tsquery and false ${atMost}',
     tests: 'src/candidates/candidates.test',
   },
   {
