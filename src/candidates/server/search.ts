@@ -99,8 +99,11 @@ function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): Raw
   ]
 }
 
+/** Materialized: otherwise a plan hopes to meet enough matches early, and reads everybody when a name is rare. */
 function matches(rank: number, query: string): RawBuilder<unknown> {
-  return sql`(select person_id, elections, folded, ${rank}::int as rank from person_search where keys @@ ${query}::tsquery ${atMost})`
+  return sql`(with named as materialized (
+    select person_id, elections, folded from person_search where keys @@ ${query}::tsquery)
+    select person_id, elections, folded, ${rank}::int as rank from named ${atMost})`
 }
 
 /** Phonetic keys contain only letters (`tokensOf` ensures it), so nothing in a query needs escaping. */

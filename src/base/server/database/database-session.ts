@@ -14,10 +14,14 @@ export function sessionOptions(): PoolConfig {
   }
 }
 
-/** Sent first on a new connection; text forms of times must not depend on the machine. */
+/**
+ * Sent first on a new connection; text forms of times must not depend on the machine, and a query is planned for any values
+ * (docs/decisions/0069-planned-once.md).
+ */
 async function beginSession(client: ClientBase): Promise<void> {
   await client.query(
-    `select set_config('search_path', 'public', false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false)`,
+    `select set_config('search_path', 'public', false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
+      set_config('plan_cache_mode', 'force_generic_plan', false)`,
   )
 }
 

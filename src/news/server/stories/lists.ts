@@ -84,11 +84,11 @@ async function list(
     before <= after
       ? sql`order by ${order('desc')} limit ${limit} offset ${before}`
       : sql`order by ${order('asc')} limit ${Math.max(Math.min(limit, total - before), 0)} offset ${after}`
+  // As an array: of a list whose limit it does not know, a plan expects thousands, and would read all stories.
   const { rows } = await sql<ItemRow>`
-    with shown as materialized (select id from story where hidden_at is null and ${of.among} ${found})
-    select ${storyColumns} from shown join story s on s.id = shown.id ${storyJoins} order by ${order('desc')}`.execute(
-    db,
-  )
+    select ${storyColumns} from story s ${storyJoins}
+    where s.id = any(array(select id from story where hidden_at is null and ${of.among} ${found}))
+    order by ${order('desc')}`.execute(db)
   return { news: rows.map(itemOf), pagination: pagination({ limit, page }, total) }
 }
 
@@ -158,7 +158,7 @@ async function relatedTo(
       order by published_at desc limit 500
     ), nearest as (
       select id, (select count(*) from unnest(names) as name where name = any(${of.names}::text[])) as shared
-      from near order by shared desc, published_at desc limit ${relatedShown}
+      from near order by shared desc, published_at desc limit ${sql.lit(relatedShown)}
     )
     select ${storyColumns} from nearest join story s on s.id = nearest.id ${storyJoins}
     order by nearest.shared desc, s.published_at desc`.execute(db)
