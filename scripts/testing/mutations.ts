@@ -66,8 +66,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'candidates (SQL): names are found by their whole words only',
     file: 'src/candidates/server/search.ts',
-    from: 'where keys @@ ${query}::tsquery ${atMost}',
-    to: 'where keys @@ ${query}::tsquery and false ${atMost}',
+    from: 'where keys @@ ${query}::tsquery)',
+    to: 'where keys @@ ${query}::tsquery and false)',
     tests: 'src/candidates/candidates.test',
   },
   {
