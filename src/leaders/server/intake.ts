@@ -188,12 +188,13 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
 /** The search words, which derive from other tables. */
 async function describe(trx: Database): Promise<void> {
   await sql`
-    with new as (
-      select l.id,
-        concat_ws(' ', '', l.name_key, nullif(l.party_key, ''),
-          (select string_agg(distinct folded, ' ') from constituency_name n where n.constituency_id = l.constituency_id),
-          (select string_agg(distinct folded, ' ') from state_name n where n.state_code = l.state_code)) as search_key
-      from leader l
+    with seat as (
+      select constituency_id, string_agg(distinct folded, ' ') as words from constituency_name group by 1
+    ), home as (
+      select state_code, string_agg(distinct folded, ' ') as words from state_name group by 1
+    ), new as (
+      select l.id, concat_ws(' ', '', l.name_key, nullif(l.party_key, ''), seat.words, home.words) as search_key
+      from leader l left join seat using (constituency_id) left join home using (state_code)
     )
     update leader l set search_key = new.search_key
     from new where new.id = l.id and l.search_key is distinct from new.search_key`.execute(trx)
