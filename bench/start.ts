@@ -1,6 +1,6 @@
-// Time from start until /healthz answers: with an empty data folder, with a filled one, after kill -9;
+// Time from start until /healthz answers: with an empty data folder, with and without a database made beside the build, with a filled one, after kill -9;
 // compared with a bare Node server.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,8 +11,9 @@ import { startProgram, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds } from './measuring/cpu.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Seconds for a start on an existing data folder. */
+/** Seconds for a start on an existing data folder, and on an empty one. */
 const bar = 1.2
+const emptyBar = 8
 const rounds = 5
 
 const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
@@ -47,6 +48,16 @@ async function start(program: string[], signal: NodeJS.Signals): Promise<Start> 
   return took
 }
 
+/** As `npm start` does beside the build. */
+async function makeFirstDatabase(): Promise<void> {
+  const program = join(root, 'src/app/server/first-database.ts')
+  const { code, output } = await run(process.execPath, [program, `${made}-unfinished`], {
+    env: { PATH: process.env['PATH'], DATA_DIR },
+  })
+  if (code !== 0) throw new Error(output)
+  renameSync(`${made}-unfinished`, made)
+}
+
 async function median(program: string[], signal: NodeJS.Signals): Promise<Start> {
   const all: Start[] = []
   for (let i = 0; i < rounds; i += 1) all.push(await start(program, signal))
@@ -55,6 +66,11 @@ async function median(program: string[], signal: NodeJS.Signals): Promise<Start>
 
 const site = [...nodeFlags, join(root, 'dist/site/main.js')]
 const bare = ['-e', `require('node:http').createServer((_, r) => r.end()).listen(process.env.PORT)`]
+const made = join(root, 'dist/first-database')
+rmSync(made, { recursive: true, force: true })
+const loaded = await start(site, 'SIGTERM')
+rmSync(DATA_DIR, { recursive: true })
+await makeFirstDatabase()
 const first = await start(site, 'SIGTERM')
 const limit = await median(bare, 'SIGTERM')
 const again = await median(site, 'SIGTERM')
@@ -62,7 +78,7 @@ await start(site, 'SIGKILL')
 const killed = await median(site, 'SIGKILL')
 
 console.log(
-  `until /healthz answers, embedded database; bar ${bar} s on data that are there; medians of ${rounds}`,
+  `until /healthz answers, embedded database; bars ${bar} s on data that are there, ${emptyBar} on an empty folder; medians of ${rounds}`,
 )
 console.log('                                      seconds   CPU s')
 const row = (name: string, { seconds, cpu }: Start, max = Infinity) => {
@@ -71,7 +87,8 @@ const row = (name: string, { seconds, cpu }: Start, max = Infinity) => {
   if (over) process.exitCode = 1
 }
 row('Node alone', limit)
-row('empty folder: starter data loaded', first)
+row('empty folder: starter data loaded', loaded, emptyBar)
+row('empty folder: a copy of the first', first, emptyBar)
 row('filled folder', again, bar)
 row('filled folder, after kill -9', killed, bar)
 finish()

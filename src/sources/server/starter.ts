@@ -76,8 +76,8 @@ export type StarterResult = {
 }
 
 /**
- * What the files say. They are read one by one, in the order in which they are written, whoever waits for them. Each is
- * given once, and not kept.
+ * What the files say. They are read one by one in the order in which they are written, even if another is asked for
+ * first. Each is given once, and not kept.
  */
 export type StarterFiles = Awaited<ReturnType<typeof readStarterFiles>>
 
