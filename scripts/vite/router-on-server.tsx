@@ -7,7 +7,7 @@ export * from 'react-router'
 
 /** Starts at the root, and contains nothing to resolve or to drop. */
 const isPlain = (to: LinkProps['to']): to is string =>
-  typeof to === 'string' && /^\/(?:$|[^/?#])/.test(to) && !/\/\/|\/\.|\?#|[?#]$/.test(to)
+  typeof to === 'string' && to.startsWith('/') && !/\/\/|\/\.|\?#|[?#]$/.test(to)
 
 /** Props that say how a click navigates are not attributes. */
 const ofClicks = {
@@ -23,6 +23,6 @@ export function Link(props: LinkProps) {
   const { to, target, ...rest } = props
   if (!isPlain(to) || props.relative || props.mask || props.reloadDocument || props.discover === 'none')
     return createElement(RouterLink, props)
-  const href = basename === '/' ? to : to === '/' ? basename : basename + to
+  const href = basename === '/' ? to : basename + (/^\/(?:$|[?#])/.test(to) ? to.slice(1) : to)
   return createElement('a', { ...rest, ...ofClicks, href, target, 'data-discover': 'true' })
 }
