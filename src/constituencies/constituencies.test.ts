@@ -100,6 +100,8 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       const page = await list({ limit: 2, offset: 2 })
       expect(ids(page)).toEqual(['ls-nb-1', 'ls-pg-1'])
       expect(page.total).toBe(6)
+      const behindTheLast = await list({ limit: 2, offset: 6 })
+      expect(behindTheLast).toEqual({ ...page, constituencies: [] })
     })
 
     test('shows the latest election, without unknown values', async () => {

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
+import type { Computed } from '#base/server/http/computed.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
+import { constituenciesTopic } from '../contract.ts'
 import type { ConstituencyCard, House, Reservation, StateRef } from '../contract.ts'
 
 export type CardRow = {
@@ -88,27 +90,44 @@ const cardOrder = sql`c.house desc, s.name, c.name, c.id`
 
 export type CardList = { constituencies: ConstituencyCard[]; total: number; states: StateRef[] }
 
-export async function listCards(db: Database, filters: Filters): Promise<CardList> {
+export async function listCards(
+  { db, computed }: { db: Database; computed: Pick<Computed, 'get'> },
+  filters: Filters,
+): Promise<CardList> {
   const where = conditions(filters)
+  const offset = filters.offset ?? 0
   // Looks up latest elections and winners only for the constituencies shown, not for all matches.
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<CardRow & { total: number }>`
     with page as materialized (
-      select c.id from constituency c join state s on s.code = c.state_code where ${where}
-      order by ${cardOrder} limit ${filters.limit ?? null} offset ${filters.offset ?? 0})
-    select ${cardColumns} from ${cardTables} where c.id in (select id from page) order by ${cardOrder}`.execute(
+      select c.id, count(*) over () as total
+      from constituency c join state s on s.code = c.state_code where ${where}
+      order by ${cardOrder} limit ${filters.limit ?? null} offset ${offset})
+    select ${cardColumns}, page.total from ${cardTables} join page on page.id = c.id order by ${cardOrder}`.execute(
     db,
   )
-  const counted = await sql<{ total: number }>`
+  const { house, superseded = false } = filters
+  return {
+    constituencies: filters.limit === undefined ? rows.map(cardOf).map(inBrief) : rows.map(cardOf),
+    total: rows[0]?.total ?? (offset === 0 ? 0 : await countCards(db, where)),
+    states: await computed.get(`states ${house} ${superseded}`, [constituenciesTopic], () =>
+      statesWith(db, filters),
+    ),
+  }
+}
+
+/** Of a page after the last. */
+async function countCards(db: Database, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
     select count(*) as total from constituency c where ${where}`.execute(db)
-  const states = await sql<{ code: string; name: string; nameHi: string | null }>`
+  return rows[0]!.total
+}
+
+async function statesWith(db: Database, filters: Pick<Filters, 'house' | 'superseded'>): Promise<StateRef[]> {
+  const { rows } = await sql<{ code: string; name: string; nameHi: string | null }>`
     select code, name, name_hi as "nameHi" from state s
     where exists (select from constituency c where c.state_code = s.code and ${ofHouse(filters)})
     order by name`.execute(db)
-  return {
-    constituencies: filters.limit === undefined ? rows.map(cardOf).map(inBrief) : rows.map(cardOf),
-    total: counted.rows[0]!.total,
-    states: states.rows.map(withoutNulls),
-  }
+  return rows.map(withoutNulls)
 }
 
 /** All seats at once: half the bytes. */
@@ -136,7 +155,7 @@ function conditions(filters: Filters): RawBuilder<unknown> {
 }
 
 /** Every current seat, with or without an election; redrawn ones on request. */
-function ofHouse(filters: Filters): RawBuilder<unknown> {
+function ofHouse(filters: Pick<Filters, 'house' | 'superseded'>): RawBuilder<unknown> {
   const today = filters.superseded ? sql`true` : sql`not c.superseded`
   return filters.house ? sql`${today} and c.house = ${filters.house}` : today
 }

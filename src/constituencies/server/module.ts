@@ -8,9 +8,13 @@ import { constituencyStore, type CandidacyData } from './store.ts'
 export { seatFigures, type SeatFigures } from './seat-figures.ts'
 export { summariseElection } from './summary.ts'
 
-export function openConstituencies({ db, persons }: ModuleContext & { persons: CandidacyData }): Module {
+export function openConstituencies({
+  db,
+  computed,
+  persons,
+}: ModuleContext & { persons: CandidacyData }): Module {
   return {
-    routes: constituencyRoutes({ constituencies: constituencyStore(db, persons) }),
+    routes: constituencyRoutes({ constituencies: constituencyStore(db, persons, computed) }),
     sitemap,
     search: {
       group: 'constituencies',

@@ -4,6 +4,7 @@ import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { constituencyNotFound } from '../contract.ts'
 import type {
@@ -67,7 +68,12 @@ export type CandidacyData = (constituency: string) => Promise<{
 /** Without it, candidates are just the names in the results. */
 const nobodyKnown: CandidacyData = async () => ({ persons: new Map(), sources: new Map() })
 
-export function constituencyStore(db: Database, candidacyData = nobodyKnown): ConstituencyStore {
+/** @param computed the cache for the states of each house. */
+export function constituencyStore(
+  db: Database,
+  candidacyData = nobodyKnown,
+  computed: Pick<Computed, 'get'> = uncached,
+): ConstituencyStore {
   const detail = async (id: string): Promise<ConstituencyDetail> => {
     const constituency = await constituencyOf(db, id)
     const { persons, sources } = await candidacyData(id)
@@ -85,7 +91,7 @@ export function constituencyStore(db: Database, candidacyData = nobodyKnown): Co
     }
   }
   return {
-    list: (filters) => listCards(db, filters),
+    list: (filters) => listCards({ db, computed }, filters),
     search: (q, limit) => searchCards(db, q, limit),
     summary: (election) => summariseElection(db, election),
     coverage: () => readCoverage(db),
