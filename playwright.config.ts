@@ -19,8 +19,8 @@ const onWide =
 const onPhone = /(early-taps|news)\.spec\.ts/
 
 export default defineConfig({
-  // It is plain JavaScript already, and large.
-  build: { external: ['**/dist/server/**'] },
+  // Node runs TypeScript by itself.
+  build: { external: ['**/*'] },
   testDir: 'e2e',
   outputDir: 'test-results',
   // One more than cores: a journey waits for a quarter of its time.
@@ -32,7 +32,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL,
-    // Opening and closing one costs more than most journeys; e2e/isolation.spec.ts shows that nothing is left for the next.
+    // A new one would load the site's files again; e2e/isolation.spec.ts shows that nothing is left for the next journey.
     reuseContext: true,
     // It would answer what a journey holds back; e2e/offline.spec.ts has its own contexts.
     serviceWorkers: 'block',

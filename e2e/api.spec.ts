@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { clientFiles } from '../scripts/client/client.ts'
 import { contractExports } from '../scripts/client/contracts.ts'
 

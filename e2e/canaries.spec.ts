@@ -1,7 +1,7 @@
 // Sends identifying data through the forms, then looks for it in whole pages with their data, and in the log.
 // The answers of the API: src/app/canaries.test.ts.
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { issuerSettings } from './issuer.ts'
 import { ask } from './operator.ts'

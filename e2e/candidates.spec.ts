@@ -1,6 +1,6 @@
 // Persons across elections: find, follow, compare. On the starter data, so names are those of members of the
 // Lok Sabha.
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { complaints } from './page-checks.ts'
 
 test(

@@ -1,6 +1,6 @@
 // Charts of declarations: no word is cut, none crosses another or a line, one axis for all that are compared, in every
 // language and on paper.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 
 /** One of four has a single declaration: words, not a chart. */
 const few = ['hema malini', 'asaduddin owaisi', 'supriya sule', 'ravindra waikar']

@@ -1,5 +1,5 @@
 // Every number in explanatory texts is counted from the database, or listed here with a reason.
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 const answers = [
   '/api/constituencies/summary',

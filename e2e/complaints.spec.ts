@@ -1,5 +1,5 @@
 // The checks of every page find planted problems.
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { problems } from './axe.ts'
 import { crowded, visit, wider } from './page-checks.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 test('a voter finds a seat by typing and reads who won it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')

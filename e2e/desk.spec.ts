@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { expect, test, type CDPSession, type Locator, type Page } from './test.ts'
 import { problems } from './axe.ts'
 import { complaints, expectSound, late } from './page-checks.ts'
 import { asAdmin, ask, authenticator, deskOrigin, invite, signIn } from './operator.ts'

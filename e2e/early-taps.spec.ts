@@ -1,5 +1,5 @@
 // What a visitor taps before its script is there happens as soon as it is; without it the page stays.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 
 /** Holds back every script until the returned function is called. */
 async function scriptsHeld(page: Page): Promise<() => void> {

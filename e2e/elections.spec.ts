@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { ask, deskOrigin, signIn } from './operator.ts'
 import { problems } from './axe.ts'
 

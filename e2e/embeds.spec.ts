@@ -1,7 +1,7 @@
 // Embeds in the page of another site, which has a strict policy and isolates itself.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { ask } from './operator.ts'
 import { problems } from './axe.ts'

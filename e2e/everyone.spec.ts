@@ -1,7 +1,7 @@
 // Every page for everyone: no screen reader problems, nothing wider than the screen, text twice as large, in
 // both themes; and in Hindi; and a way to report a mistake. One visit checks everything.
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { axeFile, problems } from './axe.ts'
 import { complaints, expectRoomForLargeText, expectSound, visit, strayLinks, wider } from './page-checks.ts'
 import { examples } from './examples.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { parseAtomFeed } from 'feedsmith'
 import { problems } from './axe.ts'
 import { complaints, databaseAway } from './page-checks.ts'

@@ -1,5 +1,5 @@
 // What a visitor sees while the first page is still coming.
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 test('the header moves nothing when its last part arrives', async ({ page }) => {
   await page.goto('/')

@@ -1,5 +1,5 @@
 // Forms mark each wrong field, focus the first, and keep what was written.
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator } from './test.ts'
 import { deskOrigin, signIn } from './operator.ts'
 import { problems } from './axe.ts'
 import { databaseAway } from './page-checks.ts'

@@ -1,5 +1,5 @@
 // How the site is found, shared and installed.
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 test('a shared page has a preview picture with its main fact', async ({ page, request }) => {
   await page.goto('/hi/c/ls-up-77')

@@ -1,7 +1,7 @@
 // The built site's HTTP: headers of every kind of response, caches that cannot be poisoned, paths that lead
 // nowhere.
 import { request as plainRequest } from 'node:http'
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, test, type APIRequestContext } from './test.ts'
 import { ownSite } from './own-site.ts'
 
 type Answer = { status: number; headers: Record<string, string>; body: string }

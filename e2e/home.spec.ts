@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { complaints, layOutAll, visit } from './page-checks.ts'
 
 test('the front page is complete without scripts, tools included', { tag: '@phone' }, async ({ browser }) => {

@@ -1,6 +1,6 @@
 // Everything written into the site stays text: every field that a visitor, an operator, a feed or an import
 // can fill, every parameter of every page, checked in Chromium.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { issuerSettings } from './issuer.ts'
 import { asAdmin, ask, deskOrigin, signIn } from './operator.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 /** What a search engine, a shared link or a browser without scripts gets. */
 const pages: { address: string; status?: number; title: RegExp; holds: RegExp[] }[] = [

@@ -1,6 +1,6 @@
 // Tasks done by keyboard alone. Voting is in polls.spec.ts, rating in leaders.spec.ts.
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test.ts'
 
 /** Presses Tab until the control has the focus; fails if it is unreachable. */
 async function tabTo(page: Page, control: Locator, max = 150) {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { visit } from './page-checks.ts'
 
 const cards = 'main ul.grid:not(nav *) > li'

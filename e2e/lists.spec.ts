@@ -1,6 +1,6 @@
 // Lists of people and constituencies: every name leads to its page and is tall enough for a thumb, the search comes
 // first, and each list says what it lacks and what to do about it.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 
 const leastHeight = 44
 

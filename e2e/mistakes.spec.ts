@@ -1,5 +1,5 @@
 // "Report a mistake" takes three taps. That it is on every page with figures: everyone.spec.ts.
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { ask } from './operator.ts'
 
 test(

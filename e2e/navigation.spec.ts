@@ -1,5 +1,5 @@
 // The menus of wide screens, the tabs of phones, and both without scripts.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { problems } from './axe.ts'
 import { complaints } from './page-checks.ts'
 

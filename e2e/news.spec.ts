@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { complaints } from './page-checks.ts'
 
 test('a reader sees each story once, with its sources, and opens the publisher in a new tab', async ({

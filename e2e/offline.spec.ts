@@ -1,5 +1,5 @@
 // Airplane mode: a context of its own, with the service worker, which other journeys do without.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from './test.ts'
 import { somePoll } from './examples.ts'
 
 let context: BrowserContext

@@ -1,5 +1,5 @@
 // Finding a seat by PIN code, place or position: how most voters start.
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test.ts'
 import { complaints, layOutAll } from './page-checks.ts'
 
 test(

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type BrowserContext, type Page } from './test.ts'
 import { complaints, databaseAway } from './page-checks.ts'
 
 /** Phones of one model share a fingerprint, so each test uses its own network. */

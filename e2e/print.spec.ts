@@ -1,5 +1,5 @@
 // On paper: the site's name, the page's address and the day on top, the sources, and as few sheets as the page needs.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { examples } from './examples.ts'
 import { visit } from './page-checks.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { problems } from './axe.ts'
 import { ask, deskOrigin, signIn } from './operator.ts'
 

@@ -1,5 +1,5 @@
 // The site-wide search: with one thumb, by keyboard, and without scripts.
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { complaints } from './page-checks.ts'
 
 test('the search works from any page, and Back returns to the results', async ({ page }) => {

@@ -1,5 +1,5 @@
 // The frame around every page: footer, banner, notices, sharing, the live connection, navigation.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { layOutAll } from './page-checks.ts'
 
 test.describe('every page', () => {

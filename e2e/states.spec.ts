@@ -1,6 +1,6 @@
 // Dialogs and other states that a page reaches through a visitor's actions, for everyone.
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { complaints, expectSound, visit } from './page-checks.ts'
 import { examples } from './examples.ts'
 import { pageStates } from './page-states.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { paidAt, providerStandIn } from '../src/support/server/provider-stand-in.ts'
 import { complaints, expectSound } from './page-checks.ts'
 import { ownSite, type OwnSite } from './own-site.ts'

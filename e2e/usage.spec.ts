@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { complaints, expectSound } from './page-checks.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 

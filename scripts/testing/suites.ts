@@ -126,16 +126,13 @@ async function vitest(args: string[], env: Record<string, string>): Promise<Verd
   return { verdicts, broken, output, statements: reports.flatMap(({ statements }) => statements) }
 }
 
-/** What Playwright has made of our sources, for the next run: temporary files go. */
-const compiled = join(import.meta.dirname, '../../node_modules/.cache/playwright')
-
 /** Runs the journeys in the system's Chromium, on the built site. */
 export async function browserTests(patterns: string[]): Promise<Outcome> {
   const times = './e2e/times.ts'
   const reporters = ['dot', 'json', ...(existsSync(times) ? [times] : [])].join(',')
   const { json, output } = await runReporting((file) =>
     run('playwright', ['test', `--reporter=${reporters}`, ...patterns], {
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_TRANSFORM_CACHE_DIR: compiled },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
   )
   const [, table] = output.split(/^(?=Browser tests: )/m)
