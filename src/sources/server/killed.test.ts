@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#base/server/database/db.ts'
+import { shortLived } from '#base/server/database/testing/short-lived.ts'
 import { createTestDatabase } from '#base/server/database/testing/test-database.ts'
 import { ls2024, registerFolder, sundarpurOfNavbhoomi } from '../fixtures/files.ts'
 import { importFiles } from './import-in-tests.ts'
@@ -79,7 +80,8 @@ test.each([
       join(folder, 'third.csv'),
       ls2024('Uttar Pradesh,Varanasi,ASHA RANI,New Dawn,80,0,80,100,Won'),
     )
-    const child = spawn(process.execPath, [join(root, 'src/app/server/commands/import.ts'), ...args], {
+    const program = join(root, 'src/app/server/commands/import.ts')
+    const child = spawn(process.execPath, [...shortLived, program, ...args], {
       cwd: folder,
       env: { ...process.env, DATA_DIR: join(folder, 'data'), STARTER_DATA: 'none', DATABASE_URL: '' },
       stdio: 'ignore',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import { findDamage } from './page-checksums.ts'
+import { shortLived } from './testing/short-lived.ts'
 import { createBareDatabase } from './testing/test-database.ts'
 
 const rows = 3_000
@@ -104,7 +105,8 @@ describe('the files of the embedded database', () => {
       await openDatabase({ dataDir: process.argv[2] })
       console.log('open')
       setInterval(() => {}, 1000)`
-    const args = ['--input-type=module', '--eval', program, import.meta.resolve('./db.ts'), dataDir]
+    const db = import.meta.resolve('./db.ts')
+    const args = [...shortLived, '--input-type=module', '--eval', program, db, dataDir]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     return {

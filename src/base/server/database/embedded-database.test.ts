@@ -12,6 +12,7 @@ import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import type { OpenDatabase } from './db.ts'
+import { shortLived } from './testing/short-lived.ts'
 import { createBareDatabase } from './testing/test-database.ts'
 
 const inUse =
@@ -30,7 +31,7 @@ const writer = `
 
 function startWriter(dataDir: string): ChildProcess {
   const imports = [import.meta.resolve('./db.ts'), import.meta.resolve('kysely')]
-  const args = ['--input-type=module', '--eval', writer, ...imports, dataDir]
+  const args = [...shortLived, '--input-type=module', '--eval', writer, ...imports, dataDir]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
