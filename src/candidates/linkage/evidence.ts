@@ -63,7 +63,7 @@ export function comparer({ weight }: Profiles, near: NearSeats): Compare {
       name: name.likeness,
       nameWeight: name.weight,
       initialsDiffer: name.initialsDiffer,
-      nameClash: name.clash,
+      nameClash: name.clash(),
       parent: parent?.likeness ?? null,
       parentWeight: parent?.weight ?? 0,
       isWoman: a.sex === 'female' || b.sex === 'female',

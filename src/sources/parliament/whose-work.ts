@@ -2,7 +2,7 @@
 // A wrong answer gives one member's work to another, so each way to an answer needs more than a name.
 import { nameLikeness } from '#candidates/linkage/names/name-likeness.ts'
 import { isSameParty, independent, partyKey } from '#candidates/linkage/names/party-name.ts'
-import { readName } from '#candidates/linkage/names/person-name.ts'
+import { readName, type PersonName } from '#candidates/linkage/names/person-name.ts'
 import type { Contested, MemberToLink } from '#parliament/facts.ts'
 import { yearOfTerm } from './member-format.ts'
 
@@ -43,8 +43,11 @@ function inTheContest(member: MemberToLink, contested: readonly Contested[]): st
 
 /** By-elections, and elections whose results we lack: the same name and party in the seat, or as a winner in its state. */
 function inOtherContests(member: MemberToLink, contested: readonly Contested[]): string | null {
+  const own = partsOf(member.name)
   const isAlike = (one: Contested) =>
-    one.state === member.state && isOneAge(member, one) && wordsOf(one.name) >= 2 && isOneName(member, one)
+    one.state === member.state &&
+    isOneAge(member, one) &&
+    isOneName(own, partsOf(one.name), one.seat === member.seat)
   // Without one of these nobody is found below, and most of the others need not be compared.
   const decides = (one: Contested) => one.seat === member.seat || one.won === true
   if (!contested.some((one) => decides(one) && isAlike(one))) return null
@@ -74,17 +77,12 @@ function inOtherContests(member: MemberToLink, contested: readonly Contested[]):
 }
 
 /** In the same seat a name may lack words of the other one; a wife’s or a son’s has other words instead. */
-function isOneName(member: MemberToLink, one: Contested): boolean {
-  const [own, other] = [partsOf(member.name), partsOf(one.name)]
+function isOneName(own: PersonName, other: PersonName, inSameSeat: boolean): boolean {
+  if (other.words.length + other.initials.length < 2) return false
   const { likeness, within, initialsDiffer } = nameLikeness(own, other, () => 1)
   if (likeness >= equal) return true
   const words = Math.min(own.words.length, other.words.length)
-  return one.seat === member.seat && within >= 0.95 && words >= 2 && !initialsDiffer
-}
-
-function wordsOf(name: string): number {
-  const { words, initials } = partsOf(name)
-  return words.length + initials.length
+  return inSameSeat && within >= 0.95 && words >= 2 && !initialsDiffer
 }
 
 /** Whether they came by a by-election, and so not with the house. */
@@ -108,13 +106,13 @@ function isOneParty(a: string | null, b: string | null): boolean {
   return isSameParty(own, other) || (own === independent && other === independent)
 }
 
-const readNames = new Map<string, ReturnType<typeof readName>>()
+const readNames = new Map<string, PersonName>()
 
 export function likenessOf(a: string, b: string): number {
   return nameLikeness(partsOf(a), partsOf(b), () => 1).likeness
 }
 
-function partsOf(text: string) {
+function partsOf(text: string): PersonName {
   const known = readNames.get(text) ?? readName(text)
   readNames.set(text, known)
   return known

@@ -1,7 +1,7 @@
 // How similar two names are: words are matched in any order, rare words weigh more, initials can match words.
 import { joinWords } from './phonetic-key.ts'
 import type { Word } from './phonetic-key.ts'
-import { wordLikeness } from './word-likeness.ts'
+import { canBeOne, wordLikeness } from './word-likeness.ts'
 
 export type NameParts = {
   words: readonly Word[]
@@ -18,8 +18,8 @@ export type NameLikeness = {
   weight: number
   /** Both have initials that match nothing in the other name: A. Selvan and I. Selvan. */
   initialsDiffer: boolean
-  /** The weight of words in which the two differ: Raj Reddy and Ram Reddy, who may be brothers. */
-  clash: number
+  /** The weight of words in which the two differ: Raj Reddy and Ram Reddy, who may be brothers. Asked for few pairs. */
+  clash: () => number
   /** 0 to 1: the matched share of the shorter name. */
   within: number
   /** Unmatched words of the other name; initials do not count. */
@@ -67,7 +67,7 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   const lostInitials = initialsDiffer ? 2 : 0.15 * (short.a.length + short.b.length)
   const lost = (lostLeft + lostRight) / 2 + amiss + lostInitials
   const likeness = found === 0 ? 0 : found / (found + lost)
-  const clash = isRespelled(left, right) ? 0 : Math.min(lostLeft, lostRight)
+  const clash = () => (isRespelled(left, right) ? 0 : Math.min(lostLeft, lostRight))
   const within = found === 0 ? 0 : found / (found + Math.min(lostLeft, lostRight) + amiss)
   return { likeness, weight: found, initialsDiffer, clash, within, alone }
 }
@@ -131,7 +131,8 @@ function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) =>
   for (const [j, whole] of together.entries())
     for (let i = 0; i < apart.length; i++)
       for (let k = 0; k < apart.length; k++) {
-        if (i === k || wordLikeness(joinWords(apart[i]!, apart[k]!), whole, oneWord) < oneWord) continue
+        if (i === k || !canBeOne(apart[i]!, apart[k]!, whole, oneWord)) continue
+        if (wordLikeness(joinWords(apart[i]!, apart[k]!), whole, oneWord) < oneWord) continue
         const weight = 0.5 * (weigh(whole) + weigh(apart[i]!) + weigh(apart[k]!))
         together.splice(j, 1)
         apart.splice(Math.max(i, k), 1)

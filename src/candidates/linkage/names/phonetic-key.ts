@@ -3,9 +3,15 @@ import { keysOf } from '#base/fold.ts'
 
 /**
  * `folded` keeps the vowels, `skeleton` has only consonants, `stem` has the consonants without honorific
- * endings (Ganpatrao, Shivaji, Kamlaben). Equal words share one object.
+ * endings (Ganpatrao, Shivaji, Kamlaben), `letters` are the letters a to z of `folded` as bits. Equal words share one
+ * object.
  */
-export type Word = { readonly folded: string; readonly skeleton: string; readonly stem: string }
+export type Word = {
+  readonly folded: string
+  readonly skeleton: string
+  readonly stem: string
+  readonly letters: number
+}
 
 const known = new Map<string, Word>()
 
@@ -75,7 +81,21 @@ export function soundOf(text: string): Word {
 export function wordFrom(folded: string): Word {
   const stem = /^(.{4,}?)(?:bai|bau|bin|tai|ru|raji|ji|sahib|dibi|kaka|sinji|sin|sing)$/.exec(folded)?.[1]
   const skeleton = skeletonOf(folded)
-  return { folded, skeleton, stem: stem === undefined ? skeleton : skeletonOf(stem) }
+  return {
+    folded,
+    skeleton,
+    stem: stem === undefined ? skeleton : skeletonOf(stem),
+    letters: lettersIn(folded),
+  }
+}
+
+function lettersIn(text: string): number {
+  let letters = 0
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i) - 97
+    if (letter >= 0 && letter < 26) letters |= 1 << letter
+  }
+  return letters
 }
 
 const joined = new WeakMap<Word, WeakMap<Word, Word>>()

@@ -12,26 +12,34 @@ export function wordLikeness(a: Word, b: Word, least = 0): number {
   if (a.skeleton === b.skeleton && a.skeleton.length > 1) return 0.94
   if (a.stem === b.stem && a.stem.length > 2) return 0.9
   if (long.folded.length - short.folded.length > long.folded.length * 0.5) return 0
-  if (fewestEdits(long.folded, short.folded) > (1 - least) * long.folded.length + rounding) return 0
+  if (fewestEdits(long.folded.length, long.letters, short) > mostEdits(long.folded.length, least)) return 0
   return 1 - editDistance(long.folded, short.folded) / long.folded.length
+}
+
+/**
+ * False if two words written as one cannot be as similar to a third as `least`. So it is for most, which need not be joined:
+ * neither the first consonant nor enough letters are the same.
+ */
+export function canBeOne(a: Word, b: Word, whole: Word, least: number): boolean {
+  if (a.skeleton === '' || a.skeleton[0] === whole.skeleton[0]) return true
+  const length = a.folded.length + b.folded.length
+  const most = mostEdits(Math.max(length, whole.folded.length), least)
+  return fewestEdits(length, a.letters | b.letters, whole) <= most
 }
 
 const rounding = 1e-9
 
-/** The edit distance is at least this: the difference in length, and the letters that only one of them has. */
-function fewestEdits(a: string, b: string): number {
-  const [here, there] = [lettersIn(a), lettersIn(b)]
-  return Math.max(Math.abs(a.length - b.length), count(here & ~there), count(there & ~here))
+function mostEdits(length: number, least: number): number {
+  return (1 - least) * length + rounding
 }
 
-/** The letters a to z as bits. */
-function lettersIn(text: string): number {
-  let letters = 0
-  for (let i = 0; i < text.length; i++) {
-    const letter = text.charCodeAt(i) - 97
-    if (letter >= 0 && letter < 26) letters |= 1 << letter
-  }
-  return letters
+/** The edit distance is at least this: the difference in length, and the letters that only one of them has. */
+function fewestEdits(length: number, letters: number, other: Word): number {
+  return Math.max(
+    Math.abs(length - other.folded.length),
+    count(letters & ~other.letters),
+    count(other.letters & ~letters),
+  )
 }
 
 function count(bits: number): number {
