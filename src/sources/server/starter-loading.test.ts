@@ -15,11 +15,8 @@ import { readRegister } from './register-files.ts'
 import { starterFolder } from './starter-in-tests.ts'
 import { loadStarterData, type StarterManifest, type StarterResult } from './starter.ts'
 
-/**
- * The rows kept: a few results and affidavits of each kind, and all of the election that an operator
- * imports.
- */
-const kept = /turnout|poll-dates|ls-20|va-mz|read/
+/** The files kept: a few of each kind, and all of the election that an operator imports. */
+const kept = /turnout|poll-dates|ls-2024|va-(mz|hr|dl)|read|18/
 
 const folder = mkdtempSync(join(tmpdir(), 'starter-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,10 +30,11 @@ describe.each(testEngines)('loading, on %s', (engine) => {
     await cp(starterFolder, folder, { recursive: true })
     const path = join(folder, 'starter.json')
     const whole = JSON.parse(await readFile(path, 'utf8')) as StarterManifest
-    const [files, affidavits] = [whole.files, whole.affidavits].map((all) =>
-      all.filter(({ file }) => kept.test(file.split('/')[1]!)),
-    )
-    await writeFile(path, JSON.stringify({ ...whole, files, affidavits }))
+    const few = <One extends { file: string }>(all: One[]) =>
+      all.filter(({ file }) => kept.test(file.split('/')[1]!))
+    const parliament = { ...whole.parliament, members: few(whole.parliament.members) }
+    const part = { ...whole, files: few(whole.files), affidavits: few(whole.affidavits), parliament }
+    await writeFile(path, JSON.stringify(part))
 
     database = await openTestDatabase(engine)
     const text = `State,Constituency,Candidate,Party,EVM Votes,Postal Votes,Total Votes,% of Votes,Result
@@ -59,12 +57,16 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
   })
 
   test('leaves operators’ imports alone', async () => {
-    const { elections } = await constituencyStore(database.db).read('ls-ga-1')
-    expect(elections.map(({ label, winner }) => [label, winner?.name])).toEqual([
-      ['Lok Sabha 2024', 'Someone New'],
-      ['Lok Sabha 2019', 'Shripad Yesso Naik'],
+    const winners = async (seat: string) => {
+      const { elections } = await constituencyStore(database.db).read(seat)
+      return elections.map(({ label, winner }) => [label, winner?.name])
+    }
+    const before = [
+      ['Lok Sabha 2019', undefined],
       ['Lok Sabha 2014', undefined],
-    ])
+    ]
+    expect(await winners('ls-ga-1')).toEqual([['Lok Sabha 2024', 'Someone New'], ...before])
+    expect(await winners('va-dl-40')).toEqual([['Delhi assembly 2025', 'Parvesh Sahib Singh']])
   })
 
   test('happens once', async () => {
