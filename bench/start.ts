@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from '../scripts/child.mjs'
-import { nodeFlags } from '../scripts/node-flags.mjs'
+import { allocator, nodeFlags } from '../scripts/node-flags.mjs'
 import { freePort } from '../scripts/testing/services.ts'
 import { startProgram, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds } from './measuring/cpu.ts'
@@ -30,7 +30,7 @@ async function start(program: string[], signal: NodeJS.Signals): Promise<Start> 
   const began = performance.now()
   const PORT = String(port)
   // As `npm start` does it.
-  const frugal = { NODE_COMPILE_CACHE: join(root, 'dist/compiled'), MALLOC_ARENA_MAX: '2' }
+  const frugal = { NODE_COMPILE_CACHE: join(root, 'dist/compiled'), ...allocator }
   const env = { PATH: process.env['PATH'], PORT, DATA_DIR, LOG_LEVEL: 'error', FEEDS: 'off', ...frugal }
   const server = startProgram(process.execPath, program, env)
   const healthy = () =>

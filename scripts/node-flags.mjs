@@ -1,5 +1,5 @@
-// How the site's Node uses memory (docs/decisions/0094-what-a-start-need-not-do.md); the unit and the container in
-// deploy/ use the same flags.
+// How the site's Node uses memory (docs/decisions/0094-what-a-start-need-not-do.md, 0101-memory-given-back.md); the unit and
+// the container in deploy/ do the same.
 import os from 'os'
 
 /** Bytes of this machine, or of what a container or unit allows. */
@@ -15,6 +15,15 @@ export const nodeFlags = [
   // The old one is collected when it has grown by 40 %; by itself V8 lets it double and more.
   '--heap-growing-percent=40',
 ]
+
+/** For glibc's allocator. */
+export const allocator = {
+  // Each thread would take a part of its own.
+  MALLOC_ARENA_MAX: '2',
+  // By itself it stops giving large blocks back to the system once it has seen larger ones.
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 // V8 takes 600 MB to optimise one function of the embedded database. Without optimising, its queries take 20 to 40 % longer.
 if (memory < 1.5 * 2 ** 30) nodeFlags.push('--liftoff-only')

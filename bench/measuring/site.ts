@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { nodeFlags } from '../../scripts/node-flags.mjs'
+import { allocator, nodeFlags } from '../../scripts/node-flags.mjs'
 import { freePort } from '../../scripts/testing/services.ts'
 import { startProgram } from './children.ts'
 
@@ -15,7 +15,7 @@ export async function startSite(env: NodeJS.ProcessEnv, flags: string[] = []): P
   const main = join(import.meta.dirname, '../../dist/site/main.js')
   const server = startProgram(process.execPath, [...nodeFlags, ...flags, main], {
     PATH: process.env['PATH'],
-    MALLOC_ARENA_MAX: '2',
+    ...allocator,
     LOG_LEVEL: 'error',
     FEEDS: 'off',
     OPEN_DATA: 'off',

@@ -33,6 +33,8 @@ export type InfrastructureOptions = {
   silenceCalendar?: () => Promise<SilenceCalendar>
   /** The embedded database died: only a new process can continue. */
   onDeath?: (error: Error) => void
+  /** Ends the process that has loaded the starter data. */
+  onLoaded?: (() => never) | undefined
 }
 
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
@@ -48,6 +50,7 @@ export async function openInfrastructure(options: InfrastructureOptions) {
     database: options.database,
     onProgress,
     onDeath,
+    onLoaded: options.onLoaded,
     onClientDisconnect: forget,
     withReplicas: true,
   })

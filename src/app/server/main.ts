@@ -1,4 +1,5 @@
 // Starts the site: settings, database, server. Prints one line if it cannot.
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
@@ -13,7 +14,14 @@ async function main(): Promise<void> {
   process.stdout.write(`Opening the ${describeDatabase(config.database)}\n`)
   const origin = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${config.PORT}`
   await checkAddress(config.PORT, config.HOST)
-  const site = await openSite({ config, log, origin, onProgress: progressLine(), onDeath: giveUp })
+  const site = await openSite({
+    config,
+    log,
+    origin,
+    onProgress: progressLine(),
+    onDeath: giveUp,
+    onLoaded: process.execve && !config.dev ? beginAgain : undefined,
+  })
   let address: string
   try {
     address = await site.app.listen({ port: config.PORT, host: config.HOST })
@@ -29,6 +37,12 @@ async function main(): Promise<void> {
 function giveUp(error: Error): void {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
+}
+
+/** As the same process, without the memory that loading took and V8 and the allocator would keep. */
+function beginAgain(): never {
+  flushCompileCache()
+  return process.execve!(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
 }
 
 /** Running requests may finish; any still open after ten seconds are cut off. */

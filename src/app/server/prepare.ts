@@ -17,6 +17,8 @@ type Dependencies = {
   /** Progress of loading the starter data, from 0 to 1. */
   onProgress?: (done: number) => void
   onDeath?: (error: Error) => void
+  /** Called once the starter data are loaded and the database is closed again; it must end this process. */
+  onLoaded?: (() => never) | undefined
   /** For commands beside a running site. */
   asGuest?: boolean
   onClientDisconnect?: () => void
@@ -34,6 +36,7 @@ export async function prepareDatabase({
   database,
   onProgress,
   onDeath = () => {},
+  onLoaded,
   onClientDisconnect = () => {},
   asGuest = false,
   withReplicas = false,
@@ -63,7 +66,11 @@ export async function prepareDatabase({
   try {
     await migrate(opened.db, join(root, 'migrations'), log)
     if (data === undefined) return opened
-    const { linked } = await loadStarterData(opened.db, data, onProgress, files)
+    const { loaded, linked } = await loadStarterData(opened.db, data, onProgress, files)
+    if (loaded && onLoaded) {
+      await opened.close()
+      onLoaded()
+    }
     return { ...opened, ...(linked && { linked }) }
   } catch (error) {
     await opened.close()
