@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, tokenFor, type TestSite } from '#app/testing.ts'
 import { endOfIndianDay, indianDay, indianDayAfter } from '#base/indian-day.ts'
@@ -17,6 +18,7 @@ import {
   voteInElectionPoll,
 } from './contract.ts'
 import { pollDraft, fromNetwork } from './fictional-polls.ts'
+import { pollStore } from './server/poll-store.ts'
 
 describe.each(testEngines)('polls on the %s database', (engine) => {
   let site: TestSite
@@ -74,6 +76,35 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       expect((await ask({ endDate: today })).poll.endDate).toBe(endOfIndianDay(today).toISOString())
       const { poll } = await ask({ endDate: `${indianDayAfter(today, 3)}T19:00:00.000Z` })
       expect(poll.endDate).toBe(endOfIndianDay(indianDayAfter(today, 4)).toISOString())
+    })
+
+    it('is listed on pages that read few of many polls, open ones first', async () => {
+      const transaction = await site.db.startTransaction().execute()
+      const rowsRead = async () => {
+        const { rows } = await sql<{ read: number }>`
+          select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+          where relname = 'poll'`.execute(transaction)
+        return rows[0]!.read
+      }
+      await sql`
+        with asked as (
+          insert into poll (category, title, description, allow_multiple, allow_custom_string, created_at, ends_at, creator)
+          select 'leader', lane || n, 'Lamps', false, false, now() - interval '2 days' - n * interval '1 minute', ends, 'many'
+          from (values ('open ', now() + interval '1 day'), ('ended ', now() - interval '1 day')) as t (lane, ends),
+            generate_series(1, 1000) n
+          returning id),
+        answers as (insert into poll_option (poll_id, position, text) select id, 0, 'Lamp' from asked)
+        insert into poll_tally (poll_id) select id from asked`.execute(transaction)
+      await sql`analyze poll`.execute(transaction)
+      // How many there are is counted once for all pages.
+      const store = pollStore(transaction, { get: async () => 2_000 as never })
+      const { polls } = await store.list({ category: 'leader', limit: 4, offset: 998 })
+      const before = await rowsRead()
+      await store.list({ category: 'leader', limit: 4, offset: 0 })
+      const read = (await rowsRead()) - before
+      await transaction.rollback().execute()
+      expect(polls.map(({ title }) => title)).toEqual(['open 999', 'open 1000', 'ended 1', 'ended 2'])
+      expect(read).toBeLessThan(50)
     })
 
     it('is listed, newest first, by category, without personal data', async () => {

@@ -13,6 +13,7 @@ import { tallyBroadcast } from './tally-broadcast.ts'
 
 export async function openPolls({
   db,
+  computed,
   log,
   changed,
   announce,
@@ -26,7 +27,7 @@ export async function openPolls({
   await logQuestions(db)
   const broadcast = tallyBroadcast({ db, polls: pollStore(db), changed, announce, log })
   return {
-    routes: pollRoutes({ db, changed, announce, signer, closed, broadcast }),
+    routes: pollRoutes({ db, computed, changed, announce, signer, closed, broadcast }),
     retention,
     ...allOf([
       releaseSchedule({ db, closed, released: broadcast.of, log }),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { refuse, silencePeriod, tooManyFromNetwork, type Input } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { listPage } from '#base/server/database/list-page.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
+import { uncached, type Computed } from '#base/server/http/computed.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { searchTokens, queryTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
@@ -54,16 +54,26 @@ export type PollStore = {
   remove(ids: readonly string[], visitor: Visitor): Promise<number>
 }
 
-export function pollStore(db: Database): PollStore {
+/** @param computed the cache for the number of all polls. */
+export function pollStore(db: Database, computed: Pick<Computed, 'get'> = uncached): PollStore {
   return {
     async list({ category, limit, offset }) {
       const among = sql`${isVisible} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}`
-      const { rows, total } = await listPage(db, {
-        select: pollColumns,
-        from: sql`${pollTables} where ${among}`,
-        orderBy: sql`ended, p.created_at desc, p.id`,
-        limit,
-        offset,
+      // What is open changes with the time, so no index has this order: two parts of it have one each.
+      const first = (ended: boolean) => sql`(
+        select p.id, p.created_at, ${sql.lit(ended)} as ended from poll p
+        where ${among} and ${ended ? sql`p.ends_at <= now()` : sql`(p.ends_at > now() or p.ends_at is null)`}
+        order by p.created_at desc, p.id limit ${offset + limit})`
+      const { rows } = await sql<PollRow>`
+        select ${pollColumns} ${pollTables}
+        where p.id = any(array(
+          select id from (${first(false)} union all ${first(true)}) every
+          order by ended, created_at desc, id limit ${limit} offset ${offset}))
+        order by ended, p.created_at desc, p.id`.execute(db)
+      const total = await computed.get(`polls ${category}`, ['polls'], async () => {
+        const counted = await sql<{ total: number }>`
+          select count(*) as total from poll p where ${among}`.execute(db)
+        return counted.rows[0]!.total
       })
       return { polls: rows.map(pollOf), total }
     },

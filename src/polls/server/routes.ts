@@ -2,6 +2,7 @@
 import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
+import type { Computed } from '#base/server/http/computed.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import { route, withFiles, type PlainForm, type Route } from '#base/server/http/routes.ts'
@@ -22,6 +23,7 @@ import type { TallyBroadcast } from './tally-broadcast.ts'
 
 export function pollRoutes(dependencies: {
   db: Database
+  computed: Pick<Computed, 'get'>
   changed: Changed
   announce: Announce
   signer: Signer
@@ -29,7 +31,7 @@ export function pollRoutes(dependencies: {
   broadcast: TallyBroadcast
 }): Route[] {
   const { db, changed, announce, closed, broadcast } = dependencies
-  const store = pollStore(db)
+  const store = pollStore(db, dependencies.computed)
   const logs = pollLogs(db, dependencies.signer)
   const moderation = pollModeration(db, closed)
   const opened = newPollNotifications(announce)
