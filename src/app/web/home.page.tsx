@@ -4,6 +4,7 @@ import { Head } from '#base/web/head.tsx'
 import type { PageContext as PageAbout, PageLocation } from '#base/web/page.ts'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
+import { KeptPart } from './rendering/kept-part.tsx'
 import { mapParameters } from './home/map-parameters.ts'
 import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 
@@ -70,7 +71,9 @@ export default function Home() {
             {i18n.t('Who won your seat and by how much, what they declared, and what to do before you vote.')}
           </p>
           <div className="mt-2 max-w-2xl sm:mt-4 print:hidden">
-            <SearchBox />
+            <KeptPart name="seat-search">
+              <SearchBox />
+            </KeptPart>
             <div className="flex flex-wrap items-center gap-x-5">
               <WhereIAm />
               <Link className="link inline-flex min-h-11 items-center" to="/constituencies">
@@ -89,11 +92,15 @@ export default function Home() {
       </div>
       <div className="mt-6 min-w-0 gap-x-8 border-t border-line pb-6 print:hidden md:grid md:grid-cols-2 md:items-center lg:mt-8 lg:gap-x-10 lg:pb-8">
         {flags.pollsForecasts ? <ElectionPoll /> : null}
-        <HeroPanel />
+        <KeptPart name="hero">
+          <HeroPanel />
+        </KeptPart>
       </div>
       <NextElections />
       <LatestNews />
-      <Tools />
+      <KeptPart name="tools">
+        <Tools />
+      </KeptPart>
       <About />
     </div>
   )

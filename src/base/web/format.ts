@@ -25,7 +25,8 @@ const days = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long
 
 /** 12,34,567 */
 export function count(value: number, language: Language): string {
-  return counts(language).format(value)
+  // Most are small, and without anything to format.
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? `${value}` : counts(language).format(value)
 }
 
 /** 56.49 % with two decimals, as the Election Commission prints it. */

@@ -29,7 +29,7 @@ export function wordsOf(language: Language): I18n {
   // Without values a message is the same each time, until other words are loaded.
   const said = new Map<string, string>()
   i18n.on('change', () => said.clear())
-  const say = (message: string, values?: Values) => byName(shortName(message), values, { message })
+  const say = (message: string, values?: Values) => byName(nameOf(message), values, { message })
   i18n.t = ((message: string, values?: Values) => {
     if (values) return say(message, values)
     let text = said.get(message)
@@ -49,6 +49,18 @@ export function wordsOf(language: Language): I18n {
 }
 
 type Values = Record<string, unknown>
+
+/** A name is made of all letters of its message: once, not each time. */
+const names = new Map<string, string>()
+
+function nameOf(message: string): string {
+  let name = names.get(message)
+  if (name === undefined) {
+    if (names.size >= mostSaid) names.clear()
+    names.set(message, (name = shortName(message)))
+  }
+  return name
+}
 
 /** More than all messages: names of parties come from the data. */
 const mostSaid = 10_000
