@@ -8,6 +8,7 @@ import { test } from '@playwright/test'
 import { run } from '../scripts/child.mjs'
 import { freePort } from '../scripts/testing/services.ts'
 import { createStarterDatabase } from '../src/sources/server/starter-in-tests.ts'
+import { shortLived } from '../src/base/server/database/testing/short-lived.ts'
 import { createTestDatabase } from '../src/base/server/database/testing/test-database.ts'
 
 export type OwnSite = {
@@ -44,10 +45,10 @@ export async function startSite(settings: Record<string, string>, ...filledBy: s
   // Its first start would take seconds to make the engine's files and the tables.
   await (env.STARTER_DATA === 'full' ? createStarterDatabase(folder) : createTestDatabase(folder))
   for (const program of filledBy) {
-    const { code, output } = await run(process.execPath, [program, folder], { env })
+    const { code, output } = await run(process.execPath, [...shortLived, program, folder], { env })
     if (code !== 0) throw new Error(output)
   }
-  const site = spawn(process.execPath, ['dist/site/main.js'], {
+  const site = spawn(process.execPath, [...shortLived, 'dist/site/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../scripts/child.mjs'
+import { shortLived } from '../src/base/server/database/testing/short-lived.ts'
 import { createStarterDatabase } from '../src/sources/server/starter-in-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
 const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', STARTER_DATA: 'full' }
 await createStarterDatabase(folder)
-await run(process.execPath, ['e2e/fictional-news.ts', folder], { env, show: true })
+await run(process.execPath, [...shortLived, 'e2e/fictional-news.ts', folder], { env, show: true })
 const { code } = await run(process.execPath, ['dist/site/main.js'], { env, show: true })
 rmSync(folder, { recursive: true, force: true })
 process.exit(code)
