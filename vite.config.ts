@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/vite/compressed.ts'
 import { smallText } from './scripts/vite/small-text.ts'
 import { oneFile } from './scripts/vite/single-entry-chunk.ts'
+import { textInPieces } from './scripts/vite/text-in-pieces.ts'
 import { otherLanguages, shortWords } from './scripts/vite/shorten-message-ids.ts'
 
 const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
@@ -68,7 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     lingui(),
     shortWords(),
-    ...(isSsrBuild ? [plainLinks] : []),
+    ...(isSsrBuild ? [plainLinks, textInPieces()] : []),
     ...(isSsrBuild || command === 'serve'
       ? []
       : [otherLanguages(), serverOnly(), lateEngine(), compressed()]),

@@ -39,7 +39,7 @@ const remember: Call = (endpoint, input) => {
 
 const pagesWith = (call: Call) => renderer({ call, site: info, assetsOf: assets.of })
 
-async function make(pages: Renderer, path: string): Promise<string> {
+async function make(pages: Renderer, path: string): Promise<Buffer> {
   const { status, html } = await pages.render(await pages.find(path))
   if (status !== 200) throw new Error(`${path} answers ${status}`)
   return html

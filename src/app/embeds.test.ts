@@ -31,7 +31,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-const render = async (url: string) => pages.render(await pages.find(url))
+async function render(url: string, on = pages) {
+  const made = await on.render(await on.find(url))
+  return { ...made, html: made.html.toString() }
+}
 
 describe('an embed', () => {
   it.each(['constituency', 'person', 'poll', 'fact-check'] as const)(
@@ -100,7 +103,7 @@ describe('an embed', () => {
       const reply = await site.call(endpoint, input)
       return typeof endpoint.silence === 'function' ? endpoint.silence(reply, everythingClosed) : reply
     }) as typeof site.call)
-    const { html, facts } = await silent.render(await silent.find(`/embed/poll/${poll.id}`))
+    const { html, facts } = await render(`/embed/poll/${poll.id}`, silent)
     expect(facts).toBe(false)
     expect(html).toContain('Lok Ekta Dal')
     expect(html).not.toMatch(/<form|<details|0 votes/)

@@ -7,7 +7,7 @@ import type { SiteInfo } from '#base/site-info.ts'
 
 type Rendered = {
   status: number
-  html: string
+  html: Buffer
   /** The topics the page shows: it is rendered again when one of these changes. */
   topics: string[]
   /** Nothing on it could fall silent. */

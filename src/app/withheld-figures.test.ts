@@ -131,7 +131,10 @@ describe('a withheld or disputed figure', () => {
       for (const language of read) {
         const { prefix } = languages[language]
         const asked = await pages.find(prefix + (address === '/' && prefix ? '' : address))
-        const { html } = await pages.render(asked).catch(() => ({ html: '' }))
+        const html = await pages.render(asked).then(
+          (made) => made.html.toString(),
+          () => '',
+        )
         if (html.includes(name)) seen.add(`${language} ${asked.file ?? ''}`)
         for (const [, picture] of html.matchAll(/\/preview\/([^"]+)\.png/g)) pictures.add(picture!)
         found.push(...told(prefix + address, html))
@@ -201,7 +204,7 @@ describe('a withheld or disputed figure', () => {
       ['Meghna Iravati', 64],
     ])
     const asked = await pages.find(`/candidate-timeline/${persons['Meghna Iravati']}`)
-    expect((await pages.render(asked)).html).toContain('64.0%')
+    expect((await pages.render(asked)).html.toString()).toContain('64.0%')
   })
 
   it('is found by these tests if code bypasses the function that decides', async () => {

@@ -112,7 +112,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     return {
       status: refused ? refused.status || 503 : 200,
       ...(lacking === true || (refused && refused.status >= 500) ? { lacking: true } : {}),
-      html: `<!doctype html>${html}`,
+      html: Buffer.from(`<!doctype html>${html}`),
       topics: topicsOf(client),
       facts: endpointsOf(client).every(isFacts),
       embed: { title, style: embedStyle },
@@ -129,7 +129,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     if (context instanceof Response) {
       return {
         status: context.status,
-        html: '',
+        html: Buffer.alloc(0),
         topics: [],
         movedTo: context.headers.get('location') ?? '/',
       }

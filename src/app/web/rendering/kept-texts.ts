@@ -1,4 +1,5 @@
-// On the server: the texts of the parts of the frame that look the same on many pages (kept-part.tsx).
+// On the server: the document of a page, put together from what React has drawn, with the texts of the parts of the frame that
+// look the same on many pages (kept-part.tsx).
 import type { I18n } from '@lingui/core'
 import { LRUCache } from 'lru-cache'
 import type { SiteInfo } from '#base/web/site.ts'
@@ -11,15 +12,18 @@ const closing = `</${partTag}>`
 
 export type PartsOfPage = {
   known: ReadonlySet<string>
-  /** The document with the kept texts in their places, and more at the ends of head and body; keeps what was drawn now. */
-  complete(html: string, more: { head: string; body: string }): string
+  /**
+   * The document with the kept texts in their places, and more at the ends of head and body; keeps what was drawn now.
+   * @param drawn by React; in pieces in the server's build (scripts/vite/text-in-pieces.ts).
+   */
+  complete(drawn: string | readonly string[], more: { head: string; body: string }): Buffer
 }
 
 type Match = { route: { path?: string | undefined }; params: object }
 
 /** @returns what is known for a page in the language of `i18n`, whose address is without the language's prefix. */
 export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match?: Match) => PartsOfPage {
-  const kept = new LRUCache<string, Map<string, string>>({ max: 100, ttl: minute })
+  const kept = new LRUCache<string, Map<string, Buffer>>({ max: 100, ttl: minute })
   const menus = new LRUCache<string, ReturnType<typeof allItems>>({ max: 50 })
   return (i18n, site, address, match) => {
     const frame = i18n.locale + JSON.stringify(site)
@@ -37,28 +41,91 @@ export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match
     const known = new Set(texts.keys())
     return {
       known,
-      complete(html, { head, body }) {
-        const headEnd = html.indexOf('</head>')
-        const bodyEnd = html.lastIndexOf('</body>')
-        const pieces = ['<!doctype html>', html.slice(0, headEnd), head]
-        let from = headEnd
-        for (;;) {
-          const at = html.indexOf(opening, from)
-          if (at < 0) break
-          const nameAt = at + opening.length
-          const textAt = html.indexOf('>', nameAt) + 1
-          const end = html.indexOf(closing, textAt)
-          const name = html.slice(nameAt, textAt - '">'.length)
-          const text = known.has(name) ? texts.get(name)! : html.slice(textAt, end)
-          texts.set(name, text)
-          pieces.push(html.slice(from, at), text)
-          from = end + closing.length
+      complete(drawn, { head, body }) {
+        const page = writer()
+        page.write('<!doctype html>')
+        let isHead = true
+        let part: { name: string; from: number } | undefined
+        for (const text of betweenTags(drawn)) {
+          let from = 0
+          if (isHead) {
+            const end = text.indexOf('</head>')
+            if (end >= 0) {
+              page.write(text.slice(0, end))
+              page.write(head)
+              from = end
+              isHead = false
+            }
+          }
+          for (;;) {
+            const at = text.indexOf(part ? closing : opening, from)
+            page.write(text.slice(from, at < 0 ? undefined : at))
+            if (at < 0) break
+            if (part) {
+              const { name } = part
+              if (known.has(name)) page.copy(texts.get(name)!)
+              else texts.set(name, page.since(part.from))
+              part = undefined
+              from = at + closing.length
+            } else {
+              from = text.indexOf('>', at) + 1
+              part = { name: text.slice(at + opening.length, from - '">'.length), from: page.length }
+            }
+          }
         }
-        pieces.push(html.slice(from, bodyEnd), body, html.slice(bodyEnd))
-        return pieces.join('')
+        return page.endWith(body)
       },
     }
   }
+}
+
+/** The same text in pieces that contain no part of a tag: `>` occurs nowhere else. */
+function* betweenTags(drawn: string | readonly string[]): Generator<string> {
+  let rest = ''
+  for (const piece of [drawn].flat()) {
+    const text = rest + piece
+    const end = text.lastIndexOf('>') + 1
+    yield text.slice(0, end)
+    rest = text.slice(end)
+  }
+  yield rest
+}
+
+/** One page after the other is written here. */
+let bytes = Buffer.allocUnsafeSlow(2 ** 19)
+
+function writer() {
+  let length = 0
+  const fits = (more: number) => {
+    if (length + more <= bytes.length) return
+    const larger = Buffer.allocUnsafeSlow((length + more) * 2)
+    bytes.copy(larger, 0, 0, length)
+    bytes = larger
+  }
+  const page = {
+    get length() {
+      return length
+    },
+    write(text: string) {
+      fits(text.length * 3)
+      length += bytes.write(text, length)
+    },
+    copy(from: Buffer) {
+      fits(from.length)
+      length += from.copy(bytes, length)
+    },
+    since: (from: number) => Buffer.from(bytes.subarray(from, length)),
+    /** The page, with `more` at the end of its body. */
+    endWith(more: string): Buffer {
+      const end = bytes.subarray(0, length).lastIndexOf('</body>')
+      const closed = page.since(end)
+      length = end
+      page.write(more)
+      page.copy(closed)
+      return page.since(0)
+    },
+  }
+  return page
 }
 
 function allItems(i18n: I18n, site: SiteInfo) {

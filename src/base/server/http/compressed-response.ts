@@ -9,7 +9,7 @@ import { keepUntilHeader } from '../../silence.ts'
 export type RenderedResponse = {
   status: number
   type: string
-  body: string
+  body: string | Buffer
   seconds: number
   topics: readonly string[]
   /** Nothing in it could fall silent (docs/silence.md). Otherwise it holds for one epoch of the guard. */
@@ -98,7 +98,8 @@ export function pack(
   silence?: { epoch: string; near: boolean; edge: number | undefined; keepUntil: number },
 ): CachedResponse {
   const { epoch, near, edge, keepUntil } = fresh.facts || !silence ? { near: false } : silence
-  const plain = ownedCopy(Buffer.from(near && edge !== undefined ? withEdge(fresh, edge) : fresh.body))
+  const body = near && edge !== undefined ? withEdge(fresh, edge) : fresh.body
+  const plain = ownedCopy(typeof body === 'string' ? Buffer.from(body) : body)
   // Not the body: an answer is kept long after it was compressed.
   const { status, type, topics, seconds, headers: own = {} } = fresh
   const keep = seconds > 0 && status < 500 && !fresh.lacking
@@ -161,9 +162,9 @@ function mergeHeaders(site: Record<string, string>, own: NonNullable<RenderedRes
 const [minute, month] = [60, 30 * 86_400]
 
 /** The page says until when its figures may be shown (src/app/web/shell/silence-edge.ts). */
-function withEdge({ type, body }: RenderedResponse, edge: number): string {
+function withEdge({ type, body }: RenderedResponse, edge: number): string | Buffer {
   if (!type.startsWith('text/html')) return body
-  return body.replace('<html ', `<html data-keep-until="${new Date(edge).toISOString()}" `)
+  return body.toString().replace('<html ', `<html data-keep-until="${new Date(edge).toISOString()}" `)
 }
 
 export function sendCompressed(
