@@ -40,9 +40,10 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
   const { ids, merged } = namePersons(linkage.persons, known.rows)
   const named = { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) }
-  await fillTables(trx, ['person', 'candidacy_link'], () => writePersons(trx, named))
+  await fillTables(trx, ['person', 'candidacy_link'], () => writePersons(trx, named), rows.length)
   await writeDoubts(trx, linkage)
-  await fillTables(trx, ['election_record', 'career', 'person_search', 'name_word'], () => writeCareers(trx))
+  const derived = ['election_record', 'career', 'person_search', 'name_word']
+  await fillTables(trx, derived, () => writeCareers(trx), rows.length)
   await countDeclaredCases(trx)
   return {
     candidacies: rows.length,

@@ -3,16 +3,21 @@
 import { sql } from 'kysely'
 import type { Database } from './database-types.ts'
 
+/** For fewer rows, creating the indexes again takes longer than that saves. */
+const manyRows = 1_000
+
 /**
- * Runs `work`; if all these tables are empty, does so while they have only their primary keys and unique
- * indexes. Other readers of these tables wait for the caller's transaction, but there is nothing in them to
+ * Runs `work`; if all these tables are empty, and many rows come, does so while they have only their primary keys and
+ * unique indexes. Other readers of these tables wait for the caller's transaction, but there is nothing in them to
  * read.
  */
 export async function fillTables(
   trx: Database,
   tables: readonly string[],
   work: () => Promise<unknown>,
+  rowsToCome = Infinity,
 ): Promise<void> {
+  if (rowsToCome < manyRows) return void (await work())
   for (const table of tables) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(trx)
     if (rows.length > 0) return void (await work())

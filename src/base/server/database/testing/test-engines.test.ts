@@ -12,7 +12,7 @@ const namesOfTables = async (db: Database) => {
   return rows.map(({ name }) => name)
 }
 
-/** All rows, and where each sequence is. */
+/** All rows, where each sequence is, and what the planner knows of them. */
 async function everything(db: Database) {
   const each = (await namesOfTables(db)).map(
     (name) =>
@@ -21,7 +21,12 @@ async function everything(db: Database) {
   const { rows: contents } = await sql`${sql.join(each, sql` union all `)}`.execute(db)
   const { rows: sequences } = await sql`
     select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`.execute(db)
-  return { contents, sequences }
+  const { rows: sizes } = await sql`
+    select relname, relpages, reltuples from pg_class
+    where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace order by 1`.execute(db)
+  const { rows: statistics } = await sql`
+    select tablename, attname from pg_stats where schemaname = 'public' order by 1, 2`.execute(db)
+  return { contents, sequences, sizes, statistics }
 }
 
 /** Grows as long as an engine lives. */
@@ -30,7 +35,7 @@ const transactions = async (db: Database) => {
   return rows[0]!.id
 }
 
-it('a database after another file’s has the same rows and sequences, whatever that one wrote', async () => {
+it('a database after another file’s has the same rows, sequences and statistics, whatever that one wrote', async () => {
   const first = await openTestDatabase(embeddedOnly)
   const before = await everything(first.db)
   // Rows of the migrations are gone, a large table has many pages, every sequence has gone on.
@@ -40,6 +45,7 @@ it('a database after another file’s has the same rows and sequences, whatever 
   await sql`insert into story_count (category, stories) select 'category ' || n, n from generate_series(1, 5000) n`.execute(
     first.db,
   )
+  await sql`analyze story_count, poll`.execute(first.db)
   await sql`select nextval(format('public.%I', sequencename)::regclass) from pg_sequences where schemaname = 'public'`.execute(
     first.db,
   )

@@ -10,6 +10,8 @@ type Beginning = {
   schema: string
   rows: { table: string; rows: string }[]
   sequences: string
+  /** Of tables and indexes, as the planner believes. */
+  sizes: string
 }
 
 const idle: Engine[] = []
@@ -68,11 +70,14 @@ async function read(db: Database): Promise<Beginning> {
   }
   const { rows: sequences } = await sql<{ all: string }>`
     select coalesce(json_agg(s), '[]')::text as all from (${currentSequences}) s`.execute(db)
-  return { schema: await schemaOf(db), rows, sequences: sequences[0]!.all }
+  const { rows: sizes } = await sql<{ all: string }>`
+    select json_agg(s)::text as all from (${currentSizes}) s`.execute(db)
+  return { schema: await schemaOf(db), rows, sequences: sequences[0]!.all, sizes: sizes[0]!.all }
 }
 
-/** False when a test has changed more than rows: tables, functions, triggers, roles or what the planner knows. */
+/** False when a test has changed more than rows and what the planner knows of them: tables, functions, triggers, roles. */
 async function restore(db: Database, to: Beginning): Promise<boolean> {
+  await forgetStatistics(db)
   if ((await schemaOf(db)) !== to.schema) return false
   await db.transaction().execute(async (tx) => {
     await emptyEach(tx, allTables)
@@ -84,9 +89,27 @@ async function restore(db: Database, to: Beginning): Promise<boolean> {
       from json_to_recordset(${to.sequences}::json) as was(name text, value bigint, called boolean)
       join (${currentSequences}) now using (name)
       where (now.value, now.called) is distinct from (was.value, was.called)`.execute(tx)
+    // Last, because `truncate` changes them as well.
+    await sql`
+      select pg_restore_relation_stats('schemaname', 'public', 'relname', name, 'relpages', was.pages, 'reltuples', was.tuples)
+      from json_to_recordset(${to.sizes}::json) as was(name text, pages integer, tuples real)
+      join (${currentSizes}) now using (name)
+      where (now.pages, now.tuples) is distinct from (was.pages, was.tuples)`.execute(tx)
   })
   return true
 }
+
+/** What `analyze` has found out for the planner. */
+async function forgetStatistics(db: Database): Promise<void> {
+  await sql`
+    select pg_clear_attribute_stats('public', relname, attname, stainherit)
+    from pg_statistic join pg_class c on c.oid = starelid join pg_attribute on attrelid = c.oid and attnum = staattnum
+    where relnamespace = 'public'::regnamespace`.execute(db)
+}
+
+const currentSizes = sql`
+  select relname::text as name, relpages as pages, reltuples as tuples from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`
 
 const currentSequences = sql`
   select sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as called
