@@ -34,13 +34,15 @@ type Dependencies = {
   documentHeaders: Modules['documentHeaders']
 }
 
+/** All pages, in one large file. */
+export const loadBuiltPages = (root: string) =>
+  import(pathToFileURL(join(root, 'dist/server/render.js')).href) as Promise<RenderModule>
+
 /** The built pages. */
 export async function builtPages(dependencies: Dependencies): Promise<PageServer> {
   setProductionMode()
   const assets = await buildAssets(join(dependencies.root, 'dist/web'))
-  const { renderer } = (await import(
-    pathToFileURL(join(dependencies.root, 'dist/server/render.js')).href
-  )) as RenderModule
+  const { renderer } = await loadBuiltPages(dependencies.root)
   const pages = renderer({
     call: dependencies.call,
     site: dependencies.site,

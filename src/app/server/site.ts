@@ -26,7 +26,7 @@ import {
   type InfrastructureOptions,
 } from './infrastructure.ts'
 import { openModules, type Modules } from './modules.ts'
-import { builtPages, sourcePages } from './pages.ts'
+import { builtPages, loadBuiltPages, sourcePages } from './pages.ts'
 import { root } from './prepare.ts'
 import { mountOembed } from './oembed.ts'
 import { mountPreviews } from './previews.ts'
@@ -53,7 +53,10 @@ export type SiteOptions = InfrastructureOptions & {
 /** Opens everything, ready to listen. Throws `StartupError` if a person must act. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options
-  const infrastructure = await openInfrastructure(options)
+  const opening = openInfrastructure(options)
+  // While the embedded database opens, in its own thread. A file that cannot be read is reported when it is needed.
+  if (pagesOf(options) === builtPages) void loadBuiltPages(root).catch(() => {})
+  const infrastructure = await opening
   // The modules are open before the server that measures them.
   const figures: Partial<ReturnType<typeof metrics>> = {}
   try {
@@ -74,6 +77,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   }
 }
 
+const pagesOf = ({ pages, config }: SiteOptions) => pages ?? (config.dev ? sourcePages : builtPages)
+
 async function openHttp(
   options: SiteOptions,
   infrastructure: Infrastructure,
@@ -83,7 +88,7 @@ async function openHttp(
   const { config, log } = options
   const { db, opened, shared, secret, site, headers, cache, events, silence } = infrastructure
   const call = inProcess(modules.routes, sharedAnswers(cache, opened.replicas.read))
-  const serve = options.pages ?? (config.dev ? sourcePages : builtPages)
+  const serve = pagesOf(options)
   const { documentHeaders } = modules
   const pages =
     serve === false ? undefined : await serve({ root, call, site, cache, headers, documentHeaders })
