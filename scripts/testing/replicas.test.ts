@@ -144,7 +144,8 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
     const isListed = async (limit: number) =>
       (await site.device()(listPolls, { query: { limit, offset: 0 } })).polls.some(({ id }) => id === poll.id)
     await vi.waitFor(async () => expect(await replicaKnows(poll.id)).toBe(true), { timeout: 10_000 })
-    await vi.waitFor(() => expect(database.replicas.states()).toMatchObject([{ used: true }]), {
+    // The new poll was announced: until the replica is known to have caught up, polls are read from the primary.
+    await vi.waitFor(async () => expect(await read('polls', database)).toMatchObject({ standby: true }), {
       timeout: 10_000,
     })
     await onStandby.query('select pg_wal_replay_pause()')

@@ -135,7 +135,7 @@ describe('an announcement', () => {
     live.announce(tally, { votes: 7 }, 'poll:p-1')
     live.announce(liveNotification, opened)
     for (const socket of [watches, left, elsewhere]) {
-      await until(() => expect(socket.heard.at(-1)?.[0]).toBe('live-notification'))
+      await until(() => expect(socket.heard).toContainEqual(['live-notification', opened]))
     }
     expect(watches.heard).toContainEqual(['poll-tally', { votes: 7 }, 'poll:p-1'])
     expect([...left.heard, ...elsewhere.heard].map(([event]) => event)).not.toContain('poll-tally')
@@ -149,7 +149,7 @@ describe('an announcement', () => {
     await delay(50)
     for (let poll = 1; poll <= 25; poll++) live.announce(tally, { votes: poll }, `poll:p-${poll}`)
     live.announce(liveNotification, opened)
-    await until(() => expect(curious.heard.at(-1)?.[0]).toBe('live-notification'))
+    await until(() => expect(curious.heard).toContainEqual(['live-notification', opened]))
     expect(curious.heard.filter(([event]) => event === 'poll-tally')).toHaveLength(20)
   })
 })

@@ -10,9 +10,6 @@ import { keepItems } from './ingest.ts'
 import { latest, mostViewed, readStory, type NewsList, type ListPage } from './lists.ts'
 import { countView, forgetViews } from './views.ts'
 
-/** How many of the newest stories are kept. */
-const storiesKept = 100_000
-
 export type StoryStore = {
   /**
    * Stores a feed's items: known articles are updated, new ones join a story or start one. Returns how many
@@ -31,7 +28,16 @@ export type StoryStore = {
   clear(): Promise<void>
 }
 
-export function storyStore({ db, changed }: { db: Database; changed: Changed }): StoryStore {
+/** @param of.kept how many of the newest stories are kept. */
+export function storyStore({
+  db,
+  changed,
+  kept = 100_000,
+}: {
+  db: Database
+  changed: Changed
+  kept?: number
+}): StoryStore {
   return {
     async keep(feed, items) {
       const { added, corrected } = await keepItems(db, feed, items)
@@ -49,9 +55,7 @@ export function storyStore({ db, changed }: { db: Database; changed: Changed }):
       let gone: bigint | undefined
       do {
         const answer = await sql`delete from story where id in (
-          select id from story order by published_at desc, id desc offset ${storiesKept} limit 1000)`.execute(
-          db,
-        )
+          select id from story order by published_at desc, id desc offset ${kept} limit 1000)`.execute(db)
         gone = answer.numAffectedRows
       } while (gone === 1000n)
     },
