@@ -22,6 +22,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Use every core.
     maxWorkers: availableParallelism(),
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

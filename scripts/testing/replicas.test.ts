@@ -10,6 +10,7 @@ import { startPostgres } from './services.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { openDatabase, type OpenDatabase } from '#base/server/database/db.ts'
 import { testEngines } from '#base/server/database/testing/test-database.ts'
+import { eventually } from '#base/testing.ts'
 
 type Server = Awaited<ReturnType<typeof startPostgres>>
 
@@ -143,11 +144,9 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
     const everyone = async () => (await site.device()(readPoll, { params, query: {} })).poll
     const isListed = async (limit: number) =>
       (await site.device()(listPolls, { query: { limit, offset: 0 } })).polls.some(({ id }) => id === poll.id)
-    await vi.waitFor(async () => expect(await replicaKnows(poll.id)).toBe(true), { timeout: 10_000 })
+    await eventually(async () => expect(await replicaKnows(poll.id)).toBe(true))
     // The new poll was announced: until the replica is known to have caught up, polls are read from the primary.
-    await vi.waitFor(async () => expect(await read('polls', database)).toMatchObject({ standby: true }), {
-      timeout: 10_000,
-    })
+    await eventually(async () => expect(await read('polls', database)).toMatchObject({ standby: true }))
     await onStandby.query('select pg_wal_replay_pause()')
 
     const hide = (at: string | null) =>
@@ -163,7 +162,7 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
     const { tally } = await phone(vote, { params, body: { optionId } })
     expect(tally.totalVotes).toBe(1)
     expect(await phone(readMyVote, { params })).toMatchObject({ vote: { optionIds: [optionId] } })
-    await vi.waitFor(async () => expect((await everyone()).totalVotes).toBe(1), { timeout: 10_000 })
+    await eventually(async () => expect((await everyone()).totalVotes).toBe(1))
     site.forget()
     expect((await everyone()).totalVotes).toBe(1)
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFacts, silenceChanged } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
@@ -32,6 +32,7 @@ import type { Renderer } from './rendering.ts'
 import { declaredTables } from './server/declared-tables.ts'
 import { servedTestPages, testPages } from './test-pages.ts'
 import { pagesOn } from './web/pages.ts'
+import { eventually } from '#base/testing.ts'
 
 const closings: Closing[] = []
 let site: FictionalSite
@@ -227,12 +228,12 @@ describe('while everything is closed', () => {
       options: [],
       logSize: 2,
     }
-    await vi.waitFor(() => {
+    await eventually(() => {
       site.live.announce(pollTally, tally, pollTopic(poll.id))
       expect(heard).toContain('poll-tally')
-    }, 10_000)
+    })
     await setClosed(true)
-    await vi.waitFor(() => expect(heard).toContain(silenceChanged.name), 10_000)
+    await eventually(() => expect(heard).toContain(silenceChanged.name))
     heard.length = 0
     site.live.announce(pollTally, tally, pollTopic(poll.id))
     await new Promise((resolve) => setTimeout(resolve, 300))

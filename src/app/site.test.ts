@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pollDraft } from '#polls/fictional-polls.ts'
 import { castVotes } from '#polls/server/cast.ts'
 import { endPoll } from '#polls/server/fictional-end.ts'
 import { pollStore } from '#polls/server/poll-store.ts'
 import { endpoints } from './endpoints.ts'
 import { openTestSite, type TestSite } from './testing.ts'
+import { eventually } from '#base/testing.ts'
 
 let site: TestSite
 
@@ -213,7 +214,7 @@ describe('a flag', () => {
       await endPoll(without.db, id, sql`now() - interval '32 days'`)
       await without.app.listen({ host: '127.0.0.1', port: 0 })
       const networks = sql`select from poll_vote where network is not null`
-      await vi.waitFor(async () => expect((await networks.execute(without.db)).rows).toEqual([]))
+      await eventually(async () => expect((await networks.execute(without.db)).rows).toEqual([]))
     } finally {
       await without.close()
     }

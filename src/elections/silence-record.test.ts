@@ -1,11 +1,12 @@
 // The public record, and an election entered in the calendar that takes effect.
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languageCodes, languages } from '#base/languages.ts'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { readSilence } from './contract.ts'
 import { putFictionalElections } from './server/fictional-elections.ts'
+import { eventually } from '#base/testing.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -25,7 +26,7 @@ test('a poll today closes everything within a second or two, and the record says
     values ('va-by-2026-test', 'assembly', 'by-election', '{Navbhoomi}', ${JSON.stringify([
       { number: 1, pollDay: today, constituencies: ['va-nb-1'], exceptions: [], kind: 'poll' },
     ])}, 'announced', ${today}, '{"publisher": "Nirvachan Sadan", "title": "Schedule"}')`.execute(site.db)
-  await vi.waitFor(async () => expect((await read()).record.length).toBeGreaterThan(1), { timeout: 10_000 })
+  await eventually(async () => expect((await read()).record.length).toBeGreaterThan(1))
   const { now, record } = await read()
   expect(now.map(({ scope, reason }) => [scope, reason])).toEqual([
     [['va-nb-1'], '48-hours'],
@@ -61,11 +62,9 @@ test('a poll today closes everything within a second or two, and the record says
 
 test('what leaves the calendar opens, and that is on record too', async () => {
   await sql`delete from election_calendar`.execute(site.db)
-  await vi.waitFor(async () => expect((await read()).now).toEqual([]), { timeout: 10_000 })
-  await vi.waitFor(
-    async () =>
-      expect((await read()).record.map(({ what }) => what)).toEqual(['opened', 'opened', 'closed', 'closed']),
-    { timeout: 10_000 },
+  await eventually(async () => expect((await read()).now).toEqual([]))
+  await eventually(async () =>
+    expect((await read()).record.map(({ what }) => what)).toEqual(['opened', 'opened', 'closed', 'closed']),
   )
 })
 
@@ -76,7 +75,7 @@ test('the record is only ever added to', async () => {
 test('an operator who switches it off is on record', async () => {
   const off = await openTestSite({ SILENCE: 'off' })
   await off.app.listen({ host: '127.0.0.1', port: 0 })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await off.device()(readSilence, {})).toMatchObject({ state: 'off', record: [{ what: 'off' }] }),
   )
   await off.close()

@@ -8,6 +8,7 @@ import * as Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveEvent, liveNotification } from '../contract.ts'
 import { initialOnline, liveClient } from './live.ts'
+import { eventually } from '../testing.ts'
 
 const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }), 'facts')
 const opened = {
@@ -73,14 +74,14 @@ describe('the live client', () => {
     const changed = vi.fn<() => void>()
     expect(client.state()).toBe(initialOnline())
     const [footer, other] = [client.watch(changed), client.watch()]
-    await vi.waitFor(() => expect(client.state()).toEqual({ connected: true, online: 1_234 }))
+    await eventually(() => expect(client.state()).toEqual({ connected: true, online: 1_234 }))
     expect(changed).toHaveBeenCalled()
     expect(sockets()).toBe(1)
     footer()
     await delay(50)
     expect(client.state().connected).toBe(true)
     other()
-    await vi.waitFor(() => expect(sockets()).toBe(0))
+    await eventually(() => expect(sockets()).toBe(0))
     expect(client.state()).toEqual({ connected: false, online: 1_234 })
   })
 
@@ -90,7 +91,7 @@ describe('the live client', () => {
     io.on('connection', joined)
     const client = page(origin)
     const first = client.watch()
-    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    await eventually(() => expect(client.state().connected).toBe(true))
     first()
     client.watch()
     await delay(100)
@@ -103,9 +104,9 @@ describe('the live client', () => {
     io.use((_, next) => void setTimeout(next, 100))
     const client = page(origin)
     client.watch()
-    await vi.waitFor(() => expect(sockets()).toBe(1))
+    await eventually(() => expect(sockets()).toBe(1))
     client.watch()
-    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    await eventually(() => expect(client.state().connected).toBe(true))
     await delay(150)
     expect(io.sockets.sockets.size).toBe(1)
   })
@@ -118,13 +119,13 @@ describe('the live client', () => {
     await delay(100)
     expect(sockets()).toBe(0)
     idle.resolve()
-    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    await eventually(() => expect(client.state().connected).toBe(true))
   })
 
   it('sends a heartbeat without payload while it is connected', async () => {
     const { origin, told } = await far()
     page(origin, { pingEvery: 20 }).watch()
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(2))
+    await eventually(() => expect(told.length).toBeGreaterThan(2))
     expect(told[0]).toEqual(['ping'])
   })
 
@@ -135,15 +136,15 @@ describe('the live client', () => {
     ends.push(client.subscribe(undefined, liveNotification, news))
     const stop = client.subscribe('poll:p-1', tally, mine)
     client.subscribe('poll:p-1', tally, mine)()
-    await vi.waitFor(() => expect(told).toEqual([['watch', 'poll:p-1']]))
+    await eventually(() => expect(told).toEqual([['watch', 'poll:p-1']]))
     io.emit('live-notification', opened)
     io.emit('poll-tally', { votes: 7 }, 'poll:p-1')
     io.emit('poll-tally', { votes: 9 }, 'poll:p-2')
-    await vi.waitFor(() => expect(mine.mock.calls).toEqual([[{ votes: 7 }]]))
+    await eventually(() => expect(mine.mock.calls).toEqual([[{ votes: 7 }]]))
     expect(news.mock.calls).toEqual([[opened]])
     ends.push(client.subscribe('poll:p-2', tally, mine))
     stop()
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told.slice(1)).toEqual([
         ['watch', 'poll:p-2'],
         ['unwatch', 'poll:p-1'],
@@ -155,9 +156,9 @@ describe('the live client', () => {
     const first = await far()
     const client = page(first.origin, { reconnectAfter: 50 })
     ends.push(client.subscribe('poll:p-1', tally, () => {}))
-    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    await eventually(() => expect(client.state().connected).toBe(true))
     for (const socket of first.io.sockets.sockets.values()) socket.conn.close()
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(first.told).toEqual([
         ['watch', 'poll:p-1'],
         ['watch', 'poll:p-1'],
@@ -183,21 +184,21 @@ describe('the live client', () => {
     await far(port)
     show(false)
     show(true)
-    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    await eventually(() => expect(client.state().connected).toBe(true))
   })
 
   it('disconnects after being hidden for long, and reconnects when visible', async () => {
     const { origin, sockets } = await far()
     const client = page(origin, { hiddenAtMost: 100 })
     client.watch()
-    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    await eventually(() => expect(client.state().connected).toBe(true))
     show(false)
     show(true)
     await delay(200)
     expect(client.state().connected).toBe(true)
     show(false)
-    await vi.waitFor(() => expect(sockets()).toBe(0))
+    await eventually(() => expect(sockets()).toBe(0))
     show(true)
-    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    await eventually(() => expect(client.state().connected).toBe(true))
   })
 })

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { plainOf, type CachedResponse, type RenderedResponse } from './compressed-response.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
+import { eventually } from '../../testing.ts'
 
 let clock: number
 let cache: PageCache
@@ -34,12 +35,8 @@ const page = (body: string, more: Partial<RenderedResponse> = {}): RenderedRespo
 const text = (kept: CachedResponse) => plainOf(kept).toString()
 /** Waits until the background refresh is done. */
 const becomes = (body: string) =>
-  vi.waitFor(
-    async () =>
-      expect(text(await cache.get('/a', () => Promise.reject(new Error('nobody makes this'))))).toContain(
-        body,
-      ),
-    { timeout: 10_000 },
+  eventually(async () =>
+    expect(text(await cache.get('/a', () => Promise.reject(new Error('nobody makes this'))))).toContain(body),
   )
 
 type Sent = { status: number; headers: Record<string, unknown>; body: Buffer | undefined }
@@ -100,7 +97,7 @@ describe('the page cache', () => {
     const br = { 'accept-encoding': 'br' }
     const first = (await fromMemory('/a', br))!
     expect(brotliDecompressSync(first.body!).toString()).toContain(long)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const later = (await fromMemory('/a', br))!
       expect(later.body!.length).toBeLessThan(first.body!.length)
       expect(brotliDecompressSync(later.body!).toString()).toContain(long)
@@ -149,7 +146,7 @@ describe('the page cache', () => {
     clock += 3_600_000
     const failed = cache.counts.failedFill
     expect((await fromMemory('/a'))!.headers['x-as-of']).toBeDefined()
-    await vi.waitFor(() => expect(cache.counts.failedFill).toBe(failed + 1), { timeout: 10_000 })
+    await eventually(() => expect(cache.counts.failedFill).toBe(failed + 1))
     gone = false
     body = 'two'
     clock += 3_000
@@ -195,7 +192,7 @@ describe('the page cache', () => {
     // Made again while the old one is shown.
     clock += 3_000
     expect(text(await cache.get('/search?q=words', fails('unseen')))).toContain('one')
-    await vi.waitFor(() => expect(logged).toHaveLength(3), { timeout: 10_000 })
+    await eventually(() => expect(logged).toHaveLength(3))
     expect(logged.map(([details]) => (details as { err: Error }).err.message)).toEqual([
       'a fault of ours',
       'another',
@@ -237,7 +234,7 @@ describe('the page cache', () => {
     for (const { bytes } of Object.values(one.compressed)) all.push(await bytes)
     expect(all).toHaveLength(3)
     // A compressed answer is not also kept uncompressed until a client asks for it.
-    await vi.waitFor(() => expect(one.plain).toBeUndefined())
+    await eventually(() => expect(one.plain).toBeUndefined())
     expect((await fromMemory('/a'))!.body!.toString()).toBe(plain!.toString())
     expect(one.plain).toBeDefined()
     for (const bytes of [...all, one.plain!]) expect(bytes.buffer.byteLength).toBe(bytes.length)

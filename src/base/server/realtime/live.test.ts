@@ -9,6 +9,7 @@ import { WebSocket } from 'ws'
 import { liveEvent, liveNotification } from '../../contract.ts'
 import { openLive } from './live.ts'
 import { openSharedState } from './shared-state.ts'
+import { eventually } from '../../testing.ts'
 
 const log = pino({ enabled: false })
 const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }), 'facts')
@@ -65,7 +66,6 @@ async function stranger(host: string, headers: Record<string, string> = {}) {
 }
 
 /** As long as a machine with other work may take. */
-const until = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000 })
 
 const counts = (socket: Socket & { heard: unknown[][] }) =>
   socket.heard.filter(([event]) => event === 'user-count').map(([, count]) => count)
@@ -74,17 +74,17 @@ describe('the online count', () => {
   it('reaches a newcomer at once, as a plain number', async () => {
     const { host, live } = await site()
     const first = await visitor(host)
-    await until(() => expect(first.heard[0]).toEqual(['user-count', 1]))
+    await eventually(() => expect(first.heard[0]).toEqual(['user-count', 1]))
     const second = await visitor(host)
     // The others' notification of the newcomer may follow.
-    await until(() => expect(second.heard[0]).toEqual(['user-count', 2]))
+    await eventually(() => expect(second.heard[0]).toEqual(['user-count', 2]))
     expect(live.online()).toBe(2)
   })
 
   it('reaches visitors who cannot open a websocket', async () => {
     const { host } = await site()
     const socket = await visitor(host, ['polling'])
-    await until(() => expect(counts(socket)).toEqual([1]))
+    await eventually(() => expect(counts(socket)).toEqual([1]))
   })
 
   it('is sent to the others at intervals, however many join', { timeout: 20_000 }, async () => {
@@ -94,7 +94,7 @@ describe('the online count', () => {
     for (let joined = 0; joined < 1_000; joined += 100) {
       await Promise.all(Array.from({ length: 100 }, () => stranger(host)))
     }
-    await until(() => expect(counts(first).at(-1)).toBe(1_001))
+    await eventually(() => expect(counts(first).at(-1)).toBe(1_001))
     expect(live.online()).toBe(1_001)
     expect(counts(first).length).toBeLessThanOrEqual(2 + (performance.now() - started) / countEvery)
   })
@@ -103,10 +103,10 @@ describe('the online count', () => {
     const { host } = await site()
     const stays = await visitor(host)
     const leaves = await visitor(host)
-    await until(() => expect(counts(stays)).toEqual([1, 2]))
+    await eventually(() => expect(counts(stays)).toEqual([1, 2]))
     await delay(3 * countEvery)
     leaves.disconnect()
-    await until(() => expect(counts(stays)).toEqual([1, 2, 1]))
+    await eventually(() => expect(counts(stays)).toEqual([1, 2, 1]))
   })
 })
 
@@ -115,7 +115,7 @@ describe('an announcement', () => {
     const { host, live } = await site()
     const socket = await visitor(host)
     live.announce(liveNotification, opened)
-    await until(() => expect(socket.heard).toContainEqual(['live-notification', opened]))
+    await eventually(() => expect(socket.heard).toContainEqual(['live-notification', opened]))
   })
 
   it('is refused if it does not', async () => {
@@ -135,7 +135,7 @@ describe('an announcement', () => {
     live.announce(tally, { votes: 7 }, 'poll:p-1')
     live.announce(liveNotification, opened)
     for (const socket of [watches, left, elsewhere]) {
-      await until(() => expect(socket.heard).toContainEqual(['live-notification', opened]))
+      await eventually(() => expect(socket.heard).toContainEqual(['live-notification', opened]))
     }
     expect(watches.heard).toContainEqual(['poll-tally', { votes: 7 }, 'poll:p-1'])
     expect([...left.heard, ...elsewhere.heard].map(([event]) => event)).not.toContain('poll-tally')
@@ -149,7 +149,7 @@ describe('an announcement', () => {
     await delay(50)
     for (let poll = 1; poll <= 25; poll++) live.announce(tally, { votes: poll }, `poll:p-${poll}`)
     live.announce(liveNotification, opened)
-    await until(() => expect(curious.heard).toContainEqual(['live-notification', opened]))
+    await eventually(() => expect(curious.heard).toContainEqual(['live-notification', opened]))
     expect(curious.heard.filter(([event]) => event === 'poll-tally')).toHaveLength(20)
   })
 })
@@ -181,7 +181,7 @@ describe('a socket', () => {
     expect(metrics.refused.mock.calls).toEqual([['origin'], ['origin'], ['origin']])
     await stranger(host, { origin: `http://${host}` })
     await stranger(host, { origin: 'https://matdata.test' })
-    await until(() => expect(live.online()).toBe(2))
+    await eventually(() => expect(live.online()).toBe(2))
   })
 
   it('is refused when the process is at its limit', async () => {
@@ -198,12 +198,12 @@ describe('a socket', () => {
   it('is closed when it floods, even without a closing handshake', async () => {
     const { host, live, metrics } = await site({ maxPackets: 50 })
     const flood = await stranger(host)
-    await until(() => expect(flood.heard).toHaveLength(3))
+    await eventually(() => expect(flood.heard).toHaveLength(3))
     flood.wire.close = () => {}
     for (let sent = 0; sent < 60; sent++) flood.wire.send('42["ping"]')
     expect(await flood.closed).toBe(1006)
     expect(metrics.ended).toHaveBeenCalledWith('flood')
-    await until(() => expect(live.online()).toBe(0))
+    await eventually(() => expect(live.online()).toBe(0))
   })
 
   it('is closed when it sends more than 4 kB at once', async () => {
@@ -211,13 +211,13 @@ describe('a socket', () => {
     const big = await stranger(host)
     big.wire.send(`42["watch","${'x'.repeat(5_000)}"]`)
     expect(await big.closed).toBe(1009)
-    await until(() => expect(live.online()).toBe(0))
+    await eventually(() => expect(live.online()).toBe(0))
   })
 
   it('is closed when it does not read what it is sent', { timeout: 20_000 }, async () => {
     const { host, live, metrics } = await site()
     const lazy = await stranger(host)
-    await until(() => expect(live.online()).toBe(1))
+    await eventually(() => expect(live.online()).toBe(1))
     lazy.wire.pause()
     const long = { ...opened, description: 'long '.repeat(20_000) }
     for (let sent = 0; sent < 400 && metrics.ended.mock.calls.length === 0; sent++) {
@@ -225,14 +225,14 @@ describe('a socket', () => {
       await delay(2)
     }
     expect(metrics.ended).toHaveBeenCalledWith('unread')
-    await until(() => expect(live.online()).toBe(0))
+    await eventually(() => expect(live.online()).toBe(0))
   })
 
   it('counts as one visitor, however often it joins', async () => {
     const { host, live } = await site()
     const { wire, heard } = await stranger(host)
     for (let again = 0; again < 5; again++) wire.send('40')
-    await until(() => expect(heard.filter((packet) => packet.startsWith('44'))).toHaveLength(5))
+    await eventually(() => expect(heard.filter((packet) => packet.startsWith('44'))).toHaveLength(5))
     expect(live.online()).toBe(1)
   })
 

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { liveNotification } from '../../contract.ts'
 import { openLive } from './live.ts'
 import { openSharedState } from './shared-state.ts'
+import { eventually } from '../../testing.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -119,7 +120,7 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
     const [one, two] = await pair()
     one.publish('drops', 'polls')
     two.publish('drops', 'news')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([one.heard, two.heard]).toEqual(
         [
           ['polls', 'news'],
@@ -135,7 +136,7 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
     const passing = await member(url)
     passing.publish('drops', 'polls')
     await passing.close()
-    await vi.waitFor(() => expect(one.heard).toEqual(['polls']))
+    await eventually(() => expect(one.heard).toEqual(['polls']))
     expect(passing.lines).toEqual([])
   })
 
@@ -171,14 +172,14 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
     expect(one.heard).toEqual(['lost'])
     await expect(one.redis?.incr('counter')).rejects.toBeInstanceOf(Error)
     await vi.waitFor(() => expect(online()).toBe(3), settled)
-    await vi.waitFor(() => expect(one.lines).toContain('Redis is gone: the other processes were not told'))
+    await eventually(() => expect(one.lines).toContain('Redis is gone: the other processes were not told'))
 
     const missed = new Promise<void>((resolve) => two.onMissed(resolve))
     redis.mend()
     await missed
     await vi.waitFor(() => expect(online()).toBe(7), settled)
     one.publish('drops', 'found')
-    await vi.waitFor(() => expect(two.heard).toEqual(['found']))
+    await eventually(() => expect(two.heard).toEqual(['found']))
     // One line for each lost connection, however often it tried.
     expect(one.lines.filter((line) => line.startsWith('Redis does not answer')).length).toBeLessThanOrEqual(2)
   })
@@ -190,7 +191,7 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
     const missed = new Promise<void>((resolve) => one.onMissed(resolve))
     await missed
     two.publish('drops', 'polls')
-    await vi.waitFor(() => expect(one.heard).toEqual(['polls']))
+    await eventually(() => expect(one.heard).toEqual(['polls']))
   })
 
   it('a site starts while its Redis is down', async () => {

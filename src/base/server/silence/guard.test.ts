@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Subject } from '../../silence.ts'
 import { silenceGuard, type Closing } from './guard.ts'
+import { eventually } from '../../testing.ts'
 
 const poll: Subject = { class: 'A', places: ['nb'] }
 const closing = (from: number, until: number): Closing => ({
@@ -200,7 +201,7 @@ it('a change is seen although a reading from before it is still under way', asyn
   const fresh = guard.refresh()
   answer()
   await old
-  await vi.waitFor(() => {
+  await eventually(() => {
     answer()
     expect(guard.current()).toHaveLength(1)
   })

@@ -14,6 +14,7 @@ import { candidacies } from '../../fixtures/import-cases.ts'
 import { registerFolder } from '../../fixtures/files.ts'
 import { runData, type DataDependencies } from './data-cli.ts'
 import type { DataSet } from './read-data-sets.ts'
+import { eventually } from '#base/testing.ts'
 
 const text = candidacies(
   '2014,Navbhoomi,Suryapur,Asha Rani,KD,40,1000,won',
@@ -95,7 +96,7 @@ const whole = (_: unknown, response: ServerResponse) => response.end(text)
 /** Sends the first half of the file, and cuts the connection as soon as it has arrived. */
 async function cutInHalf(response: ServerResponse, headers = {}) {
   response.writeHead(200, { 'content-length': text.length, ...headers }).write(text.slice(0, half))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [path] = await readdir(folder, { recursive: true }).then((all) =>
       all.filter((one) => one.endsWith('csv')),
     )
