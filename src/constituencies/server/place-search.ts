@@ -52,33 +52,45 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Name
     own: words.slice(0, n + 1).join(''),
     within: words.slice(n + 1).join(''),
   }))
-  const exact = await rows(db, sql`key = any(${splits.map(({ own }) => own)})`)
+  const [exact = []] = await rows(db, sql`key = any(${splits.map(({ own }) => own)})`)
   for (const { own, within } of splits.toReversed()) {
     const found = exact.filter((place) => place.key === own && (within === '' || isWithin(place, within)))
     if (found.length > 0) return named(db, found.slice(0, limit))
   }
-  const begins = key.length < leastLetters ? [] : await rows(db, sql`key > ${key} and key < ${`${key}~`}`)
-  if (begins.length > 0) return named(db, begins.slice(0, limit))
   const { skeleton } = keysOf(words.join(' '))
-  const alike = skeleton.length < leastLetters ? [] : await rows(db, sql`skeleton = ${skeleton}`)
-  return named(db, alike.slice(0, limit))
+  const found = await rows(
+    db,
+    ...(key.length < leastLetters ? [] : [sql`key > ${key} and key < ${`${key}~`}`]),
+    ...(skeleton.length < leastLetters ? [] : [sql`skeleton = ${skeleton}`]),
+  )
+  return named(db, found.find((places) => places.length > 0)?.slice(0, limit) ?? [])
 }
 
-async function rows(db: Database, matches: RawBuilder<unknown>): Promise<Found[]> {
+/** The places of each way to match, in one query. */
+async function rows(db: Database, ...ways: RawBuilder<unknown>[]): Promise<Found[][]> {
+  if (ways.length === 0) return []
   const stateKeys = sql`array(select replace(t.folded, ' ', '') from state_name t where t.state_code = p.state_code)`
-  const { rows: found } = await sql<Found>`
-    (select 'district' as kind, key, name, null as district, '{}'::text[] as pins, state_code, assembly,
-      assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices, ${stateKeys} as state_keys
-    from district p where ${matches} limit 20)
-    union all
-    select 'locality', key, n.name, p.districts[1], array[p.pin], p.state_code, p.assembly, p.assembly_offices,
-      p.lok_sabha, p.lok_sabha_offices, p.offices, ${stateKeys}
-    from (select * from locality where ${matches} order by key limit ${sql.lit(mostNames)}) found
-    cross join lateral unnest(found.names, found.pins) as n (name, pin) join pin p on p.pin = n.pin`.execute(
-    db,
-  )
-  const { district = [], locality = [] } = Object.groupBy(found, ({ kind }) => kind)
-  return [...district, ...mergePlaces(locality)]
+  const { rows: found } = await sql<Found & { way: number }>`${sql.join(
+    ways.map(
+      (matches, way) => sql`
+        (select ${sql.lit(way)} as way, 'district' as kind, key, name, null as district, '{}'::text[] as pins,
+          state_code, assembly, assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices, ${stateKeys} as state_keys
+        from district p where ${matches} limit 20)
+        union all
+        select ${sql.lit(way)}, 'locality', key, n.name, p.districts[1], array[p.pin], p.state_code, p.assembly,
+          p.assembly_offices, p.lok_sabha, p.lok_sabha_offices, p.offices, ${stateKeys}
+        from (select * from locality where ${matches} order by key limit ${sql.lit(mostNames)}) found
+        cross join lateral unnest(found.names, found.pins) as n (name, pin) join pin p on p.pin = n.pin`,
+    ),
+    sql` union all `,
+  )}`.execute(db)
+  return ways.map((_, n) => {
+    const { district = [], locality = [] } = Object.groupBy(
+      found.filter(({ way }) => way === n),
+      ({ kind }) => kind,
+    )
+    return [...district, ...mergePlaces(locality)]
+  })
 }
 
 /** Offices with one name in one district are one place; its seats are those of all its PIN codes. */
