@@ -1,7 +1,7 @@
 // The changes of a run, item by item, from its records: before against now, whatever happened in between.
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { keyMatches, watchedTables } from './watched-tables.ts'
+import { keyMatches, type WatchedTable } from './watched-tables.ts'
 
 /** What the site shows as one item: a candidacy and its affidavit are two tables. */
 export type RecordName = {
@@ -81,14 +81,20 @@ export type Counts = { added: number; changed: number; removed: number; unseen: 
 /** Columns that no page shows: search keys, positions in files, other rows. */
 const unseen = `^(id|.*_id|cells|line|file|folded|tokens|.*_key|stated_at|imported_at|created_at|aliases|education_score|elected)$`
 
+/** The tables in which the run has changed rows: the others need not be compared. */
+export async function tablesChanged(trx: Database, run: number): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from import_change where run_id = ${run}`.execute(trx)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** The number, and the first `max` of them: removed, then changed, then new. */
 export async function differences(
   trx: Database,
   run: number,
   { table, attached, title }: RecordName,
-  max: number,
+  { max, watched }: { max: number; watched: ReadonlyMap<string, WatchedTable> },
 ): Promise<{ counts: Counts; first: Difference[] }> {
-  const watched = await watchedTables(trx)
   const own = watched.get(table)!.keys
   const second =
     attached === undefined ? undefined : { name: sql.table(attached), keys: watched.get(attached)!.keys }

@@ -14,9 +14,17 @@ import {
 } from '../../changes-in-words.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import type { Reading } from '../import.ts'
-import { differences, things, type Counts, type RecordName } from './difference.ts'
+import {
+  differences,
+  tablesChanged,
+  things,
+  type Counts,
+  type Difference,
+  type RecordName,
+} from './difference.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
 import { undo } from './undo.ts'
+import { watchedTables } from './watched-tables.ts'
 
 export type Outcome = {
   /** Undefined if nothing changed, and after a dry run. */
@@ -99,6 +107,11 @@ export async function linkAgain(db: Database): Promise<LinkReport> {
   return report
 }
 
+const none: { counts: Counts; first: Difference[] } = {
+  counts: { added: 0, changed: 0, removed: 0, unseen: 0 },
+  first: [],
+}
+
 async function reportRun(
   trx: Database,
   of: { run: number; reading: Reading; before: ReadonlyMap<string, LastKnown>; max: number },
@@ -109,10 +122,15 @@ async function reportRun(
   const after = await lastKnownHolders(trx)
   const older = olderStatements(reading, after)
   words.push(...officesInWords(officeChanges(before, after), older, max))
+  const watched = await watchedTables(trx)
+  const changed = await tablesChanged(trx, run)
   for (const thing of new Set<RecordName>([...Object.values(things), reading.thing])) {
     // The current holders of offices are reported above.
     const isStatement = thing === things.statements
-    const { counts, first } = await differences(trx, run, thing, isStatement ? 0 : max)
+    const { counts, first } =
+      changed.has(thing.table) || (thing.attached !== undefined && changed.has(thing.attached))
+        ? await differences(trx, run, thing, { max: isStatement ? 0 : max, watched })
+        : none
     const own = thing === reading.thing
     const unchanged = own ? Math.max(0, reading.count - counts.added - counts.changed) : undefined
     if (own || (thing !== things.parties && !isStatement))
