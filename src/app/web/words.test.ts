@@ -16,6 +16,14 @@ describe('words', () => {
         shown: '1',
       }),
     ).toBe('1 constituency')
+    const results = '{count, plural, =0 {No constituencies found} one {# result} other {# results}}'
+    for (const [count, said] of [
+      [0, 'No constituencies found'],
+      [1, '1 result'],
+      [12_345, '12,345 results'],
+      [1, '1 result'],
+    ] as const)
+      expect(say(results, { count })).toBe(said)
   })
 
   it('are Hindi if the catalogue has them, and English otherwise', () => {
