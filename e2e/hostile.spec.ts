@@ -257,13 +257,10 @@ test('typed words and addresses are plain text', async ({ page, request }) => {
       const bare = (await answer.text()).replaceAll(/\\./g, '·')
       expect.soft(bare.includes(vector), `${address} ${vector}`).toBe(false)
     }
-    for (const text of [
-      '"><img src=x onerror=__hit()>\'</script><script>__hit()</script>',
-      'W'.repeat(190),
-    ]) {
-      await page.goto(site.origin + address + encodeURIComponent(text))
-      expect.soft(await wrongs(page), `${address} ${text.slice(0, 9)}`).toEqual([])
-    }
+    // Markup, and a word that is wider than a phone: together no longer than what the site accepts.
+    const text = `"><img src=x onerror=__hit()>'</script><script>__hit()</script>${'W'.repeat(130)}`
+    await page.goto(site.origin + address + encodeURIComponent(text))
+    expect.soft(await wrongs(page), address).toEqual([])
   }
   expect(dialogs).toEqual([])
 })

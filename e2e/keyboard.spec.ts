@@ -1,20 +1,7 @@
 // Tasks done by keyboard alone. Voting is in polls.spec.ts, rating in leaders.spec.ts.
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Locator, type Page } from './test.ts'
-
-/** Presses Tab until the control has the focus; fails if it is unreachable. */
-async function tabTo(page: Page, control: Locator, max = 150) {
-  for (let presses = 0; presses < max; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await control.evaluate((one) => one === document.activeElement)) return
-  }
-  throw new Error(`Not reached by ${max} presses of Tab: ${control.toString()}`)
-}
-
-async function visit(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-}
+import { tabTo, visit } from './page-checks.ts'
+import { expect, test } from './test.ts'
 
 test('a seat can be found', async ({ page }) => {
   await visit(page, '/')

@@ -1,5 +1,5 @@
 // Problems that a browser or a screen reader would report.
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { unavailable } from '../src/base/contract.ts'
 import { problems } from './axe.ts'
 
@@ -92,6 +92,29 @@ export async function visit(page: Page, address: string) {
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
   await layOutAll(page)
   return answer
+}
+
+/** Goes to a control with the Tab key alone, and fails if it does not lead there. The key is held: that is one event for each step. */
+export async function tabTo(page: Page, control: Locator, most = 150) {
+  // From then on the key moves nothing, so it need not be asked after each step.
+  const stay = await control.evaluateHandle((one) => {
+    const hold = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' && document.activeElement === one) event.preventDefault()
+    }
+    addEventListener('keydown', hold, true)
+    return {
+      reached: () => document.activeElement === one,
+      end: () => removeEventListener('keydown', hold, true),
+    }
+  })
+  let reached = false
+  for (let steps = 0; steps < most && !reached; steps += 10) {
+    for (let step = 0; step < 10; step += 1) await page.keyboard.down('Tab')
+    reached = await stay.evaluate(({ reached: is }) => is())
+  }
+  await page.keyboard.up('Tab')
+  await stay.evaluate(({ end }) => end())
+  if (!reached) throw new Error(`The Tab key does not lead to ${control.toString()}`)
 }
 
 /** The site's response to a write while its database is down. */
