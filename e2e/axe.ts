@@ -1,6 +1,7 @@
 // Runs axe on a page, and skips what it has already checked.
-import { readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 
@@ -13,15 +14,21 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 const ofPages = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Parts of the shell that axe has already checked: most pages have the same ones. Rules about names, order and
- * landmarks see them on every page, if "others" are requested.
+ * What needs no second look, a hash each: texts in which axe has found nothing wrong with a colour, by their look, and
+ * parts of the shell that it has checked, as most pages have the same ones. Rules about names, order and landmarks see
+ * those on every page, if "others" are requested. All workers write to it; the folder is emptied before each run.
  */
-const seenParts = new Set<number>()
+function seenInRun() {
+  const { outputDir } = test.info().project
+  mkdirSync(outputDir, { recursive: true })
+  const file = join(outputDir, 'seen-by-axe')
+  return {
+    read: () => (existsSync(file) ? readFileSync(file, 'utf8') : ''),
+    add: (hashes: string[]) => appendFileSync(file, hashes.map((hash) => `${hash}\n`).join('')),
+  }
+}
 
-/** Looks of texts in which axe has found nothing wrong with a colour. */
-const seenLooks = new Set<number>()
-
-type Found = { violations: { id: string; nodes: string[] }[]; parts: number[]; looks: number[] }
+type Found = { violations: { id: string; nodes: string[] }[]; parts: string[]; looks: string[] }
 type Wanted = { within: string; kind: 'all' | 'colour' | 'others' }
 
 /**
@@ -32,19 +39,12 @@ export async function problems(page: Page, within = 'html', kind: Wanted['kind']
   return test.step('axe', async () => {
     if (!(await page.evaluate(() => 'axe' in globalThis)))
       await page.evaluate((source ??= readFileSync(axeFile, 'utf8')))
-    // As texts: Playwright wraps each number of a list, there and back, and there are thousands.
-    const found = await page.evaluate(examine, {
-      within,
-      kind,
-      ofColour,
-      ofPages,
-      parts: JSON.stringify([...seenParts]),
-      looks: JSON.stringify([...seenLooks]),
-    })
+    const seen = seenInRun()
+    // As texts: Playwright wraps each item of a list, there and back, and there are thousands.
+    const found = await page.evaluate(examine, { within, kind, ofColour, ofPages, seen: seen.read() })
     const { violations, parts, looks } = JSON.parse(found) as Found
-    for (const part of parts) seenParts.add(part)
     // What is wrong is found again.
-    if (!violations.some(({ id }) => ofColour.includes(id))) for (const look of looks) seenLooks.add(look)
+    seen.add([...parts, ...(violations.some(({ id }) => ofColour.includes(id)) ? [] : looks)])
     return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' ')}`)
   })
 }
@@ -58,16 +58,17 @@ async function examine({
   kind,
   ofColour: rulesOfColour,
   ofPages: tags,
-  ...seen
-}: Wanted & { ofColour: string[]; ofPages: string[]; parts: string; looks: string }) {
+  seen,
+}: Wanted & { ofColour: string[]; ofPages: string[]; seen: string }) {
   const { axe } = globalThis as unknown as { axe: typeof Axe }
   const [repeated, unseen] = ['data-repeats', 'data-unseen']
+  const known = new Set(seen.split('\n'))
 
   // A theme has just changed: colours on their way to others are there at once.
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
   layAside(true)
   hideRepeats()
-  const [parts, looks] = [kind === 'all' && within === 'html' ? shell() : [], new Set<number>()]
+  const [parts, looks] = [kind === 'all' && within === 'html' ? shell() : [], new Set<string>()]
   if (kind !== 'others') markUnseen()
   const violations = kind === 'colour' && looks.size === 0 ? [] : await look()
   for (const one of document.querySelectorAll(`[${unseen}]`)) one.removeAttribute(unseen)
@@ -80,7 +81,6 @@ async function examine({
   } satisfies Found)
 
   async function look() {
-    const known = new Set(JSON.parse(seen.parts) as number[])
     const off = kind === 'others' || looks.size === 0 ? rulesOfColour : []
     // Contrast takes half of the time, and needs no second look at what looks the same.
     axe.configure({ rules: [{ id: 'color-contrast', selector: `[${unseen}]` }] })
@@ -111,7 +111,7 @@ async function examine({
       one = Math.imul(one ^ text.charCodeAt(at), 2654435761)
       other = Math.imul(other ^ text.charCodeAt(at), 1597334677)
     }
-    return 2 ** 21 * (one >>> 0) + (other >>> 11)
+    return (2 ** 21 * (one >>> 0) + (other >>> 11)).toString(36)
   }
 
   /**
@@ -184,10 +184,9 @@ async function examine({
    * classes and styles, and the colours that come of them.
    */
   function markUnseen() {
-    const known = new Set(JSON.parse(seen.looks) as number[])
     const decides = /^(class|style|role|type|disabled|href|aria-(checked|current|disabled|pressed|selected))$/
-    const before = new Map<Element, number>()
-    const times = new Map<number, number>()
+    const before = new Map<Element, string>()
+    const times = new Map<string, number>()
     for (const root of document.querySelectorAll(within))
       for (const one of [root, ...root.querySelectorAll('*')]) {
         if (!hasText(one) && !/^(INPUT|SELECT|TEXTAREA|BUTTON)$/.test(one.tagName)) continue
@@ -200,7 +199,7 @@ async function examine({
         if (seenHere < 3) one.setAttribute(unseen, '')
       }
 
-    function lookOf(of: Element): number {
+    function lookOf(of: Element): string {
       const found = before.get(of)
       if (found !== undefined) return found
       const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textDecorationLine } =
