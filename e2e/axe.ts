@@ -15,8 +15,8 @@ const ofPages = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 
 /**
  * What needs no second look, a hash each: texts in which axe has found nothing wrong with a colour, by their look, and
- * parts of the shell that it has checked, as most pages have the same ones. Rules about names, order and landmarks see
- * those on every page, if "others" are requested. All workers write to it; the folder is emptied before each run.
+ * sound parts of the shell, as most pages have the same ones. Rules about names, order and landmarks see those on every
+ * page, if "others" are requested. All workers write to it; the folder is emptied before each run.
  */
 function seenInRun() {
   const { outputDir } = test.info().project
@@ -44,7 +44,8 @@ export async function problems(page: Page, within = 'html', kind: Wanted['kind']
     const found = await page.evaluate(examine, { within, kind, ofColour, ofPages, seen: seen.read() })
     const { violations, parts, looks } = JSON.parse(found) as Found
     // What is wrong is found again.
-    seen.add([...parts, ...(violations.some(({ id }) => ofColour.includes(id)) ? [] : looks)])
+    if (violations.length === 0) seen.add(parts)
+    if (!violations.some(({ id }) => ofColour.includes(id))) seen.add(looks)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' ')}`)
   })
 }

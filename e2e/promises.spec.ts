@@ -19,6 +19,9 @@ test('who wrote an entry of the ledger is not offered to publish it', { tag: '@w
   })
   await page.goto('/desk?tab=promises')
   await signIn(page, 'asha')
+  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  // The list is there before anyone has filled in the form.
+  await expect(entry(other)).toBeVisible()
   await page.getByText('Write an entry').click()
   await page.getByLabel('Who promised it: person or party').fill('Kamal Dal')
   await page.getByLabel('What was said, word for word').fill(own)
@@ -26,7 +29,6 @@ test('who wrote an entry of the ledger is not offered to publish it', { tag: '@w
   await page.getByLabel('Address of the public source').fill('https://kamal.example/manifesto')
   await page.getByLabel('What is new in this entry, for readers').fill('From the manifesto')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await expect(entry(own)).toContainText('You wrote this entry; someone else must publish it')
   const publish = { name: 'I have read the sources: publish' }
   await expect(entry(own).getByRole('button', publish)).toHaveCount(0)
