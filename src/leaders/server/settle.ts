@@ -84,25 +84,30 @@ async function todayOf(db: Database): Promise<string> {
  */
 async function readClaims(trx: Database): Promise<Row[]> {
   const { rows } = await sql<Row>`
+    with won as materialized (
+      select o.id as leader, v.id, v.election_id, v.name, v.party_id, k.person_id,
+        exists (select from leader h where h.person_key = v.id) as told
+      from leader o join candidacy v on v.id = o.candidacy_id left join candidacy_link k on k.candidacy_id = v.id
+      where v.won
+    ),
+    -- The other seat that the same person won in the same election: linked, or of one name and party where a shipped list
+    -- tells whose candidacy one of the two is.
+    pair as (
+      select a.id, b.leader from won a join won b using (election_id, person_id) where a.id <> b.id
+      union
+      select a.id, b.leader from won a join won b using (election_id, name, party_id) where a.id <> b.id and (a.told or b.told)
+    ),
+    twin as (select id, min(leader) as leader from pair group by id)
     select l.id, l.office, l.position, l.constituency_id as seat, l.state_code as state,
       coalesce(l.held_from, l.elected_on) as since, l.held_until as until, l.left_office as left, l.term_due as due, l.as_of as "asOf",
-      l.elected, twin.id as twin, coalesce(c.superseded, false) as redrawn, not l.elected or coalesce(w.won, false) as stands,
+      l.elected, twin.leader as twin, coalesce(c.superseded, false) as redrawn, not l.elected or coalesce(w.won, false) as stands,
       e.held_until as end_until, e.source_day::text as end_day,
       e.known_as_of as known
     from leader l
     left join constituency c on c.id = l.constituency_id
     left join candidacy w on w.id = l.candidacy_id
     left join office_end e on e.leader_id = l.id and e.confirmed_at is not null and e.undone_at is null
-    left join lateral (
-      -- The other seat that the same person won in the same election: linked, or of one name and party where a shipped list
-      -- tells whose candidacy one of the two is.
-      select o.id from candidacy v join leader o on o.candidacy_id = v.id
-      where w.won and v.won and v.election_id = w.election_id and v.id <> w.id and (
-        exists (select from candidacy_link k join candidacy_link m using (person_id)
-          where k.candidacy_id = w.id and m.candidacy_id = v.id)
-        or v.name = w.name and v.party_id = w.party_id
-          and exists (select from leader h where h.person_key in (v.id, w.id)))
-      limit 1) twin on l.as_of = l.elected_on
+    left join twin on twin.id = w.id and l.as_of = l.elected_on
     order by l.id`.execute(trx)
   return rows.map((row) =>
     row.end_day === null || (row.asOf > row.known! && firstDay(row.asOf) > row.end_day)
