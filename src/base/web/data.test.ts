@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import * as Type from 'typebox'
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../testing.ts'
 import { endpoint, type Call } from '../contract.ts'
 import { invalidate, makeQueryClient, read } from './data.ts'
 import { localCache } from './storage/local-cache.ts'
@@ -34,5 +36,23 @@ describe('loading again after a write', () => {
     await invalidate(opened(call), readTally)
     expect(await opened(call).fetchQuery(tally)).toEqual({ votes: 3 })
     expect(await opened(call).fetchQuery(other)).toEqual({ votes: 2 })
+  })
+
+  it('shows no first answer that was under way when the write came', async () => {
+    const answers: ((answer: { votes: number }) => void)[] = []
+    const call = (() => new Promise((answer) => answers.push(answer))) as unknown as Call
+    const client = opened(call)
+    const tally = read(readTally, { params: { id: 'a' } })
+    const shown = new QueryObserver(client, tally)
+    const leave = shown.subscribe(() => {})
+    const again = invalidate(client, readTally)
+    await eventually(() => expect(answers).toHaveLength(1))
+    answers[0]!({ votes: 1 })
+    await eventually(() => expect(answers).toHaveLength(2))
+    answers[1]!({ votes: 2 })
+    await again
+    expect(shown.getCurrentResult().data).toEqual({ votes: 2 })
+    expect(await opened(call).fetchQuery(tally)).toEqual({ votes: 2 })
+    leave()
   })
 })

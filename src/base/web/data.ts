@@ -67,6 +67,8 @@ export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
 
 /** After a write: drops the cached answers of these endpoints, and refetches what is on the screen. */
 export async function invalidate(client: QueryClient, ...endpoints: readonly AnyEndpoint[]): Promise<void> {
+  // A first answer under way may be older than the write, and TanStack Query would take it for the new one.
+  await Promise.allSettled(endpoints.flatMap(({ url }) => firstAnswers(client, url)))
   for (const { url } of endpoints) {
     const kept = `${cachePrefix}[${JSON.stringify(url)},`
     for (const name of stored.cached()) if (name.startsWith(kept)) stored.remove(name)
@@ -75,6 +77,12 @@ export async function invalidate(client: QueryClient, ...endpoints: readonly Any
   for (const { url } of endpoints) client.removeQueries({ queryKey: [url], type: 'inactive' })
   await Promise.all(endpoints.map(({ url }) => client.invalidateQueries({ queryKey: [url] })))
 }
+
+const firstAnswers = (client: QueryClient, url: string) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: [url], fetchStatus: 'fetching' })
+    .flatMap(({ state, promise }) => (state.data === undefined && promise ? [promise] : []))
 
 /** The data embedded in a rendered page: without a timestamp, so that the same data give the same bytes. */
 export type Carried = [key: readonly unknown[], data: unknown][]
