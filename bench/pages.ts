@@ -104,12 +104,11 @@ await stopChildren(site.server, visitors, ...(nginx ? [nginx.server] : []))
 
 const renders = startChild(new URL('./pages/renders.ts', import.meta.url), [dataDir])
 for (const [name, path] of kept) {
-  const { drawn, queried, packed } = await ask<Rendered>(renders, { path })
+  const { drawn, queried } = await ask<Rendered>(renders, { path })
   const bar = name === 'home' ? 1.5 : Infinity
   if (drawn > bar) process.exitCode = 1
   row(`${name} page, uncached: CPU to render it`, ms(drawn, 2), '', '', bar < Infinity ? `≤ ${bar} ms` : '')
   row(`… with its queries to the embedded database`, ms(queried, 2))
-  row(`… compressing it for the cache, on its own`, ms(packed, 2))
 }
 row(`search page, over HTTP: CPU of a request, all included`, ms(search.cpu, 2))
 await stopChildren(renders)

@@ -7,16 +7,12 @@ import { buildAssets } from '../../src/app/server/assets.ts'
 import { readConfig } from '../../src/app/server/config.ts'
 import { openSite } from '../../src/app/server/site.ts'
 import { openLog } from '../../src/base/server/log.ts'
-import { pageCache } from '../../src/base/server/http/page-cache.ts'
 import type { Call } from '../../src/base/contract.ts'
 import type { Renderer, RenderDependencies } from '../../src/app/rendering.ts'
 
 export type Ask = { path: string }
-/**
- * Milliseconds of CPU: to render a page from available data, to query and render it, and to compress it for
- * the cache.
- */
-export type Rendered = { drawn: number; queried: number; packed: number }
+/** Milliseconds of CPU to render a page, to its bytes: from available data, and with its queries. */
+export type Rendered = { drawn: number; queried: number }
 
 const root = join(import.meta.dirname, '../..')
 const origin = 'http://127.0.0.1'
@@ -56,18 +52,9 @@ async function cost(times: number, once: () => Promise<unknown>): Promise<number
 
 async function measure({ path }: Ask): Promise<Rendered> {
   const [drawing, asking] = [pagesWith(remember), pagesWith(site.call)]
-  const cache = pageCache({ bytes: 1_000_000 })
-  const fresh = {
-    status: 200,
-    type: 'text/html; charset=utf-8',
-    body: await make(drawing, path),
-    seconds: 0,
-    topics: [],
-  }
   return {
     drawn: await cost(300, () => make(drawing, path)),
     queried: await cost(50, () => make(asking, path)),
-    packed: await cost(50, () => cache.get('page', async () => fresh)),
   }
 }
 
