@@ -1,8 +1,8 @@
 // The files of deploy/ as they ship, read by the programs they are for. A program that is not installed is skipped.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { settings } from '../../src/app/server/config.ts'
 import { inputs } from '../build.mjs'
@@ -14,6 +14,29 @@ const shipped = (name: string) => join(deploy, name)
 const text = (name: string) => readFileSync(shipped(name), 'utf8')
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 const isRoot = process.getuid?.() === 0
+
+/** Packages that these sources import, directly or indirectly, not only for types. */
+function importedBy(files: readonly string[]): Set<string> {
+  const packages = new Set<string>()
+  const queue = files.filter((file) => !/\.test\.|\/testing\//.test(file))
+  const seen = new Set(queue)
+  for (const file of queue)
+    for (const [, a, b] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)(?! type) (?:[^;'"]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm,
+    )) {
+      const name = (a ?? b)!
+      if (!/^[.#]/.test(name)) {
+        packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)![0])
+        continue
+      }
+      const found = name.startsWith('#')
+        ? join(deploy, '../src', name.slice(1))
+        : resolve(dirname(file), name)
+      if (!seen.has(found)) queue.push(found)
+      seen.add(found)
+    }
+  return packages
+}
 
 function run(program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
@@ -88,6 +111,20 @@ describe('the files for operators', () => {
     const taken = copied.flatMap((what) => what.split(' ').slice(0, -1))
     expect(inputs.filter((name) => !taken.includes(name.split('/')[0]!))).toEqual([])
     expect(text('Dockerfile.dockerignore')).toContain('backup-*')
+  })
+
+  test('the image leaves out exactly the packages that no program of the server imports', () => {
+    const [, list = ''] = /npm uninstall (.+?) &&/s.exec(text('Dockerfile'))!
+    const leftOut = list.split(/[\\\s]+/).filter((word) => word !== '' && !word.startsWith('--'))
+    const root = join(deploy, '..')
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    // The pinned Node, and fonts, which are read as files. Only `npm run dev` loads vite.
+    const used = importedBy(globSync(join(root, 'src/**/server/**/*.ts'))).add('node')
+    used.delete('vite')
+    const unused = Object.keys(dependencies).filter((name) => !used.has(name) && !name.includes('fonts/'))
+    expect(leftOut.toSorted()).toEqual(unused.toSorted())
   })
 
   test('the alerts use only metrics that exist', () => {

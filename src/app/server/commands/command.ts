@@ -53,6 +53,12 @@ export async function command(work: (context: CommandContext) => Promise<void>):
   }
 }
 
+/** Throws if any are given, so that `--help` or a misunderstood option does not do what the command does. */
+export function noArguments(does: string): void {
+  if (process.argv.length > 2)
+    throw new StartupError(`This command ${does} and takes no arguments; nothing was done.`)
+}
+
 /** `readArguments` runs before anything is opened. */
 export function databaseCommand<Arguments>(
   readArguments: () => Arguments,

@@ -7,7 +7,7 @@ import { openLog } from '#base/server/log.ts'
 import { findDamage, type DamagedFile } from '#base/server/database/page-checksums.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { storedFigures, recountVotes } from '#polls/server/recount.ts'
-import { command } from './command.ts'
+import { command, noArguments } from './command.ts'
 
 function say(isWell: boolean, line: string): void {
   process.stdout.write(`${isWell ? '✓' : '✗'} ${line}\n`)
@@ -57,6 +57,7 @@ async function examinePolls(db: Database): Promise<void> {
 }
 
 await command(async ({ config: { database } }) => {
+  noArguments('checks the database')
   const folder = 'dataDir' in database ? join(database.dataDir, 'pg') : undefined
   try {
     if (folder !== undefined && !existsSync(folder))

@@ -4,10 +4,10 @@ import { candidatesTopic } from '#candidates/contract.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { linkedInWords } from '#sources/server/cli.ts'
-import { databaseCommand, printNotice } from './command.ts'
+import { databaseCommand, noArguments, printNotice } from './command.ts'
 
 await databaseCommand(
-  () => undefined,
+  () => noArguments('links all candidacies again'),
   // After a first start that was ended while it linked, opening the database has just linked everything.
   async ({ db, linked, changed }) => {
     printNotice(linkedInWords(linked ?? (await linkPersons(db))))
