@@ -15,7 +15,7 @@ const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
  * A test that one kind of screen is enough for is tagged with it.
  */
 const onWide =
-  /(api|canaries|claims|complaints|embeds|everyone|found|headers|hostile|html|isolation|keyboard|states|support|usage)\.spec\.ts/
+  /(api|canaries|claims|complaints|embeds|everyone|first-start|found|headers|hostile|html|isolation|keyboard|states|support|usage)\.spec\.ts/
 const onPhone = /(early-taps|news)\.spec\.ts/
 
 export default defineConfig({

@@ -2,7 +2,6 @@
 // nowhere.
 import { request as plainRequest } from 'node:http'
 import { expect, test, type APIRequestContext } from './test.ts'
-import { ownSite } from './own-site.ts'
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
@@ -117,20 +116,6 @@ test('personal answers are never cached; public ones are cached by proxies, not 
   }
   const file = (await request.get(await asset(request, /src="(\/assets\/[^"]+\.js)"/))).headers()
   expect(file['cache-control']).toContain('immutable')
-})
-
-test('behind TLS, browsers get HSTS and cookies are secure', async ({ request }) => {
-  const site = await ownSite({ PUBLIC_URL: 'https://matdata.example' })
-  try {
-    for (const path of ['/', '/api/polls/my-votes', '/no-such-page']) {
-      const headers = (await request.get(site.origin + path)).headers()
-      expect.soft(headers['strict-transport-security'], path).toMatch(/max-age=31536000/)
-    }
-    const { 'set-cookie': cookie } = (await raw(site.origin, '/api/polls/my-votes')).headers
-    expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/)
-  } finally {
-    await site.stop()
-  }
 })
 
 test('no visitor can inject text into answers cached for others', async ({ baseURL }) => {

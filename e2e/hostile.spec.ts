@@ -27,7 +27,7 @@ test.beforeAll(async () => {
       FLAGS: flags,
       ...issuerSettings,
     },
-    'e2e/hostile-data.ts',
+    { filledBy: ['e2e/hostile-data.ts'] },
   )
   made = await send()
 })

@@ -15,15 +15,26 @@ export type OwnSite = {
   origin: string
   /** Its standard output: the log. */
   said(): string
+  /** Its number. */
+  process: number
   stop(): Promise<void>
 }
 
-/** @param filledBy a program run first with the site's folder, to fill it with data. */
-export const ownSite = (settings: Record<string, string>, ...filledBy: string[]): Promise<OwnSite> =>
-  test.step('site: starts', () => startSite(settings, ...filledBy))
+type How = {
+  /** Programs run first with the site's folder, to fill it with data. */
+  filledBy?: string[]
+  /** The built site, if it is another one: then it has to load its starter data. */
+  main?: string
+}
+
+export const ownSite = (settings: Record<string, string>, how?: How): Promise<OwnSite> =>
+  test.step('site: starts', () => startSite(settings, how))
 
 /** The same outside of a test. */
-export async function startSite(settings: Record<string, string>, ...filledBy: string[]): Promise<OwnSite> {
+export async function startSite(
+  settings: Record<string, string>,
+  { filledBy = [], main }: How = {},
+): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const port = settings['PORT'] ?? String(await freePort())
   const env = {
@@ -43,12 +54,12 @@ export async function startSite(settings: Record<string, string>, ...filledBy: s
     ...settings,
   }
   // Its first start would take seconds to make the engine's files and the tables.
-  await (env.STARTER_DATA === 'full' ? createStarterDatabase(folder) : createTestDatabase(folder))
+  await (env.STARTER_DATA === 'full' && !main ? createStarterDatabase(folder) : createTestDatabase(folder))
   for (const program of filledBy) {
     const { code, output } = await run(process.execPath, [...shortLived, program, folder], { env })
     if (code !== 0) throw new Error(output)
   }
-  const site = spawn(process.execPath, [...shortLived, 'dist/site/main.js'], {
+  const site = spawn(process.execPath, [...shortLived, main ?? 'dist/site/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -64,6 +75,7 @@ export async function startSite(settings: Record<string, string>, ...filledBy: s
   return {
     origin: `http://127.0.0.1:${port}`,
     said: () => said,
+    process: site.pid!,
     async stop() {
       site.kill('SIGTERM')
       await ended

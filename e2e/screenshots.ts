@@ -73,8 +73,8 @@ for (const failure of failures) console.error(failure)
 if (failures.length > 0) process.exit(1)
 
 async function openSite(settings: Record<string, string>, filled = false): Promise<string> {
-  const filling = filled ? ['e2e/fictional-news.ts', 'e2e/fictional-states.ts'] : []
-  const site = await startSite({ ...issuerSettings, LOG_LEVEL: 'error', ...settings }, ...filling)
+  const filledBy = filled ? ['e2e/fictional-news.ts', 'e2e/fictional-states.ts'] : []
+  const site = await startSite({ ...issuerSettings, LOG_LEVEL: 'error', ...settings }, { filledBy })
   opened.push(site)
   return site.origin
 }

@@ -32,19 +32,14 @@ let services: Services | undefined
 /** For programs that read or make millions of small objects: collecting them takes a tenth of their time. */
 const youngGeneration = '--max-semi-space-size=64'
 
-/** The lint keeps more than one core busy, and the others together less. */
-async function checks() {
-  await Promise.all([lint(command), otherChecks(command)])
+function lint() {
+  return patiently('lint and types', 'oxlint', '--format=unix')
 }
 
-function lint(running: typeof command) {
-  return running('lint and types', 'oxlint', '--format=unix')
-}
-
-async function otherChecks(running: typeof command) {
-  await running('format', 'oxfmt', '--check', '.')
-  await running('every message is worded', process.execPath, 'scripts/checks/words.ts', '--check')
-  await running('no dead code', 'knip', '--no-progress')
+async function otherChecks() {
+  await patiently('format', 'oxfmt', '--check', '.')
+  await patiently('every message is worded', process.execPath, 'scripts/checks/words.ts', '--check')
+  await patiently('no dead code', 'knip', '--no-progress')
   await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
 }
 
@@ -138,8 +133,8 @@ async function all() {
   const beside = async () => {
     // Meanwhile Chromium is downloaded, if it is missing.
     await Promise.all([build(), chromium()])
-    await lint(patiently)
-    await otherChecks(patiently)
+    await lint()
+    await otherChecks()
     await audit()
   }
   await Promise.all([tests(), beside()])
@@ -177,8 +172,11 @@ const [only] = patterns
 if (only === undefined) await all()
 else if (only === 'unit') await unit(patterns.slice(1))
 else if (only === 'checks') {
-  const [touched] = await Promise.all([touchedTests(), checks()])
-  if (touched.length > 0) await unit(touched)
+  const tests = async () => {
+    const touched = await touchedTests()
+    if (touched.length > 0) await unit(touched)
+  }
+  await Promise.all([tests(), lint(), otherChecks()])
 } else if (only === 'browser') await browser(patterns.slice(1))
 else await matching(patterns)
 

@@ -1,0 +1,73 @@
+// A site that starts for the first time: it loads its data and begins again. Its other settings are for what a site
+// behind TLS does.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownSite, type OwnSite } from './own-site.ts'
+import { expect, test } from './test.ts'
+import type { StarterManifest } from '../src/sources/server/starter.ts'
+
+const project = join(import.meta.dirname, '..')
+let folder: string
+let site: OwnSite
+
+// The last test ends the site.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'first-start-'))
+  withFewData(folder)
+  const main = join(folder, 'dist/site/main.js')
+  site = await ownSite({ STARTER_DATA: 'full', PUBLIC_URL: 'https://matdata.example' }, { main })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** The built site, with one small state and the results of its assembly. */
+function withFewData(to: string) {
+  for (const name of ['dist/site', 'data']) cpSync(join(project, name), join(to, name), { recursive: true })
+  for (const name of ['node_modules', 'package.json', 'src', 'migrations', 'dist/server', 'dist/web'])
+    symlinkSync(join(project, name), join(to, name))
+  const file = (name: string) => join(to, 'data', name)
+  const whole = JSON.parse(readFileSync(file('starter.json'), 'utf8')) as StarterManifest
+  const none = 'none.csv'
+  writeFileSync(file(none), 'nothing\n')
+  const [header, ...seats] = readFileSync(file('seats.csv'), 'utf8').split('\n')
+  writeFileSync(file('seats.csv'), [header, ...seats.filter((line) => line.includes('-mz-'))].join('\n'))
+  const few: StarterManifest = {
+    ...whole,
+    files: whole.files.filter((one) => one.file.includes('va-mz')),
+    affidavits: [],
+    links: { persons: none, doubts: none },
+    shapes: { ...whole.shapes, file: none },
+    places: { ...whole.places, offices: none, seats: none },
+    parliament: { members: [], questions: [], elected: [], links: none },
+    holders: [],
+  }
+  writeFileSync(file('starter.json'), JSON.stringify(few))
+}
+
+test('behind TLS, browsers get HSTS and cookies are secure', async ({ request }) => {
+  const headersOf = async (path: string) => (await request.get(site.origin + path)).headers()
+  const personal = await headersOf('/api/polls/my-votes')
+  expect(personal['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+  for (const headers of [personal, await headersOf('/'), await headersOf('/no-such-page')])
+    expect.soft(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+})
+
+test('once it has loaded its data, a site begins again as the same process', async ({ request }) => {
+  const { data } = (await (await request.get(`${site.origin}/api/constituencies/summary`)).json()) as {
+    data: { summary: { totals: { decided: number } } }
+  }
+  expect(data.summary.totals.decided).toBe(40)
+  expect(site.said().match(/Opening the|Loading starter data: 100|is ready/g)).toEqual([
+    'Opening the',
+    'Loading starter data: 100',
+    'Opening the',
+    'is ready',
+  ])
+  process.kill(site.process, 'SIGKILL')
+  await site.stop()
+  await expect(request.get(site.origin)).rejects.toThrow('ECONNREFUSED')
+})
