@@ -32,14 +32,14 @@ let services: Services | undefined
 /** For programs that read or make millions of small objects: collecting them takes a tenth of their time. */
 const youngGeneration = '--max-semi-space-size=64'
 
-function lint() {
-  return patiently('lint and types', 'oxlint', '--format=unix')
+function lint(running: typeof command) {
+  return running('lint and types', 'oxlint', '--format=unix')
 }
 
-async function otherChecks() {
-  await patiently('format', 'oxfmt', '--check', '.')
-  await patiently('every message is worded', process.execPath, 'scripts/checks/words.ts', '--check')
-  await patiently('no dead code', 'knip', '--no-progress')
+async function otherChecks(running: typeof command) {
+  await running('format', 'oxfmt', '--check', '.')
+  await running('every message is worded', process.execPath, 'scripts/checks/words.ts', '--check')
+  await running('no dead code', 'knip', '--no-progress')
   await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
 }
 
@@ -133,8 +133,8 @@ async function all() {
   const beside = async () => {
     // Meanwhile Chromium is downloaded, if it is missing.
     await Promise.all([build(), chromium()])
-    await lint()
-    await otherChecks()
+    await lint(patiently)
+    await otherChecks(patiently)
     await audit()
   }
   await Promise.all([tests(), beside()])
@@ -176,7 +176,7 @@ else if (only === 'checks') {
     const touched = await touchedTests()
     if (touched.length > 0) await unit(touched)
   }
-  await Promise.all([tests(), lint(), otherChecks()])
+  await Promise.all([tests(), lint(command), otherChecks(command)])
 } else if (only === 'browser') await browser(patterns.slice(1))
 else await matching(patterns)
 

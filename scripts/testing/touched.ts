@@ -10,7 +10,7 @@ import { secondsOf } from './known-costs.ts'
 import { notes } from './steps.ts'
 
 /** Processor seconds that `npm run check` spends on tests: it should finish within 45 s. */
-const budget = 30
+const budget = 20
 
 /** The test files to run before showing a change; the last line says how many are left to `npm test`. */
 export async function touchedTests(): Promise<string[]> {
