@@ -137,13 +137,12 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     await deferredPartsLoaded()
     const error = Object.values(context.errors ?? {})[0]
     if (error !== undefined) throw error
-    const i18n = words[language]
-    const site = siteOf(language)
+    const [i18n, site] = [words[language], siteOf(language)]
     const { pathname, search, searchParams } = new URL(site.origin + url)
     // What matched has its routes with it; given all of them, the router would copy each for every page.
     const router = createStaticRouter([], context)
     const { path } = languageOf(pathname)
-    const parts = textsFor(i18n, site, path, context.matches.at(-1))
+    const parts = textsFor(i18n, site, { path, search }, context.matches.at(-1))
     const tree = renderToString(
       <KnownParts value={parts.known}>
         <SiteTree site={site} language={language} asked={search} i18n={i18n} client={client}>
@@ -166,13 +165,14 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const refused = loaded.find((d) => d.refused !== undefined)?.refused
     // A refusal's words come from the server: no script contains them.
     const firstWords = refused || !module ? undefined : firstWordsOf(dependencies, file, module, language)
+    const answers = dataForBrowser(client)
     const block = dataBlock({
       site,
       language,
       asked: search,
       words: addressesOfWords[language],
       firstWords,
-      answers: dataForBrowser(client),
+      answers,
       page: {
         path: matches.at(-1)!.route.id,
         file,
@@ -186,7 +186,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
       html: parts.complete(tree, {
         head: dependencies.assetsOf(file, Object.values(firstWords ?? {}).flat()),
-        body: `${linked ? linkedDataBlock(linked) : ''}${languagesBlock(language, block)}${block}`,
+        body: [linked ? linkedDataBlock(linked) : '', languagesBlock(language, answers), ...block],
       }),
       topics: topicsOf(client),
       facts: endpointsOf(client).every(isFacts),

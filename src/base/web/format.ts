@@ -60,9 +60,20 @@ export function ownWords(text: string, language: Language): string {
 /** Newspapers write no comma before the year, whatever the language. */
 const withoutComma = (date: string) => date.replace(/[,،](?= \d{4}$)/, '')
 
+/** A page repeats few days: looking one up costs a tenth of formatting it. */
+const knownDays = new Map<string, string>()
+const mostDays = 10_000
+
 /** 4 June 2024 */
 export function day(iso: string, language: Language): string {
-  return ownWords(withoutComma(days(language).format(new Date(iso))), language)
+  const key = `${language} ${iso}`
+  let text = knownDays.get(key)
+  if (text === undefined) {
+    if (knownDays.size >= mostDays) knownDays.clear()
+    text = ownWords(withoutComma(days(language).format(new Date(iso))), language)
+    knownDays.set(key, text)
+  }
+  return text
 }
 
 const lists = once((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))

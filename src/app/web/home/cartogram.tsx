@@ -10,6 +10,7 @@ import { electionName, constituencyName } from '#constituencies/web/constituency
 import { hexagonAt } from '../../cartogram/hexagons.ts'
 import { measures } from '../../cartogram/scales.ts'
 import { readCartogram, type Cartogram } from '../../contract.ts'
+import { KeptPart } from '../rendering/kept-part.tsx'
 import { addressOfMap, cartogramInput, mapViewOf } from './map-address.ts'
 import { headline, legend, measureName, unitOf } from './map-words.ts'
 import { Country, StatesAsList } from './country-map.tsx'
@@ -18,8 +19,13 @@ import { SeatsAsList, StateMap } from './state-map.tsx'
 
 export default function CartogramSection() {
   const [search] = useSearchParams()
-  const { cartogram } = useLoadedData(readCartogram, cartogramInput(mapViewOf(search)))
-  return cartogram ? <Section of={cartogram} /> : null
+  const answer = useLoadedData(readCartogram, cartogramInput(mapViewOf(search)))
+  const { cartogram } = answer
+  return cartogram ? (
+    <KeptPart name="map" of={answer}>
+      <Section of={cartogram} />
+    </KeptPart>
+  ) : null
 }
 
 function Section({ of }: { of: Cartogram }) {

@@ -1,6 +1,7 @@
 // The data a rendered page carries for the browser, in one data block: no inline script, so the policy stays
 // strict.
 import type { HydrationState } from 'react-router'
+import { jsonOf } from '#base/answer-json.ts'
 import { declarationsFor, inEach, placesIn } from '#base/languages.ts'
 import type { Carried } from '#base/web/data.ts'
 import type { Language, SiteInfo } from '#base/web/site.ts'
@@ -22,17 +23,47 @@ export type PageData = {
 
 const blockId = 'data'
 
-export function dataBlock(data: PageData): string {
-  return `<script type="application/json" id="${blockId}">${inScript(data)}</script>`
+/** In pieces, most of them answers as they are in the cache. */
+export function dataBlock({ answers, page, router, ...first }: PageData): (string | Buffer)[] {
+  const pieces: (string | Buffer)[] = [
+    `<script type="application/json" id="${blockId}">${inScript(first).slice(0, -1)},"answers":[`,
+  ]
+  for (const [i, [key, data]] of answers.entries()) {
+    const json = jsonOf(data)
+    const safe = json?.includes('<') === false ? json : inScript(data as object)
+    pieces.push(`${i === 0 ? '' : ','}[${inScript(key)},`, safe, ']')
+  }
+  pieces.push(`],${inScript({ page, router }).slice(1)}</script>`)
+  return pieces
 }
 
-/** What the browser's scripts know about languages, see `languages-in-page.ts`, with the places that the page's data name. */
-export function languagesBlock(language: Language, data: string): string {
+/** What the browser's scripts know about languages, see `languages-in-page.ts`, with the places that the answers name. */
+export function languagesBlock(language: Language, answers: Carried): string {
   const known = placesIn(language)
   if (!known) return withoutPlaces[language]
-  const named = Array.from(data.matchAll(/"((?:[^"\\]|\\.)*)"/g), ([, text]) => text!)
-  const shown = Object.fromEntries(named.flatMap((name) => (name in known ? [[name, known[name]!]] : [])))
-  return declaredBlock(language, shown)
+  let names = namesOf.get(known)
+  if (!names) namesOf.set(known, (names = new Map(Object.entries(known))))
+  return declaredBlock(language, placesNamed(answers, names))
+}
+
+/** A map, because a text that was just read is found there four times as fast. */
+const namesOf = new WeakMap<object, ReadonlyMap<string, string>>()
+
+function placesNamed(
+  value: unknown,
+  names: ReadonlyMap<string, string>,
+  found: Record<string, string> = {},
+): Record<string, string> {
+  if (typeof value === 'string') {
+    const name = names.get(value)
+    if (name !== undefined) found[value] = name
+  } else if (Array.isArray(value)) for (const one of value) placesNamed(one, names, found)
+  else if (value instanceof Object)
+    for (const key in value) {
+      placesNamed(key, names, found)
+      placesNamed((value as Record<string, unknown>)[key], names, found)
+    }
+  return found
 }
 
 const declaredBlock = (language: Language, places: Readonly<Record<string, string>>) =>

@@ -2,14 +2,24 @@
 // (kept-texts.ts); in the browser they are ordinary parts of the page.
 import { createContext, createElement, use, type ReactNode } from 'react'
 
-/** On the server: the names of the parts whose text is known for the page that is being rendered. */
-export const KnownParts = createContext<ReadonlySet<string> | undefined>(undefined)
+export type PartsKnown = {
+  /** @param of the answer that it shows, if it shows one. */
+  has(name: string, of?: object): boolean
+}
+
+/** On the server: the parts whose text is known for the page that is being rendered. */
+export const KnownParts = createContext<PartsKnown | undefined>(undefined)
 
 export const partTag = 'kept-part'
 
-/** What it shows may depend only on the language, the site, the minute, the path if it has no parameters, and otherwise on `currentAt`. */
-export function KeptPart({ name, children }: { name: string; children: ReactNode }): ReactNode {
+type Props = { name: string; of?: object; children: ReactNode }
+
+/**
+ * What it shows may depend only on the language, the site, the minute, the path if it has no parameters, and otherwise on `currentAt`.
+ * @param props.of an answer: then it may depend on that, the language, the site, and the whole address, but on no time.
+ */
+export function KeptPart({ name, of, children }: Props): ReactNode {
   if (!import.meta.env.SSR) return children
   const known = use(KnownParts)
-  return known ? createElement(partTag, { name }, known.has(name) ? null : children) : children
+  return known ? createElement(partTag, { name }, known.has(name, of) ? null : children) : children
 }

@@ -2,30 +2,45 @@
 // look the same on many pages (kept-part.tsx).
 import type { I18n } from '@lingui/core'
 import { LRUCache } from 'lru-cache'
+import { jsonOf } from '#base/answer-json.ts'
 import type { SiteInfo } from '#base/web/site.ts'
 import { currentAt, navigation } from '../shell/navigation.ts'
-import { partTag } from './kept-part.tsx'
+import { partTag, type PartsKnown } from './kept-part.tsx'
 
 const minute = 60_000
 const opening = `<${partTag} name="`
 const closing = `</${partTag}>`
 
 export type PartsOfPage = {
-  known: ReadonlySet<string>
+  known: PartsKnown
   /**
    * The document with the kept texts in their places, and more at the ends of head and body; keeps what was drawn now.
    * @param drawn by React; in pieces in the server's build (scripts/vite/text-in-pieces.ts).
    */
-  complete(drawn: string | readonly string[], more: { head: string; body: string }): Buffer
+  complete(
+    drawn: string | readonly string[],
+    more: { head: string; body: readonly (string | Buffer)[] },
+  ): Buffer
 }
 
 type Match = { route: { path?: string | undefined }; params: object }
 
-/** @returns what is known for a page in the language of `i18n`, whose address is without the language's prefix. */
-export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match?: Match) => PartsOfPage {
+/** The address of a page without the language's prefix, and what comes after the path. */
+type Address = { path: string; search: string }
+
+/** Bytes of parts that show an answer, and of those answers. */
+const mostOfAnswers = 4_000_000
+
+/** @returns what is known for a page in the language of `i18n`. */
+export function keptTexts(): (i18n: I18n, site: SiteInfo, address: Address, match?: Match) => PartsOfPage {
   const kept = new LRUCache<string, Map<string, Buffer>>({ max: 100, ttl: minute })
   const menus = new LRUCache<string, ReturnType<typeof allItems>>({ max: 50 })
-  return (i18n, site, address, match) => {
+  // Each minute's page reads its answers again, but most say the same.
+  const ofAnswers = new LRUCache<string, { answer: Buffer; text: Buffer }>({
+    maxSize: mostOfAnswers,
+    sizeCalculation: ({ answer, text }) => answer.length + text.length,
+  })
+  return (i18n, site, { path, search }, match) => {
     const frame = i18n.locale + JSON.stringify(site)
     let items = menus.get(frame)
     if (!items) menus.set(frame, (items = allItems(i18n, site)))
@@ -34,13 +49,33 @@ export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match
     const look =
       pattern === '*' || Object.keys(match!.params).length === 0
         ? ''
-        : items.map((item) => currentAt(item, address) ?? '').join()
+        : items.map((item) => currentAt(item, path) ?? '').join()
     const key = `${frame} ${pattern} ${look}`
     let texts = kept.get(key)
     if (!texts) kept.set(key, (texts = new Map()))
-    const known = new Set(texts.keys())
+    const placeOf = (name: string) => `${frame} ${path}${search} ${name}`
+    const known = new Map<string, Buffer>()
+    const shown = new Map<string, Buffer | undefined>()
+    const textOf = (name: string, of: object | undefined) => {
+      if (!of) return texts.get(name)
+      const answer = jsonOf(of)
+      shown.set(name, answer)
+      const before = answer && ofAnswers.get(placeOf(name))
+      return before?.answer.equals(answer!) ? before.text : undefined
+    }
+    const keep = (name: string, text: Buffer) => {
+      const answer = shown.get(name)
+      if (answer) ofAnswers.set(placeOf(name), { answer, text })
+      else if (!shown.has(name)) texts.set(name, text)
+    }
     return {
-      known,
+      known: {
+        has(name, of) {
+          const text = textOf(name, of)
+          if (text) known.set(name, text)
+          return text !== undefined
+        },
+      },
       complete(drawn, { head, body }) {
         const page = writer()
         page.write('<!doctype html>')
@@ -63,8 +98,9 @@ export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match
             if (at < 0) break
             if (part) {
               const { name } = part
-              if (known.has(name)) page.copy(texts.get(name)!)
-              else texts.set(name, page.since(part.from))
+              const before = known.get(name)
+              if (before) page.copy(before)
+              else keep(name, page.since(part.from))
               part = undefined
               from = at + closing.length
             } else {
@@ -116,11 +152,13 @@ function writer() {
     },
     since: (from: number) => Buffer.from(bytes.subarray(from, length)),
     /** The page, with `more` at the end of its body. */
-    endWith(more: string): Buffer {
+    endWith(more: readonly (string | Buffer)[]): Buffer {
       const end = bytes.subarray(0, length).lastIndexOf('</body>')
       const closed = page.since(end)
       length = end
-      page.write(more)
+      for (const piece of more)
+        if (typeof piece === 'string') page.write(piece)
+        else page.copy(piece)
       page.copy(closed)
       return page.since(0)
     },

@@ -1,5 +1,6 @@
 // Caches answers that are the same for everyone, both for the API and for the pages rendered from them.
 import { addressOf } from '../../address.ts'
+import { withJson } from '../../answer-json.ts'
 import { isFacts, isRefused, refuse, silencePeriod, unavailable, type ErrorReply } from '../../contract.ts'
 import type { Replicas } from '../database/replicas.ts'
 import { plainOf, type CachedResponse } from './compressed-response.ts'
@@ -17,8 +18,9 @@ export const anyOrigin = { 'access-control-allow-origin': '*' }
 function contentOf(kept: CachedResponse): unknown {
   const { status, asOf } = kept
   if (asOf) throw refuse(unavailable)
-  const said = JSON.parse(plainOf(kept).toString()) as { data: unknown } & ErrorReply
-  if (status === 200) return said.data
+  const text = plainOf(kept)
+  const said = JSON.parse(text.toString()) as { data: unknown } & ErrorReply
+  if (status === 200) return withJson(said.data, text.subarray('{"data":'.length, -1))
   throw refuse(
     { status, code: said.code, message: said.message },
     said.code === silencePeriod.code ? said : said.details,
