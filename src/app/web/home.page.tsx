@@ -4,7 +4,7 @@ import { Head } from '#base/web/head.tsx'
 import type { PageContext as PageAbout, PageLocation } from '#base/web/page.ts'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { KeptPart } from './rendering/kept-part.tsx'
+import { KeptPart } from '#base/web/kept-part.tsx'
 import { mapParameters } from './home/map-parameters.ts'
 import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
 

@@ -27,7 +27,7 @@ import { pagesOn } from './pages.ts'
 import { previewOf } from './previews.ts'
 import type { LoadedPage } from './rendering/page-outlet.tsx'
 import { withWords } from './rendering/first-page.ts'
-import { KnownParts } from './rendering/kept-part.tsx'
+import { KnownParts } from '#base/web/kept-part.tsx'
 import { keptTexts } from './rendering/kept-texts.ts'
 import { loadPage, routesOf, type FoundPage } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
@@ -142,7 +142,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     // What matched has its routes with it; given all of them, the router would copy each for every page.
     const router = createStaticRouter([], context)
     const { path } = languageOf(pathname)
-    const parts = textsFor(i18n, site, { path, search }, context.matches.at(-1))
+    const parts = textsFor(i18n, site, path, context.matches.at(-1))
     const tree = renderToString(
       <KnownParts value={parts.known}>
         <SiteTree site={site} language={language} asked={search} i18n={i18n} client={client}>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
+import { KeptPart } from '#base/web/kept-part.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { LoadMore, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -74,7 +75,8 @@ export default function List() {
   })
   const text = search.get('search')?.trim() ?? ''
   const { data: places } = useApiQuery(searchPlaces, placesAsked(search), { enabled: text !== '' })
-  const { summary } = useLoadedData(summariseElection, { query: {} })
+  const election = useLoadedData(summariseElection, { query: {} })
+  const { summary } = election
   const { items: seats, total } = pages
   const states = pages.replies[0]?.states ?? []
   const chosen = states.find((s) => s.code === query.state)
@@ -143,7 +145,11 @@ export default function List() {
           {seats.length === 0 ? null : <RowsAsCsv of={listConstituencies} input={{ query }} />}
           {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
         </section>
-        {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
+        {summary ? (
+          <KeptPart name={`turnout ${query.state}`} of={election}>
+            <TurnoutByState summary={summary} chosen={query.state} />
+          </KeptPart>
+        ) : null}
       </div>
     </>
   )

@@ -3,6 +3,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
+import { KeptPart } from '#base/web/kept-part.tsx'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -10,7 +11,6 @@ import { electionName, constituencyName } from '#constituencies/web/constituency
 import { hexagonAt } from '../../cartogram/hexagons.ts'
 import { measures } from '../../cartogram/scales.ts'
 import { readCartogram, type Cartogram } from '../../contract.ts'
-import { KeptPart } from '../rendering/kept-part.tsx'
 import { addressOfMap, cartogramInput, mapViewOf } from './map-address.ts'
 import { headline, legend, measureName, unitOf } from './map-words.ts'
 import { Country, StatesAsList } from './country-map.tsx'
@@ -19,10 +19,11 @@ import { SeatsAsList, StateMap } from './state-map.tsx'
 
 export default function CartogramSection() {
   const [search] = useSearchParams()
-  const answer = useLoadedData(readCartogram, cartogramInput(mapViewOf(search)))
+  const view = mapViewOf(search)
+  const answer = useLoadedData(readCartogram, cartogramInput(view))
   const { cartogram } = answer
   return cartogram ? (
-    <KeptPart name="map" of={answer}>
+    <KeptPart name={`map ${view.by} ${view.state}`} of={answer}>
       <Section of={cartogram} />
     </KeptPart>
   ) : null

@@ -9,7 +9,6 @@ const site = siteIn(
   { name: 'Site', origin: 'http://site.test', flags: {}, links: { social: [] } } as unknown as SiteInfo,
   'en',
 )
-const home = { path: '/', search: '' }
 const first =
   '<html><head><title>a</title></head><body><kept-part name="top"><b>शीर्ष &gt; “x”</b></kept-part><p>₹1</p><kept-part name="end">e</kept-part></body></html>'
 const second = first.replace(/(<kept-part name="\w+">).*?(?=<\/kept-part>)/g, '$1')
@@ -24,7 +23,7 @@ it.each([1, 2, 7, 50, 1_000])(
     const expected =
       '<!doctype html><html><head><title>a</title><link></head><body><b>शीर्ष &gt; “x”</b><p>₹1</p>e<i>till</i></body></html>'
     for (const drawn of [first, second]) {
-      const page = textsFor(wordsOf('en'), site, home)
+      const page = textsFor(wordsOf('en'), site, '/')
       expect(['top', 'end', 'other'].filter((name) => page.known.has(name))).toEqual(
         drawn === first ? [] : ['top', 'end'],
       )
@@ -39,7 +38,7 @@ it.each([1, 2, 7, 50, 1_000])(
 
 it('a page may be larger than any before', () => {
   const long = 'ज'.repeat(400_000)
-  const page = keptTexts()(wordsOf('en'), site, home)
+  const page = keptTexts()(wordsOf('en'), site, '/')
   const made = page.complete([`<html><head></head><body>${long}</body></html>`], { head: '', body: [] })
   expect(made.toString()).toBe(`<!doctype html><html><head></head><body>${long}</body></html>`)
 })
@@ -47,10 +46,10 @@ it('a page may be larger than any before', () => {
 it('a part that shows an answer is kept until the answer says something else', () => {
   const textsFor = keptTexts()
   const answers = (seats: number) => withJson({ seats }, Buffer.from(JSON.stringify({ seats })))
-  const pageOf = (answer: object, search = '') => {
-    const page = textsFor(wordsOf('en'), site, { path: '/', search })
-    const seats = page.known.has('map', answer) ? '' : JSON.stringify(answer)
-    const drawn = `<html><head></head><body><kept-part name="map">${seats}</kept-part></body></html>`
+  const pageOf = (answer: object, name = 'map') => {
+    const page = textsFor(wordsOf('en'), site, '/')
+    const seats = page.known.has(name, answer) ? '' : JSON.stringify(answer)
+    const drawn = `<html><head></head><body><kept-part name="${name}">${seats}</kept-part></body></html>`
     return [
       seats !== '',
       /<body>(.*)<\/body>/.exec(page.complete(drawn, { head: '', body: [] }).toString())![1],
@@ -60,7 +59,7 @@ it('a part that shows an answer is kept until the answer says something else', (
   // Read again, as by each minute's page.
   expect(pageOf(answers(3))).toEqual([false, '{"seats":3}'])
   expect(pageOf(answers(4))).toEqual([true, '{"seats":4}'])
-  expect(pageOf(answers(4), '?by=turnout')).toEqual([true, '{"seats":4}'])
+  expect(pageOf(answers(4), 'map of turnout')).toEqual([true, '{"seats":4}'])
   // Made for this page only, so nothing tells whether it says the same.
   for (const made of [{ seats: 4 }, { seats: 5 }]) expect(pageOf(made)).toEqual([true, JSON.stringify(made)])
 })

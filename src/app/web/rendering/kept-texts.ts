@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { jsonOf } from '#base/answer-json.ts'
 import type { SiteInfo } from '#base/web/site.ts'
 import { currentAt, navigation } from '../shell/navigation.ts'
-import { partTag, type PartsKnown } from './kept-part.tsx'
+import { partTag, type PartsKnown } from '#base/web/kept-part.tsx'
 
 const minute = 60_000
 const opening = `<${partTag} name="`
@@ -25,14 +25,11 @@ export type PartsOfPage = {
 
 type Match = { route: { path?: string | undefined }; params: object }
 
-/** The address of a page without the language's prefix, and what comes after the path. */
-type Address = { path: string; search: string }
-
 /** Bytes of parts that show an answer, and of those answers. */
 const mostOfAnswers = 4_000_000
 
-/** @returns what is known for a page in the language of `i18n`. */
-export function keptTexts(): (i18n: I18n, site: SiteInfo, address: Address, match?: Match) => PartsOfPage {
+/** @returns what is known for a page in the language of `i18n`, whose address is without the language's prefix. */
+export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match?: Match) => PartsOfPage {
   const kept = new LRUCache<string, Map<string, Buffer>>({ max: 100, ttl: minute })
   const menus = new LRUCache<string, ReturnType<typeof allItems>>({ max: 50 })
   // Each minute's page reads its answers again, but most say the same.
@@ -40,7 +37,7 @@ export function keptTexts(): (i18n: I18n, site: SiteInfo, address: Address, matc
     maxSize: mostOfAnswers,
     sizeCalculation: ({ answer, text }) => answer.length + text.length,
   })
-  return (i18n, site, { path, search }, match) => {
+  return (i18n, site, address, match) => {
     const frame = i18n.locale + JSON.stringify(site)
     let items = menus.get(frame)
     if (!items) menus.set(frame, (items = allItems(i18n, site)))
@@ -49,11 +46,11 @@ export function keptTexts(): (i18n: I18n, site: SiteInfo, address: Address, matc
     const look =
       pattern === '*' || Object.keys(match!.params).length === 0
         ? ''
-        : items.map((item) => currentAt(item, path) ?? '').join()
+        : items.map((item) => currentAt(item, address) ?? '').join()
     const key = `${frame} ${pattern} ${look}`
     let texts = kept.get(key)
     if (!texts) kept.set(key, (texts = new Map()))
-    const placeOf = (name: string) => `${frame} ${path}${search} ${name}`
+    const placeOf = (name: string) => `${frame} ${pattern} ${name}`
     const known = new Map<string, Buffer>()
     const shown = new Map<string, Buffer | undefined>()
     const textOf = (name: string, of: object | undefined) => {

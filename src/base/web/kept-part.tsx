@@ -1,5 +1,5 @@
 // Parts of the frame that look the same on thousands of pages. The server draws each one once a minute and keeps its text
-// (kept-texts.ts); in the browser they are ordinary parts of the page.
+// (src/app/web/rendering/kept-texts.ts); in the browser they are ordinary parts of the page.
 import { createContext, createElement, use, type ReactNode } from 'react'
 
 export type PartsKnown = {
@@ -16,7 +16,7 @@ type Props = { name: string; of?: object; children: ReactNode }
 
 /**
  * What it shows may depend only on the language, the site, the minute, the path if it has no parameters, and otherwise on `currentAt`.
- * @param props.of an answer: then it may depend on that, the language, the site, and the whole address, but on no time.
+ * @param props.of an answer: then it may depend only on that, its name, the language and the site.
  */
 export function KeptPart({ name, of, children }: Props): ReactNode {
   if (!import.meta.env.SSR) return children
