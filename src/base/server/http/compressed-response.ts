@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
 import { keepUntilHeader } from '../../silence.ts'
+import { readyResponse, sendReady, type ReadyResponse } from './ready-response.ts'
 
 /** The result of a fill: the answer and its lifetime. `seconds: 0` is sent but not cached. */
 export type RenderedResponse = {
@@ -54,6 +55,8 @@ type Compressed = {
   bytes: Buffer | Promise<Buffer>
   /** How often these were sent. */
   times: number
+  /** Contains the bytes. */
+  ready?: ReadyResponse
 }
 
 /**
@@ -191,7 +194,13 @@ export function sendCompressed(
   }
   if (encoding === 'identity') return write(plainOf(kept), {})
   const bytes = bytesIn(kept, encoding)
-  if (!(bytes instanceof Promise)) return write(bytes, { 'content-encoding': encoding })
+  if (!(bytes instanceof Promise)) {
+    if (isPlain(request, response) && kept.reloadAt === undefined) {
+      const ready = readyIn(kept, encoding)
+      if (ready) return sendReady(ready, response)
+    }
+    return write(bytes, { 'content-encoding': encoding })
+  }
   void bytes.then(
     (ready) => write(ready, { 'content-encoding': encoding }),
     () => write(plainOf(kept), {}),
@@ -201,6 +210,27 @@ export function sendCompressed(
 /** Counted when it is sent: the answer may have been kept for minutes. */
 const reloading = ({ reloadAt }: CachedResponse): Headers =>
   reloadAt === undefined ? {} : { refresh: Math.max(1, Math.ceil((reloadAt - Date.now()) / 1000)) }
+
+/** As browsers and proxies ask nearly always. */
+const isPlain = (request: IncomingMessage, response: ServerResponse) =>
+  request.method === 'GET' && response.shouldKeepAlive && response.getHeaderNames().length === 0
+
+/** From the third request on: by then the bytes are those that stay. */
+function readyIn(kept: CachedResponse, encoding: Compression): ReadyResponse | undefined {
+  const known = kept.compressed[encoding]
+  if (!known || known.bytes instanceof Promise || known.times < 3) return undefined
+  if (known.ready?.body !== known.bytes) {
+    const headers = {
+      ...kept.sentHeaders,
+      'content-length': known.bytes.length,
+      'content-encoding': encoding,
+    }
+    known.ready = readyResponse(kept.status, headers, known.bytes)
+    known.bytes = known.ready.body
+    kept.resized?.()
+  }
+  return known.ready
+}
 
 function bytesIn(kept: CachedResponse, encoding: Compression): Compressed['bytes'] {
   const known = kept.compressed[encoding]
@@ -253,7 +283,9 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 
 /** Bytes of memory. */
 export function sizeOf({ plain, compressed }: CachedResponse): number {
-  const forms = Object.values(compressed).map(({ bytes }) => (bytes instanceof Promise ? 0 : bytes.length))
+  const forms = Object.values(compressed).map(({ bytes, ready }) =>
+    bytes instanceof Promise ? 0 : (ready ? ready.bytes : bytes).length,
+  )
   // Besides its bytes, an entry takes 1.6 kB: headers, key, closures.
   return forms.reduce((sum, length) => sum + length, 2048 + (plain?.length ?? 0))
 }

@@ -14,6 +14,7 @@ import { deviceOf } from '../visitors/cookies.ts'
 import type { Limits } from './limits.ts'
 import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
+import { keepAliveSeconds } from './ready-response.ts'
 import { costs } from './request-budgets.ts'
 import { answerError, maxBodyBytes } from './refusals.ts'
 import type { Route } from './routes.ts'
@@ -126,7 +127,7 @@ function answeringFromMemory({ cache, before, headers, limits }: HttpDependencie
       })
     return handler(request, response)
   })
-  server.keepAliveTimeout = 65_000
+  server.keepAliveTimeout = keepAliveSeconds * 1_000
   return server
 }
 
