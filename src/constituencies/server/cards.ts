@@ -94,32 +94,53 @@ export async function listCards(
   { db, computed }: { db: Database; computed: Pick<Computed, 'get'> },
   filters: Filters,
 ): Promise<CardList> {
-  const where = conditions(filters)
-  const offset = filters.offset ?? 0
-  // Looks up latest elections and winners only for the constituencies shown, not for all matches.
-  const { rows } = await sql<CardRow & { total: number }>`
-    with page as materialized (
-      select c.id, count(*) over () as total
-      from constituency c join state s on s.code = c.state_code where ${where}
-      order by ${cardOrder} limit ${filters.limit ?? null} offset ${offset})
-    select ${cardColumns}, page.total from ${cardTables} join page on page.id = c.id order by ${cardOrder}`.execute(
-    db,
-  )
-  const { house, superseded = false } = filters
+  const all = await computed.get('listed seats', [constituenciesTopic], () => readListed(db))
+  const found = all.seats.filter(isAsked(filters, all.states))
+  const { house, superseded = false, offset = 0, limit = found.length } = filters
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+  const cards = await cardsOf(db, ids)
   return {
-    constituencies: filters.limit === undefined ? rows.map(cardOf).map(inBrief) : rows.map(cardOf),
-    total: rows[0]?.total ?? (offset === 0 ? 0 : await countCards(db, where)),
+    constituencies: filters.limit === undefined ? cards.map(inBrief) : cards,
+    total: found.length,
     states: await computed.get(`states ${house} ${superseded}`, [constituenciesTopic], () =>
       statesWith(db, filters),
     ),
   }
 }
 
-/** Of a page after the last. */
-async function countCards(db: Database, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from constituency c where ${where}`.execute(db)
-  return rows[0]!.total
+/** In the order of the ids. */
+async function cardsOf(db: Database, ids: readonly string[]): Promise<ConstituencyCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from ${cardTables} where c.id = any(${ids})`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [cardOf(row)]
+  })
+}
+
+/** Between two names; nobody types it. */
+const between = '\u0001'
+
+/** All spellings of a name in small letters, and as they are folded. */
+type Names = { spellings: string; folded: string }
+type ListedSeat = Pick<CardRow, 'id' | 'house' | 'state_code' | 'reservation' | 'superseded'> & Names
+type ListedState = { code: string } & Names
+
+/** All seats in the order of the list, with what it is filtered by: the database would read every name for each search. */
+async function readListed(db: Database): Promise<{ seats: ListedSeat[]; states: ListedState[] }> {
+  const names = sql`string_agg(spelling, ${between}) as spellings, string_agg(folded, ${between}) as folded`
+  const { rows: seats } = await sql<ListedSeat>`
+    select c.id, c.house, c.state_code, c.reservation, c.superseded,
+      coalesce(n.spellings, '') as spellings, coalesce(n.folded, '') as folded
+    from constituency c join state s on s.code = c.state_code
+    left join (select constituency_id, ${names} from constituency_name group by 1) n on n.constituency_id = c.id
+    order by ${cardOrder}`.execute(db)
+  const { rows: states } = await sql<ListedState>`
+    select state_code as code, ${names} from state_name group by 1`.execute(db)
+  for (const one of [...seats, ...states]) one.spellings = one.spellings.toLowerCase()
+  return { seats, states }
 }
 
 async function statesWith(db: Database, filters: Pick<Filters, 'house' | 'superseded'>): Promise<StateRef[]> {
@@ -133,26 +154,29 @@ async function statesWith(db: Database, filters: Pick<Filters, 'house' | 'supers
 /** All seats at once: half the bytes. */
 const inBrief = ({ nameHi: _name, latest: _latest, ...card }: ConstituencyCard): ConstituencyCard => card
 
-function conditions(filters: Filters): RawBuilder<unknown> {
-  const all = [ofHouse(filters)]
-  if (filters.reservation) all.push(sql`c.reservation = ${filters.reservation}`)
-  if (filters.state) {
-    const text = readableText(filters.state)
-    all.push(sql`c.state_code in (select state_code from state_name
-      where state_code = ${text.toUpperCase()} or folded = ${fold(text)})`)
-  }
-  const search = readableText(filters.search ?? '')
-  if (search) {
-    const part = `%${escapeLike(search)}%`
-    const folded = fold(search)
-    // A key of one or two letters occurs in half of all names.
-    const sounds = folded.length >= 3 ? sql`folded like ${`%${folded}%`}` : sql`false`
-    all.push(sql`(
-      c.id in (select constituency_id from constituency_name where spelling ilike ${part} or ${sounds})
-      or c.state_code in (select state_code from state_name where spelling ilike ${part} or ${sounds}))`)
-  }
-  return sql.join(all, sql` and `)
+function isAsked(filters: Filters, states: readonly ListedState[]): (seat: ListedSeat) => boolean {
+  const { house, reservation, superseded = false, state } = filters
+  const codes = (of: (one: ListedState) => boolean) => new Set(states.filter(of).map(({ code }) => code))
+  const text = readableText(state ?? '')
+  const within = state
+    ? codes((one) => one.code === text.toUpperCase() || isNamed(one, fold(text)))
+    : undefined
+  const typed = readableText(filters.search ?? '')
+  const folded = fold(typed)
+  const spelling = typed.toLowerCase()
+  // A key of one or two letters occurs in half of all names.
+  const contains = (one: Names) =>
+    one.spellings.includes(spelling) || (folded.length >= 3 && one.folded.includes(folded))
+  const inStates = typed ? codes(contains) : undefined
+  return (seat) =>
+    (superseded || !seat.superseded) &&
+    (!house || seat.house === house) &&
+    (!reservation || seat.reservation === reservation) &&
+    (within?.has(seat.state_code) ?? true) &&
+    (inStates === undefined || inStates.has(seat.state_code) || contains(seat))
 }
+
+const isNamed = ({ folded }: Names, name: string) => folded.split(between).includes(name)
 
 /** Every current seat, with or without an election; redrawn ones on request. */
 function ofHouse(filters: Pick<Filters, 'house' | 'superseded'>): RawBuilder<unknown> {
