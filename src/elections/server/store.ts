@@ -1,6 +1,7 @@
 // Reads the calendar. An election that is over and has no calendar of its own takes its phases from the poll days of its
 // contests: no day is stored twice.
 import { sql } from 'kysely'
+import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { span, type ElectionCalendar } from '../contract.ts'
@@ -63,39 +64,49 @@ export async function readStated(db: Database): Promise<ElectionCalendar[]> {
   )
 }
 
-type Derived = Pick<ElectionCalendar, 'id' | 'house' | 'states' | 'source' | 'asOf'> & {
-  days: { day: string; seats: string[] }[]
-}
+type PollDay = { election: string; day: string; seats: string[]; source: string }
 
+/** Small questions, which a start asks: the embedded database takes long to plan its first large one. */
 async function readDerived(db: Database, year: number): Promise<ElectionCalendar[]> {
-  const { rows } = await sql<Derived>`
-    with polled as (
-      select election_id, poll_date, array_agg(constituency_id order by constituency_id) as seats,
-        max(poll_date_source_id) as source_id
-      from contest where poll_date is not null and election_id in (select id from election where year >= ${year})
-      group by election_id, poll_date
-    )
-    select e.id, e.house, case when s.name is null then '{}' else array[s.name] end as states,
-      json_agg(json_build_object('day', p.poll_date, 'seats', p.seats) order by p.poll_date) as days,
-      max(f.as_of)::text as "asOf",
-      (array_agg(jsonb_strip_nulls(jsonb_build_object('publisher', f.publisher, 'title', f.title, 'url', f.address))
-        order by f.as_of desc))[1] as source
-    from polled p join election e on e.id = p.election_id join source f on f.id = p.source_id
-    left join state s on s.code = e.state_code
-    where not exists (select from election_calendar c where c.id = e.id)
-    group by e.id, s.name order by e.id`.execute(db)
-  return rows.map(({ days, ...row }) => ({
-    ...row,
-    kind: 'general',
-    phases: days.map(({ day, seats }, i) => ({
-      number: i + 1,
-      pollDay: day,
-      constituencies: seats,
-      exceptions: [],
-      kind: 'poll',
-    })),
-    status: 'announced',
-  }))
+  const { rows: days } = await sql<PollDay>`
+    select election_id as election, poll_date::text as day, max(poll_date_source_id) as source,
+      array_agg(constituency_id order by constituency_id) as seats
+    from contest where poll_date is not null and election_id in (select id from election e where year >= ${year}
+      and not exists (select from election_calendar c where c.id = e.id))
+    group by election_id, poll_date order by election_id, poll_date`.execute(db)
+  if (days.length === 0) return []
+  const [elections, sources] = await Promise.all([
+    sql<{ id: string; house: ElectionCalendar['house']; state: string | null }>`
+      select e.id, e.house, s.name as state from election e left join state s on s.code = e.state_code`.execute(
+      db,
+    ),
+    sql<{ id: string; asOf: string; publisher: string; title: string; url: string | null }>`
+      select id, as_of::text as "asOf", publisher, title, address as url from source
+      where id ${isAnyOf([...new Set(days.map(({ source }) => source))])}`.execute(db),
+  ])
+  const sourceOf = new Map(sources.rows.map((one) => [one.id, one]))
+  return [...Map.groupBy(days, ({ election }) => election)].map(([id, phases]) => {
+    const { house, state } = elections.rows.find((one) => one.id === id)!
+    const latest = phases
+      .map(({ source }) => sourceOf.get(source)!)
+      .reduce((best, one) => (one.asOf > best.asOf ? one : best))
+    return {
+      id,
+      house,
+      kind: 'general',
+      states: state === null ? [] : [state],
+      phases: phases.map(({ day, seats }, i) => ({
+        number: i + 1,
+        pollDay: day,
+        constituencies: seats,
+        exceptions: [],
+        kind: 'poll',
+      })),
+      status: 'announced',
+      asOf: latest.asOf,
+      source: withoutNulls({ publisher: latest.publisher, title: latest.title, url: latest.url }),
+    }
+  })
 }
 
 function sorted(all: readonly ElectionCalendar[], today: string): ElectionCalendar[] {

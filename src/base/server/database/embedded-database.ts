@@ -9,7 +9,7 @@ import { sessionOptions } from './database-session.ts'
 import type { DatabaseLog } from './database-types.ts'
 import { guestPort, guestSocket, serveDatabaseSocket } from './database-socket.ts'
 import { startMaintenance } from './embedded-maintenance.ts'
-import { describeDamage, findDamage } from './page-checksums.ts'
+import { describeDamage, findDamage, type DamagedFile } from './page-checksums.ts'
 import { preparingClient } from './prepared-statements.ts'
 import { startEngine } from './pglite-engine.ts'
 import type { Engine } from './pglite-engine.ts'
@@ -32,20 +32,25 @@ export async function openEmbedded(of: {
   onDeath?: (error: Error) => void
   onClientDisconnect?: () => void
 }): Promise<EmbeddedDatabase> {
-  const dir = of.dataDir === undefined ? undefined : await lockDataDir(of.dataDir)
-  let engine: Engine
-  try {
-    const looked =
-      dir && !of.evenDamaged && existsSync(dir.databaseDir) ? findDamage(dir.databaseDir) : undefined
-    looked?.catch(() => {})
-    const start = {
+  let dir: DataDir | undefined
+  let looked: Promise<DamagedFile[]> | undefined
+  const lock = async () => {
+    if (of.dataDir !== undefined) {
+      dir = await lockDataDir(of.dataDir)
+      if (!of.evenDamaged && existsSync(dir.databaseDir)) looked = findDamage(dir.databaseDir)
+      looked?.catch(() => {})
+    }
+    return {
       ...(dir && { folder: dir.databaseDir }),
       ...(of.template !== undefined && { template: of.template }),
       ...(of.snapshot && { snapshot: of.snapshot }),
     }
+  }
+  let engine: Engine
+  try {
     engine =
       of.engine ??
-      (await startEngine(start, (death) => {
+      (await startEngine(lock(), (death) => {
         of.log.error({ err: death }, death.message)
         of.onDeath?.(death)
       }))

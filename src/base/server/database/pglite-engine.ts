@@ -8,9 +8,10 @@ import { EngineSocket } from './engine-socket.ts'
  * to load into memory.
  */
 export type EngineStart = { folder?: string; template?: string; snapshot?: Blob }
-export type WorkerInput = EngineStart & { module: WebAssembly.Module }
+/** The first message. */
+export type EngineInput = EngineStart & { module: WebAssembly.Module }
 /**
- * One or more whole wire-protocol messages, each call answered by exactly one `Uint8Array`; or the request to
+ * Then one or more whole wire-protocol messages, each call answered by exactly one `Uint8Array`; or the request to
  * close.
  */
 export type EngineRequest = Uint8Array | 'close'
@@ -39,18 +40,22 @@ function compile(): Promise<WebAssembly.Module> {
   return (compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes)))
 }
 
-/** Throws an `Error` with the engine's message if it cannot start. Calls `onDeath` once if it dies later. */
-export async function startEngine(start: EngineStart, onDeath: (error: Error) => void): Promise<Engine> {
+/**
+ * Throws an `Error` with the engine's message if it cannot start. Calls `onDeath` once if it dies later.
+ * @param start its folder may not be known yet: meanwhile the thread gets ready. If there is none, throws the same.
+ */
+export async function startEngine(
+  start: EngineStart | Promise<EngineStart>,
+  onDeath: (error: Error) => void,
+): Promise<Engine> {
   // Without this process's flags: some (--eval, --input-type) would stop the worker from starting.
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-    workerData: { ...start, module: await compile() } satisfies WorkerInput,
-    execArgv: [],
-  })
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] })
   // The worker answers in the order of the requests.
   const waiting: { receive(bytes: Uint8Array): void }[] = []
   let greeting: Uint8Array | undefined
   const sockets = new Set<EngineSocket>()
   const opened = Promise.withResolvers<void>()
+  opened.promise.catch(() => {})
   const ended = Promise.withResolvers<void>()
   let death: Error | undefined
   let isOpen = false
@@ -71,6 +76,14 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
     for (const socket of sockets) socket.destroy(death)
     if (isOpen) onDeath(death)
   })
+  try {
+    const [given, module] = await Promise.all([start, compile()])
+    worker.postMessage({ ...given, module } satisfies EngineInput, [])
+  } catch (error) {
+    closing = true
+    await worker.terminate()
+    throw error
+  }
   await opened.promise
   isOpen = true
 

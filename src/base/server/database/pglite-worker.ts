@@ -1,16 +1,17 @@
 // The embedded PostgreSQL, in a worker thread. Receives and returns bytes of PostgreSQL's wire protocol.
+import { once } from 'node:events'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFiles, durableSettings, syncFolder, syncPath } from './durable-files.ts'
-import type { EngineMessage, EngineRequest, WorkerInput } from './pglite-engine.ts'
+import type { EngineInput, EngineMessage, EngineRequest } from './pglite-engine.ts'
 
 const port = parentPort!
-const { folder, template, snapshot, module } = workerData as WorkerInput
+const [{ folder, template, snapshot, module }] = (await once(port, 'message')) as [EngineInput]
 /** For tests and the audit: clearing the usual buffers takes half of a start. */
 const inMemory: PGliteOptions = {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=10'],

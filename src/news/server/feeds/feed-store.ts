@@ -63,6 +63,9 @@ export type FeedStore = {
   addresses(): Promise<string[]>
 }
 
+type Registered = Omit<RegisteredFeed, 'on'>
+const fields = ['name', 'owner', 'kind', 'language', 'category', 'url', 'homePage'] as const
+
 const due = sql`id, name, owner, kind, language, category, url, home_page as "homePage", is_on as on, etag,
   last_modified as "lastModified", failures`
 
@@ -79,10 +82,19 @@ export function feedStore(db: Database): FeedStore {
 
   return {
     async register(feeds) {
+      const { rows } = await sql<Registered>`select id, name, owner, kind, language, category, url,
+        home_page as "homePage" from feed where is_shipped`.execute(db)
+      const there = new Map(rows.map((feed) => [feed.id, feed]))
+      const changed = feeds.filter((feed) => {
+        const before = there.get(feed.id)
+        return !before || fields.some((field) => before[field] !== feed[field])
+      })
+      // At most starts: checking what is written takes the embedded database longer than reading it.
+      if (changed.length === 0) return
       // An address that an operator added before stays the operator's.
       await sql`insert into feed (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
         select id, name, owner, kind, language, category, url, "homePage", "on", true
-        from json_to_recordset(${JSON.stringify(feeds)}::json) as r (id text, name text, owner text, kind text,
+        from json_to_recordset(${JSON.stringify(changed)}::json) as r (id text, name text, owner text, kind text,
           language text, category text, url text, "homePage" text, "on" boolean)
         where not exists (select from feed f where f.url = r.url and f.id <> r.id)
         on conflict (id) do update set name = excluded.name, owner = excluded.owner, kind = excluded.kind,
