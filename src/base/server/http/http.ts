@@ -115,10 +115,11 @@ function answeringFromMemory({ cache, before, headers, limits }: HttpDependencie
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
     const payer = limits.payerOf(request)
     if (!limits.pays(payer, costs.kept)) return limits.refuseLate(response, payer, headers)
+    // Before the address is read: only what has a canonical one is kept.
+    if (!before && cache.answer(request, response, limits.queueFor(payer))) return undefined
     const read = readAddress(request.url)
     if (read === 'unreadable') return end(response, 400, { ...headers, 'cache-control': 'no-store' })
     if (before) return before(request, response, () => handler(request, response))
-    if (cache.answer(request, response, limits.queueFor(payer))) return undefined
     if (!read.isCanonical && isReading(request.method))
       return end(response, 301, {
         ...headers,
