@@ -17,13 +17,12 @@ const mostNames = 50
 
 type Found = {
   kind: NamedPlace['kind']
-  /** Folded, without spaces; so are `state_keys`. */
+  /** Folded, without spaces. */
   key: string
   name: string
   district: string | null
   pins: string[]
   offices: number
-  state_keys: string[]
 } & SeatByOffices
 
 export async function searchForPlaces(
@@ -53,8 +52,12 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Name
     within: words.slice(n + 1).join(''),
   }))
   const [exact = []] = await rows(db, sql`key = any(${splits.map(({ own }) => own)})`)
+  const states = exact.length > 0 && words.length > 1 ? await readStateKeys(db) : undefined
   for (const { own, within } of splits.toReversed()) {
-    const found = exact.filter((place) => place.key === own && (within === '' || isWithin(place, within)))
+    const found = exact.filter(
+      (place) =>
+        place.key === own && (within === '' || isWithin(place, states?.get(place.state_code), within)),
+    )
     if (found.length > 0) return named(db, found.slice(0, limit))
   }
   const { skeleton } = keysOf(words.join(' '))
@@ -69,16 +72,15 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Name
 /** The places of each way to match, in one query. */
 async function rows(db: Database, ...ways: RawBuilder<unknown>[]): Promise<Found[][]> {
   if (ways.length === 0) return []
-  const stateKeys = sql`array(select replace(t.folded, ' ', '') from state_name t where t.state_code = p.state_code)`
   const { rows: found } = await sql<Found & { way: number }>`${sql.join(
     ways.map(
       (matches, way) => sql`
         (select ${sql.lit(way)} as way, 'district' as kind, key, name, null as district, '{}'::text[] as pins,
-          state_code, assembly, assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices, ${stateKeys} as state_keys
+          state_code, assembly, assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices
         from district p where ${matches} limit 20)
         union all
         select ${sql.lit(way)}, 'locality', key, n.name, p.districts[1], array[p.pin], p.state_code, p.assembly,
-          p.assembly_offices, p.lok_sabha, p.lok_sabha_offices, p.offices, ${stateKeys}
+          p.assembly_offices, p.lok_sabha, p.lok_sabha_offices, p.offices
         from (select * from locality where ${matches} order by key limit ${sql.lit(mostNames)}) found
         cross join lateral unnest(found.names, found.pins) as n (name, pin) join pin p on p.pin = n.pin`,
     ),
@@ -119,9 +121,18 @@ function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
   }
 }
 
+/** The names of each state, folded, without spaces. */
+async function readStateKeys(db: Database): Promise<ReadonlyMap<string, string[]>> {
+  const { rows: states } = await sql<{ code: string; keys: string[] }>`
+    select state_code as code, array_agg(replace(folded, ' ', '')) as keys from state_name group by 1`.execute(
+    db,
+  )
+  return new Map(states.map(({ code, keys }) => [code, keys]))
+}
+
 /** Whether the last typed words begin the name of the district or state. */
-function isWithin({ district, state_keys }: Found, within: string): boolean {
-  const keys = [fold(district ?? '').replaceAll(' ', ''), ...state_keys]
+function isWithin({ district }: Found, stateKeys: readonly string[] | undefined, within: string): boolean {
+  const keys = [fold(district ?? '').replaceAll(' ', ''), ...(stateKeys ?? [])]
   return keys.some((key) => key.startsWith(within))
 }
 
