@@ -79,4 +79,11 @@ export const ofBase: readonly Mutation[] = [
     to: 'page=""',
     tests: 'e2e/mistakes',
   },
+  {
+    what: 'app: a site that has loaded its data keeps the memory which that took',
+    file: 'src/app/server/main.ts',
+    from: 'onLoaded: process.execve && !config.dev ? beginAgain : undefined,',
+    to: '',
+    tests: 'e2e/first-start',
+  },
 ]
