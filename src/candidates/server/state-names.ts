@@ -17,7 +17,12 @@ export async function readStates(db: Database): Promise<StateOf> {
       withoutNulls({ code, name, nameHi: name_hi }),
     ]),
   )
-  return (published) => byName.get(lettersIn(fold(published.replaceAll('_', ' '))))
+  const read = new Map<string, StateRef | undefined>()
+  return (published) => {
+    // Asked for thousands of rows with the same few names.
+    if (!read.has(published)) read.set(published, byName.get(lettersIn(fold(published.replaceAll('_', ' ')))))
+    return read.get(published)
+  }
 }
 
 function lettersIn(folded: string): string {
