@@ -1,5 +1,6 @@
 // What a visitor taps before its script is there happens as soon as it is; without it the page stays.
 import { expect, test, type Page } from './test.ts'
+import { arrive } from './page-checks.ts'
 
 /** Holds back every script until the returned function is called. */
 async function scriptsHeld(page: Page): Promise<() => void> {
@@ -67,8 +68,7 @@ test('a part opened before the page has settled speaks the language of the page'
 })
 
 test('scripts that a newer release has replaced empty no page', async ({ page }) => {
-  await page.goto('/c/ls-up-77')
-  await page.waitForLoadState('networkidle')
+  await arrive(page, '/c/ls-up-77')
   let asked = 0
   await page.route(/\/assets\/.*\.js$/, (route) => {
     asked += 1

@@ -1,9 +1,10 @@
 import { expect, test } from './test.ts'
 import { ask, deskOrigin, signIn } from './operator.ts'
 import { problems } from './axe.ts'
+import { arrive } from './page-checks.ts'
 
 test('a few answers lead onto the roll, and none of them is sent', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/get-on-the-roll', { waitUntil: 'networkidle' })
+  await arrive(page, '/get-on-the-roll')
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) sent.push(request.url() + (request.postData() ?? ''))
@@ -72,7 +73,7 @@ test(
   'the booth card keeps the voter’s own entry in the browser, and prints on one sheet',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto('/booth-card', { waitUntil: 'networkidle' })
+    await arrive(page, '/booth-card')
     await page.getByLabel('Part number').fill('112')
     await page.reload({ waitUntil: 'networkidle' })
     await expect(page.getByLabel('Part number')).toHaveValue('112')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { complaints, layOutAll, visit } from './page-checks.ts'
+import { arrive, complaints, layOutAll, visit } from './page-checks.ts'
 
 test('the front page is complete without scripts, tools included', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -47,7 +47,7 @@ test('what floats is gone while the visitor scrolls down, and never covers a con
   page,
 }) => {
   for (const address of ['/', '/constituencies', '/c/ls-up-77', '/leaders']) {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await arrive(page, address)
     const floating = page.locator('.floating')
     for (const by of [700, -250]) {
       await page.mouse.wheel(0, by)
@@ -125,7 +125,7 @@ test(
         }),
     )
     expect(moved).toEqual([])
-    await page.goto('/privacy', { waitUntil: 'networkidle' })
+    await arrive(page, '/privacy')
     await page.getByRole('button', { name: 'Clear this phone' }).click()
     await expect(page.getByRole('link', { name: 'My seat' })).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('mySeat'))).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts'
-import { visit } from './page-checks.ts'
+import { arrive, visit } from './page-checks.ts'
 
 const cards = 'main ul.grid:not(nav *) > li'
 
@@ -23,8 +23,7 @@ test(
   'the list loads more by itself, and Back returns to the same place',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto('/leaders-performance?sortBy=name')
-    await page.waitForLoadState('networkidle')
+    await arrive(page, '/leaders-performance?sortBy=name')
     for (let pages = 1; pages < 4; pages += 1) {
       // Cards get their heights as they come into view, so one jump may end short of the end.
       await expect(async () => {
@@ -71,8 +70,7 @@ test(
   'stars can be given by keyboard, survive a reload, and are reverted if sending fails',
   { tag: '@wide' },
   async ({ page, context }) => {
-    await page.goto('/leaders-performance?position=chief_minister&sortBy=name')
-    await page.waitForLoadState('networkidle')
+    await arrive(page, '/leaders-performance?position=chief_minister&sortBy=name')
     expect(await context.cookies()).toEqual([])
     const card = page.locator(cards).first()
     const star = (n: number) => card.getByRole('radio', { name: n === 1 ? '1 star' : `${n} stars` })

@@ -22,6 +22,7 @@ async function visitAndKeep(address: string, kept = '/booth-card') {
   await expect
     .poll(() => page.evaluate((path) => caches.match(path, { ignoreVary: true }).then(Boolean), kept), {
       timeout: 30_000,
+      intervals: [100],
     })
     .toBe(true)
 }

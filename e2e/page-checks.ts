@@ -70,7 +70,7 @@ export async function expectRoomForLargeText(page: Page, where: string) {
 }
 
 /** Goes to a page and waits until its scripts have taken over and everything that it loads when idle is there. */
-export async function visit(page: Page, address: string) {
+export async function arrive(page: Page, address: string) {
   let asked = 0
   const underway = new Set<Request>()
   const begins = (request: Request) => {
@@ -90,6 +90,12 @@ export async function visit(page: Page, address: string) {
     expect([underway.size, asked]).toEqual([0, before])
   }).toPass({ intervals: [0] })
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
+  return answer
+}
+
+/** The same, and all of the page has its size. */
+export async function visit(page: Page, address: string) {
+  const answer = await arrive(page, address)
   await layOutAll(page)
   return answer
 }

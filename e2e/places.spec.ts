@@ -1,14 +1,13 @@
 // Finding a seat by PIN code, place or position: how most voters start.
 import { expect, test, type Locator, type Page } from './test.ts'
-import { complaints, layOutAll } from './page-checks.ts'
+import { arrive, complaints, layOutAll } from './page-checks.ts'
 
 test(
   'a PIN code typed on the home page shows seats with shares, and one tap opens a seat',
   { tag: '@phone' },
   async ({ page }) => {
     const heard = complaints(page)
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await arrive(page, '/')
     await page.getByRole('combobox').fill('700 150')
     const options = page.getByRole('listbox').getByRole('option')
     await expect(options.first()).toContainText(/Jadavpur.*Lok Sabha · \d+ of \d+ post offices/)
@@ -21,8 +20,7 @@ test(
 )
 
 test('pressing Enter on a PIN code chooses no seat', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await arrive(page, '/')
   await page.getByRole('combobox').fill('700150')
   await page.getByRole('combobox').press('Enter')
   await expect(page).toHaveURL(/\/constituencies\?search=700150$/)
@@ -74,8 +72,7 @@ function describePosition(
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
-    await page.goto('/constituencies')
-    await page.waitForLoadState('networkidle')
+    await arrive(page, '/constituencies')
     asked.length = 0
     await page.getByRole('button', { name: 'Use my location' }).click()
     await see(page)
@@ -89,8 +86,7 @@ function describePosition(
 test('a refused position says so and points to the PIN code', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ permissions: [] })
   const page = await context.newPage()
-  await page.goto('/constituencies')
-  await page.waitForLoadState('networkidle')
+  await arrive(page, '/constituencies')
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText(/Type the six digits of your PIN code instead/)).toBeVisible()
   await context.close()
@@ -119,7 +115,7 @@ test(
       await what.tap()
       taps += 1
     }
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(page, '/')
     await tap(page.getByRole('combobox'))
     await page.keyboard.type('700150')
     await tap(page.getByRole('option').first())
@@ -131,7 +127,7 @@ test(
 )
 
 test('a suggestion says why it is one, and who won there', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await arrive(page, '/')
   await page.getByRole('combobox').fill('noida')
   await expect(page.getByRole('option').filter({ hasText: 'Gautam Buddha Nagar' }).first()).toContainText(
     /Noida → Gautam Buddha Nagar.*Uttar Pradesh · Lok Sabha · 2024: /,

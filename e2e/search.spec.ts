@@ -1,11 +1,10 @@
 // The site-wide search: with one thumb, by keyboard, and without scripts.
 import { expect, test } from './test.ts'
-import { complaints } from './page-checks.ts'
+import { arrive, complaints } from './page-checks.ts'
 
 test('the search works from any page, and Back returns to the results', async ({ page }) => {
   const heard = complaints(page)
-  await page.goto('/methodology')
-  await page.waitForLoadState('networkidle')
+  await arrive(page, '/methodology')
   const way = page.getByRole('banner').getByRole('link', { name: 'Search' })
   const box = (await way.boundingBox())!
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
@@ -29,8 +28,7 @@ test(
   'the search works by keyboard alone and continues in the feature’s own list',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto('/search')
-    await page.waitForLoadState('networkidle')
+    await arrive(page, '/search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('kumar')
     await page.keyboard.press('Enter')

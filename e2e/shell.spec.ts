@@ -1,6 +1,6 @@
 // The frame around every page: footer, banner, notices, sharing, the live connection, navigation.
 import { expect, test, type Page } from './test.ts'
-import { layOutAll } from './page-checks.ts'
+import { arrive, layOutAll } from './page-checks.ts'
 
 test.describe('every page', () => {
   test('the bottom bar covers none of its content', async ({ page }) => {
@@ -80,8 +80,7 @@ test.describe('going to another page', () => {
   test('moves the focus to its heading and announces its title; Back restores the scroll position', async ({
     page,
   }) => {
-    await page.goto('/constituencies')
-    await page.waitForLoadState('networkidle')
+    await arrive(page, '/constituencies')
     const link = page.getByRole('link', { name: 'View Details' }).nth(12)
     await link.scrollIntoViewIfNeeded()
     await expect(page.locator('html')).not.toHaveAttribute('data-far-parts')
@@ -153,15 +152,15 @@ test.describe('going to another page', () => {
 
 test('a progress line shows that the next page is loading', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  let letGo = () => {}
+  const arrived = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/api/constituencies**', async (route) => {
     await arrived
     await route.continue()
   })
   await page.getByRole('link', { name: 'All constituencies', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  arrive()
+  letGo()
   await expect(page).toHaveURL('/constituencies')
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts'
 import { paidAt, providerStandIn } from '../src/support/server/provider-stand-in.ts'
-import { complaints, expectSound } from './page-checks.ts'
+import { arrive, complaints, expectSound } from './page-checks.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 
 // One site for all of them, so they run one after another.
@@ -68,17 +68,14 @@ test.describe('where payments are configured', () => {
     await provider.close()
   })
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-  const arrive = async (page: Page, address = '/support-us') => {
-    await page.goto(site.origin + address)
-    await page.waitForLoadState('networkidle')
-  }
+  const open = (page: Page, address = '/support-us') => arrive(page, site.origin + address)
 
   test('a one-time donor is thanked once the server has verified the payment', async ({ page }) => {
     const heard = complaints(page)
     const opened = await atCheckout(page, pays)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await arrive(page)
+    await open(page)
     await button(page, 'Support').click()
     await expect(page.getByRole('alert').filter({ hasText: 'Please select' })).toHaveText(
       'Please select or enter a valid amount.',
@@ -107,7 +104,7 @@ test.describe('where payments are configured', () => {
 
   test('a donor can subscribe; changing the mode clears the amount', async ({ page }) => {
     const opened = await atCheckout(page, pays)
-    await arrive(page, '/support')
+    await open(page, '/support')
     await page.getByLabel('Custom amount').fill('70')
     await expect(button(page, 'Support with ₹70')).toBeVisible()
     await button(page, 'Monthly').click()
@@ -130,7 +127,7 @@ test.describe('where payments are configured', () => {
   for (const [what, does, mode, says] of failures)
     test(`there are no thanks for ${what}`, async ({ page }) => {
       await atCheckout(page, does)
-      await arrive(page)
+      await open(page)
       await button(page, mode).click()
       await page.getByLabel('Custom amount').fill('99')
       await page.getByRole('button', { name: /₹99/ }).last().click()
@@ -142,7 +139,7 @@ test.describe('where payments are configured', () => {
     page,
   }) => {
     const opened = await atCheckout(page, () => ({}))
-    await arrive(page)
+    await open(page)
     await page.getByRole('button', { name: '₹499' }).click()
     for (const times of [1, 2]) {
       await button(page, 'Support with ₹499').click()
@@ -155,7 +152,7 @@ test.describe('where payments are configured', () => {
 
   test('says so when the provider’s script does not load', async ({ page }) => {
     await page.route(script, (route) => route.abort())
-    await arrive(page)
+    await open(page)
     await page.getByRole('button', { name: '₹99', exact: true }).click()
     await button(page, 'Support with ₹99').click()
     await expect(
@@ -175,7 +172,7 @@ test.describe('where payments are configured', () => {
     // Twice: uncached, and from the page cache.
     for (const _ of [1, 2]) expect(await policyOf('/support-us')).toContain('https://checkout.razorpay.com')
 
-    await arrive(page, '/about-us')
+    await open(page, '/about-us')
     const mark = () => page.evaluate(() => void Object.assign(globalThis, { same: true }))
     const same = () => page.evaluate(() => 'same' in globalThis)
     await mark()
@@ -194,7 +191,7 @@ test.describe('where payments are configured', () => {
 
   test('is accessible in both languages', async ({ page }) => {
     for (const address of ['/support-us', '/hi/support']) {
-      await arrive(page, address)
+      await open(page, address)
       await page.locator('form button[aria-pressed]').last().click()
       await expectSound(page, address)
     }
@@ -207,8 +204,7 @@ test('without keys the page says that payments are not configured, and loads not
     const heard = complaints(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto(`${site.origin}/support-us`)
-    await page.waitForLoadState('networkidle')
+    await arrive(page, `${site.origin}/support-us`)
     await expect(page.getByRole('note')).toContainText('Payments are not configured on this site.')
     await page.getByRole('button', { name: '₹99', exact: true }).click()
     await page.getByRole('button', { name: 'Support with ₹99' }).click()

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from './test.ts'
-import { complaints, expectSound } from './page-checks.ts'
+import { arrive, complaints, expectSound } from './page-checks.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 
 /** A provider's own server: stores what it receives, and serves a heatmap's script. */
@@ -49,8 +49,7 @@ test.describe.configure({ mode: 'serial' })
 const question = (page: Page) => page.getByRole('region', { name: 'May Matdata count how it is used?' })
 
 async function search(page: Page, text: string) {
-  await page.goto(`${site.origin}/leaders-performance`)
-  await page.waitForLoadState('networkidle')
+  await arrive(page, `${site.origin}/leaders-performance`)
   await page.getByLabel('Name, party, constituency or state').pressSequentially(text)
   await expect(page).toHaveURL(new RegExp(`search=${text}`))
   await page.waitForLoadState('networkidle')
