@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 import { axeFile, problems } from './axe.ts'
 import { complaints, expectRoomForLargeText, expectSound, visit, strayLinks, wider } from './page-checks.ts'
 import { examples } from './examples.ts'
-import { expectReportButton, withoutFigures } from './report-button.ts'
+import { expectReportButton, onlyWords, withoutFigures } from './report-button.ts'
 
 const build = join(import.meta.dirname, '../dist/server/render.js')
 const { routes } = (await import(build)) as { routes: string[] }
@@ -30,13 +30,22 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript({ path: axeFile })
 })
 
-for (const route of routes.filter((one) => !(one in secondNames))) {
-  test(`${route} is accessible, and its Hindi is the same in the browser as from the server`, async ({
+/** Texts are quickly looked at: three in one test. */
+const [texts, others] = [true, false].map((is) =>
+  routes.filter((route) => !(route in secondNames) && (withoutFigures[route] === onlyWords) === is),
+)
+const groups = [
+  ...others!.map((route) => [route]),
+  ...Map.groupBy(texts!, (route) => Math.floor(texts!.indexOf(route) / 3)).values(),
+]
+
+for (const group of groups) {
+  test(`${group.join(', ')}: accessible, and in Hindi the same in the browser as from the server`, async ({
     page,
   }) => {
     const heard = complaints(page)
     const complained = () => heard.splice(0).filter((text) => !notFound.test(text))
-    for (const { address } of await examples(route)) {
+    for (const { route, address } of (await examples()).filter((one) => group.includes(one.route))) {
       const answer = await visit(page, address)
       const figures = answer?.status() !== 404 && !(route in withoutFigures)
       await expectSound(page, address, {

@@ -1,6 +1,8 @@
 // "Report a mistake" is below the heading of every page with figures.
 import { expect, type Page } from '@playwright/test'
 
+export const onlyWords = 'words, with an address to write to'
+
 /** Pages whose figures, if any, are not ours to correct; every other page has figures. */
 export const withoutFigures: Record<string, string> = {
   '/': 'each figure leads to the page of its seat',
@@ -34,7 +36,7 @@ export const withoutFigures: Record<string, string> = {
       '/booth-card',
       '/grievance',
       '/silence',
-    ].map((route) => [route, 'words, with an address to write to']),
+    ].map((route) => [route, onlyWords]),
   ),
 }
 
