@@ -20,8 +20,9 @@ export const nodeFlags = [
 export const allocator = {
   // Each thread would take a part of its own.
   MALLOC_ARENA_MAX: '2',
-  // By itself it stops giving large blocks back to the system once it has seen larger ones.
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  // By itself it stops giving large blocks back to the system once it has seen larger ones. V8 compiles in blocks of 32 kB,
+  // whose holes would stay.
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
