@@ -57,7 +57,7 @@ export const away: Fault = {
         counts.add(`vote ${vote.status}${vote.headers.has('retry-after') ? ' with Retry-After' : ''}`)
       }
       for (const [what, path] of [
-        ['page that nobody had asked for', '/constituencies?state=GA'],
+        ['page that nobody had asked for', '/cand/p00000000000'],
         ['search', '/search?q=zqx'],
       ] as const) {
         const { answer, body } = await read(path)
