@@ -231,7 +231,7 @@ describe('the page cache', () => {
     for (const encoding of ['br', 'gzip', 'br', 'gzip'])
       await fromMemory('/a', { 'accept-encoding': encoding })
     const all = [plain!]
-    for (const { bytes } of Object.values(one.compressed)) all.push(await bytes)
+    for (const { bytes } of Object.values(one.compressed)) all.push(bytes)
     expect(all).toHaveLength(3)
     // A compressed answer is not also kept uncompressed until a client asks for it.
     await eventually(() => expect(one.plain).toBeUndefined())
