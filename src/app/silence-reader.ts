@@ -18,8 +18,10 @@ const needMore = [
 ]
 
 type Leak = { outlet: string; told: string[] }
+/** What the process needs, and how long answers take: such a figure may look like an average. */
+const measured = /^(?:process|nodejs)_.*$|^\w+_seconds.*$/gm
 const leak = (outlet: string, text: string): Leak[] => {
-  const told = found(text)
+  const told = found(outlet === '/metrics' ? text.replaceAll(measured, '') : text)
   return told.length === 0 ? [] : [{ outlet, told }]
 }
 
