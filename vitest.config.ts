@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { DocumentsLast } from './scripts/testing/test-order.ts'
+import { LongestFirst } from './scripts/testing/test-order.ts'
 import { shortWords } from './scripts/vite/shorten-message-ids.ts'
 
 // Pages are rendered by what renders them on a site: React's development build takes twice as long for each.
@@ -17,7 +17,7 @@ export default defineConfig({
     // Files after each other in one process share what was loaded and compiled: the engine of the database above all.
     pool: 'forks',
     isolate: false,
-    sequence: { sequencer: DocumentsLast },
+    sequence: { sequencer: LongestFirst },
     // Collecting what a request leaves behind took a tenth of all time.
     execArgv: ['--max-semi-space-size=64'],
     // Use every core.
