@@ -55,11 +55,17 @@ describe('paying', () => {
   })
 
   it('can start only a few times a day per address for clients without cookies', async () => {
-    const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, () => begun(site.device({ 'x-forwarded-for': '10.9.9.9' }), 'onetime', 99)),
-    )
+    const from = () => site.device({ 'x-forwarded-for': '10.9.9.9' })
+    const key = randomUUID()
+    const first = await begun(from(), 'onetime', 99, key)
+    const answers = await Promise.allSettled([
+      Promise.resolve(first),
+      ...Array.from({ length: 20 }, () => begun(from(), 'onetime', 99)),
+    ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(rule.base.bare)
     expect(answers.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'too_many_here' })
+    // What has begun can go on.
+    expect(await begun(from(), 'onetime', 99, key)).toEqual(first)
   })
 
   it('is one payment if the request is sent twice, in sequence or at once', async () => {

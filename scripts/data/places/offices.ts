@@ -62,21 +62,54 @@ export function officesIn(
 
 /**
  * Rows with coordinates near the others of their PIN. A point shared by offices of three or more PINs is
- * some head office's, and counts only if a PIN has no better one.
+ * some head office's, and counts only if a PIN has no better one. A point with its minutes written as decimals does not count.
  */
 export function believedRows(rows: readonly Row[]): Set<Row> {
   const placed = rows.filter((row) => row['placed'] === 'ok' || row['placed'] === 'outside')
+  const wrong = minutesAsDecimals(rows)
   const at = (row: Row) => `${row['lat']},${row['lon']}`
   const pinsAt = new Map(
     [...Map.groupBy(placed, at)].map(([point, all]) => [point, new Set(all.map(({ pin }) => pin)).size]),
   )
   return new Set(
     [...Map.groupBy(placed, ({ pin }) => pin).values()].flatMap((all) => {
-      const own = all.filter((row) => pinsAt.get(at(row))! <= 2)
-      return own.length > 0 ? own : all
+      const right = all.filter((row) => !wrong.has(row))
+      const own = right.filter((row) => pinsAt.get(at(row))! <= 2)
+      return own.length > 0 ? own : right
     }),
   )
 }
+
+/**
+ * Some coordinates are degrees, minutes and seconds written as one decimal number: 22.3425 is 22° 34′ 25″, so eight offices
+ * in the middle of Kolkata lie 29 km away from it. Such a point is far from the offices that deliver for its PIN, but next to
+ * one of them if read in that way. It is not corrected: one in five is next to one by chance.
+ */
+function minutesAsDecimals(rows: readonly Row[]): Set<Row> {
+  const at = (row: Row): Point => [Number(row['lon']), Number(row['lat'])]
+  const delivers = (row: Row) => row['delivery'] === 'Delivery' && row['type'] !== 'BO'
+  return new Set(
+    [...Map.groupBy(rows, ({ pin }) => pin).values()].flatMap((all) => {
+      const offices = all.filter(delivers).map(at)
+      const away = (point: Point) => Math.min(...offices.map((office) => kilometres(office, point)))
+      return all.filter((row) => {
+        const [longitude, latitude] = at(row).map(ofMinutes)
+        if (longitude === undefined || latitude === undefined || away(at(row)) < 10) return false
+        return away([longitude, latitude]) < 2
+      })
+    }),
+  )
+}
+
+/** 22.3425 as 22° 34′ 25″; nothing if there are no such minutes. */
+function ofMinutes(written: number): number | undefined {
+  const degrees = Math.trunc(written)
+  const [minutes, seconds] = [Math.trunc((written - degrees) * 100 + 1e-6), (written * 100) % 1]
+  return minutes < 60 ? degrees + minutes / 60 + (seconds * 100) / 3600 : undefined
+}
+
+const kilometres = ([x, y]: Point, [toX, toY]: Point) =>
+  Math.hypot((toX - x) * 111.32 * Math.cos((y * Math.PI) / 180), (toY - y) * 110.57)
 
 /** One polygon of the map for a whole city. */
 const isMerged = (id: string) => ['va-gj-44', 'va-gj-159', 'va-mp-204'].includes(id)
