@@ -1,5 +1,6 @@
 // Opens the site to audit: a running copy by its address, or a fresh one in memory with this repository's
 // data.
+import { setTimeout as delay } from 'node:timers/promises'
 import { openLog } from '#base/server/log.ts'
 import { readConfig } from '../../src/app/server/config.ts'
 import { openSite } from '../../src/app/server/site.ts'
@@ -10,14 +11,14 @@ export type Opened = { get: Get; close(): Promise<void> }
 
 export function runningSite(address: string): Opened {
   const base = address.replace(/\/$/, '')
-  const get: Get = async (path) => {
+  const get = getter(async (path) => {
     const answer = await fetch(base + path)
-    if (answer.status === 429) {
-      await new Promise((later) => setTimeout(later, 1000 * Number(answer.headers.get('retry-after') ?? 5)))
-      return get(path)
+    return {
+      status: answer.status,
+      body: await answer.text(),
+      seconds: Number(answer.headers.get('retry-after')),
     }
-    return dataOf(path, answer.status, await answer.text())
-  }
+  })
   return { get, close: async () => {} }
 }
 
@@ -38,15 +39,30 @@ export async function freshSite(): Promise<Opened> {
   })
   await site.app.ready()
   return {
-    get: async (path) => {
-      const answer = await site.app.inject({ method: 'GET', url: path })
-      return dataOf(path, answer.statusCode, answer.body)
-    },
+    get: getter(async (path) => {
+      const { statusCode: status, body, headers } = await site.app.inject({ method: 'GET', url: path })
+      return { status, body, seconds: Number(headers['retry-after']) }
+    }),
     close: () => site.close(),
   }
 }
 
-function dataOf(path: string, status: number, body: string) {
-  if (status !== 200) throw new Error(`${path} answers ${status}: ${body.slice(0, 200)}`)
-  return (JSON.parse(body) as { data: never }).data
+type Answer = {
+  status: number
+  body: string
+  /** Until the site can be asked again; NaN or 0 if it does not say. */
+  seconds: number
+}
+
+/** Asks again where the site says when: it limits its visitors, and a busy machine makes it wait for its database. */
+function getter(ask: (path: string) => Promise<Answer>): Get {
+  return async (path) => {
+    for (let turn = 1; ; turn += 1) {
+      const { status, body, seconds } = await ask(path)
+      if (status === 200) return (JSON.parse(body) as { data: never }).data
+      if (!(status === 429 || (status === 503 && turn < 10)) || !(seconds > 0))
+        throw new Error(`${path} answers ${status}: ${body.slice(0, 200)}`)
+      await delay(seconds * 1000)
+    }
+  }
 }
