@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { distance } from '#constituencies/shapes.ts'
 import type { Point } from '#constituencies/shapes.ts'
 import { toTitleCase } from '#base/title-case.ts'
+import { medianOf } from '#parliament/measures.ts'
 import { seats, tableAt } from './seat-areas.ts'
 import type { Row, SeatArea } from './seat-areas.ts'
 
@@ -83,23 +84,40 @@ export function believedRows(rows: readonly Row[]): Set<Row> {
 /**
  * Some coordinates are degrees, minutes and seconds written as one decimal number: 22.3425 is 22° 34′ 25″, so eight offices
  * in the middle of Kolkata lie 29 km away from it. Such a point is far from the offices that deliver for its PIN, but next to
- * one of them if read in that way. It is not corrected: one in five is next to one by chance.
+ * one of them if read in that way, and then also nearer to the PINs with the same first four digits; otherwise the office that
+ * delivers is the one in the wrong place. It is not corrected: one in nine is like that by chance (docs/places.md).
  */
 function minutesAsDecimals(rows: readonly Row[]): Set<Row> {
-  const at = (row: Row): Point => [Number(row['lon']), Number(row['lat'])]
-  const delivers = (row: Row) => row['delivery'] === 'Delivery' && row['type'] !== 'BO'
+  const pins = Map.groupBy(rows.filter(hasPosition), ({ pin }) => pin!)
+  const regions = Map.groupBy(
+    [...pins].map(([pin, all]) => ({ pin, middle: middle(all.map(positionOf)) })),
+    ({ pin }) => pin.slice(0, 4),
+  )
+  const middles = new Map([...regions].map(([digits, all]) => [digits, middle(all.map((one) => one.middle))]))
   return new Set(
-    [...Map.groupBy(rows, ({ pin }) => pin).values()].flatMap((all) => {
-      const offices = all.filter(delivers).map(at)
+    [...pins].flatMap(([pin, all]) => {
+      const offices = all
+        .filter((row) => row['delivery'] === 'Delivery' && row['type'] !== 'BO')
+        .map(positionOf)
       const away = (point: Point) => Math.min(...offices.map((office) => kilometres(office, point)))
+      const region = middles.get(pin.slice(0, 4))!
       return all.filter((row) => {
-        const [longitude, latitude] = at(row).map(ofMinutes)
-        if (longitude === undefined || latitude === undefined || away(at(row)) < 10) return false
-        return away([longitude, latitude]) < 2
+        const written = positionOf(row)
+        const [longitude, latitude] = written.map(ofMinutes)
+        if (longitude === undefined || latitude === undefined || away(written) < 10) return false
+        const meant: Point = [longitude, latitude]
+        return away(meant) < 2 && kilometres(meant, region) < kilometres(written, region)
       })
     }),
   )
 }
+
+const hasPosition = (row: Row) => row['lat'] !== '' && row['lon'] !== ''
+const positionOf = (row: Row): Point => [Number(row['lon']), Number(row['lat'])]
+const middle = (points: readonly Point[]): Point => [
+  medianOf(points.map(([longitude]) => longitude).toSorted((a, b) => a - b)),
+  medianOf(points.map(([, latitude]) => latitude).toSorted((a, b) => a - b)),
+]
 
 /** 22.3425 as 22° 34′ 25″; nothing if there are no such minutes. */
 function ofMinutes(written: number): number | undefined {
