@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beside, type Figures } from './measures.ts'
+import { beside, peerRule, type Figures } from './measures.ts'
 
 const member = (id: string, questions: number | null, months = 57, isWhole = true): Figures => ({
   id,
@@ -30,6 +30,14 @@ test('a figure stands beside the median of all whose figure is known', () => {
 test('and beside the median of those as long in office', () => {
   expect(besideOf('whole-3')?.asLong).toEqual({ members: 11, median: 50 })
   expect(besideOf('late-3')?.asLong).toEqual({ members: 12, median: 5.5 })
+})
+
+test('and it needs enough of them', () => {
+  const asLong = (of: number) => {
+    const peers = Array.from({ length: of }, (_, i) => member(`peer-${i}`, i))
+    return beside('questions', peers, peers[0])?.asLong?.members
+  }
+  expect([asLong(peerRule.least - 1), asLong(peerRule.least)]).toEqual([undefined, peerRule.least])
 })
 
 test('nobody is as long in office as a member whose figure counts for an unknown time, or who has none', () => {

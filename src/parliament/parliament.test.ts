@@ -92,6 +92,15 @@ describe('members of a state', () => {
     expect(house.find(({ measure }) => measure === 'attendance')).toMatchObject({ median: 85, members: 2 })
   })
 
+  test('stand in a list of the states that have members in that term', async () => {
+    const statesOf = async (term: number) => {
+      const { states } = await site.device()(listMembers, { query: { term } })
+      return states.map(({ code }) => code)
+    }
+    expect(await statesOf(18)).toEqual(['NB', 'PG'])
+    expect(await statesOf(17)).toEqual(['NB'])
+  })
+
   test('a minister has no figures, and none are zero', async () => {
     const { members, medians } = await site.device()(listMembers, { query: { state: 'PG' } })
     expect(members[0]).toMatchObject({ name: 'Chitra Devi', gap: 'minister', note: 'A minister.' })
@@ -160,18 +169,21 @@ test('questions are listed latest first, of one ministry or all', async () => {
 })
 
 test('women are a share of those whose sex is known', async () => {
-  const { terms, states } = await site.device()(readRepresented, { query: {} })
+  const { terms, states, ages } = await site.device()(readRepresented, { query: {} })
   expect(terms[0]).toMatchObject({
     women: { count: 1, of: 2, members: 3 },
     firstTerm: { count: 2, of: 3 },
     agesKnown: 2,
   })
   expect(states.find(({ name }) => name === 'Navbhoomi')?.women).toEqual({ count: 1, of: 2, members: 2 })
+  // Those of this term whose age is known.
+  expect(ages.reduce((sum, { members }) => sum + members, 0)).toBe(2)
 })
 
 test('of assemblies sex and age count only where a source states them for that election', async () => {
   await sql`insert into election (id, house, state_code, year, label)
-    values ('va-nb-2022', 'assembly', 'NB', 2022, 'Navbhoomi assembly 2022') on conflict do nothing`.execute(
+    values ('va-nb-2022', 'assembly', 'NB', 2022, 'Navbhoomi assembly 2022'),
+      ('va-nb-2027', 'assembly', 'NB', 2027, 'Navbhoomi assembly 2027, without results') on conflict do nothing`.execute(
     site.db,
   )
   await sql`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)
