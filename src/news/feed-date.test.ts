@@ -29,6 +29,14 @@ describe('the date of an item', () => {
     ['milliseconds', '1704067200000', '2024-01-01T00:00:00.000Z'],
   ])('is read %s', (_, stated, meant) => expect(feedDate(stated)?.toISOString()).toBe(meant))
 
+  it.each(['EST', 'EDT', 'CST', 'CDT', 'MST', 'MDT', 'PST', 'PDT', 'UT', 'UTC', 'Z'])(
+    'is read in %s as JavaScript reads it',
+    (zone) => {
+      const stated = `31 Dec 2024 16:17:42 ${zone}`
+      expect(feedDate(stated)).toEqual(new Date(stated))
+    },
+  )
+
   it.each([
     '',
     'today',
