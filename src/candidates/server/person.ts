@@ -5,8 +5,8 @@ import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
-import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { rowsJson } from '#base/server/database/rows-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { candidateNotFound } from '../contract.ts'
 import type { Contest, ContestResult, readCandidate, Signal } from '../contract.ts'
@@ -24,16 +24,18 @@ type LinkRow = {
 
 /** A merged id leads to its current person. Refuses `candidateNotFound`. */
 export async function readPerson(db: Database, id: string): Promise<Reply<typeof readCandidate>> {
-  const [known] = await readPersons(db, [id])
+  const [known] = await readPersons(
+    db,
+    [id],
+    sql<{
+      links: LinkRow[]
+      results: ResultRow[]
+    }>`json_build_object('links', ${links}, 'results', ${allResults})`,
+  )
   if (!known) throw refuse(candidateNotFound)
-  const candidate = known.timeline
-  const { records } = known
-  const candidacies = records.flatMap(({ candidacy_id: candidacy }) => candidacy ?? [])
-  const [links, results] = await Promise.all([
-    readLinks(db, candidate.candidate_id),
-    readResults(db, candidacies),
-  ])
-  const of = ({ keys }: (typeof records)[number]) => links.filter(({ key }) => keys.includes(key))
+  const { timeline: candidate, records, more } = known
+  const results = new Map(more.results.map((row) => [row.id, resultOf(row)]))
+  const of = ({ keys }: (typeof records)[number]) => more.links.filter(({ key }) => keys.includes(key))
   const groups = groupsOf(records.map((record) => ({ at: record.at, ties: of(record) })))
   const yearOf = new Map(
     records.flatMap(({ keys, at, year }) => keys.map((key) => [key, { at, year }] as const)),
@@ -59,14 +61,11 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
   }
 }
 
-async function readLinks(db: Database, person: string): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`
-    select key, confidence, tied_to as "tiedTo", signals, by_operator as "byOperator",
-      case when r.id is not null then json_build_object('source_id', source_id, 'name', name, 'party', party) end as line
-    from candidacy_link left join candidacy_record r on r.id = record_id
-    where person_id = ${person} order by source_id, key`.execute(db)
-  return rows
-}
+const links = rowsJson(sql`
+  select key, confidence, tied_to as "tiedTo", signals, by_operator as "byOperator",
+    case when r.id is not null then json_build_object('source_id', source_id, 'name', name, 'party', party) end as line
+  from candidacy_link left join candidacy_record r on r.id = record_id
+  where person_id = way.id order by source_id, key`)
 
 type ResultRow = {
   id: string
@@ -81,25 +80,17 @@ type ResultRow = {
   sources: Provenance[]
 }
 
-/** By candidacy. */
-async function readResults(
-  db: Database,
-  candidacies: readonly string[],
-): Promise<ReadonlyMap<string, ContestResult>> {
-  if (candidacies.length === 0) return new Map()
-  const { rows } = await sql<ResultRow>`
-    select y.id, k.status, y.votes, y.position, y.won, s.*,
-      ${sourcesJson(sql`source.id = k.result_source_id`)} as sources
-    from candidacy y
-    join contest k using (election_id, constituency_id)
-    cross join lateral (
-      select count(*) filter (where not nota)::int as candidates, sum(votes)::int as counted,
-        max(votes) filter (where not nota) as first,
-        (array_agg(votes order by votes desc nulls last) filter (where not nota))[2] as second
-      from candidacy z where z.election_id = y.election_id and z.constituency_id = y.constituency_id) s
-    where y.id ${isAnyOf(candidacies)}`.execute(db)
-  return new Map(rows.map((row) => [row.id, resultOf(row)]))
-}
+const allResults = rowsJson(sql`
+  select y.id, k.status, y.votes, y.position, y.won, s.*, ${sourcesJson(sql`source.id = k.result_source_id`)} as sources
+  from election_record r
+  join candidacy y on y.id = r.candidacy_id
+  join contest k on k.election_id = y.election_id and k.constituency_id = y.constituency_id
+  cross join lateral (
+    select count(*) filter (where not nota)::int as candidates, sum(votes)::int as counted,
+      max(votes) filter (where not nota) as first,
+      (array_agg(votes order by votes desc nulls last) filter (where not nota))[2] as second
+    from candidacy z where z.election_id = y.election_id and z.constituency_id = y.constituency_id) s
+  where r.person_id = way.id`)
 
 function resultOf({
   status,

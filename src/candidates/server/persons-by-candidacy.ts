@@ -1,7 +1,9 @@
 // The persons behind the candidacies of a constituency, for its page.
 import { sql } from 'kysely'
-import type { FigureStatuses } from '#base/contract.ts'
+import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { rowsJson } from '#base/server/database/rows-json.ts'
+import { sourcesJson } from '#base/server/source-json.ts'
 import { disclosed } from '../history/disclosure.ts'
 import type { RecordFigures } from '../history/disclosure.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
@@ -27,7 +29,7 @@ type ShownFigure = 'age' | 'assets' | 'cases' | 'education'
 export const candidacyData = (db: Database) => (constituency: string) => personsIn(db, constituency)
 
 /**
- * The persons behind the candidacies of a constituency, and ids of the sources of their declarations by election. Leaves out
+ * The persons behind the candidacies of a constituency, and the sources of their declarations by election. Leaves out
  * persons linked with less certainty than `sureFrom`: their page might show someone else's figures.
  */
 export async function personsIn(
@@ -35,19 +37,30 @@ export async function personsIn(
   constituency: string,
 ): Promise<{
   persons: ReadonlyMap<string, CandidacyPerson>
-  sources: ReadonlyMap<string, readonly string[]>
+  sources: ReadonlyMap<string, readonly Provenance[]>
 }> {
-  const { rows } = await sql<Row>`
-    select y.id, y.election_id as "inElection", r.person_id as person, r.age, r.assets, r.cases, r.education, r.disputed,
-      r.stated, r.source_ids, k.key is not null and (k.confidence is null or k.confidence >= ${sureFrom}) as sure
-    from candidacy y join election_record r on r.candidacy_id = y.id
-    left join candidacy_link k on k.candidacy_id = y.id
-    where y.constituency_id = ${constituency}`.execute(db)
-  const byElection = Map.groupBy(rows, ({ inElection }) => inElection)
+  const declared = sql`
+    from candidacy y join election_record r on r.candidacy_id = y.id where y.constituency_id = ${constituency}`
+  const { rows: found } = await sql<{ candidacies: Row[]; sources: Provenance[] }>`
+    select ${rowsJson(sql`
+      select y.id, y.election_id as "inElection", r.person_id as person, r.age, r.assets, r.cases, r.education, r.disputed,
+        r.stated, r.source_ids, exists (select from candidacy_link k
+          where k.candidacy_id = y.id and (k.confidence is null or k.confidence >= ${sureFrom})) as sure
+      ${declared}`)} as candidacies,
+      ${sourcesJson(sql`source.id = any(array(select unnest(r.source_ids) ${declared}))`)} as sources`.execute(
+    db,
+  )
+  const { candidacies, sources } = found[0]!
+  const byElection = Map.groupBy(candidacies, ({ inElection }) => inElection)
   return {
-    persons: new Map(rows.flatMap((row) => (row.sure ? [[row.id, candidacyPerson(row)] as const] : []))),
+    persons: new Map(
+      candidacies.flatMap((row) => (row.sure ? [[row.id, candidacyPerson(row)] as const] : [])),
+    ),
     sources: new Map(
-      [...byElection].map(([id, of]) => [id, [...new Set(of.flatMap((row) => row.source_ids))]]),
+      [...byElection].map(([id, of]) => {
+        const ids = new Set(of.flatMap((row) => row.source_ids))
+        return [id, sources.filter(({ sourceId }) => ids.has(sourceId))]
+      }),
     ),
   }
 }

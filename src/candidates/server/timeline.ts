@@ -1,10 +1,11 @@
 // A person's elections in the contract's shapes, and the persons that old ids lead to.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { rowsJson } from '#base/server/database/rows-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
 import {
@@ -24,57 +25,36 @@ export type RecordRow = CandidateTables['election_record'] & {
   state_hi: string | null
 }
 
-/** A person with everything pages show, and the data behind it. */
-export type PersonTimeline = { timeline: Timeline; career: Career; records: readonly RecordRow[] }
+/** A person with everything pages show, the data behind it, and what else was asked for. */
+export type PersonTimeline<More = unknown> = {
+  timeline: Timeline
+  career: Career
+  records: readonly RecordRow[]
+  more: More
+}
 
-/** In the order of `ids`, without duplicates; unknown ids are left out. A merged id leads to its current person, a candidacy's id to its person. */
-export async function readPersons(db: Database, ids: readonly string[]): Promise<PersonTimeline[]> {
-  const careers = await readCareers(db, ids)
-  const records = await readRecords(
-    db,
-    careers.map(({ career }) => career.person_id),
-  )
-  return careers.map(({ career, sources }) => {
-    const own = records(career.person_id)
-    return { career, timeline: timelineOf(career, own, sources), records: own }
-  })
+type PersonRow<More> = {
+  asked: string
+  career: Career
+  sources: Provenance[]
+  records: RecordRow[]
+  more: More
 }
 
 /**
- * By person, earliest first; a seat that was redrawn since has the Hindi name of the one called the same today.
- * Internal: src/candidates/history/disclosure.ts derives what readers may see.
+ * In the order of `given`, without duplicates; unknown ids are left out. A merged id leads to its current person, a candidacy's
+ * id to its person: the one whose page lists it, with its certainty. In one question, because every page of a person asks.
+ * @param more a value about the person `way.id`.
  */
-export async function readRecords(
+export async function readPersons<More = unknown>(
   db: Database,
-  persons: readonly string[],
-): Promise<(person: string) => readonly RecordRow[]> {
-  if (persons.length === 0) return () => []
-  const { rows } = await sql<RecordRow>`
-    select r.*, s.name_hi as state_hi, coalesce(c.name_hi, (
-      select namesake.name_hi from constituency namesake
-      where r.constituency_id is null and namesake.state_code = s.code and lower(namesake.name) = lower(r.constituency) limit 1
-    )) as constituency_hi
-    from election_record r
-    left join constituency c on c.id = r.constituency_id
-    left join state s on s.name = r.state
-    where person_id ${isAnyOf(persons)} order by person_id, at`.execute(db)
-  // Some affidavits write seats in capitals.
-  const named = rows.map((row) => ({ ...row, constituency: toTitleCase(row.constituency) }))
-  const byPerson = Map.groupBy(named, ({ person_id }) => person_id)
-  return (person) => byPerson.get(person) ?? []
-}
-
-type CareerRow = { asked: string; career: Career; sources: Provenance[] }
-
-/**
- * By ids of persons, or of candidacies: these lead to the person whose page lists them, with its certainty. In one question,
- * because every page of a person asks.
- */
-async function readCareers(db: Database, given: readonly string[]): Promise<Omit<CareerRow, 'asked'>[]> {
+  given: readonly string[],
+  more = sql<More>`null`,
+): Promise<PersonTimeline<More>[]> {
   // Addresses of pictures come here unchecked.
   const ids = given.filter((id) => !id.includes('\0') && id.isWellFormed())
   if (ids.length === 0) return []
-  const { rows } = await sql<CareerRow>`
+  const { rows } = await sql<PersonRow<More>>`
     with recursive way as (
       select id as asked, id, merged_into from person where id ${isAnyOf(ids)}
       union
@@ -83,7 +63,8 @@ async function readCareers(db: Database, given: readonly string[]): Promise<Omit
       union
       select asked, p.id, p.merged_into from way join person p on p.id = way.merged_into
     )
-    select way.asked, to_json(career) as career, ${sourcesJson(sql`source.id = any(career.source_ids)`)} as sources
+    select way.asked, to_json(career) as career, ${sourcesJson(sql`source.id = any(career.source_ids)`)} as sources,
+      ${rowsJson(recordsWhere(sql`= way.id`))} as records, ${more} as more
     from way join career on career.person_id = way.id where way.merged_into is null`.execute(db)
   const byPerson = new Map(
     ids.flatMap((id) => {
@@ -91,8 +72,43 @@ async function readCareers(db: Database, given: readonly string[]): Promise<Omit
       return row ? [[row.career.person_id, row] as const] : []
     }),
   )
-  return [...byPerson.values()]
+  return [...byPerson.values()].map((row) => {
+    const { career, sources } = row
+    const records = row.records.map(withReadableSeat)
+    return { career, timeline: timelineOf(career, records, sources), records, more: row.more }
+  })
 }
+
+/**
+ * By person, earliest first.
+ * Internal: src/candidates/history/disclosure.ts derives what readers may see.
+ */
+export async function readRecords(
+  db: Database,
+  persons: readonly string[],
+): Promise<(person: string) => readonly RecordRow[]> {
+  if (persons.length === 0) return () => []
+  const { rows } = await sql<RecordRow>`${recordsWhere(isAnyOf(persons))}`.execute(db)
+  const byPerson = Map.groupBy(rows.map(withReadableSeat), ({ person_id }) => person_id)
+  return (person) => byPerson.get(person) ?? []
+}
+
+/** A seat that was redrawn since has the Hindi name of the one called the same today. */
+const recordsWhere = (isPerson: RawBuilder<unknown>) => sql`
+  select r.*, s.name_hi as state_hi, coalesce(c.name_hi, (
+    select namesake.name_hi from constituency namesake
+    where r.constituency_id is null and namesake.state_code = s.code and lower(namesake.name) = lower(r.constituency) limit 1
+  )) as constituency_hi
+  from election_record r
+  left join constituency c on c.id = r.constituency_id
+  left join state s on s.name = r.state
+  where person_id ${isPerson} order by person_id, at`
+
+/** Some affidavits write seats in capitals. */
+const withReadableSeat = (row: RecordRow): RecordRow => ({
+  ...row,
+  constituency: toTitleCase(row.constituency),
+})
 
 export async function readSources(db: Database, ids: readonly string[]): Promise<Provenance[]> {
   if (ids.length === 0) return []

@@ -3,12 +3,12 @@ import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
-import type { Database } from '#base/server/database/db.ts'
+import { rowsJson } from '#base/server/database/rows-json.ts'
 import type { Candidate, CandidateResult, ContestStatus, ElectionResult, House } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 
-type ContestRow = {
+export type ContestRow = {
   election_id: string
   label: string
   house: House
@@ -23,7 +23,7 @@ type ContestRow = {
   sources: Provenance[]
 }
 
-type CandidacyRow = {
+export type CandidacyRow = {
   id: string
   election_id: string
   name: string
@@ -38,33 +38,41 @@ type CandidacyRow = {
   won: boolean
 }
 
-/**
- * Latest first; empty for a constituency without elections and for an unknown one.
- * @param more further sources of an election, by its id.
- */
-export async function electionsOf(
-  db: Database,
-  seat: string,
-  more: ReadonlyMap<string, readonly string[]>,
-): Promise<ElectionResult[]> {
-  const contests = sql<ContestRow>`
-    select e.id as election_id, e.label, e.house, e.year, k.status, k.state_then, k.name_then, k.poll_date,
-      k.electors, k.votes_polled, k.turnout, ${sourcesJson(sql`
-        id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id) or id in (
-          select jsonb_array_elements_text(${JSON.stringify(Object.fromEntries(more))}::jsonb -> e.id))`)} as sources
-    from contest k join election e on e.id = k.election_id
-    where k.constituency_id = ${seat}
-    order by e.year desc, e.id`.execute(db)
-  const candidacies = sql<CandidacyRow>`
-    select y.id, y.election_id, y.name, p.name as party, p.short as party_short, y.independent, y.nota,
-      y.evm_votes, y.postal_votes, y.votes, y.position, y.won
-    from candidacy y
-    left join party p on p.id = y.party_id
-    where y.constituency_id = ${seat}
-    order by y.won desc, y.position nulls last, y.name, y.id`.execute(db)
-  const [{ rows }, { rows: all }] = await Promise.all([contests, candidacies])
-  const byElection = Map.groupBy(all, ({ election_id: election }) => election)
-  return rows.map((contest) => electionOf(contest, byElection.get(contest.election_id) ?? []))
+/** Of the constituency `c`, latest first; for `electionsOf`. */
+export const contestsJson = rowsJson(sql`
+  select e.id as election_id, e.label, e.house, e.year, k.status, k.state_then, k.name_then, k.poll_date,
+    k.electors, k.votes_polled, k.turnout,
+    ${sourcesJson(sql`id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id)`)} as sources
+  from contest k join election e on e.id = k.election_id
+  where k.constituency_id = c.id
+  order by e.year desc, e.id`)
+
+/** Of the constituency `c`; for `electionsOf`. */
+export const candidaciesJson = rowsJson(sql`
+  select y.id, y.election_id, y.name, p.name as party, p.short as party_short, y.independent, y.nota,
+    y.evm_votes, y.postal_votes, y.votes, y.position, y.won
+  from candidacy y
+  left join party p on p.id = y.party_id
+  where y.constituency_id = c.id
+  order by y.won desc, y.position nulls last, y.name, y.id`)
+
+/** @param more further sources of an election, by its id. */
+export function electionsOf(
+  contests: readonly ContestRow[],
+  candidacies: readonly CandidacyRow[],
+  more: ReadonlyMap<string, readonly Provenance[]>,
+): ElectionResult[] {
+  const byElection = Map.groupBy(candidacies, ({ election_id: election }) => election)
+  return contests.map((contest) => {
+    const election = electionOf(contest, byElection.get(contest.election_id) ?? [])
+    return { ...election, sources: together(contest.sources, more.get(contest.election_id) ?? []) }
+  })
+}
+
+/** By id. */
+function together(some: readonly Provenance[], others: readonly Provenance[]): Provenance[] {
+  const byId = new Map([...some, ...others].map((one) => [one.sourceId, one]))
+  return [...byId.values()].toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1))
 }
 
 function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): ElectionResult {

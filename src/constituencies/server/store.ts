@@ -24,7 +24,14 @@ import type { CardList, CardRow, Filters } from './cards.ts'
 import { readCoverage } from './coverage.ts'
 import { searchForPlaces } from './place-search.ts'
 import { pinPlace, seatPlaceJson, seatPlaceOf, type SeatPlaceRow } from './places.ts'
-import { candidatesOf, electionsOf } from './results.ts'
+import {
+  candidaciesJson,
+  candidatesOf,
+  contestsJson,
+  electionsOf,
+  type CandidacyRow,
+  type ContestRow,
+} from './results.ts'
 import { searchCards } from './search.ts'
 import { summariseElection } from './summary.ts'
 
@@ -61,8 +68,8 @@ type Person = Pick<Candidate, 'personId' | 'age' | 'assets' | 'cases' | 'educati
 export type CandidacyData = (constituency: string) => Promise<{
   /** By candidacy, with their declarations; only if certain. */
   persons: ReadonlyMap<string, Person>
-  /** Ids of the sources of the candidates' declarations, by election. */
-  sources: ReadonlyMap<string, readonly string[]>
+  /** The sources of the candidates' declarations, by election. */
+  sources: ReadonlyMap<string, readonly Provenance[]>
 }>
 
 /** Without it, candidates are just the names in the results. */
@@ -75,10 +82,12 @@ export function constituencyStore(
   computed: Pick<Computed, 'get'> = uncached,
 ): ConstituencyStore {
   const detail = async (id: string): Promise<ConstituencyDetail> => {
-    const constituency = await constituencyOf(db, id)
-    const { persons, sources } = await candidacyData(id)
+    if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
+    const [row, { persons, sources }] = await Promise.all([readDetail(db, id), candidacyData(id)])
+    if (!row) throw refuse(constituencyNotFound)
+    const constituency = constituencyOf(row)
     const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
-    const elections = (await electionsOf(db, id, sources)).map((election) => ({
+    const elections = electionsOf(row.contests, row.candidacies, sources).map((election) => ({
       ...election,
       candidates: election.candidates.map(named),
     }))
@@ -114,10 +123,12 @@ type DetailRow = CardRow & {
   ocd_id: string | null
   shape: { x: number; y: number; path: string | null; approximate: boolean; source: Provenance } | null
   place: SeatPlaceRow | null
+  contests: ContestRow[]
+  candidacies: CandidacyRow[]
 }
 
-async function constituencyOf(db: Database, id: string): Promise<Constituency> {
-  if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
+/** Everything in one question, because every page of a constituency asks. */
+async function readDetail(db: Database, id: string): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${cardColumns}, c.delimitation, c.eci_code, c.wikidata_id, c.ocd_id,
       array(select spelling from constituency_name
@@ -126,11 +137,13 @@ async function constituencyOf(db: Database, id: string): Promise<Constituency> {
       (select json_build_object('x', h.x, 'y', h.y, 'path', h.path, 'approximate', h.approximate,
           'source', ${sourceJson('o')})
         from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape,
-      ${seatPlaceJson} as place
+      ${seatPlaceJson} as place, ${contestsJson} as contests, ${candidaciesJson} as candidacies
     from ${cardTables}
     where c.id = ${id}`.execute(db)
-  const row = rows[0]
-  if (!row) throw refuse(constituencyNotFound)
+  return rows[0]
+}
+
+function constituencyOf(row: DetailRow): Constituency {
   return {
     ...cardOf(row),
     delimitation: row.delimitation,

@@ -8,6 +8,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { neverSilent, type SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
+import { constituenciesTopic } from '#constituencies/contract.ts'
 import {
   leaderNotFound,
   leadersOfSeat,
@@ -93,6 +94,11 @@ export function leaderStore(
       return leader
     },
     async ofSeat(asked) {
+      const without = await computed.get('seats without leaders', [officesTopic, constituenciesTopic], () =>
+        seatsWithoutLeaders(db),
+      )
+      if (asked.state === undefined && without.has(asked.name.toLowerCase()))
+        return { leaders: [], total: 0, lastKnown: [] }
       await rolled()
       return ofSeat(db, asked, closed() ? sql`lower(l.name)` : sql`l.score desc nulls last`)
     },
@@ -190,7 +196,7 @@ async function ofSeat(
       sql`l.constituency_id ${isAnyOf(ids)}`,
       sql`l.current desc, l.rank, ${score}, l.as_of desc, lower(l.name), l.id`,
     )
-  // Pages ask by id, and hardly any seat has never had a leader: one question instead of two.
+  // Pages ask by id: one question instead of two.
   let all = state === undefined ? await of([name.toLowerCase()]) : []
   if (all.length === 0) {
     const seats = await seatsCalled(db, name, state)
@@ -225,6 +231,15 @@ async function seatsCalled(db: Database, name: string, state: string | undefined
   return where(sql`not c.superseded and c.id in (
     select constituency_id from constituency_name
     where folded = ${folded} and ${folded} <> '' or lower(spelling) = lower(${name}))`)
+}
+
+/** Ids. They are half of all, and need not ask for leaders one by one. */
+async function seatsWithoutLeaders(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from constituency c where not exists (select from leader l where l.constituency_id = c.id)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Ids of leaders. Most persons have none, and need not ask for it one by one. */

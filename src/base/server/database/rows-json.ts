@@ -1,0 +1,5 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** All rows of another query as one value, in its order: one question instead of two. An empty list if there are none. */
+export const rowsJson = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(one), '[]') from (${query}) one)`
