@@ -45,11 +45,19 @@ export function preparingClient(): typeof pg.Client {
     constructor(options?: string | pg.ClientConfig) {
       super(options)
       const ask = this.query.bind(this) as (...query: unknown[]) => Promise<pg.QueryResult>
+      // The driver's own promise keeps each query and its answer until V8 collects the old generation (docs/decisions/0081-pages-asked-once.md).
+      const read = (query: pg.QueryConfig) => {
+        const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
+        void ask(query, (error: Error | null, answer: pg.QueryResult) =>
+          error ? reject(error) : resolve(answer),
+        )
+        return promise
+      }
       const asked = async (text: string, values: unknown[]) => {
         const name = nameOf(text)
-        if (name === undefined) return ask(text, values)
+        if (name === undefined) return read({ text, values })
         try {
-          return await ask({ name, text, values })
+          return await read({ name, text, values })
         } catch (error) {
           if (!isLost(error)) throw error
           // Nothing was executed. New names, because connections still know some of the old ones.
@@ -58,7 +66,7 @@ export function preparingClient(): typeof pg.Client {
             failures += 1
             names.clear()
           }
-          return ask(text, values)
+          return read({ text, values })
         }
       }
       this.query = ((...query: unknown[]) => {
