@@ -97,6 +97,13 @@ describe('the data as files', () => {
       // Validators of the standard's first version refuse an empty list.
       expect(sources?.length).not.toBe(0)
     }
+    const { rows: known } = await sql<{ title: string; address: string | null }>`
+      select publisher || ': ' || title || ' (' || licence || ')' as title, address from source`.execute(
+      site.db,
+    )
+    const paths = new Map(known.map(({ title, address }) => [title, address ?? undefined]))
+    for (const { title, path } of resources.flatMap(({ sources = [] }) => sources))
+      expect({ title, path }).toEqual({ title, path: paths.get(title) })
     const named = new Set(resources.map(({ path }) => path))
     const extra = readdirSync(join(folder, 'latest')).filter((name) => !named.has(name.replace(/\.gz$/, '')))
     expect(extra.toSorted()).toEqual(['SHA256SUMS', 'datapackage.json'])

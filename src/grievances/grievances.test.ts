@@ -40,7 +40,9 @@ describe.each(testEngines)('complaints (%s database)', (engine) => {
     })
     expect(await phone(readGrievance, { body: { receipt } })).not.toHaveProperty('answer')
     const desk = await site.operator()
-    await desk(settleGrievance, { params: { number }, body: { answer: 'It is mended.' } })
+    expect(await desk(settleGrievance, { params: { number }, body: { answer: 'It is mended.' } })).toEqual({
+      settled: true,
+    })
     expect(await phone(readGrievance, { body: { receipt } })).toMatchObject({
       number,
       answer: 'It is mended.',

@@ -9,7 +9,7 @@ export function claimKeys(text: string): ClaimKeys {
   const composed = inDevanagari(text.normalize('NFC').toLowerCase())
   const folded = composed
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    // Scripts without phonetic rules (Urdu's, for one) are compared letter by letter.
+    // Scripts without phonetic rules (Ol Chiki, for one) are compared letter by letter.
     .map((word) => fold(word) || word)
     .filter((word) => word !== '' && !smallWords.has(word))
     .join(' ')
