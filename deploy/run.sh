@@ -13,4 +13,4 @@ site=${SITE:-/srv/matdata}
 if [ -t 0 ] && [ -t 1 ]; then through=--pty; else through=--pipe; fi
 exec systemd-run --quiet --wait --collect "$through" --uid=matdata \
   --property=EnvironmentFile=/etc/matdata.env --working-directory="$PWD" \
-  "$site/node_modules/node/bin/node" "$site/src/app/server/commands/$name.ts" "$@"
+  "$site/node_modules/.bin/node" "$site/src/app/server/commands/$name.ts" "$@"

@@ -16,7 +16,10 @@ const OLDEST_STAND_IN = 24
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.matdata-stamp')
-const ownNode = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+/** Node itself is a package, one for each platform. */
+const nodePackage =
+  'node_modules/node-' + (process.platform === 'win32' ? 'win' : process.platform) + '-' + process.arch
+const ownNode = path.join(root, nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Prints one line and exits. */
 export function fail(line) {
@@ -105,7 +108,7 @@ function missingPackages(withTools) {
     if (place === '' || (asked[place].dev === true && !withTools)) return []
     const name = place.replace(/^node_modules\//, '') + ' '
     if (!there[place])
-      return asked[place].optional === true || asked[place].devOptional === true
+      return place !== nodePackage && (asked[place].optional === true || asked[place].devOptional === true)
         ? []
         : [name + asked[place].version + ' is missing']
     if (there[place].version === asked[place].version) return []
@@ -167,51 +170,29 @@ function whyNotInstalled(output) {
     return 'The package registry cannot be reached. A connection is needed once, to install packages.'
   }
   if (/ENOSPC/.test(output))
-    return 'The disk is full: the packages need 420 MB, 600 with the tools of tests, in ' + root
+    return 'The disk is full: the packages need 370 MB, 550 with the tools of tests, in ' + root
   if (/EACCES|EPERM|EROFS/.test(output))
     return 'npm may not write where it has to. It says:\n' + output.trim()
   return 'npm could not install the packages. It says:\n' + output.trim()
 }
 
-/** 67 MB of header files come with the package `node`, for packages that compile themselves; we have none. */
+/** 67 MB of header files come with Node, for packages that compile themselves; we have none. */
 function dropHeaders() {
-  const inside = path.join(modules, 'node', 'node_modules')
-  if (!fs.existsSync(inside)) return
-  for (const name of fs.readdirSync(inside))
-    if (name.startsWith('node-'))
-      fs.rmSync(path.join(inside, name, 'include'), { recursive: true, force: true })
+  fs.rmSync(path.join(root, nodePackage, 'include'), { recursive: true, force: true })
 }
 
 async function chooseNode() {
-  if (isTheOneWeKnow(ownNode) && (await runs(ownNode))) return ownNode
+  if (await runs(ownNode)) return ownNode
   if (major(process.version) >= OLDEST_STAND_IN) return process.execPath
   return fail(
     "The project's own Node could not be installed here (" +
       process.platform +
       '-' +
       process.arch +
-      ', or npm was told to ignore install scripts). Node ' +
+      '). Node ' +
       OLDEST_STAND_IN +
       ' or newer on this machine does as well; here is ' +
       process.version,
-  )
-}
-
-/**
- * The lock file covers the package `node`, but not the binary that its install script fetches: this checks it
- * before running anything on it. On a platform without a checksum, the installed Node must do.
- */
-function isTheOneWeKnow(node) {
-  if (!fs.existsSync(node)) return false
-  const sums = JSON.parse(fs.readFileSync(path.join(root, 'scripts', 'node-checksums.json'), 'utf8'))
-  const known = sums.sha256[process.platform + '-' + process.arch]
-  if (known === undefined) return false
-  const found = crypto.createHash('sha256').update(fs.readFileSync(node)).digest('hex')
-  if (found === known) return true
-  return fail(
-    "The project's own Node in node_modules is not the one that scripts/node-checksums.json knows (SHA-256 " +
-      found +
-      '). Nothing was run on it. Delete node_modules and start again; if that does not help, tell us (SECURITY.md).',
   )
 }
 
