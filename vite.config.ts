@@ -3,7 +3,6 @@ import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compressed } from './scripts/vite/compressed.ts'
 import { smallText } from './scripts/vite/small-text.ts'
 import { oneFile } from './scripts/vite/single-entry-chunk.ts'
 import { textInPieces } from './scripts/vite/text-in-pieces.ts'
@@ -70,9 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     lingui(),
     shortWords(),
     ...(isSsrBuild ? [plainLinks, textInPieces()] : []),
-    ...(isSsrBuild || command === 'serve'
-      ? []
-      : [otherLanguages(), serverOnly(), lateEngine(), compressed()]),
+    ...(isSsrBuild || command === 'serve' ? [] : [otherLanguages(), serverOnly(), lateEngine()]),
   ],
   // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
   // The last entry names files of React Router: if a release renames them, scripts only grow; if one needs more of

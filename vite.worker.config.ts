@@ -1,7 +1,6 @@
 // The service worker: one file with a fixed name beside the pages' files (npm run build).
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { compressed } from './scripts/vite/compressed.ts'
 import { declared } from './src/base/declared-languages.ts'
 
 /** It only reads the language of an address. */
@@ -15,7 +14,7 @@ const prefixes: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [prefixes, compressed()],
+  plugins: [prefixes],
   publicDir: false,
   build: {
     outDir: 'dist/web',

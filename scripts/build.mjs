@@ -7,12 +7,16 @@ import path from 'path'
 import { fileURLToPath } from 'url'
 import { run } from './child.mjs'
 import { locked } from './lock.mjs'
+import { memory } from './node-flags.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 const stampFile = path.join(root, 'dist', '.stamp')
+/** There until the files for browsers are compressed. */
+const uncompressed = path.join(root, 'dist', '.uncompressed')
 export const inputs = [
   'src',
   'scripts/vite',
+  'scripts/compress.mjs',
   'lingui.config.ts',
   'tsconfig.json',
   'package.json',
@@ -33,22 +37,26 @@ function withImports(name) {
 }
 
 /**
- * Builds the site if the build is missing or older than its sources; exits the process on failure. `isFirstStart`: with
- * the database for it, on the other processor.
+ * Builds the site if the build is missing or older than its sources; exits the process on failure. `toStart`: it starts at
+ * once, so the database for it is made on the other processor, and the site itself compresses its files.
  */
-export async function build(node, env, isFirstStart = false) {
-  if (isFresh()) return
-  try {
-    fs.mkdirSync(path.join(root, 'dist'), { recursive: true })
-  } catch (error) {
-    fail('Cannot build the site: ' + error.message)
+export async function build(node, env, toStart = false) {
+  if (!isFresh()) {
+    try {
+      fs.mkdirSync(path.join(root, 'dist'), { recursive: true })
+    } catch (error) {
+      fail('Cannot build the site: ' + error.message)
+    }
+    await locked(root, 'build', async (alsoHolds) => {
+      if (!isFresh()) await buildNow(node, env, alsoHolds, toStart)
+    })
   }
-  await locked(root, 'build', async (alsoHolds) => {
-    if (!isFresh()) await buildNow(node, env, alsoHolds, isFirstStart)
-  })
+  if (toStart || !fs.existsSync(uncompressed)) return
+  const { code, output } = await run(node, [path.join(root, 'scripts', 'compress.mjs')], { env })
+  if (code !== 0) fail('The files of the site cannot be compressed:\n' + output.trim())
 }
 
-async function buildNow(node, env, alsoHolds, isFirstStart) {
+async function buildNow(node, env, alsoHolds, toStart) {
   const began = Date.now()
   // Taken before the build, so that a file saved meanwhile makes the build stale.
   const stamp = contentOf(inputs)
@@ -56,7 +64,8 @@ async function buildNow(node, env, alsoHolds, isFirstStart) {
   // The compiled files (start.mjs) and the first database of the version before.
   for (const name of ['compiled', 'first-database', 'first-database-unfinished'])
     fs.rmSync(path.join(root, 'dist', name), { recursive: true, force: true })
-  const database = isFirstStart ? makeDatabase(node, env, alsoHolds) : undefined
+  // Building and filling a database at the same time take up to 1.9 GB.
+  const database = toStart && memory > 3 * 2 ** 30 ? makeDatabase(node, env, alsoHolds) : undefined
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const side of [
     [],
@@ -73,6 +82,7 @@ async function buildNow(node, env, alsoHolds, isFirstStart) {
     if (code !== 0) fail('The site does not build:\n' + output.trim())
   }
   await database
+  fs.writeFileSync(uncompressed, '')
   fs.writeFileSync(stampFile, stamp)
   process.stdout.write('Built the site in ' + ((Date.now() - began) / 1000).toFixed(1) + ' s\n')
 }

@@ -2,13 +2,12 @@
 import path from 'path'
 import { build } from './build.mjs'
 import { replaceProcess } from './child.mjs'
-import { allocator, memory, nodeFlags } from './node-flags.mjs'
+import { allocator, nodeFlags } from './node-flags.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 async function start() {
   const { node, env } = await setup()
-  // Building and filling a database at the same time take up to 1.9 GB.
-  await build(node, env, memory > 3 * 2 ** 30)
+  await build(node, env, true)
   // The next start reuses compiled files.
   const frugal = Object.assign({ NODE_COMPILE_CACHE: path.join(root, 'dist/compiled') }, allocator, env)
   await replaceProcess(node, nodeFlags.concat(path.join(root, 'dist/site/main.js')), frugal)

@@ -28,7 +28,7 @@ export function sizes(web: string): Size[] {
   const pages = named(/(?<!\/embed)\.page\.tsx$/)
   const words = JSON.parse(readFileSync(join(web, firstWordsFile), 'utf8')) as FirstWords
   if (!pages.includes(HOME)) throw new Error('The build lacks the home page.')
-  // The build has compressed them with brotli 11 (scripts/vite/compressed.ts).
+  // The build has compressed them with brotli 11 (scripts/compress.mjs).
   const weigh = (files: Set<string>) =>
     [...files].reduce((sum, file) => sum + statSync(join(web, `${file}.br`)).size, 0)
   return pages.map((page) => {

@@ -1,4 +1,6 @@
 // Serves the pages: from the page cache if they may be cached, otherwise rendered each time.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -53,6 +55,7 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
   return {
     ...renderedPages(dependencies, pages),
     async mount(app) {
+      app.addHook('onListen', () => compressFiles(dependencies.root))
       const files = { preCompressed: true, index: false } as const
       const root = join(dependencies.root, 'dist/web')
       // A route for each of the build's two thousand files would take longer to make than all others together. The
@@ -76,6 +79,12 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
       })
     },
   }
+}
+
+/** What npm start has just built is not compressed yet. Until it is, browsers get the files as they are. */
+async function compressFiles(root: string): Promise<void> {
+  if (!existsSync(join(root, 'dist/.uncompressed'))) return
+  spawn(process.execPath, [join(root, 'scripts/compress.mjs')], { stdio: 'ignore' }).unref()
 }
 
 /** Pages from their sources, reloaded when a source changes. */
