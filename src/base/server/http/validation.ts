@@ -1,5 +1,5 @@
 // Validates input with the contract's own schemas: TypeBox on both sides.
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 import { Clean, Clone, Convert, Default } from 'typebox/value'
 import type { TSchema } from 'typebox'
 
@@ -11,13 +11,15 @@ export type Validation = { value: unknown } | { problems: Problem[] }
  * dropped, defaults filled in.
  */
 export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown) => Validation {
-  const compiled = Compile(schema)
+  // Compiled when first needed: a start would compile all of them. src/app/fuzz.test.ts asks every endpoint.
+  let compiled: Validator | undefined
   return (given) => {
     if (isDeep(given)) return { problems: [{ path: '', message: 'must not be nested so deeply' }] }
     const filled = Default(schema, from === 'text' ? withoutEmpty(schema, given) : Clone(given ?? {}))
     const value = Clean(schema, from === 'text' ? Convert(schema, filled) : filled)
     if (!isStorable(value))
       return { problems: [{ path: '', message: 'must not hold the character NUL or half a character' }] }
+    compiled ??= Compile(schema)
     if (compiled.Check(value)) return { value }
     const problems = [...compiled.Errors(value)].map((e) => ({
       path: e.instancePath.replace(/^\//, '').replaceAll('/', '.'),
