@@ -1,6 +1,14 @@
 // The data a page reads: an endpoint with its input, fetched once, cached by TanStack Query, embedded in the
 // page.
-import { QueryClient, queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { isRefused, type AnyEndpoint, type Call, type Input, type Reply } from '../contract.ts'
 import { notKept } from './api.ts'
 import { lifetimes, type LocalCache } from './storage/local-cache.ts'
@@ -27,19 +35,40 @@ export function useLoadedData<E extends AnyEndpoint>(endpoint: E, input: Input<E
   return known ?? useSuspenseQuery(one).data
 }
 
+type Observed<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'isError' | 'isPending' | 'isLoading' | 'isFetching' | 'refetch'
+>
+
+/** Data that may come or change while the page is open. A page that is rendered on the server observes nothing. */
+export function useObserved<T>(options: UseQueryOptions<T>): Observed<T> {
+  const client = useQueryClient()
+  // oxlint-disable-next-line react/rules-of-hooks -- always the same in one place
+  if (inDocument()) return useQuery(options)
+  // The page still knows what it may ask: that says what it shows, and when its copy is dropped.
+  const { data } = client.getQueryCache().build(client, client.defaultQueryOptions(options)).state
+  const isPending = data === undefined
+  const isFetching = isPending && options.enabled !== false
+  return { data, error: null, isError: false, isPending, isLoading: isFetching, isFetching, refetch: never }
+}
+
+const never = () => new Promise<never>(() => {})
+
 /** For data fetched while the page is open: the caller shows loading and errors. */
 export function useApiQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
   options: { enabled?: boolean } = {},
 ) {
-  return useQuery({ ...read(endpoint, input), ...options })
+  return useObserved<Reply<E>>({ ...read(endpoint, input), ...options })
 }
 
 export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
+        // Each input is written in one place, always in one order: sorting its names would take most of finding an answer.
+        queryKeyHashFn: (key) => JSON.stringify(key),
         staleTime: lifetimes.medium,
         // Without a network a call fails at once, and the page says so; otherwise it would wait in silence.
         networkMode: 'always',

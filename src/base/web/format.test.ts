@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { ago, listed, moment, partialDay, rupees } from './format.ts'
+import { ago, count, listed, moment, partialDay, rupees } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -17,6 +17,25 @@ describe('money', () => {
     expect(rupees(value, 'en')).toBe(english)
     expect(rupees(value, 'hi')).toBe(hindi)
   })
+})
+
+test('numbers have the commas of India in every language', () => {
+  const some = [
+    0,
+    7,
+    999,
+    1_000,
+    12_345,
+    99_999,
+    1_00_000,
+    12_34_567,
+    1_23_45_678,
+    96_88_21_926,
+    Number.MAX_SAFE_INTEGER,
+  ]
+  const intl = new Intl.NumberFormat('en-IN')
+  for (const one of [...some, -1_234, 1_234.5]) expect(count(one, 'ur')).toBe(intl.format(one))
+  expect(count(96_88_21_926, 'en')).toBe('96,88,21,926')
 })
 
 test('dates, times and lists on Punjabi pages have no English word, whatever the browser knows', () => {

@@ -1,29 +1,18 @@
 // Every word that a visitor reads goes through here. The English text is the message's own name: i18n.t('…').
-import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import { I18nProvider, useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { setupI18n, type I18n } from '@lingui/core'
+import { createContext, use, type ReactNode } from 'react'
 import { shortName } from './words/short-name.ts'
 import { formatLocale, type Language } from './site.ts'
-
-/** Kept on the object itself: what React passes on is a proxy of it. */
-const learner = Symbol('learner')
-type Learning = I18n & { [learner]: (words: Messages) => void }
-
-/** Adds words without notice: Lingui's own way renders the whole page again. */
-export function learn(i18n: I18n, words: Messages): void {
-  ;(i18n as Learning)[learner](words)
-}
 
 // What a page says is said again on the next one.
 const onServer = import.meta.env.SSR
 
 /** No words yet: the features of a page add theirs. */
 export function wordsOf(language: Language): I18n {
-  const kept: Messages = {}
   const i18n = setupI18n({
     locale: language,
     locales: formatLocale(language),
-    messages: { [language]: kept },
+    messages: { [language]: {} },
   })
   // A message that a catalogue lacks is plain English, which needs no compiling.
   i18n.setMessagesCompiler((message) => [message])
@@ -31,55 +20,71 @@ export function wordsOf(language: Language): I18n {
   const byName = i18n.t
   // Without values or with one number a message is the same each time, until other words are loaded.
   const said = new Map<string, string>()
-  i18n.on('change', () => said.clear())
-  const say = (message: string, values?: Values) =>
-    byName(onServer ? nameOf(message) : shortName(message), values, { message })
-  i18n.t = ((message: string, values?: Values) => {
-    const key = values ? onServer && withOneNumber(message, values) : message
-    if (!key) return say(message, values)
-    let text = said.get(key)
-    if (text === undefined) {
-      if (said.size >= mostSaid) said.clear()
-      said.set(key, (text = say(message, values)))
-    }
-    return text
-  }) as I18n['t']
-  const learning: Learning = Object.assign(i18n, {
-    [learner](words: Messages) {
-      Object.assign(kept, words)
-      said.clear()
-    },
+  const saidOfNumbers = new Map<string, Map<number, string>>()
+  i18n.on('change', () => {
+    said.clear()
+    saidOfNumbers.clear()
   })
-  return learning
+  const say = (message: string, values?: Values) => {
+    const name = onServer ? nameOf(message) : shortName(message)
+    return (values && filledIn(i18n.messages[name], values)) ?? byName(name, values, { message })
+  }
+  i18n.t = ((message: string, values?: Values) => {
+    if (!values) return kept(said, message, () => say(message))
+    const number = onServer ? onlyNumber(values) : undefined
+    if (number === undefined) return say(message, values)
+    // "3 declared cases" is said on every row: choosing its plural costs ten times as much as looking it up.
+    const ofMessage = kept(saidOfNumbers, message, () => new Map<number, string>())
+    return kept(ofMessage, number, () => say(message, values), 100)
+  }) as I18n['t']
+  return i18n
 }
 
 type Values = Record<string, unknown>
 
+/** @param most by default more than all messages: names of parties come from the data. */
+function kept<K, T>(known: Map<K, T>, key: K, make: () => T, most = 10_000): T {
+  let one = known.get(key)
+  if (one === undefined) {
+    if (known.size >= most) known.clear()
+    known.set(key, (one = make()))
+  }
+  return one
+}
+
 /** A name is made of all letters of its message: once, not each time. */
 const names = new Map<string, string>()
+const nameOf = (message: string) => kept(names, message, () => shortName(message))
 
-function nameOf(message: string): string {
-  let name = names.get(message)
-  if (name === undefined) {
-    if (names.size >= mostSaid) names.clear()
-    names.set(message, (name = shortName(message)))
+function onlyNumber(values: Values): number | undefined {
+  let only: unknown
+  for (const name in values) {
+    if (only !== undefined) return undefined
+    only = values[name]
   }
-  return name
+  return typeof only === 'number' ? only : undefined
 }
 
-/** "3 declared cases" is said on every row: choosing its plural costs ten times as much as looking it up. */
-function withOneNumber(message: string, values: Values): string | undefined {
-  const [only, ...more] = Object.values(values)
-  return typeof only === 'number' && more.length === 0 ? `${only} ${message}` : undefined
+/** A message with its values in their places; undefined if something in it depends on a value, as plurals do. */
+function filledIn(message: I18n['messages'][string] | undefined, values: Values): string | undefined {
+  if (!Array.isArray(message)) return undefined
+  let text = ''
+  for (const part of message)
+    if (typeof part === 'string') text += part
+    else if (part.length === 1) text += (values[part[0]] as string | number | undefined) ?? ''
+    else return undefined
+  return text
 }
 
-/** More than all messages: names of parties come from the data. */
-const mostSaid = 10_000
+/** Not Lingui's provider: that one shows the whole page again when words are added, and makes every message pass through a proxy. */
+const WordsContext = createContext<I18n | undefined>(undefined)
 
 export function Words({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  return <I18nProvider i18n={i18n}>{children}</I18nProvider>
+  return <WordsContext value={i18n}>{children}</WordsContext>
 }
 
 export function useWords(): I18n {
-  return useLingui().i18n
+  const words = use(WordsContext)
+  if (!words) throw new Error('A page is always rendered with its words')
+  return words
 }

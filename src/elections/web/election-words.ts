@@ -1,7 +1,7 @@
 // Elections and their days in words.
 import type { I18n } from '@lingui/core'
 import type { StateRef } from '#constituencies/contract.ts'
-import { day, listed, once, ownWords } from '#base/web/format.ts'
+import { day, listed, once, ownWords, remembered } from '#base/web/format.ts'
 import { inOneLine, languageCodes, nameIn, type Language } from '#base/web/site.ts'
 import type { ElectionDates, RollRevision } from '../contract.ts'
 
@@ -35,12 +35,19 @@ export const calendarFile = (place: string, language: Language) =>
   `/calendar/${place}${language === languageCodes[0] ? '' : `.${language}`}.ics`
 
 /** Sunday, 14 February 2027 */
-export function weekday(iso: string, language: Language): string {
-  return inOneLine(
-    [ownWords(weekdays(language).format(new Date(iso)), language), day(iso, language)],
-    language,
-  )
-}
+export const weekday = remembered((iso, language) =>
+  inOneLine([ownWords(weekdays(language).format(new Date(iso)), language), day(iso, language)], language),
+)
+
+/** May 2027 */
+const monthOfYear = remembered((month, language) =>
+  ownWords(monthsOfYears(language).format(new Date(month)), language),
+)
+
+/** May */
+const monthName = remembered((month, language) =>
+  ownWords(monthNames(language).format(new Date(month)), language),
+)
 
 /** February to May 2027 */
 export function months(
@@ -48,12 +55,10 @@ export function months(
   until: string,
   { i18n, language }: Pick<Words, 'i18n' | 'language'>,
 ): string {
-  const [long, short] = [monthsOfYears(language), monthNames(language)]
-  const [first, last] = [new Date(`${from}-01`), new Date(`${until}-01`)]
-  const shown = (format: Intl.DateTimeFormat, at: Date) => ownWords(format.format(at), language)
-  if (from === until) return shown(long, first)
-  const start = from.slice(0, 4) === until.slice(0, 4) ? short : long
-  return i18n.t('{first} to {last}', { first: shown(start, first), last: shown(long, last) })
+  const last = monthOfYear(until, language)
+  if (from === until) return last
+  const nameOfFirst = from.slice(0, 4) === until.slice(0, 4) ? monthName : monthOfYear
+  return i18n.t('{first} to {last}', { first: nameOfFirst(from, language), last })
 }
 
 /** 7:00 to 18:00; undefined if not known. */

@@ -1,10 +1,10 @@
 // The visitor's own ratings: fetched once they have rated, shown immediately when they rate, rolled back if
 // sending fails.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isRefused, type Reply } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
-import { read, useApiQuery } from '#base/web/data.ts'
+import { read, useApiQuery, useObserved } from '#base/web/data.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { track } from '#base/web/usage/track.ts'
@@ -19,7 +19,7 @@ const summaryKey = (leader: string) => ['standing', leader]
 
 /** From the page's data, or from the server's answer after this visitor's rating. */
 export function useRatingSummary(leader: Leader): RatingSummary {
-  const { data } = useQuery<RatingSummary>({ queryKey: summaryKey(leader.id), enabled: false })
+  const { data } = useObserved<RatingSummary>({ queryKey: summaryKey(leader.id), enabled: false })
   return data ?? leader
 }
 

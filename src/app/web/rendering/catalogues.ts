@@ -3,7 +3,6 @@
 import type { I18n, Messages } from '@lingui/core'
 import { wordsComeFrom } from '#base/web/deferred.tsx'
 import { learnPlaces, type Language } from '#base/web/site.ts'
-import { learn } from '#base/web/words.tsx'
 import { catalogueOf, withAllNames } from './catalogue-files.ts'
 
 /** Names of places have no messages: they are data. */
@@ -63,6 +62,6 @@ export async function addWordsOf(i18n: I18n, addresses: readonly string[]): Prom
 }
 
 function add(i18n: I18n, catalogue: Catalogue): void {
-  if ('messages' in catalogue) learn(i18n, catalogue.messages)
+  if ('messages' in catalogue) i18n.load(i18n.locale, catalogue.messages)
   else learnPlaces(i18n.locale as Language, catalogue.default)
 }

@@ -60,12 +60,15 @@ export function SourceLine({ of }: { of: readonly Provenance[] }) {
 /** The letters of a figure's sources. */
 export function SourceMarks({ ids, of }: { ids: readonly string[]; of: readonly Provenance[] }) {
   const i18n = useWords()
-  const marks = of.flatMap((one, at) => (ids.includes(one.sourceId) ? letterOf(at) : []))
-  if (marks.length === 0) return null
+  let marks = ''
+  of.forEach(({ sourceId }, at) => {
+    if (ids.includes(sourceId)) marks += `${marks && ', '}${letterOf(at)}`
+  })
+  if (marks === '') return null
   return (
     <sup className="text-xs font-normal whitespace-nowrap text-muted">
       <span className="sr-only">{i18n.t('Source')} </span>
-      {marks.join(', ')}
+      {marks}
     </sup>
   )
 }
