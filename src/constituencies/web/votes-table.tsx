@@ -34,10 +34,10 @@ export function VotesTable({ of: election, name, sources, pick, shown = Infinity
   const ticks = pick !== undefined
   return (
     <HorizontalScroll label={label}>
-      <table className="w-full">
+      <table className="w-full print:[&_td>svg]:hidden">
         <caption className="sr-only">{label}</caption>
         <Columns ticks={ticks} />
-        <tbody>
+        <tbody className="*:border-b *:border-line *:align-top">
           {election.candidates.map((one, i) => (
             <Row
               key={one.id}
@@ -100,9 +100,7 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
   const number = (value: number) => count(value, language)
   const { name, party, partyShort, won, personId, figures = {}, share } = of
   return (
-    <tr
-      className={`border-b border-line align-top ${isFolded ? 'in-[[data-scripts]]:hidden print:table-row!' : ''}`}
-    >
+    <tr className={isFolded ? 'in-[[data-scripts]]:hidden print:table-row!' : undefined}>
       {pick === undefined ? null : <td className="p-0 print:hidden">{pick}</td>}
       <th scope="row" className="py-2 pe-2 text-start font-normal">
         {personId === undefined ? (
@@ -110,7 +108,7 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
         ) : (
           <Link className="name-link" to={`/cand/${personId}`}>
             {name}
-            <span className="sr-only">: {i18n.t('View Profile')}</span>
+            <span className="sr-only">{`: ${i18n.t('View Profile')}`}</span>
           </Link>
         )}{' '}
         {won ? (
@@ -143,19 +141,15 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
           </span>
         ) : null}
       </th>
-      <td className="hidden px-2 py-3 text-end tabular-nums md:table-cell">{shownOr(of.evmVotes, number)}</td>
-      <td className="hidden px-2 py-3 text-end tabular-nums md:table-cell">
-        {shownOr(of.postalVotes, number)}
-      </td>
-      <td className="w-24 py-3 ps-2 text-end tabular-nums md:w-40">
-        <span className="font-semibold">{shownOr(of.votes, number)}</span>{' '}
-        <span className="block text-muted print:inline">
+      <td className="hidden px-2 py-3 text-end md:table-cell">{shownOr(of.evmVotes, number)}</td>
+      <td className="hidden px-2 py-3 text-end md:table-cell">{shownOr(of.postalVotes, number)}</td>
+      <td className="w-24 py-3 ps-2 text-end font-semibold md:w-40">
+        {`${shownOr(of.votes, number)} `}
+        <span className="block font-normal text-muted print:inline">
           {shownOr(share, (value) => percent(value, language))}
         </span>
         {share === undefined ? null : (
-          <span className="print:hidden">
-            <Bar part={share / 100} className={won ? 'fill-solid' : 'fill-muted'} />
-          </span>
+          <Bar part={share / 100} className={won ? 'fill-solid' : 'fill-muted'} />
         )}
       </td>
     </tr>
@@ -167,18 +161,16 @@ function Nota({ of, ticks }: { of: NonNullable<ElectionResult['nota']>; ticks: b
   const { language } = useSite()
   const number = (value: number) => count(value, language)
   return (
-    <tr className="border-b border-line align-top">
+    <tr>
       {ticks ? <td aria-hidden="true" className="print:hidden" /> : null}
       <th scope="row" className="py-3 pe-2 text-start font-normal">
         {i18n.t('None of the above (NOTA)')}
       </th>
-      <td className="hidden px-2 py-3 text-end tabular-nums md:table-cell">{shownOr(of.evmVotes, number)}</td>
-      <td className="hidden px-2 py-3 text-end tabular-nums md:table-cell">
-        {shownOr(of.postalVotes, number)}
-      </td>
-      <td className="py-3 ps-2 text-end tabular-nums">
-        <span className="font-semibold">{number(of.votes)}</span>{' '}
-        <span className="block text-muted print:inline">
+      <td className="hidden px-2 py-3 text-end md:table-cell">{shownOr(of.evmVotes, number)}</td>
+      <td className="hidden px-2 py-3 text-end md:table-cell">{shownOr(of.postalVotes, number)}</td>
+      <td className="py-3 ps-2 text-end font-semibold">
+        {`${number(of.votes)} `}
+        <span className="block font-normal text-muted print:inline">
           {shownOr(of.share, (value) => percent(value, language))}
         </span>
       </td>
