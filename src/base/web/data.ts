@@ -24,13 +24,14 @@ export function readIfPossible<E extends AnyEndpoint>(endpoint: E, input: Input<
   return { ...read(endpoint, input), meta: { endpoint, optional: true } }
 }
 
-const inDocument = () => !import.meta.env.SSR || typeof document !== 'undefined'
+/** False in browsers, and in tests that render in a document. */
+const onServer = () => import.meta.env.SSR && typeof document === 'undefined'
 
 /** For data the page's loader has already read, so it is always there. */
 export function useLoadedData<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {
   const client = useQueryClient()
   const one = read(endpoint, input)
-  const known = inDocument() ? undefined : client.getQueryData(one.queryKey)
+  const known = onServer() ? client.getQueryData(one.queryKey) : undefined
   // oxlint-disable-next-line react/rules-of-hooks -- a page that is rendered on the server observes nothing
   return known ?? useSuspenseQuery(one).data
 }
@@ -42,10 +43,12 @@ type Observed<T> = Pick<
 
 /** Data that may come or change while the page is open. A page that is rendered on the server observes nothing. */
 export function useObserved<T>(options: UseQueryOptions<T>): Observed<T> {
-  const client = useQueryClient()
+  // Browsers need no more than this: the rest is not in their files.
   // oxlint-disable-next-line react/rules-of-hooks -- always the same in one place
-  if (inDocument()) return useQuery(options)
+  if (!import.meta.env.SSR || !onServer()) return useQuery(options)
   // The page still knows what it may ask: that says what it shows, and when its copy is dropped.
+  // oxlint-disable-next-line react/rules-of-hooks -- the same
+  const client = useQueryClient()
   const { data } = client.getQueryCache().build(client, client.defaultQueryOptions(options)).state
   const isPending = data === undefined
   const isFetching = isPending && options.enabled !== false

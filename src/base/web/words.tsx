@@ -32,7 +32,7 @@ export function wordsOf(language: Language): I18n {
   i18n.t = ((message: string, values?: Values) => {
     if (!values) return kept(said, message, () => say(message))
     const number = onServer ? onlyNumber(values) : undefined
-    if (number === undefined) return say(message, values)
+    if (!onServer || number === undefined) return say(message, values)
     // "3 declared cases" is said on every row: choosing its plural costs ten times as much as looking it up.
     const ofMessage = kept(saidOfNumbers, message, () => new Map<number, string>())
     return kept(ofMessage, number, () => say(message, values), 100)
