@@ -73,4 +73,11 @@ export const ofCopies: readonly Mutation[] = [
     to: 'const layOutAll = () => undefined',
     tests: 'e2e/first-view',
   },
+  {
+    what: 'open-data: a source is named without its address',
+    file: 'src/open-data/server/package.ts',
+    from: 'address !== null && { path: address }',
+    to: 'address === null && { path: address }',
+    tests: 'src/app/open-data.test',
+  },
 ]

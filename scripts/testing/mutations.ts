@@ -1,4 +1,4 @@
-/** Some forty plausible mistakes: each a text change in one file, and the tests that must notice it. */
+/** Some sixty plausible mistakes, with those of the other files: each a text change in one file, and the tests that must notice it. */
 
 import type { Mutation } from './mutation.ts'
 import { ofBase } from './mutations-of-base.ts'
@@ -258,5 +258,40 @@ export const mutations: readonly Mutation[] = [
     from: 'if (!site.flags.pollsForecasts) return { retention }',
     to: '',
     tests: 'src/app/search.test',
+  },
+  {
+    what: 'support (limit): a payment that has begun counts again in the network’s allowance',
+    file: 'src/support/server/payments.ts',
+    from: 'if (made.rows.length > 0 && !(await',
+    to: 'if (!(await',
+    tests: 'src/support/support.test',
+  },
+  {
+    what: 'parliament (SQL): ages of members of other terms are counted',
+    file: 'src/parliament/server/represented.ts',
+    from: 'where term = ${chosen} and age is not null',
+    to: 'where age is not null',
+    tests: 'src/parliament/parliament.test',
+  },
+  {
+    what: 'parliament (SQL): states are listed that have no members in a term',
+    file: 'src/parliament/server/store.ts',
+    from: 'm.state_code = s.code and m.term = ${term}) order',
+    to: 'm.state_code = s.code) order',
+    tests: 'src/parliament/parliament.test',
+  },
+  {
+    what: 'fact-checks: claims with different spelling are different',
+    file: 'src/fact-checks/server/claim-keys.ts',
+    from: 'fold(word) || word',
+    to: 'word',
+    tests: 'src/fact-checks/server/claim-keys.test',
+  },
+  {
+    what: 'places: degrees and minutes in one number are believed',
+    file: 'scripts/data/places/offices.ts',
+    from: 'const right = all.filter((row) => !wrong.has(row))',
+    to: 'const right = all',
+    tests: 'scripts/data/places/offices.test',
   },
 ]
