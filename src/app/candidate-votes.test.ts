@@ -29,6 +29,17 @@ describe.each(testEngines)('choices in constituencies on the %s database', (engi
     expect(await other(listMyCandidateVotes, {})).toEqual({ votes: [] })
   })
 
+  it('are listed, the one that was changed last first', async () => {
+    const phone = site.device()
+    const there = { ...asha, candidateId: 'ls-2024-ls-nb-2-0', constituencyId: 'ls-nb-2' }
+    const seats = async () =>
+      (await phone(listMyCandidateVotes, {})).votes.map(({ constituencyId }) => constituencyId)
+    for (const body of [asha, there]) await phone(voteForCandidate, { body })
+    expect(await seats()).toEqual(['ls-nb-2', 'ls-nb-1'])
+    await phone(voteForCandidate, { body: asha })
+    expect(await seats()).toEqual(['ls-nb-1', 'ls-nb-2'])
+  })
+
   it('are for candidates of that constituency only', async () => {
     const phone = site.device()
     for (const body of [
