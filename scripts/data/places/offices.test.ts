@@ -31,6 +31,10 @@ test('a position whose minutes and seconds are written as decimals does not coun
   const rest = [head, far, near, elsewhere, there, beside, ...around('22.57', '88.34')]
   expect(namesOf(rest)).toHaveLength(rest.length)
   expect(namesOf([wrong, ...rest])).toEqual(namesOf(rest))
+  // Three kilometres from the head office: only beside one that is written so for sure.
+  const farther = office('Farther', '22.3559', '88.2147')
+  expect(namesOf([farther, ...rest])).toContain('Farther')
+  expect(namesOf([wrong, farther, ...rest])).toEqual(namesOf(rest))
 })
 
 test('unless the office that delivers is the one far from the PINs around', () => {

@@ -101,13 +101,16 @@ function minutesAsDecimals(rows: readonly Row[]): Set<Row> {
         .map(positionOf)
       const away = (point: Point) => Math.min(...offices.map((office) => kilometres(office, point)))
       const region = middles.get(pin.slice(0, 4))!
-      return all.filter((row) => {
-        const written = positionOf(row)
-        const [longitude, latitude] = written.map(ofMinutes)
-        if (longitude === undefined || latitude === undefined || away(written) < 10) return false
-        const meant: Point = [longitude, latitude]
-        return away(meant) < 2 && kilometres(meant, region) < kilometres(written, region)
-      })
+      const found = (within: number) =>
+        all.filter((row) => {
+          const written = positionOf(row)
+          const [longitude, latitude] = written.map(ofMinutes)
+          if (longitude === undefined || latitude === undefined || away(written) < 10) return false
+          const meant: Point = [longitude, latitude]
+          return away(meant) < within && kilometres(meant, region) < kilometres(written, region)
+        })
+      // Who wrote one office of a PIN like that wrote its others so, too.
+      return found(2).length > 0 ? found(5) : []
     }),
   )
 }
