@@ -84,7 +84,9 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
 /** What npm start has just built is not compressed yet. Until it is, browsers get the files as they are. */
 async function compressFiles(root: string): Promise<void> {
   if (!existsSync(join(root, 'dist/.uncompressed'))) return
-  spawn(process.execPath, [join(root, 'scripts/compress.mjs')], { stdio: 'ignore' }).unref()
+  const program = spawn(process.execPath, [join(root, 'scripts/compress.mjs')], { stdio: 'ignore' })
+  // A machine without room for a process serves the files as they are; the next start tries again.
+  program.on('error', () => {}).unref()
 }
 
 /** Pages from their sources, reloaded when a source changes. */
