@@ -19,19 +19,21 @@ export async function readUnlisted(db: Database): Promise<Unlisted> {
     from house h join election_record r on r.year = h.year and r.election = 'ls' and r.won
     join constituency c on c.id = r.constituency_id and c.house = 'lok_sabha'
     where not exists (
-      select from member_term m left join candidacy_link k on k.key = m.person_key
-      where m.term = h.term
-        -- A member of the seat who is nobody we know may be them.
-        and (k.person_id = r.person_id or (k.person_id is null and m.constituency_id = r.constituency_id)))
+        select from candidacy_link k join member_term m on m.person_key = k.key
+        where k.person_id = r.person_id and m.term = h.term)
+      -- A member of the seat who is nobody we know may be them.
+      and not exists (
+        select from member_term m left join candidacy_link k on k.key = m.person_key
+        where m.constituency_id = r.constituency_id and m.term = h.term and k.key is null)
     group by 1`.execute(db)
   const seats = await sql<Omit<Unlisted['seats'][number], 'nameHi'> & { nameHi: string | null }>`
-    with listed as (select distinct term, constituency_id as id from member_term where constituency_id is not null),
-    house as (select distinct term from listed)
+    with listed as (
+      select constituency_id as id, array_agg(distinct term) as terms
+      from member_term where constituency_id is not null group by 1)
     select h.term::int as term, c.id, c.name, c.name_hi as "nameHi", c.state_code as state
-    from house h join constituency c on c.house = 'lok_sabha'
-    where not exists (select from listed l where l.id = c.id and l.term = h.term)
-      and exists (select from listed l where l.id = c.id and l.term < h.term)
-      and (not c.superseded or exists (select from listed l where l.id = c.id and l.term > h.term))
+    from (select distinct unnest(terms) as term from listed) h
+    cross join listed l join constituency c on c.id = l.id and c.house = 'lok_sabha'
+    where h.term <> all (l.terms) and h.term > any (l.terms) and (not c.superseded or h.term < any (l.terms))
     order by h.term desc, c.state_code, c.name`.execute(db)
   return {
     persons: new Map(persons.rows.map(({ person, terms }) => [person, terms])),
