@@ -1,7 +1,6 @@
 // Parses documents in a worker thread, one after another, and kills the thread if a document is too much for
 // it.
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { idleThread, NoAnswer } from '#base/server/small-thread.ts'
 import type { FeedItem } from '../../feed-item.ts'
 import type { FeedDocument } from './feed-parse.ts'
 import type { ParseRequest, Parsed, WebPage } from './feed-worker.ts'
@@ -21,55 +20,26 @@ export type FeedParser = {
 
 /** @param milliseconds time limit for one document; tests use a different one. */
 export function feedParser(milliseconds: number = parseLimits.milliseconds): FeedParser {
-  let worker: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const thread = idleThread<ParseRequest, Parsed>(new URL('./feed-worker.ts', import.meta.url), {
+    milliseconds,
+    idle: parseLimits.idleMilliseconds,
+    resourceLimits: {
+      maxOldGenerationSizeMb: parseLimits.megabytes,
+      maxYoungGenerationSizeMb: 16,
+      stackSizeMb: 4,
+    },
+    // The parser's output does not belong in our log.
+    stdout: true,
+    stderr: true,
+  })
 
-  const end = async () => {
-    clearTimeout(idle)
-    const ending = worker
-    worker = undefined
-    await ending?.terminate()
-  }
-
-  async function askNow(
-    asked: ParseRequest,
-    { bytes }: WebPage,
-  ): Promise<Exclude<Parsed, { refused: string }>> {
-    clearTimeout(idle)
-    const fresh = worker === undefined
-    const asking = (worker ??= open())
-    const over = new AbortController()
-    const ended = once(asking, 'exit', over).then(() => Promise.reject(new Error('ended')))
-    let late = false
-    let tooLong: NodeJS.Timeout | undefined
-    try {
-      // Loading the parser is not the document's time: on a busy machine it takes seconds.
-      if (fresh) await Promise.race([once(asking, 'message', over), ended])
-      tooLong = setTimeout(() => {
-        late = true
-        over.abort()
-      }, milliseconds)
-      asking.postMessage(asked, [bytes.buffer as ArrayBuffer])
-      const answer = once(asking, 'message', over) as Promise<[Parsed]>
-      const [parsed] = await Promise.race([answer, ended])
-      if ('refused' in parsed) throw new ParseRefused(parsed.refused)
-      return parsed
-    } catch (error) {
-      if (error instanceof ParseRefused) throw error
-      await end()
+  async function ask(asked: ParseRequest, { bytes }: WebPage): Promise<Exclude<Parsed, { refused: string }>> {
+    const parsed = await thread.ask(asked, [bytes.buffer as ArrayBuffer]).catch((error: unknown) => {
+      const late = error instanceof NoAnswer && error.late
       throw new ParseRefused(late ? 'takes too long to read' : 'takes too much memory to read')
-    } finally {
-      clearTimeout(tooLong)
-      over.abort()
-      idle = setTimeout(() => void end(), parseLimits.idleMilliseconds).unref()
-    }
-  }
-
-  function ask(asked: ParseRequest, document: WebPage) {
-    const turn = last.then(() => askNow(asked, document))
-    last = turn.catch(() => {})
-    return turn
+    })
+    if ('refused' in parsed) throw new ParseRefused(parsed.refused)
+    return parsed
   }
 
   return {
@@ -81,22 +51,6 @@ export function feedParser(milliseconds: number = parseLimits.milliseconds): Fee
       const parsed = await ask({ page }, page)
       return 'blocks' in parsed ? parsed.blocks : []
     },
-    close: end,
+    close: () => thread.close(),
   }
-}
-
-function open(): Worker {
-  const worker = new Worker(new URL('./feed-worker.ts', import.meta.url), {
-    resourceLimits: {
-      maxOldGenerationSizeMb: parseLimits.megabytes,
-      maxYoungGenerationSizeMb: 16,
-      stackSizeMb: 4,
-    },
-    // The parser's output does not belong in our log.
-    stdout: true,
-    stderr: true,
-  })
-  // It must not keep the process alive; callers waiting for it are notified of its death.
-  worker.on('error', () => {}).unref()
-  return worker
 }
