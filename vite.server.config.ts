@@ -33,10 +33,8 @@ export default defineConfig({
       '@electric-sql/pglite',
       '@fastify/swagger',
       '@fastify/swagger-ui',
-      '@resvg/resvg-js',
       // Loaded when somebody signs in, perhaps after the next build.
       '@simplewebauthn/server',
-      'harfbuzzjs',
       'vite',
     ],
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageCodes, languages } from '#base/languages.ts'
-import { outlines, widthOf } from './server/text-outlines.ts'
+import { outlines, widthOf } from './server/previews/text-outlines.ts'
 
 const missing = outlines('\u{10FFFD}', 10, 'bold', 'ltr').replace(/.*d="|"\/>$/g, '')
 

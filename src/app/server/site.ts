@@ -29,7 +29,7 @@ import { openModules, type Modules } from './modules.ts'
 import { builtPages, loadBuiltPages, sourcePages } from './pages.ts'
 import { root } from './prepare.ts'
 import { mountOembed } from './oembed.ts'
-import { mountPreviews } from './previews.ts'
+import { mountPreviews } from './previews/previews.ts'
 import { paymentKeys } from './third-parties.ts'
 
 export type Site = {

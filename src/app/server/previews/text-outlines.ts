@@ -72,10 +72,18 @@ function inReadingOrder(runs: readonly TextRun[]): TextRun[] {
   return order
 }
 
-/** By script. */
-const fonts = (weight: FontWeight) =>
-  new Map(Object.values(languages).map(({ script, pictureFont }) => [script, font(pictureFont, weight)]))
-let loaded: Record<FontWeight, ReturnType<typeof fonts>> | undefined
+const families = new Map(Object.values(languages).map(({ script, pictureFont }) => [script, pictureFont]))
+const loaded = new Map<string, ReturnType<typeof font>>()
+
+/** Read when a picture first needs it. */
+function fontFor(script: string, weight: FontWeight) {
+  const name = `${script} ${weight}`
+  const known = loaded.get(name)
+  if (known) return known
+  const read = font(families.get(script)!, weight)
+  loaded.set(name, read)
+  return read
+}
 
 /** Width in pixels at this size. */
 export function widthOf(words: string, size: number, weight: FontWeight): number {
@@ -94,17 +102,19 @@ export function outlines(words: string, size: number, weight: FontWeight, direct
     .join('')
 }
 
+/** The same for all: HarfBuzz has its memory until V8 collects the object as garbage, and V8 sees only a small one. */
+const buffer = new Run()
+
 function lettered(
   words: string,
   weight: FontWeight,
   direction: Direction,
 ): { glyphs: Glyph[]; width: number } {
-  loaded ??= { regular: fonts('regular'), bold: fonts('bold') }
   const glyphs: Glyph[] = []
   let width = 0
   for (const { run, script, level } of runsOf(words, direction)) {
-    const { font: from, unitsPerEm, paths } = loaded[weight].get(script)!
-    const buffer = new Run()
+    const { font: from, unitsPerEm, paths } = fontFor(script, weight)
+    buffer.clearContents()
     buffer.addText(run)
     buffer.guessSegmentProperties()
     buffer.setDirection(level % 2 === 1 ? Towards.RTL : Towards.LTR)

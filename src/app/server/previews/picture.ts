@@ -1,5 +1,5 @@
 // The preview picture of a shared page: 1200 × 630, its fact in large letters, with date and source.
-import { renderAsync } from '@resvg/resvg-js'
+import { Resvg } from '@resvg/resvg-js'
 import type { Preview } from '#base/preview.ts'
 import { languages, type Language } from '#base/languages.ts'
 import { outlines, widthOf, type Direction, type FontWeight } from './text-outlines.ts'
@@ -20,12 +20,10 @@ const colours = {
   mark: '#f5a15c',
 }
 
-/** PNG bytes, rendered on another thread. */
-export async function draw(preview: Preview, siteName: string, language: Language): Promise<Buffer> {
-  const drawn = await renderAsync(svgOf(preview, siteName, languages[language].direction), {
-    font: { loadSystemFonts: false },
-  })
-  return drawn.asPng()
+/** PNG bytes. */
+export function draw(preview: Preview, siteName: string, language: Language): Buffer {
+  const svg = svgOf(preview, siteName, languages[language].direction)
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
 
 function svgOf(

@@ -6,10 +6,12 @@ import type { QueueAccess } from '#base/server/http/render-queue.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import { languages, type Language } from '#base/languages.ts'
 import { siteIn, type SiteInfo } from '#base/site-info.ts'
-import type { Renderer } from '../rendering.ts'
-import { draw } from './preview-picture.ts'
+import { idleThread } from '#base/server/small-thread.ts'
+import type { Renderer } from '../../rendering.ts'
+import type { Drawing } from './drawing-worker.ts'
 
 const seconds = 3600
+const limits = { milliseconds: 30_000, idle: 30_000, keptBytes: 4 * 1024 * 1024 }
 
 type Params = { language: Language; kind: string; id: string }
 type Where = Params & { queue: QueueAccess }
@@ -26,14 +28,22 @@ export function mountPreviews(
     silence: Pick<SilenceGuard, 'epoch' | 'near'>
   },
 ): void {
+  const thread = idleThread<Drawing, Uint8Array<ArrayBuffer>>(
+    new URL('./drawing-worker.ts', import.meta.url),
+    limits,
+  )
+  app.addHook('onClose', () => thread.close())
   // About 40 kB each. Simultaneous requests for a picture share one computation.
   const kept = new LRUCache<string, Buffer, Where>({
-    max: 500,
+    maxSize: limits.keptBytes,
+    sizeCalculation: (picture) => picture.length,
     ttl: seconds * 1000,
     fetchMethod: (key, _old, { context: { language, kind, id, queue } }) =>
       queue.take(key, async () => {
         const of = await preview(language, kind, id)
-        return of && draw(of, siteIn(site, language).name, language)
+        if (!of) return undefined
+        const png = await thread.ask({ preview: of, siteName: siteIn(site, language).name, language })
+        return Buffer.from(png.buffer)
       }),
   })
   app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, queue }, reply) => {
