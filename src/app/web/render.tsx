@@ -4,7 +4,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createContext,
   createStaticHandler,
-  createStaticRouter,
   generatePath,
   matchPath,
   RouterContextProvider,
@@ -31,6 +30,7 @@ import { KnownParts } from '#base/web/kept-part.tsx'
 import { keptTexts } from './rendering/kept-texts.ts'
 import { loadPage, routesOf, type FoundPage } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
+import { staticRouter } from './rendering/static-router.ts'
 
 const words = inEach(wordsOf)
 
@@ -139,8 +139,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     if (error !== undefined) throw error
     const [i18n, site] = [words[language], siteOf(language)]
     const { pathname, search, searchParams } = new URL(site.origin + url)
-    // What matched has its routes with it; given all of them, the router would copy each for every page.
-    const router = createStaticRouter([], context)
+    const router = staticRouter(context)
     const { path } = languageOf(pathname)
     const parts = textsFor(i18n, site, path, context.matches.at(-1))
     const tree = renderToString(

@@ -102,7 +102,7 @@ export function keptTexts(): (i18n: I18n, site: SiteInfo, address: string, match
               from = at + closing.length
             } else {
               from = text.indexOf('>', at) + 1
-              part = { name: text.slice(at + opening.length, from - '">'.length), from: page.length }
+              part = { name: text.slice(at + opening.length, from - '">'.length), from: page.length() }
             }
           }
         }
@@ -136,9 +136,7 @@ function writer() {
     bytes = larger
   }
   const page = {
-    get length() {
-      return length
-    },
+    length: () => length,
     write(text: string) {
       fits(text.length * 3)
       length += bytes.write(text, length)

@@ -11,6 +11,7 @@ import {
 import { isRefused, unavailable } from '#base/contract.ts'
 import { partsLoaded } from '#base/web/deferred.tsx'
 import type { EmbedPlace } from '#base/web/feature.ts'
+import { readAhead } from '#base/web/data.ts'
 import type { PageLocation, PageModule, Pages } from '#base/web/page.ts'
 import { languageOf, type Language } from '#base/web/site.ts'
 import { whenConnected } from './connection.ts'
@@ -112,7 +113,7 @@ export async function loadPage(
     await Promise.all(
       reads.map(async (one) => {
         try {
-          await client.ensureQueryData(one)
+          await readAhead(client, one)
         } catch (error) {
           if (one.meta?.['optional'] !== true) throw error
           lacking ||= isRefused(error) && error.status === unavailable.status

@@ -45,7 +45,7 @@ export type CachedResponse = {
   /** Absent once a compressed form, about a sixth of it, has been sent (`plainOf`). */
   plain: Buffer | undefined
   /** Without what depends on the encoding. */
-  readonly sentHeaders: Headers
+  readonly sentHeaders: () => Headers
   readonly compressed: Partial<Record<Compression, Compressed>>
   /** Its size in memory has changed. */
   resized?: () => void
@@ -118,7 +118,7 @@ export function pack(
   // No other cache may store what may soon fall silent: a proxy shows its copy for as long as we are down.
   const shared = keep && !near
   let sentHeaders: Headers | undefined
-  return {
+  const packed: CachedResponse = {
     status,
     type,
     topics,
@@ -131,8 +131,8 @@ export function pack(
     dropped: false,
     ...(fresh.reloads && keepUntil !== undefined ? { reloadAt: keepUntil } : {}),
     // When it is sent: most answers are parts of pages, and never are.
-    get sentHeaders() {
-      return (sentHeaders ??= {
+    sentHeaders: () =>
+      (sentHeaders ??= {
         ...mergeHeaders(headers, own),
         'content-type': type,
         'cache-control': shared
@@ -149,10 +149,10 @@ export function pack(
         ...(keepUntil === undefined ? {} : { [keepUntilHeader]: new Date(keepUntil).toISOString() }),
         vary: 'accept-encoding',
         // Weak: the same content, however it is compressed.
-        etag: `W/"${hashOf(epoch, bytesOf(this))}"`,
-      })
-    },
+        etag: `W/"${hashOf(epoch, bytesOf(packed))}"`,
+      }),
   }
+  return packed
 }
 
 const hashOf = (epoch: string | undefined, bytes: Buffer) =>
@@ -185,8 +185,8 @@ export function sendCompressed(
   response: ServerResponse,
 ): void {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const { etag } = kept.sentHeaders
-  const headers = { ...kept.sentHeaders, ...reloading(kept) }
+  const { etag } = kept.sentHeaders()
+  const headers = { ...kept.sentHeaders(), ...reloading(kept) }
   const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(String(etag).slice(2))
   if (unchanged) {
     response.writeHead(304, headers)
@@ -224,7 +224,7 @@ function readyIn(kept: CachedResponse, encoding: Compression): ReadyResponse | u
   if (!known || known.times < 3) return undefined
   if (known.ready?.body !== known.bytes) {
     const headers = {
-      ...kept.sentHeaders,
+      ...kept.sentHeaders(),
       'content-length': known.bytes.length,
       'content-encoding': encoding,
     }

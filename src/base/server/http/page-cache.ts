@@ -242,7 +242,7 @@ const isPage = ({ type }: CachedResponse) => type.startsWith('text/html')
 function stampWithTime(old: CachedResponse, headers: Record<string, string>): CachedResponse {
   const time = new Date(old.madeAt).toISOString()
   const body = plainOf(old).toString()
-  const until = old.sentHeaders[keepUntilHeader]
+  const until = old.sentHeaders()[keepUntilHeader]
   const made = pack(
     {
       status: old.status,
