@@ -12,8 +12,8 @@ export const nodeFlags = [
   // The young generation: what a start and a page create and drop.
   '--min-semi-space-size=16',
   '--max-semi-space-size=16',
-  // The old one is collected when it has grown by 40 %; by itself V8 lets it double and more.
-  '--heap-growing-percent=40',
+  // The old one is collected when it has grown by 60 %; by itself V8 lets it double and more.
+  '--heap-growing-percent=60',
 ]
 
 /** For glibc's allocator, and that of what draws pictures (mimalloc). */

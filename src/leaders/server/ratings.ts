@@ -4,6 +4,7 @@ import { refuse, silencePeriod } from '#base/contract.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { writeTogether } from '#base/server/database/together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
 import { aboutLeader, ratingSummary, type PlaceRow, type RatingSummaryRow } from './rows.ts'
@@ -91,7 +92,7 @@ async function add(
   const subject = crowdSubject(leader)
   const book = await openAdmissions(trx, [{ subject, crowd: by.crowd }])
   const held = (!by.proven && looks.rows.length > 0) || !book.admits(subject, by.crowd)
-  await book.save(countingDays)
+  await writeTogether(trx, book.used(countingDays))
   const crowd = held ? by.crowd : undefined
   const { rows } = await sql<Rating>`
     insert into leader_rating (leader_id, rater, fingerprint, network, stars, held, prefixes, standing)

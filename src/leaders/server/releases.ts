@@ -6,6 +6,7 @@ import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule
 import type { Reputation } from '#base/server/visitors/crowd-rule.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { writeTogether } from '#base/server/database/together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leadersTopic } from '../contract.ts'
 import { countRating, crowdSubject } from './ratings.ts'
@@ -40,7 +41,7 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
           where leader_id = ${row.leader} and rater = ${row.rater}`.execute(trx)
     }
     await release(trx, released)
-    await book.save(countingDays)
+    await writeTogether(trx, book.used(countingDays))
     return released.length > 0
   })
 }
@@ -92,7 +93,7 @@ async function releaseExplainedOf(db: Database, leader: string): Promise<boolean
     const released = rows.filter((crowd) => book.admits(subject, crowd))
     if (released.length === 0) return false
     await release(trx, released)
-    await book.save(countingDays)
+    await writeTogether(trx, book.used(countingDays))
     return true
   })
 }

@@ -2,8 +2,9 @@
 // log entries. Callers get their answer after the commit.
 import { isRefused, refuse } from '#base/contract.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
-import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
+import { admissions, countingDays, noteTravellersOf } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { askTogether, writeTogether } from '#base/server/database/together.ts'
 import type { Subject } from '#base/silence.ts'
 import { tooBusy, type Tally } from '../contract.ts'
 import type { LogEntry } from '../log.ts'
@@ -11,8 +12,9 @@ import { decider, crowdSubject, type Ballot, type VoteRow } from './decide.ts'
 import { appendToLog } from './log-store.ts'
 import {
   insertVotes,
-  loadPriorVotes,
-  lockPolls,
+  lockedPolls,
+  lockTallies,
+  priorVotes,
   tallyOf,
   updateVotes,
   type Guarding,
@@ -31,15 +33,15 @@ export async function castVotes(
   closed: Guarding,
 ): Promise<Outcome<Cast>[]> {
   return db.transaction().execute(async (trx) => {
-    const { at, polls } = await lockPolls(
+    const ids = [...new Set(ballots.map(({ pollId }) => pollId))]
+    const asks = ballots.map(({ pollId, identity: { crowd } }) => ({ subject: crowdSubject(pollId), crowd }))
+    await lockTallies(trx, ids)
+    await noteTravellersOf(trx, asks)
+    const [{ at, polls }, known, book] = await askTogether(
       trx,
-      ballots.map(({ pollId }) => pollId),
-      { closed },
-    )
-    const known = await loadPriorVotes(trx, ballots)
-    const book = await openAdmissions(
-      trx,
-      ballots.map(({ pollId, identity: { crowd } }) => ({ subject: crowdSubject(pollId), crowd })),
+      lockedPolls(ids, { closed }),
+      priorVotes(ballots),
+      admissions(asks),
     )
     const decide = decider({ at, polls, book })
 
@@ -59,16 +61,13 @@ export async function castVotes(
     })
 
     const before = new Map(known.flatMap(({ own }) => (own ? [[own.id, own]] : [])))
-    await updateVotes(
+    await writeTogether(
       trx,
-      [...rows.values()].filter((row) => before.has(row.id) && before.get(row.id) !== row),
+      updateVotes([...rows.values()].filter((row) => before.has(row.id) && before.get(row.id) !== row)),
+      insertVotes([...rows.values()].filter(({ id }) => !before.has(id))),
+      book.used(countingDays),
+      ...appendToLog(entries, at),
     )
-    await insertVotes(
-      trx,
-      [...rows.values()].filter(({ id }) => !before.has(id)),
-    )
-    await book.save(countingDays)
-    await appendToLog(trx, entries, at)
     return outcomes.map((one) =>
       'refused' in one ? one : { done: { row: one.row, tally: tallyOf(one.poll), about: one.poll.about } },
     )

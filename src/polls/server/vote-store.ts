@@ -1,6 +1,7 @@
 // Votes and tallies in the database: a batch locks its polls, reads who voted before, and writes in one statement each.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { askTogether, type Question } from '#base/server/database/together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Silent, Subject } from '#base/silence.ts'
@@ -24,41 +25,56 @@ export type LockedPoll = PollState & {
   silent?: Silent | undefined
 }
 
-/**
- * Locks the visible polls until the end of the transaction, always in the order of their ids. `at` is the
- * database's clock, read once the locks are held: a vote that waited past the end of a poll is too late.
- * It never precedes the last entry of their logs, or a clock set back would reopen ended polls.
- */
+type LockedPolls = { at: string; polls: Map<string, LockedPoll> }
+type LockedRow = {
+  at: string
+  polls: {
+    id: string
+    allowMultiple: boolean
+    allowCustomString: boolean
+    ended: boolean
+    votes: number
+    other: number
+    held: number
+    size: number
+    peaks: string
+    class: PollClass | null
+    places: string[] | null
+    options: { id: string; votes: number }[]
+  }[]
+}
+type Locking = { evenHidden?: boolean; closed: Guarding }
+
+/** Locks the visible polls until the end of the transaction, and reads them. */
 export async function lockPolls(
   trx: Database,
   ids: readonly string[],
-  { evenHidden = false, closed }: { evenHidden?: boolean; closed: Guarding },
-): Promise<{ at: string; polls: Map<string, LockedPoll> }> {
-  const wanted = [...new Set(ids)]
-  await sql`select from poll_tally where poll_id = any(${wanted}::uuid[]) order by poll_id for update`.execute(
+  options: Locking,
+): Promise<LockedPolls> {
+  await lockTallies(trx, ids)
+  const [locked] = await askTogether(trx, lockedPolls(ids, options))
+  return locked
+}
+
+/** Until the end of the transaction, always in the order of their ids. */
+export async function lockTallies(trx: Database, ids: readonly string[]): Promise<void> {
+  await sql`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`.execute(
     trx,
   )
-  // A separate statement, so that it sees what was committed while this one waited for the locks.
-  type Row = {
-    at: string
-    polls: {
-      id: string
-      allowMultiple: boolean
-      allowCustomString: boolean
-      ended: boolean
-      votes: number
-      other: number
-      held: number
-      size: number
-      peaks: string
-      class: PollClass | null
-      places: string[] | null
-      options: { id: string; votes: number }[]
-    }[]
-  }
-  const { rows } = await sql<Row>`
+}
+
+/**
+ * To be asked once the tallies are locked, in another statement: it must see what was committed while that one waited. `at` is
+ * the database's clock: a vote that waited past the end of a poll is too late. It never precedes the last entry of their logs,
+ * or a clock set back would reopen ended polls.
+ */
+export function lockedPolls(
+  ids: readonly string[],
+  { evenHidden = false, closed }: Locking,
+): Question<LockedRow, LockedPolls> {
+  const query = sql<LockedRow>`
     with clock as materialized (
-      select greatest(clock_timestamp(), max(log_at)) as at from poll_tally where poll_id = any(${wanted}::uuid[]))
+      select greatest(clock_timestamp(), max(log_at)) as at from poll_tally where poll_id = any(${ids}::uuid[]))
     select clock.at, coalesce((
       select json_agg(json_build_object('id', p.id, 'allowMultiple', p.allow_multiple,
         'allowCustomString', p.allow_custom_string, 'ended', coalesce(p.ends_at <= clock.at, false),
@@ -67,20 +83,21 @@ export async function lockPolls(
         'options', (select json_agg(json_build_object('id', o.id, 'votes', o.votes) order by o.position)
           from poll_option o where o.poll_id = p.id)))
       from poll p join poll_tally t on t.poll_id = p.id
-      where p.id = any(${wanted}::uuid[])
+      where p.id = any(${ids}::uuid[])
         and (${evenHidden} or (${isVisible}))
     ), '[]') as polls
-    from clock`.execute(trx)
-  const { at, polls } = rows[0]!
+    from clock`
   return {
-    at,
-    polls: new Map(
-      polls.map(({ size, peaks, class: kind, places, ...poll }) => {
+    query,
+    read(rows) {
+      const { at, polls } = rows[0]!
+      const read = polls.map(({ size, peaks, class: kind, places, ...poll }): [string, LockedPoll] => {
         const about = subjectOf({ class: kind, places })
         const silent = about && closed(about, Date.parse(at))
         return [poll.id, { ...poll, about, silent, tree: treeOf(size, peaks) }]
-      }),
-    ),
+      })
+      return { at, polls: new Map(read) }
+    },
   }
 }
 
@@ -120,9 +137,11 @@ function recordsOf(ballots: readonly Ballot[]) {
   )
 }
 
+type PriorRow = { own: VoteRow | null; same_device: boolean }
+
 /** For each ballot, in order. Lateral with a limit: other forms may be planned as a scan of the whole table. */
-export async function loadPriorVotes(db: Database, ballots: readonly Ballot[]): Promise<PriorVote[]> {
-  const { rows } = await sql<{ own: VoteRow | null; same_device: boolean }>`
+export function priorVotes(ballots: readonly Ballot[]): Question<PriorRow, PriorVote[]> {
+  const query = sql<PriorRow>`
     select own.vote as own, coalesce(same.device, false) as same_device
     from json_to_recordset(${recordsOf(ballots)}) as b ${ballotColumns}
     left join lateral (
@@ -132,13 +151,16 @@ export async function loadPriorVotes(db: Database, ballots: readonly Ballot[]): 
       select true as device from poll_vote c
       where c.poll_id = b.poll and c.network = b.network and c.fingerprint = b.fingerprint and c.held is null limit 1
     ) same on true
-    order by b.n`.execute(db)
-  return rows.map(({ own, same_device }) => ({ own: own ?? undefined, sameDevice: same_device }))
+    order by b.n`
+  return {
+    query,
+    read: (rows) => rows.map(({ own, same_device }) => ({ own: own ?? undefined, sameDevice: same_device })),
+  }
 }
 
-export async function insertVotes(db: Database, rows: readonly VoteRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
+export function insertVotes(rows: readonly VoteRow[]): RawBuilder<unknown> | undefined {
+  if (rows.length === 0) return undefined
+  return sql`
     insert into poll_vote (id, poll_id, voter, fingerprint, network, options, custom_text, held, prefixes, standing,
       receipt, created_at, changed_at)
     select id, "pollId", voter, fingerprint, network, options, "customText", held, prefixes, standing,
@@ -146,17 +168,17 @@ export async function insertVotes(db: Database, rows: readonly VoteRow[]): Promi
     from json_to_recordset(${JSON.stringify(rows.map(({ crowd, ...row }) => ({ ...crowd, ...row })))}) as r (id uuid, "pollId" uuid,
       voter text, fingerprint text, network text, options uuid[], "customText" text, held text, prefixes text[],
       standing text, receipt uuid,
-      "createdAt" timestamptz, "changedAt" timestamptz)`.execute(db)
+      "createdAt" timestamptz, "changedAt" timestamptz)`
 }
 
-export async function updateVotes(db: Database, rows: readonly VoteRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
+export function updateVotes(rows: readonly VoteRow[]): RawBuilder<unknown> | undefined {
+  if (rows.length === 0) return undefined
+  return sql`
     update poll_vote v set options = r.options, custom_text = r."customText",
       receipt = r.receipt, changed_at = r."changedAt"
     from json_to_recordset(${JSON.stringify(rows)}) as r (id uuid, options uuid[],
       "customText" text, receipt uuid, "changedAt" timestamptz)
-    where v.id = r.id`.execute(db)
+    where v.id = r.id`
 }
 
 /** Latest first; at most a thousand. */

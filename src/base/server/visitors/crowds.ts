@@ -1,9 +1,10 @@
 // Applies crowd-rule.ts to the database's counts, for everything that counts once per device: votes, ratings,
 // and actions with a daily quota. Callers hold the lock of their subject, so several processes count as one.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { admit, rule, type AdmissionCounts, type Prefix, type Reputation } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
 import { acquireLock } from '../database/lock.ts'
+import { askTogether, writeTogether, type Question } from '../database/together.ts'
 
 /** What a request shows about its sender besides their identity. */
 export type Crowd = {
@@ -19,31 +20,39 @@ type Seen = Pick<Crowd, 'prefixes' | 'standing'>
 export type Admissions = {
   /** Uses up one of the allowance if it returns true. The holder of a token is exempt. */
   admits(subject: string, crowd: Seen | undefined): boolean
-  /** Stores what was used. Counting for a subject restarts this many days after it began. */
-  save(days: number): Promise<void>
+  /** To be written: what was used, if anything. Counting for a subject restarts this many days after it began. */
+  used(days: number): RawBuilder<unknown> | undefined
 }
 
-/** Reads everything known about these in one statement, after recording their travellers. */
-export async function openAdmissions(
-  trx: Database,
-  asks: readonly { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }[],
-): Promise<Admissions> {
-  await noteTravellers(
+type Ask = { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }
+
+/** Reads everything known about these, after recording their travellers. */
+export async function openAdmissions(trx: Database, asks: readonly Ask[]): Promise<Admissions> {
+  await noteTravellersOf(trx, asks)
+  const [book] = await askTogether(trx, admissions(asks))
+  return book
+}
+
+export const noteTravellersOf = (trx: Database, asks: readonly Ask[]): Promise<void> =>
+  noteTravellers(
     trx,
     asks.flatMap(({ crowd }) => (crowd?.traveller ? [{ ...crowd.traveller, prefixes: crowd.prefixes }] : [])),
   )
+
+type Row = {
+  subject: string
+  prefix: string
+  counts: Partial<Record<Reputation, number>> | null
+  travellers: number
+  young: boolean
+}
+
+/** Everything known about these. Their travellers are recorded before it is asked (`noteTravellersOf`). */
+export function admissions(asks: readonly Ask[]): Question<Row, Admissions> {
   const wanted = asks.flatMap(({ subject, crowd }) =>
     (crowd?.prefixes ?? []).map((prefix) => ({ subject, prefix })),
   )
-  if (wanted.length === 0) return { admits: (_, crowd) => !crowd?.prefixes.length, save: async () => {} }
-  type Row = {
-    subject: string
-    prefix: string
-    counts: Partial<Record<Reputation, number>> | null
-    travellers: number
-    young: boolean
-  }
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     select a.subject, a.prefix, c.counts, t.travellers,
       (select count(*) < ${rule.young}::int from (select from crowd_traveller limit ${rule.young}) few) as young
     from (select distinct subject, prefix from json_to_recordset(${JSON.stringify(wanted)})
@@ -51,9 +60,11 @@ export async function openAdmissions(
     cross join lateral (select json_object_agg(standing, counted) as counts from crowd_count c
       where c.subject = a.subject and c.prefix = a.prefix and c.until > now()) c
     cross join lateral (select coalesce(sum(n) - max(n), 0)::int as travellers
-      from (select count(*) as n from crowd_traveller t where t.prefix = a.prefix group by region) regions) t`.execute(
-    trx,
-  )
+      from (select count(*) as n from crowd_traveller t where t.prefix = a.prefix group by region) regions) t`
+  return { query, read: openBook }
+}
+
+function openBook(rows: Row[]): Admissions {
   const counts = new Map<string, number>()
   const seen = new Map<Prefix, number>()
   for (const row of rows) {
@@ -65,7 +76,7 @@ export async function openAdmissions(
   const book: AdmissionCounts = {
     counted: (...of) => counts.get(keyOf(...of)) ?? 0,
     travellers: (prefix) => seen.get(prefix) ?? 0,
-    young: rows[0]!.young,
+    young: rows[0]?.young ?? false,
     charge(subject, prefix, standing) {
       const key = keyOf(subject, prefix, standing)
       counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -74,16 +85,16 @@ export async function openAdmissions(
   }
   return {
     admits: (subject, crowd) => crowd === undefined || admit(book, subject, crowd),
-    async save(days) {
-      if (taken.size === 0) return
+    used(days) {
+      if (taken.size === 0) return undefined
       const changed = [...taken].map(([key, of]) => ({ ...of, counted: counts.get(key) }))
-      await sql`insert into crowd_count as old (subject, prefix, standing, counted, until)
+      return sql`insert into crowd_count as old (subject, prefix, standing, counted, until)
         select subject, prefix, standing, counted, now() + make_interval(days => ${days}::int)
         from json_to_recordset(${JSON.stringify(changed)})
           as r (subject text, prefix text, standing text, counted int)
         order by 1, 2, 3
         on conflict (subject, prefix, standing) do update set counted = excluded.counted,
-          until = case when old.until > now() then old.until else excluded.until end`.execute(trx)
+          until = case when old.until > now() then old.until else excluded.until end`
     },
   }
 }
@@ -103,7 +114,7 @@ export async function admitToday(
   await acquireLock(trx, 'admissions', subject)
   const book = await openAdmissions(trx, [{ subject, crowd }])
   if (!book.admits(subject, crowd)) return false
-  await book.save(2)
+  await writeTogether(trx, book.used(2))
   return true
 }
 
