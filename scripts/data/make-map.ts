@@ -1,7 +1,7 @@
 /**
  * Draws the map of India from the seat shapes of 2019 (datameet/maps, CC0): `node scripts/data/make-map.ts FILE.geojson.gz`.
  * Units of both files: an equal-area (Albers) drawing 1000 wide; whole numbers for states, tenths for seats.
- *   src/app/web/public/india.svg   one <path id="UP"> a state, in today's states, to be used by <use href="/india.svg#UP">
+ *   src/app/web/public/india.svg   one <path id="UP"> a state, in today's states, to be used by <use href="/india.svg#UP">; all: #states
  *   data/seat-shapes.csv.gz        seat,x,y,approximate,path: the seat's middle, and its outline as an SVG path
  * A seat whose boundaries were redrawn since 2019 (Assam, Jammu & Kashmir) keeps its outline under its old id;
  * today's seat of the same name only gets the place, marked approximate.
@@ -85,7 +85,7 @@ const paths = Object.entries(byState)
   })
 await writeFile(
   'src/app/web/public/india.svg',
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 ${height}" fill="currentColor">${paths.join('')}</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 ${height}" fill="currentColor"><g id="states">${paths.join('')}</g></svg>\n`,
 )
 
 // Constituencies, finer: one at a time, over the states.

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 export const mapSize = { width: 1000, height: 1153 }
 const outlines = '/india.svg'
 
-/** Two-letter codes of all states and union territories in the file. */
+/** Two-letter codes of all states and union territories in the file, which also has them all at once. */
 const states =
   'AN AP AR AS BR CG CH DH DL GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD PB PY RJ SK TN TR TS UK UP WB'.split(
     ' ',
@@ -27,8 +27,10 @@ export function IndiaMap({ label, to, shade, className = '' }: Props) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       className={className}
     >
+      {to ? null : <use href={`${outlines}#states`} className="stroke-paper stroke-2 fill-line" />}
       {states.map((code) => {
         const step = shade(code)
+        if (!to && step === undefined) return null
         const outline = (
           <use
             key={code}
@@ -36,12 +38,12 @@ export function IndiaMap({ label, to, shade, className = '' }: Props) {
             className={`stroke-paper stroke-2 ${step === undefined ? 'fill-line' : `shade-${step}`}`}
           />
         )
-        return to === undefined ? (
-          outline
-        ) : (
+        return to ? (
           <Link key={code} to={to(code)} tabIndex={-1} className="hover:opacity-80">
             {outline}
           </Link>
+        ) : (
+          outline
         )
       })}
     </svg>

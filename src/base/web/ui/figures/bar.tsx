@@ -10,8 +10,10 @@ const width = (part: number) => `${(Math.min(1, Math.max(0, part)) * 100).toFixe
 
 export function Bar({ part, unknown = 0, className = 'fill-solid' }: Props) {
   return (
-    <svg className="block h-2 w-full rtl:-scale-x-100" aria-hidden="true">
-      <rect width="100%" height="100%" rx="2" className="fill-line" />
+    <svg
+      className="block h-2 w-full rounded-xs bg-line [print-color-adjust:exact] rtl:-scale-x-100"
+      aria-hidden="true"
+    >
       {unknown > 0 ? (
         <line
           x1={width(1 - unknown)}
