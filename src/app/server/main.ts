@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
   process.stdout.write(`\n  ${config.SITE_NAME} is ready: ${config.PUBLIC_URL ?? address}\n\n`)
+  if (!config.dev) await site.drawFirstPages()
 }
 
 /** Everything acknowledged is on disk; a service manager restarts this process. */

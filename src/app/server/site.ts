@@ -25,6 +25,7 @@ import {
   type Infrastructure,
   type InfrastructureOptions,
 } from './infrastructure.ts'
+import { drawFirstPages } from './first-pages.ts'
 import { openModules, type Modules } from './modules.ts'
 import { builtPages, loadBuiltPages, sourcePages } from './pages.ts'
 import { root } from './prepare.ts'
@@ -40,6 +41,8 @@ export type Site = {
   call: Call
   /** Drops all cached answers: something may have changed without notice. */
   forget(): void
+  /** After it listens: see `first-pages.ts`. */
+  drawFirstPages(): Promise<number>
   close(): Promise<void>
 }
 
@@ -159,6 +162,7 @@ async function openHttp(
     silence,
     call,
     forget: infrastructure.forget,
+    drawFirstPages: async () => (pages ? drawFirstPages(pages) : 0),
     async close() {
       await opening.close()
       await modules.close()
