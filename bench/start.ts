@@ -22,6 +22,7 @@ const finish = within(400, 'start')
 const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const DATA_DIR = join(folder, 'data')
+const NODE_COMPILE_CACHE = join(root, 'dist/compiled')
 
 type Start = { seconds: number; cpu: number }
 /** Until the server's first successful response; then it is stopped as specified. */
@@ -30,7 +31,7 @@ async function start(program: string[], signal: NodeJS.Signals): Promise<Start> 
   const began = performance.now()
   const PORT = String(port)
   // As `npm start` does it.
-  const frugal = { NODE_COMPILE_CACHE: join(root, 'dist/compiled'), ...allocator }
+  const frugal = { NODE_COMPILE_CACHE, ...allocator }
   const env = { PATH: process.env['PATH'], PORT, DATA_DIR, LOG_LEVEL: 'error', FEEDS: 'off', ...frugal }
   const server = startProgram(process.execPath, program, env)
   const healthy = () =>
@@ -51,8 +52,8 @@ async function start(program: string[], signal: NodeJS.Signals): Promise<Start> 
 /** As `npm start` does beside the build. */
 async function makeFirstDatabase(): Promise<void> {
   const program = join(root, 'src/app/server/first-database.ts')
-  const { code, output } = await run(process.execPath, [program, `${made}-unfinished`], {
-    env: { PATH: process.env['PATH'], DATA_DIR },
+  const { code, output } = await run(process.execPath, [...nodeFlags, program, `${made}-unfinished`], {
+    env: { PATH: process.env['PATH'], DATA_DIR, NODE_COMPILE_CACHE },
   })
   if (code !== 0) throw new Error(output)
   renameSync(`${made}-unfinished`, made)

@@ -7,7 +7,7 @@ import path from 'path'
 import { fileURLToPath } from 'url'
 import { run } from './child.mjs'
 import { locked } from './lock.mjs'
-import { memory } from './node-flags.mjs'
+import { memory, nodeFlags } from './node-flags.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 const stampFile = path.join(root, 'dist', '.stamp')
@@ -92,8 +92,10 @@ async function makeDatabase(node, env, alsoHolds) {
   const folder = path.join(root, 'dist', 'first-database')
   const tied = ['--import', path.join(root, 'scripts/exit-with-parent.mjs')]
   const program = path.join(root, 'src/app/server/first-database.ts')
-  const args = tied.concat(program, folder + '-unfinished')
-  const { code } = await run(node, args, { env, started: alsoHolds })
+  // With the site's flags: it uses the engine's code that is optimised here.
+  const args = nodeFlags.concat(tied, program, folder + '-unfinished')
+  const compiled = { NODE_COMPILE_CACHE: path.join(root, 'dist', 'compiled') }
+  const { code } = await run(node, args, { env: { ...env, ...compiled }, started: alsoHolds })
   if (code === 0 && fs.existsSync(folder + '-unfinished')) fs.renameSync(folder + '-unfinished', folder)
 }
 

@@ -1,6 +1,6 @@
 // The main thread's side of the embedded engine: starts the worker and provides sockets to it.
-import { readFile } from 'node:fs/promises'
 import { openThread } from '../small-thread.ts'
+import { engineCode } from './engine-code.ts'
 import { EngineSocket } from './engine-socket.ts'
 
 /**
@@ -30,14 +30,6 @@ export type Engine = {
   greeting(): Uint8Array
   /** Ends with a checkpoint; call it when all sockets are closed. */
   close(): Promise<void>
-}
-
-let compiled: Promise<WebAssembly.Module> | undefined
-
-/** Once per process: code that was optimised for one engine serves the next, which starts in a third of the time. */
-function compile(): Promise<WebAssembly.Module> {
-  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-  return (compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes)))
 }
 
 /**
@@ -76,9 +68,12 @@ export async function startEngine(
     for (const socket of sockets) socket.destroy(death)
     if (isOpen) onDeath(death)
   })
+  let keep: (() => Promise<void>) | undefined
   try {
-    const [given, module] = await Promise.all([start, compile()])
-    worker.postMessage({ ...given, module } satisfies EngineInput, [])
+    const [given, code] = await Promise.all([start, engineCode()])
+    // Others, as those of tests, live shortly.
+    if (given.folder !== undefined) keep = code.keep
+    worker.postMessage({ ...given, module: code.module } satisfies EngineInput, [])
   } catch (error) {
     closing = true
     await worker.terminate()
@@ -122,6 +117,7 @@ export async function startEngine(
       closing = true
       worker.postMessage('close' satisfies EngineRequest, [])
       await ended.promise
+      await keep?.()
     },
   }
 }
