@@ -42,6 +42,21 @@ it('say N/A for a turnout that no source states', async () => {
   expect(html.toString()).toMatch(/>Voter Turnout<\/dt><dd[^>]*>N\/A<\/dd>/)
 })
 
+// They share what is kept: a page that one of them shows would be shown at all.
+it('show the same at every unknown address, also where the router would read another', async () => {
+  change = (_endpoint, answer) => answer
+  const shown = await Promise.all(
+    ['/nowhere', '/%70olls', '/polls//', '//', '/c/x/y'].map(async (address) => {
+      const asked = await pages.find(address)
+      const { status, html } = await pages.render(asked)
+      return { key: asked.key, status, title: /<title>[^<]*/.exec(html.toString())?.[0] }
+    }),
+  )
+  const [first] = shown
+  expect(first).toMatchObject({ key: 'en:404', status: 404 })
+  expect(shown).toEqual(shown.map(() => first))
+})
+
 // A timer that waits keeps all answers of its page.
 it('leave no timer behind', async () => {
   change = (_endpoint, answer) => answer

@@ -8,6 +8,7 @@ import {
   matchPath,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandler,
 } from 'react-router'
 import { isFacts, type AnyEndpoint } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
@@ -18,7 +19,8 @@ import { wordsOf } from '#base/web/words.tsx'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { featureOfCatalogue, firstWordsOf } from './rendering/catalogue-files.ts'
 import { cataloguesIn } from './rendering/catalogues.ts'
-import { EmbedDocument, embedParameters, embedStyle } from './rendering/embed-document.tsx'
+import { EmbedDocument, embedStyle } from './rendering/embed-document.tsx'
+import { embedOf, finder, notFoundFile } from './rendering/find-page.ts'
 import { dataBlock, languagesBlock, linkedDataBlock } from './rendering/hydration-data.ts'
 import { deferredPartsLoaded } from '#base/web/deferred.tsx'
 import { feedsOn } from './feeds.ts'
@@ -46,16 +48,23 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   // All at once: a build replaced under a running server must not be missing files later.
   const pages = pagesOn(dependencies.site)
   for (const page of pages) if ('module' in page) void page.module()
-  const handlerIn = (language: Language) =>
-    createStaticHandler(
-      routesOf(
-        pages,
+  const find = finder(pages)
+  // Each for one page: among all pages, the router would make an expression of each pattern to find the one that is known.
+  const handlers = new Map<string, StaticHandler>()
+  function handlerOf(language: Language, file: string | undefined): StaticHandler {
+    const key = `${language} ${file}`
+    let handler = handlers.get(key)
+    if (!handler) {
+      const ofPage = routesOf(
+        pages.filter((page) => ('file' in page ? page.file : undefined) === file),
         ({ context }) => (context as RouterContextProvider).get(clientContext),
         words[language],
-      ),
-      { basename: languages[language].prefix || '/' },
-    )
-  const handlers = inEach(handlerIn)
+      )
+      handler = createStaticHandler(ofPage, { basename: languages[language].prefix || '/' })
+      handlers.set(key, handler)
+    }
+    return handler
+  }
   const { addressOf } = dependencies
   const addressesOfWords = inEach((language) => {
     if (language === languageCodes[0] || !addressOf) return undefined
@@ -69,7 +78,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     embedOf: (path) => embedOf(pages, path),
     feeds: feedsOn({ call: dependencies.call, site: dependencies.site, words }),
-    find: (url) => find(pages, url),
+    find,
     async preview(language, kind, id) {
       return previewOf(kind, id, {
         call: dependencies.call,
@@ -119,8 +128,9 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     }
   }
 
-  async function renderWith(client: QueryClient, { url, language, file = notFoundFile }: PageRequest) {
-    const handler = handlers[language]
+  async function renderWith(client: QueryClient, { url, language, file: known }: PageRequest) {
+    const handler = handlerOf(language, known)
+    const file = known ?? notFoundFile
     const requestContext = new RouterContextProvider()
     requestContext.set(clientContext, client)
     const context = await handler.query(new Request(new URL(dependencies.site.origin + url)), {
@@ -193,99 +203,12 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   }
 }
 
-const notFoundFile = 'src/app/web/not-found.page.tsx'
-
-function embedOf(pages: readonly FoundPage[], path: string) {
-  for (const page of pages) {
-    if (!('embeds' in page)) continue
-    const { page: about, height, kind } = page.embeds
-    const id = (matchPath(about, path) ?? matchPath(page.path, path))?.params['id']
-    if (id !== undefined) return { path: `/embed/${kind}/${encoded(id)}`, height }
-  }
-  return undefined
-}
-
-async function find(pages: readonly FoundPage[], url: string): Promise<PageRequest> {
-  const { pathname, search, searchParams } = new URL(`http://site${url}`)
-  const { language, path } = languageOf(pathname)
-  const parts = partsOf(path)
-  const page = pages.find((p) => mayMatch(p.path, parts) && matchPath({ path: p.path, end: true }, path))
-  if (!page || page.path === '*' || 'movedTo' in page) {
-    // All unknown addresses show the same page, so they share one cache entry.
-    return {
-      url: pathname,
-      language,
-      ...('movedTo' in (page ?? {}) ? {} : { file: notFoundFile, key: `${language}:404` }),
-    }
-  }
-  const written = `${languages[language].prefix}${pathOf(page.path, path)}` || '/'
-  const module = await page.module()
-  const { file, ownDocument } = page
-  if (written !== pathname) return { language, file, url, movedTo: written + search }
-  const embed = 'embeds' in page
-  const at = addressed(pathname, searchParams, embed ? { parameters: embedParameters } : module)
-  return {
-    language,
-    file,
-    ...(ownDocument ? { ownDocument } : {}),
-    ...(embed ? { embed } : {}),
-    url: at.url,
-    ...(module.kept !== 'never' && at),
-  }
-}
-
-const partsOf = (path: string) => path.replace(/\/$/, '').split('/')
-
-/** Matching makes an expression of each pattern: only for those that have as many parts. */
-const mayMatch = (pattern: string, parts: readonly string[]) =>
-  pattern === '*' || partsOf(pattern).length === parts.length
-
-/** The router also matches `/POLLS` and `/%70olls`. Each would be a separate cache entry. */
-function pathOf(pattern: string, path: string): string {
-  const asked = path.split('/')
-  const parts = pattern.split('/').map((part, i) => (part.startsWith(':') ? encoded(asked[i] ?? '') : part))
-  return parts.join('/').replace(/\/$/, '')
-}
-
-/** A path segment, with the same encoding however it was written. */
-function encoded(part: string): string {
-  try {
-    return encodeURIComponent(decodeURIComponent(part)).replace(
-      /%(?:3A|40|2C|2B|24|26|3D|3B)/g,
-      decodeURIComponent,
-    )
-  } catch {
-    return part
-  }
-}
-
 async function moduleOf(
   pages: readonly FoundPage[],
   file: string | undefined,
 ): Promise<PageModule | undefined> {
   const page = pages.find((one) => 'file' in one && one.file === file)
   return page && 'module' in page ? page.module() : undefined
-}
-
-/** Known parameters in the page's order, each with a permitted value; others are dropped. */
-function addressed(
-  pathname: string,
-  given: URLSearchParams,
-  module: Pick<PageModule, 'parameters' | 'freeParameters'>,
-): { url: string; key?: string } {
-  const kept = new URLSearchParams()
-  for (const [name, allowed] of Object.entries(module.parameters ?? {})) {
-    const value = given.get(name)
-    if (value !== null && allowed.test(value)) kept.set(name, value)
-  }
-  const closed = kept.size
-  for (const name of module.freeParameters ?? []) {
-    // A form sends a parameter once for each ticked box.
-    const value = given.getAll(name).join(',').trim().slice(0, 200)
-    if (value) kept.set(name, value)
-  }
-  const url = kept.size === 0 ? pathname : `${pathname}?${kept}`
-  return kept.size > closed ? { url } : { url, key: url }
 }
 
 const endpointsOf = (client: ReturnType<typeof makeQueryClient>) =>
