@@ -30,14 +30,15 @@ export type CardRow = {
   winner_party_short: string | null
 }
 
-export const cardColumns = sql`
-  c.id, c.name, c.name_hi, s.name as state, s.name_hi as state_hi, c.state_code, c.house, c.number, c.reservation,
-  c.superseded, l.election_id, l.label, l.year, l.status, l.turnout, w.name as winner,
+const briefColumns = sql`
+  c.id, c.name, s.name as state, s.name_hi as state_hi, c.state_code, c.house, c.number, c.reservation, c.superseded, l.turnout`
+
+export const cardColumns = sql`${briefColumns}, c.name_hi, l.election_id, l.label, l.year, l.status, w.name as winner,
   case when w.independent then 'Independent' else p.name end as winner_party,
   case when w.independent then 'IND' else p.short end as winner_party_short`
 
-/** A constituency `c` with its state `s`, its latest election `l` and that election's winner `w` of party `p`. */
-export const cardTables = sql`
+/** A constituency `c` with its state `s` and its latest election `l`. */
+const briefTables = sql`
   constituency c
   join state s on s.code = c.state_code
   left join lateral (
@@ -45,7 +46,10 @@ export const cardTables = sql`
     from contest k join election e on e.id = k.election_id
     where k.constituency_id = c.id
     order by e.year desc limit 1
-  ) l on true
+  ) l on true`
+
+/** The same, with that election's winner `w` of party `p`. */
+export const cardTables = sql`${briefTables}
   left join candidacy w on w.constituency_id = c.id and w.election_id = l.election_id and w.won
   left join party p on p.id = w.party_id`
 
@@ -98,9 +102,8 @@ export async function listCards(
   const found = all.seats.filter(isAsked(filters, all.states))
   const { house, superseded = false, offset = 0, limit = found.length } = filters
   const ids = found.slice(offset, offset + limit).map(({ id }) => id)
-  const cards = await cardsOf(db, ids)
   return {
-    constituencies: filters.limit === undefined ? cards.map(inBrief) : cards,
+    constituencies: await (filters.limit === undefined ? briefCardsOf(db, ids) : cardsOf(db, ids)),
     total: found.length,
     states: await computed.get(`states ${house} ${superseded}`, [constituenciesTopic], () =>
       statesWith(db, filters),
@@ -113,11 +116,21 @@ async function cardsOf(db: Database, ids: readonly string[]): Promise<Constituen
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from ${cardTables} where c.id = any(${ids})`.execute(db)
+  return inOrder(ids, rows).map(cardOf)
+}
+
+/** The same for all seats at once: half the bytes, and a quarter of the work. */
+async function briefCardsOf(db: Database, ids: readonly string[]): Promise<ConstituencyCard[]> {
+  const { rows } = await sql<CardRow>`
+    select ${briefColumns}, null as name_hi, null as election_id from ${briefTables} where c.id = any(${ids})`.execute(
+    db,
+  )
+  return inOrder(ids, rows).map(cardOf)
+}
+
+function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row === undefined ? [] : [cardOf(row)]
-  })
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Between two names; nobody types it. */
@@ -150,9 +163,6 @@ async function statesWith(db: Database, filters: Pick<Filters, 'house' | 'supers
     order by name`.execute(db)
   return rows.map(withoutNulls)
 }
-
-/** All seats at once: half the bytes. */
-const inBrief = ({ nameHi: _name, latest: _latest, ...card }: ConstituencyCard): ConstituencyCard => card
 
 function isAsked(filters: Filters, states: readonly ListedState[]): (seat: ListedSeat) => boolean {
   const { house, reservation, superseded = false, state } = filters
