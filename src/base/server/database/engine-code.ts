@@ -29,9 +29,9 @@ async function compile(): Promise<EngineCode> {
   return {
     module,
     async keep() {
-      const optimised = Buffer.from(ownFunction('SerializeWasmModule(a)', module) as ArrayBuffer)
       const unfinished = `${place}-${process.pid}`
       try {
+        const optimised = Buffer.from(ownFunction('SerializeWasmModule(a)', module) as ArrayBuffer)
         await writeFile(unfinished, [digest(source, optimised), optimised])
         await rename(unfinished, place)
       } catch {
@@ -54,7 +54,12 @@ async function kept(place: string, source: string, bytes: Buffer): Promise<WebAs
   const optimised = file.subarray(digestLength)
   if (file.toString('latin1', 0, digestLength) !== digest(source, optimised)) return undefined
   const copy = Uint8Array.from(optimised).buffer
-  return ownFunction('DeserializeWasmModule(a, b)', copy, bytes) as WebAssembly.Module | undefined
+  try {
+    return ownFunction('DeserializeWasmModule(a, b)', copy, bytes) as WebAssembly.Module | undefined
+  } catch {
+    // A later V8 may not have these functions.
+    return undefined
+  }
 }
 
 const digestLength = 64
