@@ -41,9 +41,10 @@ it('keeps what was optimised of the engine for the next start, and makes it agai
   expect(others).toEqual([])
   const whole = await readFile(file!)
   expect(await sumWith('compiled')).toBe('500500')
-  await truncate(file!, whole.length / 2)
+  const half = Math.floor(whole.length / 2)
+  await truncate(file!, half)
   expect(await sumWith('compiled')).toBe('500500')
-  expect((await readFile(file!)).length).toBeGreaterThan(whole.length / 2)
+  expect((await readFile(file!)).length).toBeGreaterThan(half)
   expect(await keptIn('compiled')).toEqual([file])
 }, 60_000)
 
