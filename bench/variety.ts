@@ -11,7 +11,7 @@ import { startSite } from './measuring/site.ts'
 import { varieties } from './variety/addresses.ts'
 
 /** Megabytes that the process may use after its first load, see docs/operations.md. */
-const bound = 600
+const bound = 500
 const minutes = Number(process.argv[2] ?? 3)
 const lanes = 8
 
