@@ -14,6 +14,9 @@ export const nodeFlags = [
   '--max-semi-space-size=16',
   // The old one is collected when it has grown by 60 %; by itself V8 lets it double and more.
   '--heap-growing-percent=60',
+  // Where many objects have stayed, V8 makes all others in the old generation at once. Of a page, nothing stays
+  // (docs/decisions/0098-what-is-left-to-collect.md).
+  '--no-allocation-site-pretenuring',
 ]
 
 /** For glibc's allocator, and that of what draws pictures (mimalloc). */

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { pack } from './compressed-response.ts'
 import { keptAnswers } from './kept-answers.ts'
 
-const answer = (bytes: number) =>
-  pack({ status: 200, type: 'text/html', body: 'x'.repeat(bytes), seconds: 60, topics: [] }, Date.now(), {})
+const start = Date.now()
+const answer = (bytes: number, madeAt = start) =>
+  pack({ status: 200, type: 'text/html', body: 'x'.repeat(bytes), seconds: 60, topics: [] }, madeAt, {})
 const asked = (kept: ReturnType<typeof keptAnswers>, from: number, to: number) => {
   for (let n = from; n < to; n += 1) kept.set(`/${n}`, answer(1_000))
 }
@@ -24,11 +25,26 @@ it('gives an eighth of its room to what was asked for once, and the rest to the 
   expect(once).toBeGreaterThan(10)
   for (let n = 0; n < 1_000; n += 1) {
     kept.set(`/again/${n}`, answer(1_000))
+    if (!kept.get(`/again/${n}`)) kept.set(`/again/${n}`, answer(1_000))
     kept.get(`/again/${n}`)
   }
   expect(kept.size / once).toBeGreaterThan(7)
   expect(kept.size / once).toBeLessThan(9)
   expect([...kept.values()]).toHaveLength(kept.size)
+})
+
+it('keeps of a crawl what came first, until a minute has passed, and what anybody requests again', () => {
+  const kept = keptAnswers(400_000)
+  asked(kept, 0, 1_000)
+  const first = kept.size
+  expect([kept.has('/0'), kept.has('/900')]).toEqual([true, false])
+  kept.set('/900', answer(1_000))
+  expect(kept.has('/900')).toBe(true)
+  kept.set('/1000', answer(1_000, start + 59_000))
+  expect(kept.has('/1000')).toBe(false)
+  kept.set('/1001', answer(1_000, start + 61_000))
+  expect(kept.has('/1001')).toBe(true)
+  expect(Math.abs(kept.size - first)).toBeLessThanOrEqual(2)
 })
 
 it('counts an answer with the size that it has now', () => {

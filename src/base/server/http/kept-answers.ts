@@ -1,5 +1,5 @@
 // The answers in memory. Those requested only once, as by a crawler, share an eighth of the space, so that they
-// never push out what has been requested again.
+// never push out what has been requested again; and not each other, if they would stay for less than a minute.
 import { LRUCache } from 'lru-cache'
 import { fnv1a } from '../../fnv1a.ts'
 import { sizeOf, type CachedResponse } from './compressed-response.ts'
@@ -7,6 +7,7 @@ import { sizeOf, type CachedResponse } from './compressed-response.ts'
 export type KeptAnswers = {
   /** Notes that it was requested. */
   get(key: string): CachedResponse | undefined
+  /** Unless others that are requested for the first time need the space as well. */
   set(key: string, one: CachedResponse): void
   has(key: string): boolean
   /** The space for answers requested once is used up, and this is the first request for this one; false from the second on. */
@@ -14,6 +15,9 @@ export type KeptAnswers = {
   readonly size: number
   values(): Iterable<CachedResponse>
 }
+
+/** Milliseconds within which the space for answers requested once is not filled a second time. */
+const turnover = 60_000
 
 /** @param bytes memory for all answers together, in all encodings. */
 export function keptAnswers(bytes: number): KeptAnswers {
@@ -24,6 +28,12 @@ export function keptAnswers(bytes: number): KeptAnswers {
   const marks = new Uint8Array(65_536)
   let marked = 0
   const holderOf = (key: string) => (askedAgain.has(key) ? askedAgain : askedOnce)
+
+  /** What was dropped from memory is only freed with all old garbage, and collecting that holds up everybody. */
+  function isCrawled(moment: number): boolean {
+    const { value: oldest } = askedOnce.rvalues().next()
+    return oldest !== undefined && moment - oldest.madeAt < turnover
+  }
 
   function setIn(holder: LRUCache<string, CachedResponse>, key: string, one: CachedResponse): void {
     // Set again, because the cache counts the size it was given first.
@@ -44,7 +54,10 @@ export function keptAnswers(bytes: number): KeptAnswers {
       askedAgain.set(key, one)
       return one
     },
-    set: (key, one) => setIn(holderOf(key), key, one),
+    set(key, one) {
+      if (!this.has(key) && isCrawled(one.madeAt) && this.isOneTooMany(key)) return
+      setIn(holderOf(key), key, one)
+    },
     has: (key) => askedAgain.has(key) || askedOnce.has(key),
     isOneTooMany(key) {
       if (askedOnce.calculatedSize < askedOnce.maxSize * 0.9) return false

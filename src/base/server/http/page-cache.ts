@@ -94,7 +94,7 @@ export function pageCache(options: {
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
       if (made.staleAt > made.madeAt) {
         kept.set(key, made)
-        fills.set(key, fill)
+        if (kept.has(key)) fills.set(key, fill)
       }
       return made
     })()
