@@ -180,7 +180,7 @@ describe('a shared answer', () => {
   })
 
   it('of a page is kept from the second time on when memory is short', async () => {
-    const short = pageCache({ bytes: 40_000 })
+    const short = pageCache({ bytes: 80_000 })
     const page = { status: 200, type: 'text/html', body: 'x'.repeat(2_600), seconds: 60, topics: [] }
     await short.get('/a', async () => page)
     const routes = [route(look, async () => ({ notes: (looks += 1) }))]

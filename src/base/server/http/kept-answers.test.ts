@@ -10,7 +10,7 @@ const asked = (kept: ReturnType<typeof keptAnswers>, from: number, to: number) =
 }
 
 it('loses nothing that a second visitor has asked for to a crawler that asks for each address once', () => {
-  const kept = keptAnswers(40_000)
+  const kept = keptAnswers(80_000)
   kept.set('/a', answer(1_000))
   expect(kept.get('/a')).toBeDefined()
   asked(kept, 0, 100)
@@ -18,8 +18,8 @@ it('loses nothing that a second visitor has asked for to a crawler that asks for
   expect(kept.has('/0')).toBe(false)
 })
 
-it('gives an eighth of its room to what was asked for once, and the rest to the others', () => {
-  const kept = keptAnswers(400_000)
+it('gives a sixteenth of its room to what was asked for once, and the rest to the others', () => {
+  const kept = keptAnswers(800_000)
   asked(kept, 0, 1_000)
   const once = kept.size
   expect(once).toBeGreaterThan(10)
@@ -28,13 +28,13 @@ it('gives an eighth of its room to what was asked for once, and the rest to the 
     if (!kept.get(`/again/${n}`)) kept.set(`/again/${n}`, answer(1_000))
     kept.get(`/again/${n}`)
   }
-  expect(kept.size / once).toBeGreaterThan(7)
-  expect(kept.size / once).toBeLessThan(9)
+  expect(kept.size / once).toBeGreaterThan(14)
+  expect(kept.size / once).toBeLessThan(18)
   expect([...kept.values()]).toHaveLength(kept.size)
 })
 
 it('keeps of a crawl what came first, until a minute has passed, and what anybody requests again', () => {
-  const kept = keptAnswers(400_000)
+  const kept = keptAnswers(800_000)
   asked(kept, 0, 1_000)
   const first = kept.size
   expect([kept.has('/0'), kept.has('/900')]).toEqual([true, false])
@@ -48,17 +48,17 @@ it('keeps of a crawl what came first, until a minute has passed, and what anybod
 })
 
 it('counts an answer with the size that it has now', () => {
-  const kept = keptAnswers(40_000)
+  const kept = keptAnswers(80_000)
   const one = answer(1_000)
   kept.set('/a', one)
   kept.get('/a')
-  one.plain = Buffer.alloc(50_000)
+  one.plain = Buffer.alloc(100_000)
   one.resized?.()
   expect(kept.has('/a')).toBe(false)
 })
 
 it('has room for every answer until a crawler has used it up, and then only for those asked for again', () => {
-  const kept = keptAnswers(400_000)
+  const kept = keptAnswers(800_000)
   const tooMany = (name: string, count: number) =>
     Array.from({ length: count }, (_, n) => kept.isOneTooMany(`/${name}/${n}`)).filter(Boolean).length
   expect(tooMany('early', 100)).toBe(0)

@@ -1,4 +1,4 @@
-// The answers in memory. Those requested only once, as by a crawler, share an eighth of the space, so that they
+// The answers in memory. Those requested only once, as by a crawler, share a sixteenth of the space, so that they
 // never push out what has been requested again; and not each other, if they would stay for less than a minute.
 import { LRUCache } from 'lru-cache'
 import { fnv1a } from '../../fnv1a.ts'
@@ -23,7 +23,7 @@ const turnover = 60_000
 export function keptAnswers(bytes: number): KeptAnswers {
   const limited = (maxSize: number) =>
     new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: sizeOf })
-  const [askedOnce, askedAgain] = [limited(Math.ceil(bytes / 8)), limited(Math.ceil((bytes * 7) / 8))]
+  const [askedOnce, askedAgain] = [limited(Math.ceil(bytes / 16)), limited(Math.ceil((bytes * 15) / 16))]
   // A mark for each hash of a key: when two keys share one, an answer is kept a little early.
   const marks = new Uint8Array(65_536)
   let marked = 0
