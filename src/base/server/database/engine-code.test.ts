@@ -39,12 +39,12 @@ it('keeps what was optimised of the engine for the next start, and makes it agai
   expect(await sumWith('compiled')).toBe('500500')
   const [file, ...others] = await keptIn('compiled')
   expect(others).toEqual([])
-  const whole = await readFile(file!)
   expect(await sumWith('compiled')).toBe('500500')
-  const half = Math.floor(whole.length / 2)
-  await truncate(file!, half)
+  await truncate(file!, Math.floor((await readFile(file!)).length / 2))
+  const damaged = await readFile(file!)
   expect(await sumWith('compiled')).toBe('500500')
-  expect((await readFile(file!)).length).toBeGreaterThan(half)
+  // How much V8 has optimised by then is different each time.
+  expect(damaged.equals(await readFile(file!))).toBe(false)
   expect(await keptIn('compiled')).toEqual([file])
 }, 60_000)
 
