@@ -1,4 +1,5 @@
 // What a visitor sees while the first page is still coming.
+import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test('the header moves nothing when its last part arrives', async ({ page }) => {
@@ -49,3 +50,15 @@ test(
     expect(await first()).toBeUndefined()
   },
 )
+
+test('rows far below the screen are laid out when they come near', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/constituencies')
+  await expect(page.locator('html')).toHaveAttribute('data-far-parts', 'near')
+  const rows = page.getByRole('main').getByRole('list').last().locator('> li')
+  const laidOut = (row: Locator) =>
+    row.evaluate((li) => li.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await laidOut(rows.first())).toBe(true)
+  expect(await laidOut(rows.last())).toBe(false)
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => laidOut(rows.last())).toBe(true)
+})

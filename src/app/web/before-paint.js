@@ -7,7 +7,12 @@ if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type 
   root.dataset.farParts = 'later'
   const layOut = (part) => (part.dataset.laidOut = '')
   const layOutAll = () => delete root.dataset.farParts
-  addEventListener('contentvisibilityautostatechange', ({ target }) => layOut(target), true)
+  // Also said of a part that is first seen to be far.
+  addEventListener(
+    'contentvisibilityautostatechange',
+    ({ target, skipped }) => !skipped && layOut(target),
+    true,
+  )
 
   // The first paint does not wait for parts further down. After it each is laid out as it comes near, in a task of its own.
   const bringNear = () => {

@@ -4,18 +4,26 @@ import { useLocation } from 'react-router'
 import { day } from '#base/web/format.ts'
 import { whenIdle } from '#base/web/idle.ts'
 import { useMinute } from '#base/web/minute.ts'
-import { addressIn, useSite } from '#base/web/site.ts'
+import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useCurrentPath } from './shell/navigation.ts'
 import Notifications from './shell/notifications.tsx'
 
-/** The menu of languages needs fonts for eight scripts. A browser that has laid it out once opens it at once. */
-async function layOutLanguages() {
-  await whenIdle()
-  document.querySelector('header [hreflang]')?.getBoundingClientRect()
+/** The menu of languages needs fonts for eight scripts. It opens at once if the browser has looked for each before. */
+async function findFonts() {
+  for (const { name, locale } of Object.values(languages)) {
+    await whenIdle()
+    const text = document.createElement('span')
+    text.className = 'invisible absolute'
+    text.lang = locale
+    text.textContent = name
+    document.body.append(text)
+    text.getBoundingClientRect()
+    text.remove()
+  }
 }
 
 export default function WhenIdle() {
-  useEffect(() => void layOutLanguages(), [])
+  useEffect(() => void findFonts(), [])
   return (
     <>
       <Letterhead />
