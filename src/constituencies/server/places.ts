@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { sourceJson } from '#base/server/source-json.ts'
+import { askTogether } from '#base/server/database/together.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { notAPin, pinNotFound } from '../contract.ts'
 import type { PinPlace, Reservation, SeatPlace, SeatRef, SeatShare, StateRef, Unplaced } from '../contract.ts'
@@ -46,19 +47,20 @@ export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices
     assembly: likelySeats(weights(place.assembly, place.assembly_offices)),
   }))
   const ids = shown.flatMap(({ lokSabha, assembly }) => [...lokSabha, ...assembly].map(({ seat }) => seat))
-  const seats = await rowsOf<SeatRow>(
-    sql<SeatRow>`select id, name, name_hi, reservation from constituency where id = any(${ids})`,
-    db,
-    ({ id }) => id,
-  )
   const codes = places.map((place) => place.state_code)
-  const states = await rowsOf<StateRow>(
-    sql<StateRow>`
-      select code, name, name_hi, exists (
-        select from constituency where state_code = code and house = 'assembly' and not superseded) as assembly
-      from state where code = any(${codes})`,
+  const [seats, states] = await askTogether(
     db,
-    ({ code }) => code,
+    {
+      query: sql<SeatRow>`select id, name, name_hi, reservation from constituency where id = any(${ids})`,
+      read: (rows) => new Map(rows.map((row) => [row.id, row])),
+    },
+    {
+      query: sql<StateRow>`
+        select code, name, name_hi, exists (
+          select from constituency where state_code = code and house = 'assembly' and not superseded) as assembly
+        from state where code = any(${codes})`,
+      read: (rows) => new Map(rows.map((row) => [row.code, row])),
+    },
   )
   return places.map((place, n) => {
     const state = states.get(place.state_code)!
@@ -141,13 +143,4 @@ const stateRef = ({ code, name, name_hi }: StateRow): StateRef => ({
 
 function weights(seats: readonly string[], offices: readonly number[]) {
   return seats.map((seat, n) => ({ seat, offices: offices[n]! }))
-}
-
-async function rowsOf<T>(
-  query: { execute(db: Database): Promise<{ rows: T[] }> },
-  db: Database,
-  key: (row: T) => string,
-): Promise<Map<string, T>> {
-  const { rows } = await query.execute(db)
-  return new Map(rows.map((row) => [key(row), row]))
 }

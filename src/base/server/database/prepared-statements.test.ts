@@ -37,6 +37,15 @@ it('a query is prepared once it has been asked a few times, and answers the same
   expect(await read(2)).toEqual([{ id: 2, text: 'two' }])
 })
 
+it('so is a union whose first part stands in parentheses', async () => {
+  await often(() =>
+    sql`(select text as first_part from note where id = ${1} limit 1) union all select 'none'`.execute(
+      site.db,
+    ),
+  )
+  expect(await prepared('as first_part')).toBe(1)
+})
+
 it('a query of changed shape, or one whose statement was discarded, is asked again', async () => {
   await often(() => read(1))
   await sql`alter table note add column more text default 'new'`.execute(site.db)

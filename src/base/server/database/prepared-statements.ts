@@ -84,4 +84,4 @@ export function preparingClient(): typeof pg.Client {
 }
 
 /** Several statements in one text cannot be prepared. */
-const isOneRead = (text: string) => /^\s*(select|with)\b/i.test(text) && !text.includes(';')
+const isOneRead = (text: string) => /^[\s(]*(select|with)\b/i.test(text) && !text.includes(';')
