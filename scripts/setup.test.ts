@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +21,8 @@ beforeEach(() => {
     cpSync(file, join(folder, 'scripts', basename(file)))
   putPackages('package-lock.json', { husk: '2.0.0', kernel: '1.4.0', shell: '3.0.0' })
   mkdirSync(join(folder, 'node_modules'))
+  // Instead of npm there is a script that reaches no registry.
+  putNpm('echo "npm error code ENOTFOUND"; exit 1')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -19,17 +31,47 @@ function putPackages(file: string, versions: Record<string, string>) {
   writeFileSync(join(folder, file), JSON.stringify({ packages: Object.fromEntries(packages) }))
 }
 
-/** Instead of npm there is a script that reaches no registry. */
-function setUp(...program: string[]) {
+function putNpm(script: string) {
   const npm = join(folder, 'npm')
-  writeFileSync(npm, '#!/bin/sh\necho "npm error code ENOTFOUND"\nexit 1\n')
+  writeFileSync(npm, `#!/bin/sh\n${script}\n`)
   chmodSync(npm, 0o755)
+}
+
+function setUp(...program: string[]) {
   const PATH = [folder, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter)
   return run(process.execPath, program.length > 0 ? program : ['scripts/setup.mjs'], {
     cwd: folder,
     env: { PATH },
   })
 }
+
+describe.skipIf(process.platform === 'win32')('a first installation', () => {
+  const installing = 'Installing packages (once; it takes a minute or two) …\n'
+  const install = 'mkdir -p node_modules; cp package-lock.json node_modules/.package-lock.json'
+  const installed = () => JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'))
+
+  test('tells npm the addresses of packages, which package-lock.json leaves out', async () => {
+    putPackages('package-lock.json', { husk: '2.0.0', 'husk/node_modules/@corn/kernel': '1.4.0' })
+    writeFileSync(join(folder, 'package.json'), '{}')
+    putNpm(install)
+    expect(await setUp()).toMatchObject({ code: 0, output: installing })
+    const addresses = Object.values<{ resolved: string }>(installed().packages).map(
+      ({ resolved }) => resolved,
+    )
+    expect(addresses).toEqual([
+      'https://registry.invalid/husk/-/husk-2.0.0.tgz',
+      'https://registry.invalid/@corn/kernel/-/kernel-1.4.0.tgz',
+    ])
+    expect(readdirSync(join(folder, '.cache'))).toEqual([])
+    expect(await setUp()).toMatchObject({ code: 0, output: '' })
+  })
+
+  test('lets npm ask for the addresses if the registry has others', async () => {
+    putNpm(`if grep -q resolved package-lock.json; then echo "npm error code E404"; exit 1; fi; ${install}`)
+    expect(await setUp()).toMatchObject({ code: 0, output: installing })
+    expect(installed().packages).toMatchObject({ 'node_modules/husk': { version: '2.0.0' } })
+  })
+})
 
 describe.skipIf(process.platform === 'win32')('packages that cannot be installed', () => {
   test('on the first start need a connection', async () => {
