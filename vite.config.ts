@@ -7,6 +7,7 @@ import { smallText } from './scripts/vite/small-text.ts'
 import { oneFile } from './scripts/vite/single-entry-chunk.ts'
 import { textInPieces } from './scripts/vite/text-in-pieces.ts'
 import { otherLanguages, shortWords } from './scripts/vite/shorten-message-ids.ts'
+import { wordsBeside } from './scripts/vite/words-beside.ts'
 
 const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
 // Some pages send or scroll without end; the shell does neither. The router's engine loads when the page is idle.
@@ -68,7 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     lingui(),
     shortWords(),
-    ...(isSsrBuild ? [plainLinks, textInPieces()] : []),
+    ...(isSsrBuild ? [plainLinks, textInPieces(), wordsBeside()] : []),
     ...(isSsrBuild || command === 'serve' ? [] : [otherLanguages(), serverOnly(), lateEngine()]),
   ],
   // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
