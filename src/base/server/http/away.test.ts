@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { headersOf } from './compressed-response.ts'
 import { pageCache } from './page-cache.ts'
 
 it('while the database is away, a page made again because polls have closed says how old it is', async () => {
@@ -22,7 +23,7 @@ it('while the database is away, a page made again because polls have closed says
   ;[away, epoch] = [true, 'unknown']
   clock += 300_000
   const old = await page('facts', true)
-  const [plain, headers] = [old.plain, old.sentHeaders()]
+  const [plain, headers] = [old.plain, headersOf(old)]
   expect(plain?.toString()).toBe('<html data-as-of="As of 8 Jan 2027, 11:30 am" lang="en">facts</html>')
   expect([headers['x-as-of'], headers['cache-control']]).toEqual(['2027-01-08T06:00:00.000Z', 'no-store'])
 })

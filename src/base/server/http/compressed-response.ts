@@ -1,17 +1,9 @@
 // An answer as cached and sent: with its ETag and complete headers, compressed when it is first sent so.
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gunzipSync,
-  gzip,
-  gzipSync,
-} from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { keepUntilHeader } from '../../silence.ts'
+import { inBackground, ownedCopy, quickly, type Compression } from './compressors.ts'
 import { readyResponse, sendReady, type ReadyResponse } from './ready-response.ts'
 
 /** The result of a fill: the answer and its lifetime. `seconds: 0` is sent but not cached. */
@@ -31,7 +23,6 @@ export type RenderedResponse = {
   lacking?: boolean
 }
 
-type Compression = 'br' | 'gzip'
 type Encoding = Compression | 'identity'
 type Headers = Record<string, string | number>
 export type CachedResponse = {
@@ -40,24 +31,33 @@ export type CachedResponse = {
   readonly topics: readonly string[]
   /** Those of this answer that override the site's. */
   readonly headers: RenderedResponse['headers']
-  /** Absent: facts only, which hold in every epoch. */
-  readonly epoch?: string
+  readonly siteHeaders: Readonly<Record<string, string>>
+  /** Undefined: not to be kept. */
+  readonly seconds: number | undefined
+  /** No other cache may store what may soon fall silent: a proxy shows its copy for as long as we are down. */
+  readonly near: boolean
+  readonly keepUntil: number | undefined
+  /** Undefined: facts only, which hold in every epoch. */
+  readonly epoch: string | undefined
   /** Absent once a compressed form, about a sixth of it, has been sent (`plainOf`). */
   plain: Buffer | undefined
-  /** Without what depends on the encoding. */
-  readonly sentHeaders: () => Headers
+  /** Made when it is sent (`headersOf`): most answers are parts of pages, and never are. */
+  sentHeaders: Headers | undefined
   readonly compressed: Partial<Record<Compression, Compressed>>
-  /** Its size in memory has changed. */
-  resized?: () => void
+  /** Under which it is kept, and whom to tell that its size in memory has changed. */
+  key: string | undefined
+  resized: ((one: CachedResponse) => void) | undefined
+  /** Makes it again. */
+  fill: (() => Promise<RenderedResponse>) | undefined
   readonly madeAt: number
   /** When the browser loads it again: milliseconds since the epoch. */
-  readonly reloadAt?: number
+  readonly reloadAt: number | undefined
   /** Milliseconds since the epoch from which this is stale. */
   staleAt: number
   /** A write changed what this shows: use it only if nothing newer is available. */
   dropped: boolean
   /** Shown because nothing newer is available, and marked as such. */
-  readonly asOf?: boolean
+  readonly asOf: boolean
 }
 type Compressed = {
   bytes: Buffer
@@ -66,49 +66,6 @@ type Compressed = {
   /** Contains the bytes. */
   ready?: ReadyResponse
 }
-
-/**
- * Copies the bytes to their own memory. The compressors return part of a 16 kB buffer, and a small text is
- * part of Node's pool: storing them would keep the whole buffer alive, several times what the cache accounts
- * for.
- */
-function ownedCopy(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes
-  const own = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(own)
-  return own
-}
-
-/** Most answers are sent once: better compression pays from the second time on. */
-const levels = { br: { quick: 1, thorough: 5 }, gzip: { quick: 3, thorough: 6 } }
-
-/** Bits of a window that holds the whole text: the usual 4 MB take longer to prepare, and as much memory. */
-const windowFor = (length: number) => Math.min(22, Math.max(16, 32 - Math.clz32(length)))
-
-/**
- * Bytes. A compressor's last piece of output stays until V8 collects the old generation, because Node's own object refers to it;
- * this is the smallest that is not cut from a larger one (`Buffer.poolSize`).
- */
-const chunkSize = 4_096
-
-const optionsFor = {
-  br: (plain: Buffer, effort: 'quick' | 'thorough') => ({
-    chunkSize,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: levels.br[effort],
-      [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  }),
-  gzip: (_: Buffer, effort: 'quick' | 'thorough') => ({ chunkSize, level: levels.gzip[effort] }),
-}
-
-/** At once: a person's page takes 0.2 ms, and waiting for another thread takes longer when the processors are busy. */
-const quickly = {
-  br: (plain: Buffer) => brotliCompressSync(plain, optionsFor.br(plain, 'quick')),
-  gzip: (plain: Buffer) => gzipSync(plain, optionsFor.gzip(plain, 'quick')),
-}
-const inBackground = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 export function pack(
   fresh: RenderedResponse,
@@ -120,53 +77,63 @@ export function pack(
   const body = near && edge !== undefined ? withEdge(fresh, edge) : fresh.body
   const plain = ownedCopy(typeof body === 'string' ? Buffer.from(body) : body)
   // Not the body: an answer is kept long after it was compressed.
-  const { status, type, topics, seconds, headers: own = {} } = fresh
+  const { status, type, topics, seconds, headers: own } = fresh
   const keep = seconds > 0 && status < 500 && !fresh.lacking
-  // No other cache may store what may soon fall silent: a proxy shows its copy for as long as we are down.
-  const shared = keep && !near
-  let sentHeaders: Headers | undefined
-  const packed: CachedResponse = {
+  return {
     status,
     type,
     topics,
-    headers: fresh.headers,
-    ...(epoch === undefined ? {} : { epoch }),
+    headers: own,
+    siteHeaders: headers,
+    seconds: keep ? seconds : undefined,
+    near,
+    keepUntil,
+    epoch,
     plain,
+    sentHeaders: undefined,
     compressed: {},
+    key: undefined,
+    resized: undefined,
+    fill: undefined,
     madeAt,
+    reloadAt: fresh.reloads ? keepUntil : undefined,
     staleAt: keep ? madeAt + seconds * 1000 : madeAt,
     dropped: false,
-    ...(fresh.reloads && keepUntil !== undefined ? { reloadAt: keepUntil } : {}),
-    // When it is sent: most answers are parts of pages, and never are.
-    sentHeaders: () =>
-      (sentHeaders ??= {
-        ...mergeHeaders(headers, own),
-        'content-type': type,
-        'cache-control': shared
-          ? `public, max-age=0, s-maxage=${Math.min(15, seconds)}, stale-if-error=${epoch === undefined ? month : minute}`
-          : keep
-            ? 'private, max-age=0, must-revalidate'
-            : 'no-store',
-        // Browsers would also show their own stale page if told to; this header is for shared caches.
-        ...(shared
-          ? {
-              'cdn-cache-control': `public, max-age=${Math.min(15, seconds)}, stale-while-revalidate=60`,
-            }
-          : {}),
-        ...(keepUntil === undefined ? {} : { [keepUntilHeader]: new Date(keepUntil).toISOString() }),
-        vary: 'accept-encoding',
-        // Weak: the same content, however it is compressed.
-        etag: `W/"${hashOf(epoch, bytesOf(packed))}"`,
-      }),
+    asOf: false,
   }
-  return packed
 }
+
+/** Without what depends on the encoding. */
+export const headersOf = (kept: CachedResponse): Headers => (kept.sentHeaders ??= makeHeaders(kept))
+
+function makeHeaders(kept: CachedResponse): Headers {
+  const { seconds, near, epoch, keepUntil } = kept
+  return {
+    ...mergeHeaders(kept.siteHeaders, kept.headers),
+    'content-type': kept.type,
+    ...(seconds === undefined
+      ? { 'cache-control': 'no-store' }
+      : near
+        ? { 'cache-control': 'private, max-age=0, must-revalidate' }
+        : sharedFor(Math.min(15, seconds), epoch === undefined ? month : minute)),
+    ...(keepUntil === undefined ? {} : { [keepUntilHeader]: new Date(keepUntil).toISOString() }),
+    vary: 'accept-encoding',
+    // Weak: the same content, however it is compressed.
+    etag: `W/"${hashOf(epoch, bytesOf(kept))}"`,
+  }
+}
+
+/** Browsers would also show their own stale page if told to; the second header is for shared caches. */
+const sharedFor = (fresh: number, stale: number): Headers => ({
+  'cache-control': `public, max-age=0, s-maxage=${fresh}, stale-if-error=${stale}`,
+  'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=60`,
+})
 
 /** In one piece: an object of Node's for each page would stay, like a compressor's. */
 const hashOf = (epoch: string | undefined, bytes: Buffer) =>
   hash('sha256', `${epoch ?? ''} ${hash('sha256', bytes)}`, 'base64url').slice(0, 20)
 
-function mergeHeaders(site: Record<string, string>, own: NonNullable<RenderedResponse['headers']>): Headers {
+function mergeHeaders(site: Readonly<Record<string, string>>, own: RenderedResponse['headers']): Headers {
   const all = Object.entries({ ...site, ...own })
   return Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== undefined))
 }
@@ -189,9 +156,9 @@ export function sendCompressed(
   response: ServerResponse,
 ): void {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const { etag } = kept.sentHeaders()
-  const headers = { ...kept.sentHeaders(), ...reloading(kept) }
-  const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(String(etag).slice(2))
+  const headers = { ...headersOf(kept), ...reloading(kept) }
+  const unchanged =
+    kept.status === 200 && request.headers['if-none-match']?.includes(String(headers['etag']).slice(2))
   if (unchanged) {
     response.writeHead(304, headers)
     response.end()
@@ -228,13 +195,13 @@ function readyIn(kept: CachedResponse, encoding: Compression): ReadyResponse | u
   if (!known || known.times < 3) return undefined
   if (known.ready?.body !== known.bytes) {
     const headers = {
-      ...kept.sentHeaders(),
+      ...headersOf(kept),
       'content-length': known.bytes.length,
       'content-encoding': encoding,
     }
     known.ready = readyResponse(kept.status, headers, known.bytes)
     known.bytes = known.ready.body
-    kept.resized?.()
+    kept.resized?.(kept)
   }
   return known.ready
 }
@@ -242,10 +209,10 @@ function readyIn(kept: CachedResponse, encoding: Compression): ReadyResponse | u
 function bytesIn(kept: CachedResponse, encoding: Compression): Buffer {
   const known = kept.compressed[encoding]
   if (!known) {
-    const bytes = ownedCopy(quickly[encoding](bytesOf(kept)))
+    const bytes = quickly[encoding](bytesOf(kept))
     kept.compressed[encoding] = { bytes, times: 1 }
     kept.plain = undefined
-    kept.resized?.()
+    kept.resized?.(kept)
     return bytes
   }
   known.times += 1
@@ -256,8 +223,8 @@ function bytesIn(kept: CachedResponse, encoding: Compression): Buffer {
 async function compressBetter(kept: CachedResponse, one: Compressed, encoding: Compression): Promise<void> {
   const plain = bytesOf(kept)
   try {
-    one.bytes = ownedCopy(await inBackground[encoding](plain, optionsFor[encoding](plain, 'thorough')))
-    kept.resized?.()
+    one.bytes = await inBackground[encoding](plain)
+    kept.resized?.(kept)
   } catch {
     // The form that it has stays.
   }
@@ -267,7 +234,7 @@ async function compressBetter(kept: CachedResponse, one: Compressed, encoding: C
 export function plainOf(kept: CachedResponse): Buffer {
   if (kept.plain) return kept.plain
   kept.plain = ownedCopy(bytesOf(kept))
-  kept.resized?.()
+  kept.resized?.(kept)
   return kept.plain
 }
 
@@ -285,6 +252,6 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 /** Bytes of memory. */
 export function sizeOf({ plain, compressed }: CachedResponse): number {
   const forms = Object.values(compressed).map(({ bytes, ready }) => (ready ? ready.bytes : bytes).length)
-  // Besides its bytes, an entry takes 1.6 kB: headers, key, closures.
+  // Besides its bytes, an entry takes 1.1 kB of objects, and what the allocator needs for its bytes.
   return forms.reduce((sum, length) => sum + length, 2048 + (plain?.length ?? 0))
 }

@@ -53,7 +53,7 @@ it('counts an answer with the size that it has now', () => {
   kept.set('/a', one)
   kept.get('/a')
   one.plain = Buffer.alloc(100_000)
-  one.resized?.()
+  one.resized?.(one)
   expect(kept.has('/a')).toBe(false)
 })
 

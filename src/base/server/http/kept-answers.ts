@@ -35,13 +35,11 @@ export function keptAnswers(bytes: number): KeptAnswers {
     return oldest !== undefined && moment - oldest.madeAt < turnover
   }
 
-  function setIn(holder: LRUCache<string, CachedResponse>, key: string, one: CachedResponse): void {
-    // Set again, because the cache counts the size it was given first.
-    one.resized = () => {
-      const now = holderOf(key)
-      if (now.peek(key) === one && now.delete(key)) now.set(key, one)
-    }
-    holder.set(key, one)
+  /** Set again, because the cache counts the size it was given first. */
+  function resized(one: CachedResponse): void {
+    const key = one.key!
+    const now = holderOf(key)
+    if (now.peek(key) === one && now.delete(key)) now.set(key, one)
   }
 
   return {
@@ -56,7 +54,7 @@ export function keptAnswers(bytes: number): KeptAnswers {
     },
     set(key, one) {
       if (!this.has(key) && isCrawled(one.madeAt) && this.isOneTooMany(key)) return
-      setIn(holderOf(key), key, one)
+      holderOf(key).set(key, Object.assign(one, { key, resized }))
     },
     has: (key) => askedAgain.has(key) || askedOnce.has(key),
     isOneTooMany(key) {

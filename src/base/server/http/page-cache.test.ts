@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { plainOf, type CachedResponse, type RenderedResponse } from './compressed-response.ts'
+import { headersOf, plainOf, type CachedResponse, type RenderedResponse } from './compressed-response.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { eventually } from '../../testing.ts'
 
@@ -205,11 +205,11 @@ describe('the page cache', () => {
   })
 
   it('lets only proxies, never browsers, use stale-while-revalidate', async () => {
-    const headers = (await cache.get('/a', async () => page('one'))).sentHeaders()
+    const headers = headersOf(await cache.get('/a', async () => page('one')))
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=15, stale-if-error=2592000')
     expect(headers['cdn-cache-control']).toBe('public, max-age=15, stale-while-revalidate=60')
     const once = await cache.get('/b', async () => page('one', { seconds: 0 }))
-    expect(once.sentHeaders()['cdn-cache-control']).toBeUndefined()
+    expect(headersOf(once)['cdn-cache-control']).toBeUndefined()
   })
 
   it('passes on the failure if there is nothing to show', async () => {
@@ -219,7 +219,7 @@ describe('the page cache', () => {
 
   it('does not cache answers with no lifetime, nor failures', async () => {
     const once = await cache.get('/a', async () => page('one', { seconds: 0 }))
-    expect(once.sentHeaders()['cache-control']).toBe('no-store')
+    expect(headersOf(once)['cache-control']).toBe('no-store')
     await cache.get('/b', async () => page('broken', { status: 500 }))
     expect(await fromMemory('/a')).toBeUndefined()
     expect(await fromMemory('/b')).toBeUndefined()
@@ -275,7 +275,7 @@ describe('an answer without script', () => {
     expect(sent(kept)['refresh']).toBe(91)
     vi.setSystemTime(until - 30_000)
     expect(sent(kept)['refresh']).toBe(30)
-    expect(sent(kept, String(kept.sentHeaders()['etag']))['refresh']).toBe(30)
+    expect(sent(kept, String(headersOf(kept)['etag']))['refresh']).toBe(30)
     vi.setSystemTime(until + 5_000)
     expect(sent(kept)['refresh']).toBe(1)
     vi.useRealTimers()

@@ -3,7 +3,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRefused, refuse, tooMany, unavailable } from '../../contract.ts'
 import { withAge } from '../../page-age.ts'
-import { keepUntilHeader } from '../../silence.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import {
   pack,
@@ -55,7 +54,6 @@ export function pageCache(options: {
   const away = options.away ?? (() => false)
   const kept = keptAnswers(options.bytes)
   const filling = new Map<string, Fill>()
-  const fills = new Map<string, () => Promise<RenderedResponse>>()
   // The latest invalidation that named each topic; there are few topics, named in contracts.
   let dropCount = 0
   const lastDrop = new Map<string, number>()
@@ -92,10 +90,7 @@ export function pageCache(options: {
       if (fresh.lacking) throw new IncompleteResponse(made)
       // The answer may have missed a write that came meanwhile.
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
-      if (made.staleAt > made.madeAt) {
-        kept.set(key, made)
-        if (kept.has(key)) fills.set(key, fill)
-      }
+      if (made.staleAt > made.madeAt) kept.set(key, Object.assign(made, { fill }))
       return made
     })()
     filling.set(key, one)
@@ -106,7 +101,6 @@ export function pageCache(options: {
       throw error
     } finally {
       if (filling.get(key) === one) filling.delete(key)
-      if (fills.size > kept.size * 2 + 100) for (const k of fills.keys()) if (!kept.has(k)) fills.delete(k)
     }
   }
 
@@ -195,10 +189,9 @@ export function pageCache(options: {
         return false
       if (now() < found.staleAt) counts.hit += 1
       else {
-        const fill = fills.get(key)
-        if (!fill) return false
+        if (!found.fill) return false
         counts.stale += 1
-        refresh(key, found, fill, queue)
+        refresh(key, found, found.fill, queue)
       }
       sendCompressed(found, request, response)
       return true
@@ -242,7 +235,6 @@ const isPage = ({ type }: CachedResponse) => type.startsWith('text/html')
 function stampWithTime(old: CachedResponse, headers: Record<string, string>): CachedResponse {
   const time = new Date(old.madeAt).toISOString()
   const body = plainOf(old).toString()
-  const until = old.sentHeaders()[keepUntilHeader]
   const made = pack(
     {
       status: old.status,
@@ -253,16 +245,8 @@ function stampWithTime(old: CachedResponse, headers: Record<string, string>): Ca
       ...(old.headers ? { headers: old.headers } : {}),
     },
     old.madeAt,
-    {
-      ...headers,
-      'x-as-of': time,
-      ...(until === undefined ? {} : { [keepUntilHeader]: String(until) }),
-    },
+    { ...headers, 'x-as-of': time },
   )
-  return {
-    ...made,
-    asOf: true,
-    ...(old.epoch === undefined ? {} : { epoch: old.epoch }),
-    ...(old.reloadAt === undefined ? {} : { reloadAt: old.reloadAt }),
-  }
+  const { epoch, keepUntil, reloadAt, fill } = old
+  return { ...made, asOf: true, epoch, keepUntil, reloadAt, fill }
 }
