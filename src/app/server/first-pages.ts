@@ -7,18 +7,17 @@ import type { Renderer } from '../rendering.ts'
 const path = [/href="(\/c\/[^"]+)"/g, /href="(\/cand\/[^"]+)"/g]
 const linksOfPage = 6
 
-/** Resolves with the number of pages drawn. Others are served in between; a page that fails is reported when it is asked for. */
-export async function drawFirstPages({ find, render }: Pick<Renderer, 'find' | 'render'>): Promise<number> {
-  let drawn = 0
+/** Others are served in between. A page that fails is reported when it is asked for. */
+export async function drawFirstPages({ find, render }: Pick<Renderer, 'find' | 'render'>): Promise<void> {
   async function draw(address: string, [links, ...further]: readonly RegExp[]): Promise<void> {
     await turn()
-    const { html } = await render(await find(address))
-    drawn += 1
-    if (!links) return
-    const found = new Set([...html.toString().matchAll(links)].map(([, to]) => to!))
+    const page = await find(address)
+      .then(render)
+      .catch(() => undefined)
+    if (!page || !links) return
+    const found = new Set([...page.html.toString().matchAll(links)].map(([, to]) => to!))
     for (const to of [...found].slice(0, linksOfPage)) await draw(to, further)
   }
-  await draw('/', []).catch(() => {})
-  await draw('/constituencies', path).catch(() => {})
-  return drawn
+  await draw('/', [])
+  await draw('/constituencies', path)
 }

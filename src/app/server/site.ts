@@ -42,7 +42,7 @@ export type Site = {
   /** Drops all cached answers: something may have changed without notice. */
   forget(): void
   /** After it listens: see `first-pages.ts`. */
-  drawFirstPages(): Promise<number>
+  drawFirstPages(): Promise<void>
   close(): Promise<void>
 }
 
@@ -162,7 +162,9 @@ async function openHttp(
     silence,
     call,
     forget: infrastructure.forget,
-    drawFirstPages: async () => (pages ? drawFirstPages(pages) : 0),
+    async drawFirstPages() {
+      if (pages) await drawFirstPages(pages)
+    },
     async close() {
       await opening.close()
       await modules.close()
