@@ -1,5 +1,5 @@
 // What a visitor sees while the first page is still coming.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test('the header moves nothing when its last part arrives', async ({ page }) => {
@@ -14,10 +14,14 @@ test('the header moves nothing when its last part arrives', async ({ page }) => 
   expect(moved).toEqual([])
 })
 
+/** The page is never idle: what is further down is laid out only when it comes near. */
+const busy = (page: Page) => page.addInitScript(() => (globalThis.requestIdleCallback = () => 0))
+
 test(
   'the layout of what is further down waits, unless a place on the page is asked for',
   { tag: '@phone' },
   async ({ page }) => {
+    await busy(page)
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () =>
         Object.assign(globalThis, { first: document.documentElement.dataset['farParts'] }),
@@ -51,14 +55,29 @@ test(
   },
 )
 
-test('rows far below the screen are laid out when they come near', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/constituencies')
-  await expect(page.locator('html')).toHaveAttribute('data-far-parts', 'near')
-  const rows = page.getByRole('main').getByRole('list').last().locator('> li')
-  const laidOut = (row: Locator) =>
-    row.evaluate((li) => li.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }))
-  expect(await laidOut(rows.first())).toBe(true)
-  expect(await laidOut(rows.last())).toBe(false)
-  await rows.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => laidOut(rows.last())).toBe(true)
-})
+test(
+  'rows far below the screen are laid out when they come near, or the page is idle',
+  {
+    tag: '@phone',
+  },
+  async ({ page, context }) => {
+    const rowsOf = async (one: Page) => {
+      await one.goto('/constituencies')
+      return one.getByRole('main').getByRole('list').last().locator('> li')
+    }
+    const laidOut = (row: Locator) =>
+      row.evaluate((li) => li.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }))
+    const idle = await rowsOf(page)
+    await expect.poll(() => laidOut(idle.last())).toBe(true)
+    await expect(page.locator('html')).not.toHaveAttribute('data-far-parts')
+
+    const another = await context.newPage()
+    await busy(another)
+    const rows = await rowsOf(another)
+    await expect(another.locator('html')).toHaveAttribute('data-far-parts', 'near')
+    expect(await laidOut(rows.first())).toBe(true)
+    expect(await laidOut(rows.last())).toBe(false)
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => laidOut(rows.last())).toBe(true)
+  },
+)

@@ -24,19 +24,23 @@ if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type 
   const afterPicture = () => requestAnimationFrame(() => setTimeout(bringNear))
   afterPicture()
 
-  // Once its visitor has scrolled, the rest follows whenever the page is idle. Then every height is right, and going back finds each place.
+  // The rest follows, as much at a time as the idle page has time for. Then every height is right, and going back finds each place.
   const layOutRest = async () => {
-    await new Promise((go) => setTimeout(go, 1000))
-    for (const part of document.querySelectorAll('.far-part, .far-rest > li')) {
+    const rest = Array.from(document.querySelectorAll('.far-part, .far-rest > *'))
+    while (rest.length > 0) {
       // Safari has no idle callbacks.
-      await new Promise((go) =>
+      const idle = await new Promise((go) =>
         'requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go, 50),
       )
-      layOut(part)
+      do {
+        const part = rest.shift()
+        layOut(part)
+        part.getBoundingClientRect()
+      } while (rest.length > 0 && idle?.timeRemaining() > 20)
     }
     layOutAll()
   }
-  addEventListener('scroll', () => void layOutRest(), { once: true })
+  addEventListener('load', () => void layOutRest())
 
   // A jump needs the height of all that is above its goal. What is touched is in view already, and must not move.
   let touched = false

@@ -107,7 +107,7 @@ export default function RepresentedPage() {
               ))}
             </Chips>
           </div>
-          <section aria-labelledby="ages" className="mt-6">
+          <section aria-labelledby="ages" className="far-part mt-6">
             <h2 id="ages" className="text-2xl font-bold">
               {i18n.t('Ages, {house}', { house: houseName(i18n, term) })}
             </h2>
@@ -163,7 +163,7 @@ function Assemblies({ of, file }: { of: readonly Assembly[]; file: ReactNode }) 
   const noSex = of.every(({ candidates }) => candidates.of === 0)
   const noAge = of.every(({ agesKnown }) => agesKnown === 0)
   return (
-    <section aria-labelledby="assemblies" className="mt-8">
+    <section aria-labelledby="assemblies" className="far-part mt-8">
       <h2 id="assemblies" className="text-2xl font-bold">
         {i18n.t('State assemblies')}
       </h2>
@@ -273,7 +273,7 @@ function Groups({ title, of, first, file }: GroupsProps) {
     </WideTable>
   )
   return (
-    <section aria-label={title} className="mt-8">
+    <section aria-label={title} className="far-part mt-8">
       <h2 className="text-2xl font-bold">{title}</h2>
       {table(of.slice(0, shownAtOnce))}
       {of.length > shownAtOnce ? (

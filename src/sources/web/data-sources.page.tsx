@@ -74,7 +74,7 @@ export default function DataSources() {
       )}
       <CoverageTable />
       {[...publishers].map(([publisher, files]) => (
-        <section key={publisher} aria-label={publisher} className="mt-8">
+        <section key={publisher} aria-label={publisher} className="far-part mt-8">
           <h2 className="text-xl font-bold">{publisher}</h2>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {files.map((file) => (

@@ -17,6 +17,9 @@ type Props = {
   children: ReactNode
 }
 
+/** Rows of a table whose last ones are below the first screen of a phone. */
+const long = 12
+
 const Columns = createContext<readonly Column[]>([])
 
 const look = ({ end = false, wide = false }: Column) =>
@@ -38,7 +41,7 @@ export function WideTable({ caption, columns, stacks = false, children }: Props)
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={stacks && Children.count(children) > long ? 'far-rest' : undefined}>
           <Columns value={columns}>{children}</Columns>
         </tbody>
       </table>

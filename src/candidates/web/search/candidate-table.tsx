@@ -26,7 +26,7 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
   const head = 'hidden px-2 py-2 text-start lg:table-cell'
   return (
     <HorizontalScroll label={i18n.t('Candidates')}>
-      <table className="mt-2 w-full">
+      <table className="mt-2 w-full max-sm:block">
         <caption className="sr-only">{i18n.t('Candidates')}</caption>
         <thead className="max-lg:sr-only">
           <tr className="border-b border-strong-line">
@@ -53,7 +53,7 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="far-rest max-sm:block">
           {candidates.map((one) => (
             <Row key={one.id} of={one} selection={selection} sources={sources} />
           ))}
@@ -68,7 +68,7 @@ function Row({ of, selection, sources }: Of & { selection: Selection }) {
   const isChosen = selection.ids.includes(of.id)
   const cell = 'hidden px-2 py-2.5 lg:table-cell'
   return (
-    <tr className={`border-b border-line align-top ${isChosen ? 'bg-accent-soft' : ''}`}>
+    <tr className={`border-b border-line align-top max-sm:flex ${isChosen ? 'bg-accent-soft' : ''}`}>
       <td>
         <label className="grid size-11 cursor-pointer place-items-center">
           <input
@@ -81,7 +81,7 @@ function Row({ of, selection, sources }: Of & { selection: Selection }) {
           />
         </label>
       </td>
-      <th scope="row" className="pt-2.5 pb-3 text-start font-normal wrap-anywhere">
+      <th scope="row" className="min-w-0 grow pt-2.5 pb-3 text-start font-normal wrap-anywhere">
         <Link className="name-link" to={`/cand/${of.id}`}>
           {of.name}
         </Link>
