@@ -144,7 +144,7 @@ async function install(withTools, alsoHolds, missing) {
     run('npm', args.concat(more), { cwd, env, shell: process.platform === 'win32', started: alsoHolds })
   let outcome = stamp ? await npm(root) : await installAll(npm)
   // A registry that keeps packages at other addresses.
-  if (!stamp && /E404/.test(outcome.output)) outcome = await npm(root)
+  if (!stamp && /E4\d\d/.test(outcome.output)) outcome = await npm(root)
   const { code, output, missing: noNpm } = outcome
   if (noNpm) fail('npm was not found. It comes with Node: https://nodejs.org')
   if (code !== 0)
