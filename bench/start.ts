@@ -52,7 +52,7 @@ async function start(program: string[], signal: NodeJS.Signals): Promise<Start> 
 /** As `npm start` does beside the build. */
 async function makeFirstDatabase(): Promise<void> {
   const program = join(root, 'src/app/server/first-database.ts')
-  const { code, output } = await run(process.execPath, [...nodeFlags, program, `${made}-unfinished`], {
+  const { code, output } = await run(process.execPath, [...nodeFlags(), program, `${made}-unfinished`], {
     env: { PATH: process.env['PATH'], DATA_DIR, NODE_COMPILE_CACHE },
   })
   if (code !== 0) throw new Error(output)
@@ -65,7 +65,7 @@ async function median(program: string[], signal: NodeJS.Signals): Promise<Start>
   return all.toSorted((a, b) => a.seconds - b.seconds)[(rounds - 1) / 2]!
 }
 
-const site = [...nodeFlags, join(root, 'dist/site/main.js')]
+const site = [...nodeFlags(), join(root, 'dist/site/main.js')]
 const bare = ['-e', `require('node:http').createServer((_, r) => r.end()).listen(process.env.PORT)`]
 const made = join(root, 'dist/first-database')
 rmSync(made, { recursive: true, force: true })

@@ -1,3 +1,3 @@
-export const nodeFlags: readonly string[]
+export function nodeFlags(databaseUrl?: string): readonly string[]
 export const memory: number
 export const allocator: Readonly<Record<string, string>>

@@ -10,7 +10,11 @@ async function start() {
   await build(node, env, true)
   // The next start reuses compiled files.
   const frugal = Object.assign({ NODE_COMPILE_CACHE: path.join(root, 'dist/compiled') }, allocator, env)
-  await replaceProcess(node, nodeFlags.concat(path.join(root, 'dist/site/main.js')), frugal)
+  await replaceProcess(
+    node,
+    nodeFlags(process.env.DATABASE_URL).concat(path.join(root, 'dist/site/main.js')),
+    frugal,
+  )
 }
 
 start().catch((error) => fail(error.message))

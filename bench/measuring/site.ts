@@ -13,7 +13,7 @@ export async function startSite(env: NodeJS.ProcessEnv, flags: string[] = []): P
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const main = join(import.meta.dirname, '../../dist/site/main.js')
-  const server = startProgram(process.execPath, [...nodeFlags, ...flags, main], {
+  const server = startProgram(process.execPath, [...nodeFlags(env['DATABASE_URL']), ...flags, main], {
     PATH: process.env['PATH'],
     ...allocator,
     LOG_LEVEL: 'error',

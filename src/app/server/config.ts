@@ -110,7 +110,7 @@ export const settings = {
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'What is logged',
   ),
-  PAGE_CACHE_MB: setting('64', whole(1, 16_384), 'Memory for kept pages'),
+  PAGE_CACHE_MB: setting('32', whole(1, 16_384), 'Memory for kept pages'),
   LIMIT_DEVICE: setting(
     '6000',
     whole(1, 10_000_000),
