@@ -19,12 +19,15 @@ if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type 
     const part = document.querySelector('.far-part:not([data-near])')
     if (part) part.dataset.near = ''
     if (part || document.readyState === 'loading') afterPicture()
-    else if (root.dataset.farParts === 'later') root.dataset.farParts = 'near'
+    else if (root.dataset.farParts === 'later') {
+      root.dataset.farParts = 'near'
+      void layOutRest()
+    }
   }
   const afterPicture = () => requestAnimationFrame(() => setTimeout(bringNear))
   afterPicture()
 
-  // The rest follows, as much at a time as the idle page has time for. Then every height is right, and going back finds each place.
+  // The rest follows while the scripts are on their way, as much at a time as the idle page has time for. Then every height is right, and going back finds each place.
   const layOutRest = async () => {
     const rest = Array.from(document.querySelectorAll('.far-part, .far-rest > *'))
     while (rest.length > 0) {
@@ -40,7 +43,6 @@ if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type 
     }
     layOutAll()
   }
-  addEventListener('load', () => void layOutRest())
 
   // A jump needs the height of all that is above its goal. What is touched is in view already, and must not move.
   let touched = false

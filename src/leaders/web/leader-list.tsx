@@ -72,7 +72,7 @@ export default function LeaderList({ query, addressOf }: Props) {
   )
   if (pages.isError && leaders.length === 0) return failure
   return (
-    <section aria-label={i18n.t('Leaders')} className="mt-4">
+    <section aria-label={i18n.t('Leaders')} className="far-part mt-4">
       <p role="status" className="text-muted">
         {i18n.t('{total, plural, one {# leader} other {{shown} leaders}}', {
           total,

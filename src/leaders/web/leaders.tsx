@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -20,7 +20,7 @@ import type { Query } from './leader-list.tsx'
 
 const LeadersMissing = deferred(() => import('./leaders-missing.tsx'), ['leaders'])
 const HowRated = deferred(() => import('./how-rated.tsx'), ['leaders'])
-const LeaderList = deferredUntilSeen(() => import('./leader-list.tsx'), ['leaders'])
+const LeaderList = deferred(() => import('./leader-list.tsx'), ['leaders'])
 
 export const leaderParameters = {
   tab: /^performance$/,
