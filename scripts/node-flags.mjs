@@ -1,5 +1,5 @@
-// How the site's Node uses memory (docs/decisions/0094-what-a-start-need-not-do.md, 0101-memory-given-back.md); the unit and
-// the container in deploy/ do the same.
+// How the site's Node uses memory (docs/decisions/0094-what-a-start-need-not-do.md, 0101-memory-given-back.md); the
+// container in deploy/ does the same, and so does the unit, as for a PostgreSQL server.
 import os from 'os'
 
 /** Bytes of this machine, or of what a container or unit allows. */

@@ -51,7 +51,7 @@ export function openBudgets(
   now: () => number = Date.now,
 ): Budgets {
   // Visitors away longest are forgotten first, and all after two minutes: their budgets are full again anyway.
-  // As sizes of one each: of a number of entries, the cache would take the memory at once, 2.4 MB.
+  // As sizes of one each: of a number of entries, the cache would take the memory at once, 2.8 MB.
   const known = new LRUCache<string, Budget>({ maxSize: 100_000, sizeCalculation: () => 1 })
   let spent = new Map<string, Spent>()
   let swept = now()
