@@ -21,6 +21,11 @@ type Waiting = {
   refuse: (no: Refusal) => void
 }
 
+function remove<T>(all: T[], one: T): void {
+  const at = all.indexOf(one)
+  if (at >= 0) all.splice(at, 1)
+}
+
 /** Maximum wait in milliseconds. */
 const maxWait = 10_000
 /**
@@ -41,10 +46,10 @@ export function openRenderQueue(options: {
   max?: number
 }): (payer: Payer) => QueueAccess {
   const { budgets, seats = 3, max = 300 } = options
-  const waiting = new Set<Waiting>()
-  const byKey = new Map<string, Waiting>()
+  // Arrays: old tables of a Set or Map would keep those who waited (`none` in page-cache.ts).
+  const waiting: Waiting[] = []
   /** Networks that hold a slot. */
-  const taken = new Set<string>()
+  const taken: string[] = []
   let refusing = 0
 
   /**
@@ -61,17 +66,12 @@ export function openRenderQueue(options: {
     return best
   }
 
-  function leave(one: Waiting): void {
-    waiting.delete(one)
-    if (byKey.get(one.key) === one) byKey.delete(one.key)
-  }
-
   /** A network waiting for this answer that holds no slot yet. */
   const freeNetwork = (payers: readonly Payer[]) =>
-    payers.map(networkOf).find((network) => !taken.has(network))
+    payers.map(networkOf).find((network) => !taken.includes(network))
 
   function seatNext(): void {
-    if (taken.size >= seats) return
+    if (taken.length >= seats) return
     const moment = budgets.now()
     let next: { one: Waiting; network: string; at: number } | undefined
     for (const one of waiting) {
@@ -86,8 +86,8 @@ export function openRenderQueue(options: {
   /** Resolves with the network that owns the slot. */
   function seat(key: string, payer: Payer): Promise<string> {
     const network = freeNetwork([payer])
-    if (taken.size < seats && network !== undefined) {
-      taken.add(network)
+    if (taken.length < seats && network !== undefined) {
+      taken.push(network)
       return Promise.resolve(network)
     }
     const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -95,20 +95,19 @@ export function openRenderQueue(options: {
       key,
       payers: [payer],
       go(sitting) {
-        leave(one)
-        taken.add(sitting)
+        remove(waiting, one)
+        taken.push(sitting)
         resolve(sitting)
       },
       refuse(no) {
-        leave(one)
+        remove(waiting, one)
         reject(refuse(no))
       },
     }
     const tooLong = setTimeout(() => one.refuse(unavailable), maxWait)
     void promise.catch(() => {}).finally(() => clearTimeout(tooLong))
-    waiting.add(one)
-    byKey.set(key, one)
-    if (waiting.size > max) poorest().refuse(tooMany)
+    waiting.push(one)
+    if (waiting.length > max) poorest().refuse(tooMany)
     return promise
   }
 
@@ -123,7 +122,7 @@ export function openRenderQueue(options: {
 
   function poorest(): Waiting {
     const moment = budgets.now()
-    const all = [...waiting].map((one) => ({ one, at: rank(one, moment) }))
+    const all = waiting.map((one) => ({ one, at: rank(one, moment) }))
     return all.reduce((worst, each) => (each.at <= worst.at ? each : worst)).one
   }
 
@@ -131,7 +130,7 @@ export function openRenderQueue(options: {
     async take(key, work) {
       if (budgets.left(payer, 'made') <= 0) return refuseLate()
       const network = await seat(key, payer)
-      const [began, cpu, beside] = [performance.now(), process.cpuUsage(), taken.size]
+      const [began, cpu, beside] = [performance.now(), process.cpuUsage(), taken.length]
       try {
         return await work()
       } finally {
@@ -141,11 +140,11 @@ export function openRenderQueue(options: {
         // In the next turn of the event loop: answers from memory would otherwise be made a hundred in a turn for
         // one visitor, and everybody else's page waits a turn for each of its queries.
         setImmediate(() => {
-          taken.delete(network)
+          remove(taken, network)
           seatNext()
         })
       }
     },
-    join: (key) => void byKey.get(key)?.payers.push(payer),
+    join: (key) => void waiting.findLast((one) => one.key === key)?.payers.push(payer),
   })
 }
