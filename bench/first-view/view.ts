@@ -53,6 +53,10 @@ export async function firstWork(browser: Browser, address: string): Promise<Work
 /** Until all that a page does by itself is done. */
 async function openOnPhone(browser: Browser, address: string): Promise<Page> {
   const page = await cheapPhone(browser)
+  // Chromium moves a mouse over each new page, which a phone does not have. What is under it was then laid out before the style
+  // sheet was there.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Input.setIgnoreInputEvents', { ignore: true })
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(3000)
   return page
