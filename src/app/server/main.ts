@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 import { openSite, type Site } from './site.ts'
 
 // A small piece keeps the block that it was cut from: by itself Node cuts from 64 kB.
-Buffer.poolSize = 8 * 1024
+Buffer.poolSize = 2 * 1024
 
 async function main(): Promise<void> {
   const config = readConfig()

@@ -23,21 +23,25 @@ const levels = { br: { quick: 1, thorough: 5 }, gzip: { quick: 3, thorough: 6 } 
 const windowFor = (length: number) => Math.min(22, Math.max(16, 32 - Math.clz32(length)))
 
 /**
- * Bytes. A compressor's last piece of output stays until V8 collects the old generation, because Node's own object refers to it;
- * this is the smallest that is not cut from a larger one (`Buffer.poolSize`).
+ * Bytes of a piece of output. A compressor's first one stays until V8 collects the old generation, because Node's own object
+ * refers to it; the quick size is the smallest that is not cut from a larger one (`Buffer.poolSize`). In the background each
+ * piece is another way to a thread and back.
  */
-const chunkSize = 4_096
+const chunkSizes = { quick: 1_024, thorough: 4_096 }
 
 const optionsFor = {
   br: (plain: Buffer, effort: 'quick' | 'thorough') => ({
-    chunkSize,
+    chunkSize: chunkSizes[effort],
     params: {
       [constants.BROTLI_PARAM_QUALITY]: levels.br[effort],
       [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   }),
-  gzip: (_: Buffer, effort: 'quick' | 'thorough') => ({ chunkSize, level: levels.gzip[effort] }),
+  gzip: (_: Buffer, effort: 'quick' | 'thorough') => ({
+    chunkSize: chunkSizes[effort],
+    level: levels.gzip[effort],
+  }),
 }
 
 /** At once: a person's page takes 0.2 ms, and waiting for another thread takes longer when the processors are busy. */
