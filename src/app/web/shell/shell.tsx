@@ -50,9 +50,12 @@ export function Shell() {
         <Footer />
       </KeptPart>
       <div className="sticky bottom-0 z-20">
-        <div className="pointer-events-none absolute inset-x-4 bottom-full mb-4 flex flex-col gap-3 *:pointer-events-auto lg:flex-row lg:items-end lg:justify-between">
-          <Toasts />
-          <Floating />
+        {/* In the flow, without height: as soon as the page's height changed, Chromium reported an absolute box here as moved. */}
+        <div className="pointer-events-none flex h-0 flex-col justify-end">
+          <div className="mx-4 mb-4 flex flex-col gap-3 *:pointer-events-auto lg:flex-row lg:items-end lg:justify-between">
+            <Toasts />
+            <Floating />
+          </div>
         </div>
         <Later part={noConnection} />
         <KeptPart name="bottom">
