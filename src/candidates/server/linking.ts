@@ -1,6 +1,6 @@
 // Linking as an operator runs it: reads every candidacy, lets the pure code decide, and stores the persons in
 // one transaction.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
@@ -40,10 +40,11 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
   const { ids, merged } = namePersons(linkage.persons, known.rows)
   const named = { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) }
-  await fillTables(trx, ['person', 'candidacy_link'], () => writePersons(trx, named), rows.length)
+  const many = { rowsToCome: rows.length, withoutKeys: true }
+  await fillTables(trx, ['person', 'candidacy_link'], (empty) => writePersons(trx, named, empty), many)
   await writeDoubts(trx, linkage)
   const derived = ['election_record', 'career', 'person_search', 'name_word']
-  await fillTables(trx, derived, () => writeCareers(trx), rows.length)
+  await fillTables(trx, derived, () => writeCareers(trx), many)
   await countDeclaredCases(trx)
   return {
     candidacies: rows.length,
@@ -96,7 +97,12 @@ type Named = {
   rows: ReadonlyMap<string, Row>
 }
 
-async function writePersons(trx: Database, { linkage, ids, merged, rows }: Named): Promise<void> {
+async function writePersons(
+  trx: Database,
+  { linkage, ids, merged, rows }: Named,
+  empty: boolean,
+): Promise<void> {
+  const ifKnown = (update: RawBuilder<unknown>) => (empty ? sql`` : update)
   const persons = linkage.persons.map((keys, i) => {
     const latest = keys.map((key) => rows.get(key)!).toReversed()
     const parent = latest.find((one) => one.parent !== null)?.parent ?? null
@@ -107,8 +113,9 @@ async function writePersons(trx: Database, { linkage, ids, merged, rows }: Named
       insert into person as old (id, founded_by, name, parent)
       select id, "foundedBy", name, parent
       from json_to_recordset(${json}::json) as new (id text, "foundedBy" text, name text, parent text)
+      ${ifKnown(sql`
       on conflict (id) do update set name = excluded.name, parent = excluded.parent, merged_into = null
-      where (old.name, old.parent, old.merged_into) is distinct from (excluded.name, excluded.parent, null)`.execute(
+      where (old.name, old.parent, old.merged_into) is distinct from (excluded.name, excluded.parent, null)`)}`.execute(
       trx,
     ),
   )
@@ -133,12 +140,13 @@ async function writePersons(trx: Database, { linkage, ids, merged, rows }: Named
       select key, "recordId", "candidacyId", "personId", confidence, "tiedTo", signals, "byOperator"
       from json_to_recordset(${json}::json) as new (key text, "recordId" text, "candidacyId" text, "personId" text,
         confidence real, "tiedTo" text, signals text[], "byOperator" boolean)
+      ${ifKnown(sql`
       on conflict (key) do update
       set person_id = excluded.person_id, confidence = excluded.confidence, tied_to = excluded.tied_to,
         signals = excluded.signals, by_operator = excluded.by_operator
       where (old.person_id, old.confidence, old.tied_to, old.signals, old.by_operator)
         is distinct from (excluded.person_id, excluded.confidence, excluded.tied_to, excluded.signals,
-          excluded.by_operator)`.execute(trx),
+          excluded.by_operator)`)}`.execute(trx),
   )
 }
 

@@ -10,13 +10,13 @@ export type ShippedLinks = { links: readonly ShippedLink[]; doubts: readonly Dou
 /** Replaces what an older version brought. */
 export async function putShippedLinks(trx: Database, { links, doubts }: ShippedLinks): Promise<void> {
   await sql`delete from link_shipped`.execute(trx)
-  await fillTables(trx, ['link_shipped'], () =>
+  const insert = () =>
     sql`
     insert into link_shipped (key, person, confidence, tied_to, signals)
     select key, person, probability, "with", coalesce(signals, '{}')
     from json_to_recordset(${JSON.stringify(links.map(({ tie, ...link }) => ({ ...link, ...tie })))}::json)
-      as new (key text, person integer, probability real, "with" text, signals text[])`.execute(trx),
-  )
+      as new (key text, person integer, probability real, "with" text, signals text[])`.execute(trx)
+  await fillTables(trx, ['link_shipped'], insert, { withoutKeys: true })
   await sql`delete from link_doubt where shipped`.execute(trx)
   await sql`
     insert into link_doubt (a, b, probability, signals, evidence, shipped)

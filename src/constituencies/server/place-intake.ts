@@ -11,9 +11,9 @@ const partSize = 10_000
 
 export async function putPlaces(trx: Database, of: PlaceFacts & { source: string }): Promise<Changes> {
   const { pins, districts, localities, source } = of
-  await withoutIndexes(trx, ['locality', 'pin', 'district'], async () => {
-    for (const table of ['locality', 'pin', 'district'])
-      await sql`delete from ${sql.table(table)}`.execute(trx)
+  const tables = ['locality', 'pin', 'district']
+  const write = async () => {
+    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx)
     await inParts(
       pins.map(withSeats),
       (json) => sql`
@@ -32,9 +32,7 @@ export async function putPlaces(trx: Database, of: PlaceFacts & { source: string
       from json_to_recordset(${json}) as new (name text, state text, key text, skeleton text, va json,
         "vaOffices" json, ls json, "lsOffices" json)`,
     )
-    // In key order, so that the index grows at its end.
-    const inOrder = localities.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    const lines = inOrder.map(({ key, skeleton, names, pins: own }) => ({
+    const lines = localities.map(({ key, skeleton, names, pins: own }) => ({
       key,
       skeleton,
       names: names.join('|'),
@@ -47,7 +45,8 @@ export async function putPlaces(trx: Database, of: PlaceFacts & { source: string
       select key, skeleton, string_to_array(names, '|'), string_to_array(pins, '|'), ${source}
       from json_to_recordset(${json}) as new (key text, skeleton text, names text, pins text)`,
     )
-  })
+  }
+  await withoutIndexes(trx, tables, write, { withoutKeys: true })
   return { added: pins.length, changed: 0, removed: 0 }
 
   async function inParts(

@@ -82,7 +82,7 @@ async function putTopics(trx: Database, members: readonly MemberFact[]): Promise
     trx,
   )
   await sql`
-    insert into member_topic as old (member_id, ministry, questions) ${topics}
+    insert into member_topic as old (member_id, ministry, questions) ${topics} order by 1, 2
     on conflict (member_id, ministry) do update set questions = excluded.questions
     where old.questions <> excluded.questions`.execute(trx)
 }

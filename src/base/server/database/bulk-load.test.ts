@@ -49,6 +49,37 @@ describe.each(testEngines)('filling tables (%s database)', (engine) => {
     await expect(fill('suryapur')).rejects.toMatchObject({ code: '23505' })
   })
 
+  test('drops keys, too, where the work needs none, and restores what refers to them', async () => {
+    await sql
+      .raw('create table hamlet (id text primary key, part_of text references hamlet)')
+      .execute(database.db)
+    await sql.raw('create table lane (hamlet_id text references hamlet)').execute(database.db)
+    const keys = async (on = database.db) => {
+      const { rows } = await sql<{ is: string }>`
+        select conname || ' ' || pg_get_constraintdef(oid) as is from pg_constraint
+        where conrelid = any('{hamlet, lane}'::regclass[]) and contype <> 'n' order by 1`.execute(on)
+      return rows.map(({ is }) => is)
+    }
+    const fillHamlets = (look: (keys: string[]) => void = () => {}) =>
+      database.db.transaction().execute((trx) =>
+        fillTables(
+          trx,
+          ['hamlet'],
+          async (empty) => {
+            look(await keys(trx))
+            const known = empty ? sql`` : sql`on conflict (id) do nothing`
+            await sql`insert into hamlet values ('vanpur', 'vanpur') ${known}`.execute(trx)
+          },
+          { withoutKeys: true },
+        ),
+      )
+    const before = await keys()
+    expect(before).toHaveLength(3)
+    await fillHamlets((now) => expect(now).toEqual([]))
+    expect(await keys()).toEqual(before)
+    await fillHamlets((now) => expect(now).toEqual(before))
+  })
+
   test('leaves non-empty tables alone', async () => {
     let during: string[] = []
     await expect(fill('nowhere', (now) => (during = now))).rejects.toMatchObject({ code: '23503' })
