@@ -8,7 +8,7 @@ const config = readConfig()
 if (isNewDatabase(config.database) && config.STARTER_DATA === 'full') {
   const { prepareDatabase } = await import('./prepare.ts')
   const { close } = await prepareDatabase({
-    config: { ...config, database: { dataDir: process.argv[2]! } },
+    config: { ...config, database: { dataDir: process.argv[2]!, onlyToCopy: true } },
     log: openLog('error'),
   })
   await close()

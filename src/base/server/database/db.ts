@@ -14,7 +14,8 @@ export type { Database, DatabaseLog } from './database-types.ts'
 
 export type DatabaseConfig =
   | { url: string }
-  | { dataDir: string }
+  /** `onlyToCopy`: it becomes a template, so nothing waits until it is on the disk, and a power cut may damage it. */
+  | { dataDir: string; onlyToCopy?: true }
   /**
    * For tests; `snapshot` is a tar of a data folder to start from, `engine` one that is already running and keeps
    * running.

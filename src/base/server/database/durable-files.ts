@@ -38,10 +38,10 @@ function complete(module: Parameters<NonNullable<Startup['preRun']>[number]>[0])
   streams.setattr = (stream, attributes) => setOpen(stream, ownersOnly(attributes))
 }
 
-/** Matching server settings, replacing PGlite's: fsync off (`-F`) and a sync method that does nothing. */
-export function durableSettings(defaults: readonly string[]): string[] {
+/** Matching server settings, replacing PGlite's: a sync method that does nothing and, unless `unsynced`, fsync off (`-F`). */
+export function diskSettings(defaults: readonly string[], unsynced: boolean): string[] {
   return [
-    ...defaults.filter((argument) => argument !== '-F'),
+    ...defaults.filter((argument) => unsynced || argument !== '-F'),
     ...settings.flatMap((setting) => ['-c', setting]),
   ]
 }

@@ -180,6 +180,22 @@ describe('the embedded database in a folder', () => {
     await again.close()
   })
 
+  test('waits for the disk, unless it is only to be copied: its copies do', async () => {
+    const fsync = async (database: OpenDatabase) =>
+      (await sql<{ fsync: string }>`show fsync`.execute(database.db)).rows[0]!.fsync
+    const original = await openDatabase({ dataDir: join(parent, 'to-copy'), onlyToCopy: true })
+    expect(await fsync(original)).toBe('off')
+    await sql`create table seat (name text)`.execute(original.db)
+    await original.close()
+    const copied = await openDatabase({
+      dataDir: join(parent, 'copied'),
+      template: join(parent, 'to-copy/pg'),
+    })
+    expect(await fsync(copied)).toBe('on')
+    expect(await seats(copied)).toEqual([])
+    await copied.close()
+  })
+
   test('when the engine dies, waiting queries fail, it is reported once, and nothing more is answered', async () => {
     const dataDir = await copy()
     const said: string[] = []

@@ -24,6 +24,8 @@ export async function openEmbedded(of: {
   snapshot?: Blob
   /** Files of a closed database, which a new one begins as a copy of. */
   template?: string
+  /** It becomes a template: nothing waits until it is on the disk. */
+  onlyToCopy?: boolean
   /** It is already running, and keeps running after the database is closed. */
   engine?: Engine
   log: DatabaseLog
@@ -43,6 +45,7 @@ export async function openEmbedded(of: {
     return {
       ...(dir && { folder: dir.databaseDir }),
       ...(of.template !== undefined && { template: of.template }),
+      ...(of.onlyToCopy && { onlyToCopy: true }),
       ...(of.snapshot && { snapshot: of.snapshot }),
     }
   }

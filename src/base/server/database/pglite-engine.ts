@@ -4,10 +4,10 @@ import { engineCode } from './engine-code.ts'
 import { EngineSocket } from './engine-socket.ts'
 
 /**
- * The worker's input: a folder on disk (a new one begins as a copy of `template`), nothing (in memory), or a snapshot
- * to load into memory.
+ * The worker's input: a folder on disk (a new one begins as a copy of `template`; one that is `onlyToCopy` need not
+ * survive a power cut), nothing (in memory), or a snapshot to load into memory.
  */
-export type EngineStart = { folder?: string; template?: string; snapshot?: Blob }
+export type EngineStart = { folder?: string; template?: string; onlyToCopy?: boolean; snapshot?: Blob }
 /** The first message. */
 export type EngineInput = EngineStart & { module: WebAssembly.Module }
 /**

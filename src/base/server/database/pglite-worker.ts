@@ -7,11 +7,13 @@ import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DurableFiles, durableSettings, syncFolder, syncPath } from './durable-files.ts'
+import { DurableFiles, diskSettings, syncFolder, syncPath } from './durable-files.ts'
 import type { EngineInput, EngineMessage, EngineRequest } from './pglite-engine.ts'
 
 const port = parentPort!
-const [{ folder, template, snapshot, module }] = (await once(port, 'message')) as [EngineInput]
+const [{ folder, template, onlyToCopy = false, snapshot, module }] = (await once(port, 'message')) as [
+  EngineInput,
+]
 /** For tests and the audit: clearing the usual buffers takes half of a start. */
 const inMemory: PGliteOptions = {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=10'],
@@ -71,13 +73,13 @@ async function createIn(place: string): Promise<void> {
   mkdirSync(unfinished, { mode: 0o700 })
   if (template === undefined) await (await start(onDisk(unfinished))).close()
   else await cp(template, unfinished, { recursive: true })
-  syncFolder(unfinished)
+  if (!onlyToCopy) syncFolder(unfinished)
   renameSync(unfinished, place)
   syncPath(dirname(place))
 }
 
 function onDisk(path: string): PGliteOptions {
-  return { fs: new DurableFiles(path), startParams: durableSettings(PGlite.defaultStartParams) }
+  return { fs: new DurableFiles(path), startParams: diskSettings(PGlite.defaultStartParams, onlyToCopy) }
 }
 
 function start(options: PGliteOptions): Promise<PGlite> {
