@@ -80,7 +80,7 @@ export async function prepareDatabase({
 }
 
 /** Nothing waited until it was on the disk, so a power cut may have damaged what was made before this machine last started. */
-function isWhole(template: string): boolean {
+export function isWhole(template: string): boolean {
   const made = statSync(template, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return made > Date.now() - uptime() * 1000
 }
