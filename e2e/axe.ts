@@ -117,11 +117,11 @@ async function examine({
 
   /**
    * Content covered by the bar at the bottom can be scrolled out from under it, so the bar is moved to the end
-   * of the page. Notices about other visitors' actions cover the page for some seconds.
+   * of the page, with room for what floats above it. Notices about other visitors' actions cover the page for some seconds.
    */
   function layAside(aside: boolean) {
-    for (const bar of document.querySelectorAll<HTMLElement>('.shell > .sticky'))
-      bar.style.position = aside ? 'static' : ''
+    for (const { style } of document.querySelectorAll<HTMLElement>('.shell > .sticky'))
+      [style.position, style.marginTop] = aside ? ['static', '10rem'] : ['', '']
     for (const notices of document.querySelectorAll('section[aria-relevant]'))
       notices.toggleAttribute('hidden', aside)
   }
