@@ -168,7 +168,7 @@ export default function Elections() {
           <Part
             id="rolls"
             title={i18n.t('Revision of the electoral rolls')}
-            {...(chosen ? {} : { className: 'print:hidden' })}
+            className={`far-part ${chosen ? '' : 'print:hidden'}`}
           >
             {shownRolls.length === 0 ? (
               <p className="mt-2">{i18n.t('We know of no revision in this state.')}</p>
@@ -195,7 +195,7 @@ export default function Elections() {
             )}
             {chosen || shownRolls.length === 0 ? null : <RowsAsCsv of={listRolls} input={{}} />}
           </Part>
-          <Part id="past" title={i18n.t('Past elections')}>
+          <Part id="past" title={i18n.t('Past elections')} className="far-part">
             {past.length === 0 ? (
               <p className="mt-2">{i18n.t('We have no poll days of past elections here.')}</p>
             ) : (
