@@ -156,14 +156,16 @@ export default function MovesPage() {
               file={<RowsAsCsv of={listMoves} input={{ query }} name="seat-flows" />}
             />
           )}
-          <MoveTable moves={moves} sources={sources} />
-          <Pager
-            label={i18n.t('Pages')}
-            current={query.offset! / pageSize + 1}
-            total={Math.ceil(total / pageSize)}
-            to={(page) => addressAt(search, page)}
-          />
-          <RowsAsCsv of={listMoves} input={{ query }} />
+          <div className="far-part">
+            <MoveTable moves={moves} sources={sources} />
+            <Pager
+              label={i18n.t('Pages')}
+              current={query.offset! / pageSize + 1}
+              total={Math.ceil(total / pageSize)}
+              to={(page) => addressAt(search, page)}
+            />
+            <RowsAsCsv of={listMoves} input={{ query }} />
+          </div>
         </>
       )}
       <Method unsure={counts.unsure} />

@@ -103,7 +103,7 @@ export default function Data() {
           <Versions of={versions} />
         </>
       )}
-      <section className="mt-8 max-w-prose">
+      <section className="far-part mt-8 max-w-prose">
         <h2 className="text-2xl font-bold">{i18n.t('In other ways')}</h2>
         <ul className="mt-2 list-disc ps-5">
           <li>
@@ -126,7 +126,7 @@ function Dataset({ of: { name, title, about, rows, licences, files } }: { of: Op
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <section id={name} aria-labelledby={`${name}-title`} className="mt-6 border-t border-line pt-4">
+    <section id={name} aria-labelledby={`${name}-title`} className="far-part mt-6 border-t border-line pt-4">
       <h2 id={`${name}-title`} lang="en" className="text-xl font-bold">
         {title} <code className="text-base font-normal text-muted">{name}</code>
       </h2>

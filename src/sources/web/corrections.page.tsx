@@ -53,7 +53,7 @@ export default function Corrections() {
       {total === 0 ? (
         <EmptyState title={i18n.t('Nothing has been corrected yet')} />
       ) : (
-        <ul className="mt-6 max-w-prose divide-y divide-line border-y border-line">
+        <ul className="far-rest mt-6 max-w-prose divide-y divide-line border-y border-line">
           {corrections.map((one) => (
             <Entry key={one.id} of={one} />
           ))}
