@@ -133,8 +133,7 @@ async function install(withTools, alsoHolds, missing) {
   // differs.
   if (stamp) fs.unlinkSync(stampFile)
   else fs.rmSync(modules, { recursive: true, force: true })
-  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages. This follows the lock
-  // file just as strictly.
+  // Not `npm ci`, which installs everything again. This follows the lock file just as strictly.
   const tools = withTools ? '--include=dev' : '--omit=dev'
   const args = ['install', '--no-save', tools, '--no-audit', '--no-fund', '--loglevel=error']
   // npm may replace the Node in node_modules, so it must not run on it.
@@ -192,7 +191,7 @@ function whyNotInstalled(output) {
     return 'The package registry cannot be reached. A connection is needed once, to install packages.'
   }
   if (/ENOSPC/.test(output))
-    return 'The disk is full: the packages need 370 MB, 550 with the tools of tests, in ' + root
+    return 'The disk is full: the packages need 360 MB, 540 with the tools of tests, in ' + root
   if (/EACCES|EPERM|EROFS/.test(output))
     return 'npm may not write where it has to. It says:\n' + output.trim()
   return 'npm could not install the packages. It says:\n' + output.trim()

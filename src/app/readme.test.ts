@@ -155,7 +155,14 @@ describe('the packages', () => {
   const { packages } = JSON.parse(text('package-lock.json')) as {
     packages: Record<
       string,
-      { version?: string; hasInstallScript?: boolean; integrity?: string; link?: boolean }
+      {
+        version?: string
+        hasInstallScript?: boolean
+        integrity?: string
+        link?: boolean
+        cpu?: string[]
+        optionalDependencies?: Record<string, string>
+      }
     >
   }
   const installed = Object.entries(packages).filter(([path]) => path !== '')
@@ -180,6 +187,14 @@ describe('the packages', () => {
     })
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
     expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
+  })
+
+  it('are in the lock file for every platform', () => {
+    const optional = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}))
+    const locked = new Set(installed.map(([path]) => path.split('node_modules/').pop()))
+    expect(optional.filter((name) => !locked.has(name))).toEqual([])
+    const everywhere = installed.filter(([path, { cpu }]) => /wasm32[\w-]*$/.test(path) && !cpu)
+    expect(everywhere.map(([path]) => path)).toEqual([])
   })
 })
 
