@@ -46,14 +46,17 @@ export function diskSettings(defaults: readonly string[], unsynced: boolean): st
   ]
 }
 
-// A small log speeds up a start after a crash, and its old files would be a third of the folder; fewer buffers save 100 MB of
-// memory: the system keeps the files too.
+// A small log speeds up a start after a crash, and its old files would be a third of the folder. Fewer buffers save 120 MB of
+// memory: the system keeps the files too. There is one session; places for 100 and their helpers take 6 MB.
 const settings = [
   'wal_sync_method=fsync',
   'min_wal_size=32MB',
   'max_wal_size=128MB',
   'wal_recycle=off',
-  'shared_buffers=24MB',
+  'shared_buffers=8MB',
+  'max_connections=10',
+  'max_wal_senders=0',
+  'autovacuum_worker_slots=1',
 ]
 
 /** Writes a whole folder to disk, including its directory entries. */
