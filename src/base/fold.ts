@@ -14,8 +14,8 @@ export function keysOf(name: string): Keys {
 export function keysOfMany(): (name: string) => Keys {
   const known = new Map<string, string>()
   const wordOf = (word: string): string => {
-    const folded = known.get(word) ?? foldWord(word)
-    known.set(word, folded)
+    let folded = known.get(word)
+    if (folded === undefined) known.set(word, (folded = foldWord(word)))
     return folded
   }
   return (name) => keysBy(name, wordOf)
@@ -80,40 +80,46 @@ function skeletonOf(folded: string): string {
   return first + joined.replace(/m(?=[pb])/g, 'n').replace(/[aeiouhy]/g, '')
 }
 
-/** In this order: endings first, then consonants (aspirates lose their h), then vowels. */
-const soundRules: readonly [RegExp, string][] = [
-  [/po+re?$/, 'pur'],
-  [/gun(?:j|ge)$/, 'ganj'],
-  [/ga(?:on|onv|nv|mv|v|um)$/, 'gaun'],
-  [/(?:ao|aw|av|ow)$/, 'au'],
-  [/t?c+h+/g, 'ç'],
-  [/ck/g, 'k'],
-  [/c(?=[eiy])/g, 's'],
-  [/c/g, 'k'],
-  [/zh/g, 'l'],
-  [/z/g, 'j'],
-  [/x/g, 'ks'],
-  [/q/g, 'k'],
-  [/w/g, 'v'],
-  [/ph/g, 'f'],
-  [/([kgjtdbsr])h/g, '$1'],
-  [/ç/g, 'c'],
-  [/([aeiou])y(?![aeiou])/g, '$1i'],
-  [/([^aeiou])y$/g, '$1i'],
-  [/([^aeiou])y(?![aeiou])/g, '$1ai'],
-  [/([bcdfgjklmnpqrstv])\1+/g, '$1'],
-  [/(?<=...[^aeiou])e$/, ''],
-  [/a+/g, 'a'],
-  [/ee|ii/g, 'i'],
-  [/oo|ou|uu/g, 'u'],
-  [/e/g, 'i'],
-  [/o/g, 'u'],
-  [/i+/g, 'i'],
-  [/u+/g, 'u'],
+/**
+ * In this order: endings first, then consonants (aspirates lose their h), then vowels. Before each the letters without which
+ * it finds nothing: looking for them takes a tenth of the time.
+ */
+const soundRules: readonly [string, RegExp, string][] = [
+  ['p', /po+re?$/, 'pur'],
+  ['gun', /gun(?:j|ge)$/, 'ganj'],
+  ['ga', /ga(?:on|onv|nv|mv|v|um)$/, 'gaun'],
+  ['', /(?:ao|aw|av|ow)$/, 'au'],
+  ['ch', /t?c+h+/g, 'ç'],
+  ['ck', /ck/g, 'k'],
+  ['c', /c(?=[eiy])/g, 's'],
+  ['c', /c/g, 'k'],
+  ['zh', /zh/g, 'l'],
+  ['z', /z/g, 'j'],
+  ['x', /x/g, 'ks'],
+  ['q', /q/g, 'k'],
+  ['w', /w/g, 'v'],
+  ['ph', /ph/g, 'f'],
+  ['h', /([kgjtdbsr])h/g, '$1'],
+  ['ç', /ç/g, 'c'],
+  ['y', /([aeiou])y(?![aeiou])/g, '$1i'],
+  ['y', /([^aeiou])y$/g, '$1i'],
+  ['y', /([^aeiou])y(?![aeiou])/g, '$1ai'],
+  ['', /([bcdfgjklmnpqrstv])\1+/g, '$1'],
+  ['e', /(?<=...[^aeiou])e$/, ''],
+  ['aa', /a+/g, 'a'],
+  ['', /ee|ii/g, 'i'],
+  ['', /oo|ou|uu/g, 'u'],
+  ['e', /e/g, 'i'],
+  ['o', /o/g, 'u'],
+  ['ii', /i+/g, 'i'],
+  ['uu', /u+/g, 'u'],
 ]
 
 function foldWord(word: string): string {
-  return soundRules.reduce((sounds, [pattern, sound]) => sounds.replace(pattern, sound), word)
+  return soundRules.reduce(
+    (sounds, [needed, pattern, sound]) => (sounds.includes(needed) ? sounds.replace(pattern, sound) : sounds),
+    word,
+  )
 }
 
 /** Latin letters without diacritics; other scripts are transliterated as spoken. */
