@@ -1,5 +1,6 @@
 // Derives what readers see of each person from their candidacies. Runs after persons are written, in the
 // caller's transaction.
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { affidavitNames } from '../facts.ts'
@@ -31,17 +32,15 @@ export async function writeCareers(trx: Database): Promise<void> {
   }
   const { rows: old } = await sql`select from career limit 1`.execute(trx)
   let writing: Promise<void> = Promise.resolve()
-  for (let part = await readPart(trx, ''); ;) {
-    const made = make(part, known)
-    const { upTo } = part
-    const isLast = upTo.to === null
-    // The next batch is computed while the database writes the previous one.
-    const [next] = await Promise.all([isLast ? undefined : readPart(trx, upTo.to!), writing])
+  for (let reading: Promise<Part> | undefined = readPart(trx, ''); reading;) {
+    const { upTo, ...part }: Part = await reading
+    // While this batch is computed, the database reads the next one and writes the previous one. Errors are reported when
+    // it is waited for; `catch` only prevents unhandled rejections.
+    reading = upTo.to === null ? undefined : readPart(trx, upTo.to)
+    reading?.catch(() => {})
+    const [made] = await Promise.all([make(part, known), writing])
     writing = write(trx, made, old.length > 0 ? upTo : undefined)
-    if (!next) break
-    // Its error is reported below; this only prevents an unhandled rejection.
     writing.catch(() => {})
-    part = next
   }
   await writing
   const json = JSON.stringify([...known.words])
@@ -98,9 +97,14 @@ type Known = {
 }
 
 /** Adds the words of the names to `words`. */
-function make({ persons, declarations }: Part, { seats, partyOf, reviews, words }: Known): Made {
+async function make(
+  { persons, declarations }: Omit<Part, 'upTo'>,
+  { seats, partyOf, reviews, words }: Known,
+): Promise<Made> {
   const made: Made = { records: [], careers: [], search: [] }
-  for (const person of persons) {
+  for (const [n, person] of persons.entries()) {
+    // The database is given its next statement.
+    if (n % 200 === 0) await setImmediate()
     const own = declarations.get(person.id)
     // All their candidacies now belong to someone else.
     if (!own) continue
