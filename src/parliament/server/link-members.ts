@@ -1,4 +1,5 @@
 // Links each member's term to a person of the site. The importer, which knows names, decides who is who; nothing is guessed.
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { Contested, MemberToLink } from '../facts.ts'
@@ -11,21 +12,16 @@ export type Unlinked = { id: string; term: number; name: string; seat: string | 
 
 /** Decides for all members again, as candidacies come and go. Writes only the differences. */
 export async function linkMembers(trx: Database, whose: WhoseWork): Promise<Unlinked[]> {
-  const { rows: members } = await sql<MemberToLink & { seat: string | null }>`
-    select id, term, name, constituency_id as seat, state_code as state, party, held_from::text as "from",
-      period_until::text as "periodUntil", age
-    from member_term order by id`.execute(trx)
+  const [{ rows: members }, { rows: contested }] = await Promise.all([readMembers(trx), readContested(trx)])
   if (members.length === 0) return []
-  const { rows: contested } = await sql<Contested>`
-    select r.person_id as person, r.keys[1] as key, r.year, r.election, c.state_code as state, r.constituency_id as seat,
-      r.name, r.party, r.won, case when 'age' = any(r.disputed) then null else r.age end as age
-    from election_record r join constituency c on c.id = r.constituency_id
-    where c.house = 'lok_sabha' order by r.person_id, r.at`.execute(trx)
   const ofState = Map.groupBy(contested, ({ state }) => state)
-  const found = members.map((member) => ({
-    ...member,
-    key: isSeated(member) ? whose(member, ofState.get(member.state) ?? []) : null,
-  }))
+  const found: (MemberRow & { key: string | null })[] = []
+  for (const [i, member] of members.entries()) {
+    // The database is given its next statement.
+    if (i % 50 === 0) await setImmediate()
+    const key = isSeated(member) ? whose(member, ofState.get(member.state) ?? []) : null
+    found.push({ ...member, key })
+  }
   const links = withOtherTerms(found, new Map(contested.map(({ key, person }) => [key, person])))
   await sql`
     update member_term m set person_key = new.key
@@ -33,6 +29,21 @@ export async function linkMembers(trx: Database, whose: WhoseWork): Promise<Unli
     where new.id = m.id and new.key is distinct from m.person_key`.execute(trx)
   return links.flatMap(({ id, term, name, seat, key }) => (key === null ? [{ id, term, name, seat }] : []))
 }
+
+type MemberRow = MemberToLink & { seat: string | null }
+
+const readMembers = (trx: Database) =>
+  sql<MemberRow>`
+    select id, term, name, constituency_id as seat, state_code as state, party, held_from::text as "from",
+      period_until::text as "periodUntil", age
+    from member_term order by id`.execute(trx)
+
+const readContested = (trx: Database) =>
+  sql<Contested>`
+    select r.person_id as person, r.keys[1] as key, r.year, r.election, c.state_code as state, r.constituency_id as seat,
+      r.name, r.party, r.won, case when 'age' = any(r.disputed) then null else r.age end as age
+    from election_record r join constituency c on c.id = r.constituency_id
+    where c.house = 'lok_sabha' order by r.person_id, r.at`.execute(trx)
 
 type Found = Pick<MemberToLink, 'name' | 'age' | 'periodUntil'> & { seat: string | null; key: string | null }
 
@@ -58,6 +69,6 @@ function isOneBirth(a: Found, b: Found): boolean {
   return Math.abs(born(a) - born(b)) <= 3
 }
 
-function isSeated(member: MemberToLink & { seat: string | null }): member is MemberToLink {
+function isSeated(member: MemberRow): member is MemberToLink {
   return member.seat !== null
 }

@@ -108,13 +108,13 @@ export async function readStarterFiles(folder: string) {
       next(async () => ({ facts: candidaciesFrom(await text(file), file), source })),
     ),
     links: next(() => readLinks(folder, manifest)),
-    holders: next(async () => readHolderFiles(folder, manifest, await register)),
     members: parliament.members.map(({ file, source }) =>
       next(async () => ({ facts: membersFrom(await text(file)), source })),
     ),
     questions: parliament.questions.map(({ file, source }) =>
       next(async () => ({ facts: questionsFrom(await text(file)), source })),
     ),
+    holders: next(async () => readHolderFiles(folder, manifest, await register)),
   }
 }
 
@@ -178,15 +178,6 @@ async function writeAll(
     }
   })
   await putShippedLinks(trx, await read.links())
-  onProgress((steps - 1) / steps)
-  const report = await linkPersonsWithin(trx)
-  // Of everything but what follows, which reads most of it.
-  await analyze(trx)
-  await fillTables(trx, ['leader', 'office_term'], async () => {
-    for (const facts of await read.holders()) await write(holdersKind, facts, facts.source)
-    // By-elections are known from the persons who contested them.
-    await settleLeaders(trx)
-  })
   await fillTables(trx, ['member_topic', 'member_question'], async () => {
     for (const file of read.members) {
       const { facts, source } = await file()
@@ -197,8 +188,16 @@ async function writeAll(
       await write(questionsKind, facts, source)
     }
   })
-  await linkMembers(trx, whoseWork)
-  await analyze(trx, ['leader', 'office_term', 'member_term', 'member_topic', 'member_question'])
+  onProgress((steps - 1) / steps)
+  const report = await linkPersonsWithin(trx)
+  // Whose work it is takes this thread, statistics the database: of everything but what follows, which reads most of it.
+  await Promise.all([linkMembers(trx, whoseWork), analyze(trx)])
+  await fillTables(trx, ['leader', 'office_term'], async () => {
+    for (const facts of await read.holders()) await write(holdersKind, facts, facts.source)
+    // By-elections are known from the persons who contested them.
+    await settleLeaders(trx)
+  })
+  await analyze(trx, ['leader', 'office_term', 'member_term'])
   await writeStarterVersion(trx, manifest.version)
   return report
 }
