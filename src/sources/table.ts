@@ -56,24 +56,21 @@ export function readRecords<C extends Columns>(records: readonly unknown[], colu
 
 /** Our own files: the first line names the columns, and all cells are valid. */
 export function ownRows(content: string): Record<string, string>[] {
-  const [header = [], ...records] = (content.replace('\ufeff', '').match(recordText) ?? []).map(cellsOf)
+  // The largest have no quoted cell, and need not be read letter by letter.
+  if (!content.includes('"')) return unquotedRows(content)
+  return parse<Record<string, string>>(content, { columns: true, bom: true, skip_empty_lines: true })
+}
+
+function unquotedRows(content: string): Record<string, string>[] {
+  const [header = [], ...records] = content
+    .replace('\ufeff', '')
+    .split(/\r?\n/)
+    .filter(Boolean)
+    .map((line) => line.split(','))
   return records.map((cells, i) => {
     if (cells.length !== header.length) throw new Error(`Record ${i + 1} has ${cells.length} cells`)
     return Object.fromEntries(header.map((name, at) => [name, cells[at]!]))
   })
-}
-
-/** A quoted cell may have line breaks; quotes in it are doubled. */
-const recordText = /(?:[^"\r\n]+|"[^"]*")+/g
-const cellText = /,(?:"((?:[^"]|"")*)"|([^,]*))/g
-
-function cellsOf(text: string): string[] {
-  // Most lines by far, in a tenth of the time.
-  if (!text.includes('"')) return text.split(',')
-  return Array.from(
-    `,${text}`.matchAll(cellText),
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!,
-  )
 }
 
 type Places<C extends Columns> = { header: readonly string[]; at: Record<keyof C, number>; missing: string[] }
