@@ -6,32 +6,39 @@ let ticksPerSecond: number | undefined
 
 /** Seconds of CPU, in user and system mode, over all threads. Throws without /proc. */
 export function cpuSeconds(pid: number): number {
-  if (process.platform !== 'linux')
-    throw new Error('CPU of other processes is read from /proc, which Linux has')
-  ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
-  const fields = statOf(pid)
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  return secondsOf([timesOf(statOf(pid))])
 }
 
 /** The same with its children, living and ended: PostgreSQL has a process for each connection. */
 export function familyCpuSeconds(pid: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
-  const living = children.reduce((sum, child) => sum + cpuSeconds(Number(child)), cpuSeconds(pid))
-  const fields = statOf(pid)
-  return living + (Number(fields[13]) + Number(fields[14])) / ticksPerSecond!
+  const own = statOf(pid)
+  const living = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statIfThere(Number(name)))
+    .filter((fields) => fields !== undefined && Number(fields[1]) === pid)
+  return secondsOf([timesOf(own), own.slice(13, 15), ...living.map((fields) => timesOf(fields!))])
 }
 
-function parentOf(pid: number): number | undefined {
+function secondsOf(times: readonly string[][]): number {
+  ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+  return times.flat().reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
+}
+
+const timesOf = (fields: string[]) => fields.slice(11, 13)
+
+/** Undefined if the process has ended. */
+function statIfThere(pid: number): string[] | undefined {
   try {
-    return Number(statOf(pid)[1])
+    return statOf(pid)
   } catch {
-    // It has ended.
     return undefined
   }
 }
 
 /** From the third field on: state, parent, …, utime (14th), stime, those of ended children. */
 function statOf(pid: number): string[] {
+  if (process.platform !== 'linux')
+    throw new Error('CPU of other processes is read from /proc, which Linux has')
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the name, which may contain anything.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
