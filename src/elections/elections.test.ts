@@ -1,10 +1,7 @@
-import ICAL from 'ical.js'
-import nodeIcal from 'node-ical'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
-import { languageCodes, languages } from '#base/languages.ts'
 import {
   confirmElectionChange,
   dropElectionChange,
@@ -214,45 +211,5 @@ describe('what comes next at a place', () => {
       ['ls-2999', ['2999-05-10  ']],
     ])
     await expect(next('ZZ')).rejects.toMatchObject({ code: 'place_not_found' })
-  })
-
-  it('is an ICS file that others read, with identifiers that stay', async () => {
-    const { status, headers, body } = await site.ask({ url: '/calendar/ls-nb-2.ics' })
-    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-    const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')
-    const told = events.map((one) => new ICAL.Event(one))
-    const poll = told.find(({ uid }) => uid.startsWith('ls-nb-2-ls-2999-2@'))!
-    expect(poll.startDate.toJSDate().toISOString()).toBe('2999-05-10T01:30:00.000Z')
-    expect(poll.endDate.toJSDate().toISOString()).toBe('2999-05-10T10:30:00.000Z')
-    const count = told.find(({ uid }) => uid.startsWith('ls-nb-2-ls-2999-count'))!
-    expect([count.startDate.isDate, count.startDate.toString()]).toEqual([true, '2999-06-01'])
-    expect(told.filter(({ uid }) => uid.includes('qualifying'))).toHaveLength(4)
-    expect(new Set(told.map(({ uid }) => uid)).size).toBe(told.length)
-    expect((await site.ask({ url: '/calendar/ls-nb-99.ics' })).status).toBe(404)
-    expect((await site.ask({ url: '/calendar/x.ics' })).status).toBe(404)
-  })
-
-  it('is the same in each language, and for another reader', async () => {
-    const read = async (url: string) =>
-      Object.values(nodeIcal.sync.parseICS((await site.ask({ url })).body)).filter(
-        (one) => one !== undefined && one.type === 'VEVENT',
-      )
-    const english = await read('/calendar/ls-nb-2.ics')
-    const poll = english.find(({ uid }) => uid.startsWith('ls-nb-2-ls-2999-2@'))!
-    expect([poll.summary, poll.start.toISOString()]).toEqual([
-      'Lok Sabha election: polling',
-      '2999-05-10T01:30:00.000Z',
-    ])
-    for (const language of languageCodes.slice(1)) {
-      const own = await read(`/calendar/ls-nb-2.${language}.ics`)
-      expect(own.map(({ uid, start }) => [uid, start.getTime()])).toEqual(
-        english.map(({ uid, start }) => [uid, start.getTime()]),
-      )
-      const said = JSON.stringify(own.map(({ summary }) => summary))
-      expect(said).toMatch(new RegExp(`\\p{Script=${languages[language].script}}`, 'u'))
-      expect(said.replaceAll('Navbhoomi', '')).not.toMatch(/[a-z]/i)
-    }
-    const hindi = await read('/calendar/ls-nb-2.hi.ics')
-    expect(hindi.find(({ uid }) => uid === poll.uid)!.summary).toBe('लोकसभा चुनाव: मतदान')
   })
 })

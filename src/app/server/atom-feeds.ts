@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { generateAtomFeed } from 'feedsmith'
 import { notFound, refuse } from '#base/contract.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
+import { anyOrigin } from '#base/server/http/response-cache.ts'
 import { xmlText } from '#base/server/http/xml-text.ts'
 import type { Feed } from '#base/feed.ts'
 import { addressIn, languageCodes, languages, type Language } from '#base/languages.ts'
@@ -29,6 +30,7 @@ export function mountAtomFeeds(app: FastifyInstance, { feeds, cache, site }: Nee
               seconds: keptFor,
               topics,
               facts: true,
+              headers: anyOrigin,
             }
           }
           const kept = await cache.get(path, made, queue)
@@ -59,8 +61,7 @@ export function atomOf(
     id: origin + path,
     xml: { lang: languages[language].locale },
     title: { value: xmlText(`${title} · ${name}`) },
-    // An empty feed has no date of its own, and readers distrust 1970.
-    updated: newest[0] ? instantOf(newest[0].updated) : new Date(),
+    updated: instantOf(newest[0]?.updated ?? emptySince),
     links: [
       { rel: 'self', type: 'application/atom+xml', href: origin + path },
       { rel: 'alternate', type: 'text/html', href: addressOf(page) },
@@ -77,6 +78,9 @@ export function atomOf(
     })),
   })
 }
+
+/** An empty feed has no date of its own, must not change by itself, and readers distrust 1970. */
+const emptySince = '2026-01-01'
 
 /** An Indian day counts as its noon. */
 const instantOf = (day: string) => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)

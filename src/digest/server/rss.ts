@@ -5,6 +5,7 @@ import { byLanguage } from '#base/by-language.ts'
 import type { Call } from '#base/contract.ts'
 import { addressIn, languageCodes, languages, type Language } from '#base/languages.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
+import { anyOrigin } from '#base/server/http/response-cache.ts'
 import { xmlText } from '#base/server/http/xml-text.ts'
 import { siteIn, type SiteInfo } from '#base/site-info.ts'
 import { digestTopics, listDigest, type DigestItem } from '../contract.ts'
@@ -28,6 +29,7 @@ export function digestFeed(app: FastifyInstance, { call, cache, site }: Dependen
           body,
           seconds: keptFor,
           topics: digestTopics,
+          headers: anyOrigin,
         }
       })
       reply.hijack()

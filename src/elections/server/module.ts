@@ -2,7 +2,7 @@
 import { refuse } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { Module, ModuleContext } from '#base/server/feature.ts'
-import { inProcess, route, withFiles, type Route } from '#base/server/http/routes.ts'
+import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import {
   datesIn,
   electionUnknown,
@@ -25,7 +25,7 @@ export { readCalendars } from './store.ts'
 export { calendarReader, readWindows } from './silence-calendar.ts'
 
 export function openElections(context: ModuleContext): Module {
-  const { db, changed, cache, silence, site, log } = context
+  const { db, computed, changed, cache, silence, site, log } = context
   const routes = [
     ...publicRoutes(context),
     ...changeRoutes({ db, changed }),
@@ -40,7 +40,7 @@ export function openElections(context: ModuleContext): Module {
     outside: {
       silence: 'facts',
       mount(app) {
-        calendarFeed(app, { call: inProcess(routes), cache, site })
+        calendarFeed(app, { db, computed, cache, site })
         silenceFile(app, { db, silence, site })
       },
     },

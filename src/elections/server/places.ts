@@ -12,6 +12,7 @@ import {
   latestRoll,
   placeUnknown,
   type ElectionCalendar,
+  type ElectionDates,
 } from '../contract.ts'
 import { readRolls } from './rolls.ts'
 import { readAhead } from './store.ts'
@@ -48,29 +49,40 @@ export const inState =
   ({ states }: Pick<ElectionCalendar, 'states'>) =>
     state === undefined || states.length === 0 || states.includes(state)
 
-/** What lies ahead everywhere, for the answers about each place. */
-async function readAllAhead(db: Database, today: string) {
-  const [elections, rolls, states] = await Promise.all([readAhead(db, today), readRolls(db), readStates(db)])
-  return { elections, rolls, states }
+/** Undefined: none of it is at this place. */
+export function datesAt(place: Place, one: ElectionCalendar): ElectionDates | undefined {
+  if (!inState(place.state)(one)) return undefined
+  // A seat of the Lok Sabha has many assembly seats, which poll with the state.
+  const own = place.seats?.filter((id) => id.startsWith(one.house === 'assembly' ? 'va-' : 'ls-'))
+  const known = own && own.length > 0 ? own : undefined
+  if (place.seats && !known && one.kind === 'by-election') return undefined
+  return known ? datesOf(one, known) : datesIn(one, place.code)
 }
 
-export async function readNextAt(
-  { db, computed }: { db: Database; computed: Pick<Computed, 'get'> },
-  asked: string,
-  today: string,
-) {
+/** What lies ahead everywhere, for the answers about each place. */
+export const aheadOf = ({ db, computed }: Needs, today: string) =>
+  computed.get(`ahead ${today}`, electionTopics, async () => {
+    const [elections, rolls, states] = await Promise.all([
+      readAhead(db, today),
+      readRolls(db),
+      readStates(db),
+    ])
+    return { elections, rolls, states }
+  })
+
+export type Needs = { db: Database; computed: Pick<Computed, 'get'> }
+
+export async function placeOf({ db, computed }: Needs, asked: string): Promise<Place> {
   const places = await computed.get('places', [constituenciesTopic], () => readPlaces(db))
   const place = places.get(asked)
   if (!place) throw refuse(placeUnknown)
-  const all = await computed.get(`ahead ${today}`, electionTopics, () => readAllAhead(db, today))
-  const ahead = all.elections.filter(inState(place.state))
-  const elections = ahead.flatMap((one) => {
-    // A seat of the Lok Sabha has many assembly seats, which poll with the state.
-    const own = place.seats?.filter((id) => id.startsWith(one.house === 'assembly' ? 'va-' : 'ls-'))
-    const known = own && own.length > 0 ? own : undefined
-    if (place.seats && !known && one.kind === 'by-election') return []
-    return (known ? datesOf(one, known) : datesIn(one, place.code)) ?? []
-  })
+  return place
+}
+
+export async function readNextAt(needs: Needs, asked: string, today: string) {
+  const place = await placeOf(needs, asked)
+  const all = await aheadOf(needs, today)
+  const elections = all.elections.flatMap((one) => datesAt(place, one) ?? [])
   const roll = place.state === undefined ? undefined : latestRoll(all.rolls, place.state)
   const state = all.states.find(({ name }) => name === place.state)
   return { elections, ...withoutNulls({ roll, state }), today }

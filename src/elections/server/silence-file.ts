@@ -1,8 +1,11 @@
 // /silence.ics, in other languages /hi/silence.ics: silence periods to subscribe to.
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import ical from 'ical-generator'
+import ical, { ICalEventTransparency } from 'ical-generator'
+import { sql } from 'kysely'
 import { addressIn, inOneLine, languageCodes, nameIn, type Language } from '#base/languages.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { anyOrigin } from '#base/server/http/response-cache.ts'
 import type { Closing, SilenceGuard } from '#base/server/silence/guard.ts'
 import { siteIn, type SiteInfo } from '#base/site-info.ts'
 import type { SilencePeriod } from '../contract.ts'
@@ -14,20 +17,46 @@ type Dependencies = { db: Database; silence: Pick<SilenceGuard, 'all'>; site: Si
 export function silenceFile(app: FastifyInstance, { db, silence, site }: Dependencies): void {
   for (const language of languageCodes)
     app.get(addressIn(language, '/silence.ics'), { schema: { hide: true } }, async (_request, reply) => {
-      const named = await silenceNamer(db)
-      const all = silence.all().map((one) => [one.id, named(one)] as const)
+      const [named, said] = [await silenceNamer(db), await readSaid(db)]
+      const ids = identifiers()
+      const all = silence
+        .all()
+        .map((one) => ({ id: ids(one), period: named(one), said: said.get(one.election ?? '') }))
       return reply
         .header('cache-control', 'no-store')
+        .headers(anyOrigin)
         .type('text/calendar; charset=utf-8')
         .send(calendarOf(all, siteIn(site, language), language))
     })
 }
 
-type Named = readonly [id: Closing['id'], period: SilencePeriod]
+type Said = { at: string; sequence: number }
+type Entry = { id: string; period: SilencePeriod; said: Said | undefined }
 
-/** Identifiers are the same in each language. */
+/** When each election was last said otherwise than before, and how often. */
+async function readSaid(db: Database): Promise<ReadonlyMap<string, Said>> {
+  const { rows } = await sql<Said & { subject: string }>`
+    select subject, to_json(max(at))#>>'{}' as at, count(*)::int - 1 as sequence
+    from election_history where kind = 'calendar' group by subject`.execute(db)
+  return new Map(rows.map(({ subject, ...said }) => [subject, said]))
+}
+
+/** The same in each language, and when a period moves: by what is closed, where and why, and by the order of those alike. */
+function identifiers(): (of: Closing) => string {
+  const times = new Map<string, number>()
+  return ({ election, reason, classes, places }) => {
+    const where = places === 'everywhere' ? places : places.toSorted().join()
+    const what = `${election} ${reason} ${classes.join('')} ${where}`
+    const before = times.get(what) ?? 0
+    times.set(what, before + 1)
+    // RFC 5545 allows 255 octets; a list of places has more.
+    return hash('sha256', `${what} ${before}`, 'hex').slice(0, 40)
+  }
+}
+
+/** The same for the same data, to the byte. */
 function calendarOf(
-  all: readonly Named[],
+  all: readonly Entry[],
   { name, origin }: Pick<SiteInfo, 'name' | 'origin'>,
   language: Language,
 ): string {
@@ -38,15 +67,21 @@ function calendarOf(
     url: origin + addressIn(language, '/silence.ics'),
     ttl: 12 * 3600,
   })
-  for (const [id, period] of all)
+  for (const { id, period, said } of all) {
+    const at = new Date(said?.at ?? period.from)
     calendar.createEvent({
-      id: `${Buffer.from(id).toString('base64url')}@${new URL(origin).host}`,
+      id: `${id}@${new URL(origin).host}`,
       start: new Date(period.from),
       end: new Date(period.until),
+      stamp: at,
+      lastModified: at,
+      sequence: said?.sequence ?? 0,
+      transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${name}: ${words.closed}`,
       description: `${lawIn(language, period.law)} (${period.election ?? ''}). ${words.where(placesOf(period, language))}`,
       url: origin + addressIn(language, '/silence'),
     })
+  }
   return calendar.toString()
 }
 

@@ -49,19 +49,36 @@ const replaces = (due: ElectionCalendar) => (one: ElectionCalendar) =>
     : due.states.every((state) => one.states.includes(state))) &&
   Number(due.due!.until.slice(0, 4)) - Number(span(one).first.slice(0, 4)) < announcedEarly
 
+const columns = sql`c.id, c.house, c.kind, c.states, c.announced_on as "announcedOn",
+  c.model_code_from as "modelCodeFrom", c.model_code_until as "modelCodeUntil", c.counting_day as "countingDay",
+  c.exit_polls as "exitPolls", c.phases, c.status, c.due, c.as_of as "asOf", c.source`
+
+function calendarFrom({ modelCodeFrom, modelCodeUntil, ...row }: Row): ElectionCalendar {
+  const modelCode =
+    modelCodeFrom === null ? null : withoutNulls({ from: modelCodeFrom, until: modelCodeUntil })
+  return withoutNulls({ ...row, modelCode })
+}
+
 /** Elections with their own row. */
 export async function readStated(db: Database): Promise<ElectionCalendar[]> {
-  const { rows } = await sql<Row>`
-    select id, house, kind, states, announced_on as "announcedOn", model_code_from as "modelCodeFrom",
-      model_code_until as "modelCodeUntil", counting_day as "countingDay", exit_polls as "exitPolls", phases, status,
-      due, as_of as "asOf", source
-    from election_calendar order by id`.execute(db)
-  return rows.map(({ modelCodeFrom, modelCodeUntil, ...row }) =>
-    withoutNulls({
-      ...row,
-      modelCode: modelCodeFrom === null ? null : withoutNulls({ from: modelCodeFrom, until: modelCodeUntil }),
-    }),
-  )
+  const { rows } = await sql<Row>`select ${columns} from election_calendar c order by id`.execute(db)
+  return rows.map(calendarFrom)
+}
+
+/** What was stated from this moment on; `now` is absent once it was taken back. */
+export type Version<T> = { subject: string; at: string; now?: T }
+
+/** Every version of every calendar, in order. */
+export async function readVersions(db: Database): Promise<Version<ElectionCalendar>[]> {
+  const { rows } = await sql<Row & { subject: string; at: string }>`
+    select h.subject, to_json(h.at)#>>'{}' as at, ${columns}
+    from election_history h left join lateral jsonb_populate_record(null::election_calendar, h.now) c on true
+    where h.kind = 'calendar' order by h.id`.execute(db)
+  return rows.map(({ subject, at, ...row }) => ({
+    subject,
+    at,
+    ...((row.id as string | null) !== null && { now: calendarFrom(row) }),
+  }))
 }
 
 type PollDay = { election: string; day: string; seats: string[]; source: string }
