@@ -15,8 +15,8 @@ type Rendered = {
   /** A part of it was unavailable, but may be there in a moment. */
   lacking?: boolean
   movedTo?: string
-  /** It may stand in frames of other sites: its title, and its style sheet, which its policy must allow. */
-  embed?: { title: string; style: string }
+  /** It may stand in frames of other sites: its title and height, and its style sheet and script, which its policy must allow. */
+  embed?: { title: string; height: number; style: string; script: string }
 }
 
 export type PageRequest = {
@@ -40,8 +40,8 @@ type MadeFeed = Feed & { topics: string[] }
 export type Renderer = {
   /** The pages without parameters. */
   readonly addresses: readonly string[]
-  /** The embed about the subject of a page's path, `/c/ls-up-77`: its own path, and its usual height. */
-  embedOf(path: string): { path: string; height: number } | undefined
+  /** The embed about the subject of a page's path, `/c/ls-up-77`: its own path. */
+  embedOf(path: string): string | undefined
   /** The page at an address. */
   find(url: string): Promise<PageRequest>
   render(asked: PageRequest): Promise<Rendered>

@@ -24,13 +24,13 @@ export function mountOembed(
     const { language, path } = languageOf(asked)
     const embed = pages.embedOf(path)
     if (!embed) throw refuse(notFound)
-    const own = addressIn(language, embed.path)
+    const own = addressIn(language, embed)
     const made = await queue.take(`oembed ${own}`, async () => pages.render(await pages.find(own)))
     if (made.status >= 500) throw refuse(unavailable)
     if (made.status !== 200 || !made.embed) throw refuse(notFound)
     const title = `${made.embed.title} · ${siteIn(site, language).name}`
     const width = Math.min(embedWidth, limitOf(query.maxwidth))
-    const height = Math.min(embed.height, limitOf(query.maxheight))
+    const height = Math.min(made.embed.height, limitOf(query.maxheight))
     return reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=300')

@@ -138,7 +138,7 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
       const headers = {
         ...(asked.ownDocument === true && policed ? dependencies.documentHeaders[featureOf(asked.file)] : {}),
-        ...(embed ? embedHeaders(embed.style, policed) : {}),
+        ...(embed ? embedHeaders(embed, policed) : {}),
         ...(status === 503 ? { 'retry-after': '2' } : {}),
       }
       return {

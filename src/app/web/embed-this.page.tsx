@@ -53,12 +53,13 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
   const answered: PageContext['answered'] = (endpoint, input) =>
     client.getQueryData(read(endpoint, input).queryKey)
   const title = module.title?.({ params: { id }, language, i18n, answered }) ?? ''
+  const height = module.height?.({ params: { id }, answered }) ?? 300
   const path = `${addressIn(language, `/embed/${embed.kind}/${id}`)}${theme === 'auto' ? '' : `?theme=${theme}`}`
   const snippet = snippetOf({
     address: origin + path,
     title: `${title} · ${name}`,
     width: embedWidth,
-    height: embed.height,
+    height,
   })
   const themes = [
     ['auto', i18n.t('Like the reader’s device')],
@@ -118,10 +119,10 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
         key={path}
         src={path}
         title={title}
-        // No script is in it, but only so is it loaded again when its figures must go.
+        // Only with scripts is it loaded again when its figures must go.
         sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
         width={embedWidth}
-        height={embed.height}
+        height={height}
         className="mt-2 max-w-full rounded border border-line"
       />
       <p className="mt-4 max-w-prose text-sm text-muted">

@@ -19,7 +19,7 @@ import { wordsOf } from '#base/web/words.tsx'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { featureOfCatalogue, firstWordsOf } from './rendering/catalogue-files.ts'
 import { cataloguesIn } from './rendering/catalogues.ts'
-import { EmbedDocument, embedStyle } from './rendering/embed-document.tsx'
+import { EmbedDocument, embedScript, embedStyle } from './rendering/embed-document.tsx'
 import { embedOf, finder, notFoundFile } from './rendering/find-page.ts'
 import { dataBlock, languagesBlock, linkedDataBlock } from './rendering/hydration-data.ts'
 import { deferredPartsLoaded } from '#base/web/deferred.tsx'
@@ -111,6 +111,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const answered: PageContext['answered'] = (endpoint, input) =>
       client.getQueryData(read(endpoint, input).queryKey)
     const title = (refused ? undefined : module.title?.({ ...at, i18n, answered })) ?? site.name
+    const height = (refused ? undefined : module.height?.({ ...at, answered })) ?? 300
     const html = renderToStaticMarkup(
       <EmbedDocument
         {...{ site, language, i18n, client, title, page, url }}
@@ -124,7 +125,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       html: Buffer.from(`<!doctype html>${html}`),
       topics: topicsOf(client),
       facts: endpointsOf(client).every(isFacts),
-      embed: { title, style: embedStyle },
+      embed: { title, height, style: embedStyle, script: embedScript },
     }
   }
 

@@ -23,14 +23,12 @@ export type WebModule = {
 
 /**
  * What other sites may show in a frame, at `/embed/<kind>/:id`: the page `embed.page.tsx` of the feature, without
- * script and without the shell.
+ * the shell and its scripts.
  */
 export type EmbedPlace = {
   kind: string
   /** The page about the same subject: `/c/:id`. */
   page: string
-  /** CSS pixels, enough for what is usual; longer content scrolls. */
-  height: number
 }
 
 export type NavItem = {

@@ -33,6 +33,8 @@ export type PageModule = {
   linkedData?: (about: PageContext) => object | undefined
   /** For an embed: names what it shows, for its frame and for oEmbed; undefined if it was refused. */
   title?: (about: Pick<PageContext, 'params' | 'language' | 'i18n' | 'answered'>) => string | undefined
+  /** For an embed: CSS pixels that it needs in a column of 280, in any language. Hosts that listen learn the exact height. */
+  height?: (about: Pick<PageContext, 'params' | 'answered'>) => number
   /** Other features whose components it shows, and whose words it therefore needs. */
   words?: readonly string[]
   /** Those features some of whose words are in the data that it shows, not in its scripts. */

@@ -20,6 +20,8 @@ export const reads = ({ params }: PageLocation) => [read(readCandidate, inputFor
 export const title: PageModule['title'] = ({ params, answered }) =>
   answered(readCandidate, inputFor(params['id']))?.candidate.name
 
+export const height = () => 700
+
 const isDeclared = ({ figures }: ElectionRecord) =>
   figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined
 

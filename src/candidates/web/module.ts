@@ -8,7 +8,7 @@ export const module: WebModule = {
     '/constituency-migrations': 'moves',
     '/criminal-analysis': 'declared-cases',
   },
-  embeds: [{ kind: 'person', page: '/cand/:id', height: 400 }],
+  embeds: [{ kind: 'person', page: '/cand/:id' }],
   navigation: (i18n) => [
     {
       to: '/candidate-analysis',

@@ -21,6 +21,11 @@ export const title: PageModule['title'] = ({ params, language, answered }) => {
   return seat && inOneLine([constituencyName(seat, language), stateName(seat, language)], language)
 }
 
+export const height: PageModule['height'] = ({ params, answered }) => {
+  const latest = answered(readConstituency, inputFor(params['id']))?.elections[0]
+  return 310 + 135 * (latest?.candidates ?? []).slice(0, shown).length
+}
+
 export default function EmbeddedSeat() {
   const i18n = useWords()
   const { language } = useSite()

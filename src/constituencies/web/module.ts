@@ -4,7 +4,7 @@ export const module: WebModule = {
   pages: {
     '/constituencies': 'list',
   },
-  embeds: [{ kind: 'constituency', page: '/c/:id', height: 520 }],
+  embeds: [{ kind: 'constituency', page: '/c/:id' }],
   navigation: (i18n) => [
     {
       to: '/constituencies',

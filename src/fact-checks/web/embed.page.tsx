@@ -17,6 +17,14 @@ export const title: PageModule['title'] = ({ params, i18n, answered }) => {
   return check && `${i18n.t(verdictLabel(check.status))}: ${shortened(check.claim, 110)}`
 }
 
+export const height: PageModule['height'] = ({ params, answered }) => {
+  const check = answered(readRequest, inputFor(params['id']))
+  if (!check) return 300
+  return 220 + 29 * lines(shortened(check.claim, 400), 22) + 27 * lines(shortened(check.reason, 400), 28)
+}
+
+const lines = (text: string, letters: number) => Math.ceil(text.length / letters)
+
 export default function EmbeddedCheck() {
   const i18n = useWords()
   const { language, name } = useSite()

@@ -7,7 +7,7 @@ export const module: WebModule = {
     '/fact-check/:id': 'detail',
     '/fact-check-request': 'receipt',
   },
-  embeds: [{ kind: 'fact-check', page: '/fact-check/:id', height: 380 }],
+  embeds: [{ kind: 'fact-check', page: '/fact-check/:id' }],
   navigation: (i18n) => [
     {
       to: '/fact-checks',

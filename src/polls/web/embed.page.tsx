@@ -20,6 +20,16 @@ export const title: PageModule['title'] = ({ params, i18n, answered }) => {
   return poll && inLanguage(i18n, poll).title
 }
 
+export const height: PageModule['height'] = ({ params, answered }) => {
+  const poll = answered(readPoll, inputFor(params['id']))?.poll
+  if (!poll) return 300
+  const options = poll.options.map(({ text }) => 22 + 26 * lines(text, 22))
+  const all = [270, 32 * lines(poll.title, 20), ...options, poll.allowCustomString ? 130 : 0]
+  return all.reduce((sum, one) => sum + one)
+}
+
+const lines = (text: string, letters: number) => Math.ceil(text.length / letters)
+
 export default function EmbeddedPoll() {
   const i18n = useWords()
   const poll = inLanguage(i18n, useLoadedData(readPoll, inputFor(useParams()['id'])).poll)

@@ -11,7 +11,7 @@ export const module: WebModule = {
     '/poll/:pollId': 'poll',
     '/poll/:pollId/answer': 'answer',
   },
-  embeds: [{ kind: 'poll', page: '/poll/:id', height: 460 }],
+  embeds: [{ kind: 'poll', page: '/poll/:id' }],
   navigation: (i18n) => [
     {
       to: '/polls-forecasts',

@@ -1,4 +1,4 @@
-// The document around an embed: what another site shows in a frame. No script, no file, one style sheet of its own.
+// The document around an embed: what another site shows in a frame. No file; one style sheet and one small script of its own.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
@@ -7,9 +7,11 @@ import { SiteContext, addressIn, languages, type Language, type SiteInfo } from 
 import { Words } from '#base/web/words.tsx'
 import { ageWords } from './site-tree.tsx'
 import sheet from './embed.css?raw'
+import script from './embed.js?raw'
 
-/** Exactly as it is in the document: its hash is part of the policy. */
+/** Exactly as they are in the document: their hashes are part of the policy. */
 export const embedStyle = sheet.replaceAll(/\s+/g, ' ')
+export const embedScript = script.replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '')
 
 /** Without one it follows the reader's device. */
 export const embedParameters = { theme: /^(light|dark)$/ }
@@ -33,6 +35,8 @@ export function EmbedDocument({ site, language, i18n, client, title, page, url, 
   const { prefix } = languages[language]
   // English, if these words do not exist in the language of the address.
   const { locale, direction } = languages[i18n.locale as Language]
+  const address = site.origin + addressIn(language, about)
+  const stuck = i18n.t('If nothing opens here, open this address in your browser:')
   const theme = new URL(url, site.origin).searchParams.get('theme') ?? undefined
   return (
     <html
@@ -70,15 +74,25 @@ export function EmbedDocument({ site, language, i18n, client, title, page, url, 
                   )}
                 </main>
                 <footer>
-                  <a href={site.origin + addressIn(language, about)}>
-                    {i18n.t('See this on {site}', { site: site.name })}
-                  </a>
+                  <a href={address}>{i18n.t('See this on {site}', { site: site.name })}</a>
+                  <noscript>
+                    <p className="small">
+                      {stuck} <Address>{address}</Address>
+                    </p>
+                  </noscript>
                 </footer>
+                <p id="stuck" className="note" role="status" hidden>
+                  {stuck} <Address />
+                </p>
               </StaticRouter>
             </QueryClientProvider>
           </Words>
         </SiteContext>
+        <script>{embedScript}</script>
       </body>
     </html>
   )
 }
+
+/** One tap selects all of it. */
+const Address = ({ children }: { children?: string }) => <code dir="ltr">{children}</code>

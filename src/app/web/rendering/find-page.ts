@@ -11,9 +11,9 @@ export const notFoundFile = 'src/app/web/not-found.page.tsx'
 export function embedOf(pages: readonly FoundPage[], path: string) {
   for (const page of pages) {
     if (!('embeds' in page)) continue
-    const { page: about, height, kind } = page.embeds
+    const { page: about, kind } = page.embeds
     const id = (matchPath(about, path) ?? matchPath(page.path, path))?.params['id']
-    if (id !== undefined) return { path: `/embed/${kind}/${encoded(id)}`, height }
+    if (id !== undefined) return `/embed/${kind}/${encoded(id)}`
   }
   return undefined
 }

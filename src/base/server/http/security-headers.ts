@@ -1,7 +1,7 @@
 // The headers of every answer. One constant for Fastify's answers and for cached ones, which never reach
 // Fastify. No nonce and no 'unsafe-inline': pages are cached whole and contain only external scripts.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Analytics } from '../../site-info.ts'
 
 type Site = {
@@ -16,14 +16,18 @@ type Site = {
 }
 
 /**
- * Of an embed: any site may put it into a frame, also one that isolates itself (COEP). It has no script and loads nothing.
- * @param style the whole text of its style element.
+ * Of an embed: any site may put it into a frame, also one that isolates itself (COEP). It loads nothing.
+ * @param own the whole texts of its style element and of its script.
  */
-export function embedHeaders(style: string, policed: boolean): Record<string, string | undefined> {
-  const hash = createHash('sha256').update(style).digest('base64')
+export function embedHeaders(
+  { style, script }: { style: string; script: string },
+  policed: boolean,
+): Record<string, string | undefined> {
+  const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
     "base-uri 'none'",
     "form-action 'self'",
     'frame-ancestors *',
