@@ -156,7 +156,7 @@ export function sendCompressed(
   response: ServerResponse,
 ): void {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const headers = { ...headersOf(kept), ...reloading(kept) }
+  const headers = { ...headersOf(kept), ...reloading(kept, request.url) }
   const unchanged =
     kept.status === 200 && request.headers['if-none-match']?.includes(String(headers['etag']).slice(2))
   if (unchanged) {
@@ -181,9 +181,14 @@ export function sendCompressed(
   write(bytes, { 'content-encoding': encoding })
 }
 
-/** Counted when it is sent: the answer may have been kept for minutes. */
-const reloading = ({ reloadAt }: CachedResponse): Headers =>
-  reloadAt === undefined ? {} : { refresh: Math.max(1, Math.ceil((reloadAt - Date.now()) / 1000)) }
+/**
+ * Counted when it is sent: the answer may have been kept for minutes. With its address, because a browser does not load a
+ * page again whose address has a fragment, as WordPress gives to every frame.
+ */
+const reloading = ({ reloadAt }: CachedResponse, address = '/'): Headers =>
+  reloadAt === undefined
+    ? {}
+    : { refresh: `${Math.max(1, Math.ceil((reloadAt - Date.now()) / 1000))};url=${address}` }
 
 /** As browsers and proxies ask nearly always. */
 const isPlain = (request: IncomingMessage, response: ServerResponse) =>

@@ -259,7 +259,8 @@ describe('an answer without script', () => {
       end: () => {},
     }
     const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }
-    cache.send(kept, { method: 'GET', headers } as IncomingMessage, response as unknown as ServerResponse)
+    const request = { method: 'GET', url: '/a?theme=dark', headers } as IncomingMessage
+    cache.send(kept, request, response as unknown as ServerResponse)
     return heads[0]!
   }
   const guarded = () =>
@@ -272,12 +273,12 @@ describe('an answer without script', () => {
   it('is loaded again at the very moment when its figures must go, however long it was kept', async () => {
     vi.useFakeTimers({ now: until - 90_500 })
     const kept = await guarded().get('/a', async () => page('x', { reloads: true }))
-    expect(sent(kept)['refresh']).toBe(91)
+    expect(sent(kept)['refresh']).toBe('91;url=/a?theme=dark')
     vi.setSystemTime(until - 30_000)
-    expect(sent(kept)['refresh']).toBe(30)
-    expect(sent(kept, String(headersOf(kept)['etag']))['refresh']).toBe(30)
+    for (const etag of [undefined, String(headersOf(kept)['etag'])])
+      expect(sent(kept, etag)['refresh']).toBe('30;url=/a?theme=dark')
     vi.setSystemTime(until + 5_000)
-    expect(sent(kept)['refresh']).toBe(1)
+    expect(sent(kept)['refresh']).toBe('1;url=/a?theme=dark')
     vi.useRealTimers()
   })
 
