@@ -1,6 +1,6 @@
 // Turns a fetched document into items: decoded, parsed, cleaned. Runs in the worker thread (feed-worker.ts).
 import { createHash } from 'node:crypto'
-import { feedDate } from '../../feed-date.ts'
+import { statedDate } from '#base/stated-date/stated-date.ts'
 import { decodeDocument } from '../../feed-encoding.ts'
 import { itemLimits, type FeedItem } from '../../feed-item.ts'
 import { firstImage, plainText } from '../../feed-text.ts'
@@ -46,7 +46,7 @@ function itemFrom(raw: RawItem, base: string, now: number): FeedItem | undefined
 }
 
 function dated(raw: RawItem, now: number): Pick<FeedItem, 'publishedAt'> {
-  const publishedAt = first(raw.dates, feedDate)
+  const publishedAt = first(raw.dates, (text) => statedDate(text)?.at)
   if (publishedAt === undefined) return {}
   return { publishedAt: new Date(Math.min(publishedAt.getTime(), now)) }
 }

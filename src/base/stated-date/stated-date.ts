@@ -1,0 +1,118 @@
+// The instant that a publisher states, in the forms that publishers use; or none, never another one.
+import { clockIn } from './clock.ts'
+import { latinDigits, monthOf } from './date-words.ts'
+import { zoneIn } from './zone.ts'
+
+export type StatedDate = {
+  /** Of a day alone: its midnight. */
+  at: Date
+  dayOnly: boolean
+  /** Without a stated zone it is Indian time, never the server's. */
+  zoneStated: boolean
+}
+
+type Day = { year: number; month: number; day: number; rest: string }
+
+const number = String.raw`(?<![\d:.])(\d{1,2})(?:st|nd|rd|th)?`
+const word = String.raw`(\p{L}[\p{L}\p{M}.’'॰\u200c\u200d]*)`
+const gap = String.raw`[\s,./'’،؍-]*(?:(?:of|del?|da)\s)?`
+const wordForms: [RegExp, year: number, month: number, day: number][] = [
+  [new RegExp(`${number}${gap}${word}${gap}(\\d{4}|\\d{2})(?!\\d|[:.]\\d)`, 'giu'), 3, 2, 1],
+  [new RegExp(`${word}${gap}(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${gap}(\\d{4})(?!\\d)`, 'giu'), 3, 1, 2],
+  [new RegExp(`(?<!\\d)(\\d{4})${gap}${word}${gap}(\\d{1,2})(?![\\d:])`, 'giu'), 1, 2, 3],
+  // JavaScript's and C's own: Tue Dec 31 16:17:42 IST 2024. What stands between belongs to the time.
+  [new RegExp(`${word}\\s+(\\d{1,2})\\s+(\\d{1,2}:\\d{2}.*?)\\s*(?<!\\d)(?<![+-])(\\d{4})$`, 'giu'), 4, 1, 2],
+]
+const yearFirst = /(?<![\d:])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
+const yearLast = /(?<![\d:])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d:])/
+const compact = /^(\d{4})(\d{2})(\d{2})(?:[t\s]?(\d{2})(\d{2})(\d{2})?)?(?=z?$|[+-]\d)/i
+/** In the place of the day, so that words on its two sides are no neighbours. */
+const mark = ' \u0001 '
+
+/** @param of.monthFirst 11/05/2026 is a day in November: see `writesMonthFirst`. */
+export function statedDate(text: string, { monthFirst = false } = {}): StatedDate | undefined {
+  const plain = latinDigits(text.normalize('NFKC').trim()).replace(/[−–‐‑]/g, '-')
+  if (plain.length > 120) return undefined
+  if (/^\d{10}(\d{3})?$/.test(plain)) return plausible(Number(plain.padEnd(13, '0')), false, true)
+  const spread = plain.replace(compact, (_, y, m, d, h, min, s = '00') =>
+    h === undefined ? `${y}-${m}-${d}` : `${y}-${m}-${d}T${h}:${min}:${s}`,
+  )
+  const found = dayIn(spread, monthFirst)
+  if (!found) return undefined
+  const { year, month, day, rest } = found
+  const midnight = new Date(Date.UTC(year, month, day))
+  if (midnight.getUTCMonth() !== month || midnight.getUTCDate() !== day) return undefined
+  const clock = clockIn(rest)
+  if (clock === 'nothing') return undefined
+  const { time, before, after } = clock ?? { time: 0, before: '', after: rest.replace(mark, ' ') }
+  // Digits that nobody has understood may be a second date, or belong to this one.
+  if (/\d/.test(before)) return undefined
+  const local = midnight.getTime() + time
+  const zone = zoneIn(
+    clock ? `${after} ${/\b(?:IST|GMT|UTC)\b/.exec(before)?.[0] ?? ''}` : onlyOffset(after),
+    local,
+  )
+  return zone && plausible(local - zone.minutes * 60_000, clock === undefined, zone.stated)
+}
+
+/** Around a day alone stand words that name no zone: Thursday, Posted. */
+function onlyOffset(text: string): string {
+  return text
+    .split(/\s+/)
+    .filter((token) => /\d|^(?:z|gmt|utc|ist)$/i.test(token))
+    .join(' ')
+}
+
+function dayIn(text: string, monthFirst: boolean): Day | undefined {
+  const cut = (found: RegExpExecArray, kept = '') =>
+    text.slice(0, found.index) + mark + kept + text.slice(found.index + found[0].length)
+  const iso = yearFirst.exec(text)
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]) - 1, day: Number(iso[3]), rest: cut(iso) }
+  for (const [form, y, m, d] of wordForms) {
+    for (const found of text.matchAll(form)) {
+      const month = monthOf(found[m]!)
+      if (month === undefined) continue
+      return {
+        year: fullYear(found[y]!),
+        month,
+        day: Number(found[d]),
+        rest: cut(found, y === 4 ? found[3] : ''),
+      }
+    }
+  }
+  const figures = yearLast.exec(text)
+  if (!figures) return undefined
+  const [first, second] = [Number(figures[1]), Number(figures[3])]
+  const [day, month] = second > 12 || (monthFirst && first <= 12) ? [second, first] : [first, second]
+  return { year: fullYear(figures[4]!), month: month - 1, day, rest: cut(figures) }
+}
+
+/**
+ * Whether a publisher writes 11/26/2026. One that does writes all its dates so, also those that could be read
+ * either way; in India the day is first where nothing says otherwise.
+ */
+export function writesMonthFirst(texts: readonly string[], now: number): boolean {
+  let evidence = 0
+  for (const text of texts) {
+    const [, first, , second] = yearLast.exec(latinDigits(text)) ?? []
+    if (first === undefined) continue
+    const [dayFirst, monthFirst] = [false, true].map((order) =>
+      statedDate(text, { monthFirst: order })?.at.getTime(),
+    )
+    const [asDay, asMonth] = [Number(first) > 12, Number(second) > 12]
+    const day = 86_400_000
+    if (asMonth || (!asDay && dayFirst! > now + day && monthFirst! <= now + day)) evidence++
+    else if (asDay) return false
+  }
+  return evidence > 0
+}
+
+function fullYear(text: string): number {
+  return text.length > 2 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900)
+}
+
+/** Clocks that were never set say 1970; nothing we read is that old. */
+function plausible(time: number, dayOnly: boolean, zoneStated: boolean): StatedDate | undefined {
+  if (time < Date.UTC(1995, 0, 1) || time >= Date.UTC(2200, 0, 1)) return undefined
+  return { at: new Date(time), dayOnly, zoneStated }
+}
