@@ -131,6 +131,12 @@ export const notFound = refusal('not_found', 404, /*i18n*/ 'There is nothing at 
 export const forbidden = refusal('forbidden', 403, /*i18n*/ 'You are not allowed to do this')
 export const signInAgain = refusal('prove_again', 403, /*i18n*/ 'Sign in again, then repeat what you did')
 export const wrongOrigin = refusal('wrong_origin', 403, /*i18n*/ 'This request came from another site')
+/** Its browser drops our cookies there, so nothing could be kept for it. */
+export const insecureAddress = refusal(
+  'insecure_address',
+  403,
+  /*i18n*/ 'This address is not secure (https), so votes cannot be kept here.',
+)
 export const badToken = refusal('bad_token', 401, /*i18n*/ 'This token is not valid')
 /** A write carries its own random key; a retry with the same key finds the result of the first attempt. */
 export const idempotencyHeader = 'idempotency-key'

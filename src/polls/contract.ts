@@ -28,6 +28,7 @@ export {
   PollDetail,
   Tally,
   UserVote,
+  WhyHeld,
   type CountedPoll,
 } from './poll-contract.ts'
 export * from './new-poll.ts'

@@ -1,6 +1,7 @@
 // Operators' actions on polls: hide, restore, and decide about held votes. Each is logged.
 import * as Type from 'typebox'
 import { endpoint, Places, refusal, silencePeriod, Silent, paging } from '#base/contract.ts'
+import { WhyHeld } from './poll-contract.ts'
 import { electionPollStays, pollNotFound } from './rules.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
@@ -80,7 +81,7 @@ export type HeldBy = Type.Static<typeof HeldBy>
 export const HeldGroup = Type.Object({
   /** Opaque; does not reveal the network. */
   id: Type.String(),
-  reason: Type.Union([Type.Literal('same-device'), Type.Literal('flood')]),
+  reason: WhyHeld,
   votes: Count,
   first: Type.String(),
   last: Type.String(),

@@ -91,6 +91,13 @@ export type Poll = Type.Static<typeof Poll>
 /** Its figures are there: it is not silent. */
 export const isCounted = (poll: Poll): poll is CountedPoll => poll.silent === undefined
 
+/** Why a vote is stored but not counted. */
+export const WhyHeld = Type.Union([
+  Type.Literal('same-device'),
+  Type.Literal('flood'),
+  Type.Literal('no-address'),
+])
+
 /** A visitor's own vote. */
 export const UserVote = Type.Object({
   pollId: Id,
@@ -99,7 +106,7 @@ export const UserVote = Type.Object({
   optionIds: Type.Array(Id),
   customText: Type.Optional(Type.String()),
   /** Stored but not counted, and the reason. */
-  held: Type.Optional(Type.Union([Type.Literal('same-device'), Type.Literal('flood')])),
+  held: Type.Optional(WhyHeld),
   /** Identifies the vote in the poll's log; nobody else knows whose it is. */
   receipt: Id,
   createdAt: Time,

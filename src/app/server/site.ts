@@ -6,6 +6,8 @@ import { documentation } from '#base/server/http/documentation.ts'
 import { health } from '#base/server/http/health.ts'
 import { httpServer } from '#base/server/http/http.ts'
 import { openLimits } from '#base/server/http/limits.ts'
+import { originCheck } from '#base/server/http/own-origin.ts'
+import { openProxies } from '#base/server/http/proxies.ts'
 import { metrics } from '#base/server/http/metrics.ts'
 import { sharedAnswers } from '#base/server/http/response-cache.ts'
 import { inProcess } from '#base/server/http/routes.ts'
@@ -96,9 +98,12 @@ async function openHttp(
   const pages =
     serve === false ? undefined : await serve({ root, call, site, cache, headers, documentHeaders })
   const crowds = travellerLog({ db, log })
+  const known = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL)
+  const proxies = openProxies({ trustProxy: config.TRUST_PROXY, publicHost: known?.host, log })
+  const originRefusal = originCheck({ proxies, publicUrl: known?.origin })
   const limits = openLimits({
     limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },
-    trustProxy: config.TRUST_PROXY,
+    proxies,
     shared,
   })
   // It listens on the server that serves the metrics.
@@ -118,6 +123,8 @@ async function openHttp(
     secret,
     log,
     limits,
+    proxies,
+    originRefusal,
     whoIs: visitors({
       secret,
       secureCookies: isHttps(config),
@@ -129,7 +136,7 @@ async function openHttp(
     page: pages?.answer,
     documented: documentation(site),
     more: async (instance) => {
-      health(instance, { database: opened.ready, redis: shared.redis })
+      health(instance, { database: opened.ready, shared, proxies })
       modules.mount(instance)
       figures.mount(instance, config.METRICS_TOKEN)
       await pages?.mount(instance)
@@ -146,7 +153,7 @@ async function openHttp(
   const opening = openLive({
     server: app.server,
     shared,
-    origins: (from, host) => from === `http://${host}` || from === `https://${host}`,
+    originRefusal,
     maxSockets: config.MAX_SOCKETS,
     closed: silence.closed,
     limits,

@@ -137,6 +137,7 @@ function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps)
   const why = {
     'same-device': i18n.t('look like second votes from one device'),
     flood: i18n.t('are more than we expect from one network'),
+    'no-address': i18n.t('came without an address: a proxy’s header could not be read'),
   }[reason]
   return (
     <ReasonForm

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { refuse, silencePeriod, type Silent } from '#base/contract.ts'
 import type { Crowd, Admissions } from '#base/server/visitors/crowds.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
-import { checkAnswer, pollEnded, pollNotFound, type Question } from '../contract.ts'
+import { checkAnswer, pollEnded, pollNotFound, type Question, type UserVote } from '../contract.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 
 export type Ballot = {
@@ -14,7 +14,7 @@ export type Ballot = {
   identity: Identity
 }
 
-type Held = 'same-device' | 'flood'
+type Held = NonNullable<UserVote['held']>
 
 /** A row of `poll_vote`. */
 export type VoteRow = {
@@ -87,6 +87,8 @@ export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known
   function whyHeld(row: VoteRow, { identity }: Ballot, { sameDevice }: PriorVote): Held | undefined {
     // A token belongs to one person, however many come from one place.
     if (row.voter.startsWith('token:')) return undefined
+    // All of them would look like one network's, whoever sent them.
+    if (identity.crowd?.addressless) return 'no-address'
     if (!identity.proven && (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))))
       return 'same-device'
     return book.admits(crowdSubject(row.pollId), identity.crowd) ? undefined : 'flood'

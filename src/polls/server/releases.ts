@@ -53,7 +53,7 @@ export async function releaseReturned(
   polls: readonly string[],
   closed: Guarding,
 ): Promise<string[]> {
-  if (!by.proven || polls.length === 0) return []
+  if (!by.proven || by.crowd?.addressless || polls.length === 0) return []
   return db.transaction().execute(async (trx) => {
     const locked = await lockPolls(trx, polls, { closed })
     const open = [...locked.polls.values()].filter(({ ended, silent }) => !ended && !silent)
@@ -94,7 +94,8 @@ async function releaseExplained(db: Database, closed: Guarding): Promise<string[
   return released
 }
 
-const explainable = sql`v.held is not null and v.kept_at is null and v.standing <> 'bare'`
+/** Of a vote without an address nothing better will be known until its device returns. */
+const explainable = sql`v.held in ('same-device', 'flood') and v.kept_at is null and v.standing <> 'bare'`
 
 async function releaseExplainedIn(db: Database, id: string, closed: Guarding): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { isCounted, readPoll, voteRefusals } from '../contract.ts'
+import { isCounted, readPoll, voteRefusals, WhyHeld } from '../contract.ts'
 import { PlainAnswers } from './plain/plain-answers.tsx'
 import { PlainResult } from './plain/plain-result.tsx'
 import { inLanguage } from './poll-words.ts'
@@ -36,7 +36,7 @@ export default function AnswerPage() {
   const query = new URLSearchParams(useLocation().search)
   const sent = query.get('sent')
   const refused = voteRefusals.find(({ code }) => code === sent)
-  const held = sent === 'same-device' || sent === 'flood' ? sent : undefined
+  const held = WhyHeld.anyOf.map((one) => one.const).find((one) => one === sent)
   const stored = sent === 'counted' || held !== undefined
   const address = addressIn(language, `/poll/${poll.id}/answer`)
   return (

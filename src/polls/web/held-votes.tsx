@@ -15,6 +15,9 @@ export default function HeldVotes({ votes, own }: { votes: number; own: UserVote
     flood: i18n.t(
       'So many new visitors voted from your network that some votes may be automated. Your vote will count automatically once the site knows your phone or your network better: keep our cookie and come back, tomorrow or from another network.',
     ),
+    'no-address': i18n.t(
+      'A fault of this site: it could not see from which network your vote came. Your vote counts once the fault is mended and you open this poll again.',
+    ),
   }
   return (
     <div className="mt-3 text-sm">

@@ -6,6 +6,7 @@ import { offlineCaches } from '#base/web/storage/offline.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { connection } from '../rendering/connection.ts'
+import { InsecureAddress } from './insecure-address.tsx'
 
 export default function NoConnection() {
   const i18n = useWords()
@@ -25,6 +26,7 @@ export default function NoConnection() {
   }, [lost, path, address])
   return (
     <div role="status">
+      <InsecureAddress />
       {lost && address !== undefined ? (
         <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-accent-soft px-4 py-2">
           <span>{i18n.t('No connection')}</span>

@@ -1,10 +1,16 @@
-// Whether the site can serve (`/healthz`), and whether its database and Redis answer (`/readyz`).
+// Whether the site can serve (`/healthz`), whether its database and Redis answer (`/readyz`), and what else people who run it
+// should mend.
 import type { FastifyInstance } from 'fastify'
-import type { Redis } from 'ioredis'
+import type { SharedState } from '../realtime/shared-state.ts'
+import type { Proxies } from './proxies.ts'
 
 export function health(
   app: FastifyInstance,
-  dependencies: { database: () => Promise<boolean>; redis: Redis | undefined },
+  dependencies: {
+    database: () => Promise<boolean>
+    shared: Pick<SharedState, 'redis' | 'refusal'>
+    proxies: Pick<Proxies, 'trouble'>
+  },
 ): void {
   const schema = { hide: true }
   app.get('/healthz', { schema }, async (_request, reply) =>
@@ -12,10 +18,16 @@ export function health(
   )
   app.get('/readyz', { schema }, async (_request, reply) => {
     const database = await dependencies.database()
-    const redis = dependencies.redis && dependencies.redis.status === 'ready'
+    const { redis, refusal } = dependencies.shared
+    const refused = refusal()
+    const problems = [dependencies.proxies.trouble(), refused].filter((one) => one !== undefined)
     return reply
       .header('cache-control', 'no-store')
       .status(database ? 200 : 503)
-      .send({ database, ...(redis === undefined ? {} : { redis }) })
+      .send({
+        database,
+        ...(redis && { redis: redis.status === 'ready' && refused === undefined }),
+        ...(problems.length > 0 && { problems }),
+      })
   })
 }

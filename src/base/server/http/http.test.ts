@@ -6,6 +6,8 @@ import { endpoint, refusal, refuse } from '../../contract.ts'
 import { noReplicas } from '../database/replicas.ts'
 import { httpServer } from './http.ts'
 import { openLimits } from './limits.ts'
+import { originCheck } from './own-origin.ts'
+import { openProxies } from './proxies.ts'
 import { openLog } from '../log.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { inProcess, route, type Route } from './routes.ts'
@@ -38,6 +40,7 @@ const look = endpoint({
 const secret = 'a secret of at least thirty-two characters'
 const tokenSecret = 'another secret, also of thirty-two characters'
 const foreign = { key: { secret: tokenSecret }, issuer: 'https://issuer.test', audience: 'https://site.test' }
+const proxies = openProxies({ trustProxy: 'loopback' })
 let app: FastifyInstance
 let cache: PageCache
 let seen: Visitor[]
@@ -66,7 +69,9 @@ beforeEach(async () => {
     headers: { 'x-site': 'yes' },
     secret,
     log: openLog('silent'),
-    limits: openLimits({ trustProxy: 'loopback', limits: { device: 1_000_000, network: 1_000_000 } }),
+    limits: openLimits({ proxies, limits: { device: 1_000_000, network: 1_000_000 } }),
+    proxies,
+    originRefusal: originCheck({ proxies }),
     whoIs: visitors({ secret, secureCookies: true, tokens: tokens({ foreign }) }),
   })
 })

@@ -8,12 +8,14 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { notFound, refuse, tooMany, wrongOrigin } from '../../contract.ts'
+import { insecureAddress, notFound, refuse, tooMany } from '../../contract.ts'
 import type { Replicas } from '../database/replicas.ts'
 import { deviceOf } from '../visitors/cookies.ts'
 import type { Limits } from './limits.ts'
 import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
+import type { OriginCheck } from './own-origin.ts'
+import type { Proxies } from './proxies.ts'
 import { keepAliveSeconds } from './ready-response.ts'
 import { costs } from './request-budgets.ts'
 import { answerError, maxBodyBytes } from './refusals.ts'
@@ -30,8 +32,12 @@ export type HttpDependencies = {
   headers: Record<string, string>
   secret: string
   log: FastifyBaseLogger
-  /** Visitors' budgets, and which peers may forward a visitor's address. */
+  /** Visitors' budgets. */
   limits: Limits
+  /** Which peers may forward a visitor's address. */
+  proxies: Pick<Proxies, 'trusts'>
+  /** Why a write is refused that a page sent. */
+  originRefusal: OriginCheck
   /** Answers before anything else, or calls `next` (hot reload in development). */
   before?: Before | undefined
   /** Registered before the API, so that it sees each route. */
@@ -55,7 +61,7 @@ declare module 'fastify' {
 export async function httpServer(dependencies: HttpDependencies): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: dependencies.log,
-    trustProxy: dependencies.limits.trusts,
+    trustProxy: dependencies.proxies.trusts,
     bodyLimit: maxBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -90,8 +96,13 @@ export async function httpServer(dependencies: HttpDependencies): Promise<Fastif
       reply.header('retry-after', dependencies.limits.wait(payer, 'small'))
       throw refuse(tooMany)
     }
-    if (!isReading(request.method) && request.method !== 'OPTIONS' && !isOwnOrigin(request))
-      throw refuse(wrongOrigin)
+    const isWrite = !isReading(request.method) && request.method !== 'OPTIONS'
+    const refused = isWrite ? dependencies.originRefusal(request.raw) : undefined
+    if (!refused) return
+    if (refused.code !== insecureAddress.code || !isForm(request)) throw refused
+    // A form without script: the same page, at the address that keeps cookies.
+    const { address } = refused.details as { address: string }
+    await reply.redirect(address + request.url, 303)
   })
   app.setNotFoundHandler((request, reply) => {
     const mayBePage = isReading(request.method) && !request.url.startsWith('/api/')
@@ -141,17 +152,8 @@ const isReading = (method: string | undefined) => method === 'GET' || method ===
 /** Files cost little, and a first visit loads a dozen of them. */
 const isFile = (url: string) => /^\/(assets\/[^?]*|[\w-]+\.\w+)(\?|$)/.test(url)
 
-/** Writes come from our own pages, or from a client that is not a browser and sends no origin. */
-function isOwnOrigin(request: FastifyRequest): boolean {
-  if (request.headers['sec-fetch-site'] === 'cross-site') return false
-  const { origin } = request.headers
-  if (origin === undefined) return true
-  try {
-    return new URL(origin).host === request.host
-  } catch {
-    return false
-  }
-}
+const isForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
 type RequestAddress =
   /** No resource here can have such an address. */

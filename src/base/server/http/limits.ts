@@ -1,15 +1,13 @@
 // The site's limits for every kind of request: whom it is charged to, what it costs, and who is refused.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import proxyAddr from '@fastify/proxy-addr'
 import { tooMany } from '../../contract.ts'
+import type { Proxies } from './proxies.ts'
 import { openBudgets, type Kind, type Payer } from './request-budgets.ts'
 import type { SharedState } from '../realtime/shared-state.ts'
 import { openRenderQueue, type QueueAccess } from './render-queue.ts'
 
 export type Limits = {
-  /** Whether to trust `X-Forwarded-*` from this peer; Fastify's `trustProxy`. */
-  readonly trusts: (address: string, hop: number) => boolean
   /** Who sent a request: its prefixes, and the device of its signed cookie. */
   payerOf(request: IncomingMessage, device?: string): Payer
   /** Charges the cost, and returns whether there was any budget left. */
@@ -28,8 +26,7 @@ export type Limits = {
 type Dependencies = {
   /** Milliseconds of CPU a minute. */
   limits: { device: number; network: number }
-  /** `none`, or addresses and ranges as `proxy-addr` names them. */
-  trustProxy: string
+  proxies: Pick<Proxies, 'addressOf'>
   shared?: SharedState
 }
 
@@ -47,9 +44,7 @@ const refusedAfter = 1_000
 /** Above this number of delayed refusals, connections are cut. */
 const mostRefused = 2_000
 
-export function openLimits({ limits, trustProxy, shared }: Dependencies): Limits {
-  const trusts =
-    trustProxy === 'none' ? () => false : proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()))
+export function openLimits({ limits, proxies, shared }: Dependencies): Limits {
   const budgets = openBudgets(limits)
   const queueFor = openRenderQueue({ budgets })
   // Most requests on a connection come from the same visitor.
@@ -65,10 +60,9 @@ export function openLimits({ limits, trustProxy, shared }: Dependencies): Limits
   })
 
   return {
-    trusts,
     queueFor,
     payerOf(request, device) {
-      const address = addressOf(request, trusts)
+      const address = proxies.addressOf(request)
       if (device !== undefined) return budgets.of(address, device)
       const before = last.get(request.socket)
       if (before?.address === address) return before.payer
@@ -100,10 +94,4 @@ export function openLimits({ limits, trustProxy, shared }: Dependencies): Limits
       deaf?.()
     },
   }
-}
-
-/** A socket that was reset immediately has no address any more. */
-function addressOf(request: IncomingMessage, trusts: Limits['trusts']): string {
-  const peer = request.socket.remoteAddress ?? ''
-  return request.headers['x-forwarded-for'] === undefined || peer === '' ? peer : proxyAddr(request, trusts)
 }

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noReplicas } from '../database/replicas.ts'
 import { httpServer } from './http.ts'
 import { openLimits } from './limits.ts'
+import { originCheck } from './own-origin.ts'
+import { openProxies } from './proxies.ts'
 import { openLive, type Live } from '../realtime/live.ts'
 import { openLog } from '../log.ts'
 import { pageCache } from './page-cache.ts'
@@ -22,6 +24,7 @@ let asked: string[] = []
 
 function serverWith(network: number): Promise<FastifyInstance> {
   const log = openLog('silent')
+  const proxies = openProxies({ trustProxy: 'none' })
   return httpServer({
     routes: [],
     cache: pageCache({ bytes: 1_000_000 }),
@@ -29,7 +32,9 @@ function serverWith(network: number): Promise<FastifyInstance> {
     headers: { 'x-site': 'yes' },
     secret,
     log,
-    limits: openLimits({ trustProxy: 'none', limits: { device: network, network } }),
+    limits: openLimits({ proxies, limits: { device: network, network } }),
+    proxies,
+    originRefusal: originCheck({ proxies }),
     whoIs: visitors({ secret, tokens: tokens({}), secureCookies: false }),
     page: async (request, reply) => {
       asked.push(request.url)
@@ -45,7 +50,7 @@ beforeAll(async () => {
   live = openLive({
     server: app.server,
     shared: await openSharedState(undefined, log),
-    origins: () => true,
+    originRefusal: () => undefined,
     log,
   })
   port = (app.server.address() as AddressInfo).port

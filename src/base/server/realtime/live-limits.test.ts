@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { openLimits, type Limits } from '../http/limits.ts'
+import { openProxies } from '../http/proxies.ts'
 import { openLive, type Live } from './live.ts'
 import { openLog } from '../log.ts'
 import { openSharedState } from './shared-state.ts'
@@ -16,9 +17,12 @@ async function open(network: number, maxSockets: number) {
   server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const log = openLog('silent')
-  limits = openLimits({ trustProxy: 'loopback', limits: { device: network, network } })
+  limits = openLimits({
+    proxies: openProxies({ trustProxy: 'loopback' }),
+    limits: { device: network, network },
+  })
   const shared = await openSharedState(undefined, log)
-  live = openLive({ server, shared, origins: () => true, log, maxSockets, limits })
+  live = openLive({ server, shared, originRefusal: () => undefined, log, maxSockets, limits })
   const { port } = server.address() as AddressInfo
   return async (address: string): Promise<number> => {
     const headers = { 'x-forwarded-for': address }

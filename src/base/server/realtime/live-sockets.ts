@@ -3,17 +3,16 @@ import { ServerResponse, type IncomingMessage, type Server as HttpServer } from 
 import { setImmediate } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { Server, type Socket } from 'socket.io'
+import { wrongOrigin } from '../../contract.ts'
 import type { Limits } from '../http/limits.ts'
+import type { OriginCheck } from '../http/own-origin.ts'
 import { networkOf, costs } from '../http/request-budgets.ts'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 
 export type SocketOptions = {
   server: HttpServer
-  /**
-   * Whether pages of this origin may connect through this Host. Clients without an Origin are not browsers,
-   * and may.
-   */
-  origins: (origin: string, host: string) => boolean
+  /** Why a page may not connect. */
+  originRefusal: OriginCheck
   log: Pick<BaseLogger, 'info' | 'warn'>
   /** Maximum sockets in this process; each is an open file. */
   maxSockets?: number
@@ -52,7 +51,7 @@ class StrictWebSocketServer extends WebSocketServer {
 }
 
 export function openSockets(options: SocketOptions): Sockets {
-  const { origins, log, limits, metrics, maxSockets = 18_000, maxPackets = 100 } = options
+  const { originRefusal, log, limits, metrics, maxSockets = 18_000, maxPackets = 100 } = options
   let closing = false
 
   const io = new Server(options.server, {
@@ -65,7 +64,10 @@ export function openSockets(options: SocketOptions): Sockets {
     allowRequest(request, answer) {
       const why = refusal(request)
       if (why !== undefined) metrics?.refused?.(why)
-      answer(why, why === undefined)
+      answer(
+        why === 'origin' ? `origin ${JSON.stringify(originRefusal(request)?.details)}` : why,
+        why === undefined,
+      )
     },
   })
 
@@ -73,10 +75,9 @@ export function openSockets(options: SocketOptions): Sockets {
   const held = new Map<string, number>()
 
   function refusal(request: IncomingMessage) {
-    const { origin, host = '' } = request.headers
     if (closing) return 'closing'
     if (io.engine.clientsCount >= maxSockets) return 'full'
-    if (origin !== undefined && !origins(origin, host)) return 'origin'
+    if (originRefusal(request)?.code === wrongOrigin.code) return 'origin'
     const payer = limits?.payerOf(request)
     if (!limits || !payer) return undefined
     if (!limits.pays(payer, costs.handshake)) return 'spent'

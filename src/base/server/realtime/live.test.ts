@@ -7,6 +7,8 @@ import * as Type from 'typebox'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { liveEvent, liveNotification } from '../../contract.ts'
+import { originCheck } from '../http/own-origin.ts'
+import { openProxies } from '../http/proxies.ts'
 import { openLive } from './live.ts'
 import { openSharedState } from './shared-state.ts'
 import { eventually } from '../../testing.ts'
@@ -27,14 +29,16 @@ afterEach(async () => {
 })
 
 const countEvery = 200
-const origins = (origin: string, host: string) =>
-  origin === `http://${host}` || origin === 'https://matdata.test'
+const originRefusal = originCheck({
+  proxies: openProxies({ trustProxy: 'none' }),
+  publicUrl: 'https://matdata.test',
+})
 
 async function site(options: { maxSockets?: number; maxPackets?: number } = {}) {
   const server = createServer((_, response) => response.end('page'))
   const metrics = { refused: vi.fn<(why: string) => void>(), ended: vi.fn<(why: string) => void>() }
   const shared = await openSharedState(undefined, log)
-  const live = openLive({ ...options, server, shared, origins, log, metrics, countEvery })
+  const live = openLive({ ...options, server, shared, originRefusal, log, metrics, countEvery })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(
     () => new Promise((resolve) => server.close(resolve)),

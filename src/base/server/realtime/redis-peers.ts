@@ -12,6 +12,8 @@ export type Peers = {
   publish(channel: string, message: string): void
   /** The others' total; 0 once their last known figure is stale. */
   online(): number
+  /** Why it refuses what the processes need, in its own words; it answers nevertheless. */
+  refusal(): string | undefined
   close(): Promise<void>
 }
 
@@ -82,23 +84,38 @@ export function openPeers(options: {
     delay(3_000, undefined, { ref: false }),
   ])
   let telling: Promise<unknown> = Promise.resolve()
+  const refused = new Map<Doing, string>()
+
+  /** A replica, a cluster, a user without rights, a full memory: all of them answer, but with an error. */
+  function note(doing: Doing, error?: unknown): void {
+    const before = refused.get(doing)
+    if (error === undefined) refused.delete(doing)
+    else if (isRefusal(error)) refused.set(doing, error.message.split('\n')[0]!.slice(0, 200))
+    const now = refused.get(doing)
+    if (now !== undefined && now !== before)
+      log.warn({ err: error }, `Redis answers, but refuses ${doing}: the processes do not know of each other`)
+    if (now === undefined && before !== undefined) log.info({}, `Redis accepts ${doing} again`)
+  }
 
   async function beat() {
     try {
       const count = await redis.eval(heartbeat, 1, onlineKey, node, options.ownCount(), staleAfter)
       others = { count: Number(count), at: Date.now() }
-    } catch {
-      // `reportLoss` has logged it; the last total is used until it is stale.
+      note('counting')
+    } catch (error) {
+      // `reportLoss` logs a lost connection; the last total is used until it is stale.
+      note('counting', error)
     }
   }
 
   async function listen() {
     try {
       await subscriber.subscribe(wire)
+      note('subscribing')
       options.onReconnect()
     } catch (error) {
+      note('subscribing', error)
       // Half a connection is worse than none: it would look healthy and receive nothing.
-      log.warn({ err: error }, 'Redis refused the subscription')
       if (!closed) subscriber.disconnect(true)
     }
   }
@@ -122,12 +139,18 @@ export function openPeers(options: {
       if (closed) return
       const told = opened
         .then(() => redis.publish(wire, JSON.stringify([node, channel, message])))
-        .catch((error: unknown) =>
-          log.warn({ err: error, channel }, 'Redis is gone: the other processes were not told'),
+        .then(
+          () => note('publishing'),
+          (error: unknown) => {
+            note('publishing', error)
+            if (!isRefusal(error))
+              log.warn({ err: error, channel }, 'Redis is gone: the other processes were not told')
+          },
         )
       // Drops the resolved value: otherwise each promise would retain the previous one, back to the first.
       telling = Promise.all([telling, told]).then(() => undefined)
     },
+    refusal: () => [...refused].map(([doing, why]) => `Redis refuses ${doing}: ${why}`)[0],
     online: () => (Date.now() - others.at < staleAfter ? others.count : 0),
     async close() {
       closed = true
@@ -139,6 +162,10 @@ export function openPeers(options: {
     },
   }
 }
+
+type Doing = 'counting' | 'subscribing' | 'publishing'
+
+const isRefusal = (error: unknown): error is Error => error instanceof Error && error.name === 'ReplyError'
 
 /** Without a listener an `error` event would end the process; a log line for every attempt would flood the log. */
 function reportLoss(redis: Redis, log: PeersLog): void {

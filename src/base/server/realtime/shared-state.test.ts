@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -205,6 +206,37 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
     await expect.poll(() => early.redis?.ping().catch(String)).toBe('PONG')
   })
 
+  it('a Redis that answers, but refuses, is said until it accepts', async () => {
+    const admin = new Redis(url)
+    const may = (...rights: string[]) =>
+      admin.call('ACL', 'SETUSER', 'limited', 'reset', 'on', '>secret', '~*', ...rights)
+    ends.push(async () => {
+      await admin.call('ACL', 'DELUSER', 'limited')
+      admin.disconnect()
+    })
+    await may('&*', '+@all', '-eval', '-publish')
+    const limited = await member(
+      Object.assign(new URL(url), { username: 'limited', password: 'secret' }).href,
+    )
+    limited.publish('drops', 'polls')
+    await eventually(() => expect(limited.refusal()).toMatch(/^Redis refuses (counting|publishing): NOPERM/))
+    expect(limited.redis?.status).toBe('ready')
+    await eventually(() =>
+      expect(limited.lines).toEqual(
+        expect.arrayContaining([
+          'Redis answers, but refuses counting: the processes do not know of each other',
+          'Redis answers, but refuses publishing: the processes do not know of each other',
+        ]),
+      ),
+    )
+    await may('&*', '+@all')
+    limited.publish('drops', 'polls')
+    await eventually(() => expect(limited.refusal()).toBeUndefined())
+    expect(limited.lines).toContain('Redis accepts counting again')
+    // One line for each change, however often it was tried.
+    expect(limited.lines.filter((line) => line.includes('refuses counting'))).toHaveLength(1)
+  })
+
   it('visitors of two servers are counted together and get the same announcements', async () => {
     const lives = await Promise.all(
       (await pair()).map(async (shared) => {
@@ -212,7 +244,7 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
         const live = openLive({
           server,
           shared,
-          origins: () => false,
+          originRefusal: () => undefined,
           log: pino({ enabled: false }),
           countEvery: 100,
         })

@@ -6,6 +6,8 @@ import type { HeartbeatTimes, PeersLog } from './redis-peers.ts'
 export type SharedState = {
   /** Whether Redis answers. Its commands fail immediately while Redis is down. */
   readonly redis: Redis | undefined
+  /** Why Redis, which answers, refuses what the processes need. */
+  refusal(): string | undefined
   /**
    * Publishes to every process, to this one before it returns. Never throws; while Redis is down the others
    * miss it, and the log says so.
@@ -64,6 +66,7 @@ export async function openSharedState(
 
   return {
     redis: peers?.redis,
+    refusal: () => peers?.refusal(),
     publish(channel, message) {
       deliver(channel, message)
       peers?.publish(channel, message)

@@ -19,9 +19,11 @@ const lengths = {
 } as const
 export type Level = keyof (typeof lengths)[4] | keyof (typeof lengths)[16]
 
+export const isAddress = (text: string): boolean => ipaddr.isValid(text)
+
 /** `bits` in hex. An IPv4 address inside IPv6 counts as IPv4; invalid addresses share one prefix. */
 export function prefixesOf(address: string): { level: Level; bits: string }[] {
-  if (!ipaddr.isValid(address)) return [{ level: '4/32', bits: 'unknown' }]
+  if (!isAddress(address)) return [{ level: '4/32', bits: 'unknown' }]
   const bytes = ipaddr.process(address).toByteArray()
   const hex = Buffer.from(bytes).toString('hex')
   return Object.entries(lengths[bytes.length as 4 | 16]).map(([level, length]) => ({

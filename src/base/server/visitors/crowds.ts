@@ -11,6 +11,8 @@ export type Crowd = {
   /** Narrowest first. */
   readonly prefixes: readonly Prefix[]
   readonly standing: Reputation
+  /** A proxy named no address that can be read: nothing is known about its network. */
+  readonly addressless?: true
   /** Its cookie was set in another region. */
   readonly traveller?: Traveller
 }

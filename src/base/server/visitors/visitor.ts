@@ -12,7 +12,7 @@ import {
   wrongOrigin,
 } from '../../contract.ts'
 import type { Crowd } from './crowds.ts'
-import { isTraveller, regionOf, rule, reputationOf, networkOf, prefixesOf } from './crowd-rule.ts'
+import { isAddress, isTraveller, regionOf, rule, reputationOf, networkOf, prefixesOf } from './crowd-rule.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 import { sessionCookies, deviceCookies } from './cookies.ts'
 import type { Tokens } from './tokens.ts'
@@ -139,6 +139,7 @@ export function visitors(dependencies: {
       ({ level, bits }) => `${level}:${keyed('prefix', `${level} ${bits}`).slice(0, 16)}`,
     )
     const here = regionOf(prefixes)
+    const seen = { prefixes, ...(isAddress(request.ip) ? {} : { addressless: true as const }) }
     const known = readCookie(cookies.known(request, reply))
     const forget = () => {
       cookies.forget(reply)
@@ -155,7 +156,7 @@ export function visitors(dependencies: {
       const standing = reputationOf({ shown: true, age })
       const travels = isTraveller({ standing, born: region, here })
       const slot = Number.parseInt(device.slice(0, 8), 16) % rule.slots
-      const crowd = { prefixes, standing, ...(travels ? { traveller: { region: region!, slot } } : {}) }
+      const crowd = { ...seen, standing, ...(travels ? { traveller: { region: region!, slot } } : {}) }
       dependencies.seen?.(crowd)
       return { ...browser, device, newDevice: false, crowd }
     }
@@ -166,7 +167,7 @@ export function visitors(dependencies: {
       ...browser,
       device,
       newDevice: true,
-      crowd: { prefixes, standing: reputationOf({ shown: false }) },
+      crowd: { ...seen, standing: reputationOf({ shown: false }) },
     }
   }
 }

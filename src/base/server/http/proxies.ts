@@ -1,0 +1,90 @@
+// Which peers may speak for a client, what they say, and whether that can be understood.
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import { addressIn, forwardedFor, forwardedHost, shapeOf } from './forwarded.ts'
+
+export type Proxies = {
+  /** Whether to trust `X-Forwarded-*` and `Forwarded` from this peer; Fastify's `trustProxy`. */
+  readonly trusts: (address: string, hop: number) => boolean
+  /** The client's address, empty if its socket was reset, `unknown` if a trusted proxy names none that can be read. */
+  addressOf(request: IncomingMessage): string
+  /** The host that the client asked for. */
+  hostOf(request: IncomingMessage): string
+  /** What cannot be read at present, for people who run the site. */
+  trouble(): string | undefined
+}
+
+/** Not an address. */
+const unknown = 'unknown'
+/** Milliseconds for which something unreadable is remembered. */
+const remembered = 10 * 60_000
+const saidEvery = 60_000
+
+export function openProxies(options: {
+  /** `none`, or addresses and ranges as `proxy-addr` names them. */
+  trustProxy: string
+  /** That of PUBLIC_URL: whoever asks for it came through the proxy. */
+  publicHost?: string | undefined
+  log?: { warn(details: object, message: string): void }
+  now?: () => number
+}): Proxies {
+  const { trustProxy, publicHost, log, now = Date.now } = options
+  const trusts =
+    trustProxy === 'none' ? () => false : proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()))
+  const nameless = new WeakSet<IncomingMessage>()
+  let trouble: { at: number; what: string } | undefined
+  let saidAt = -Infinity
+
+  function report(what: string): void {
+    trouble = { at: now(), what }
+    if (trouble.at - saidAt < saidEvery) return
+    saidAt = trouble.at
+    log?.warn({}, what)
+  }
+
+  function clientOf(request: IncomingMessage, peer: string, hops: readonly string[]): string {
+    let client = peer
+    for (const [i, hop] of hops.toReversed().entries()) {
+      const address = addressIn(hop)
+      if (address === undefined) {
+        // Asked again, it would say what we wrote into it.
+        if (!nameless.has(request)) report(unreadable(hop))
+        nameless.add(request)
+        return unknown
+      }
+      client = address
+      if (!trusts(client, i + 1)) break
+    }
+    return client
+  }
+
+  const speaksForOthers = ({ socket: { remoteAddress: peer = '' } }: IncomingMessage) =>
+    peer !== '' && trusts(peer, 0)
+
+  return {
+    trusts,
+    addressOf(request) {
+      const peer = request.socket.remoteAddress ?? ''
+      if (!speaksForOthers(request)) return peer
+      const hops = forwardedFor(request.headers)
+      if (hops === undefined) {
+        if (publicHost !== undefined && request.headers.host === publicHost) report(silent)
+        return peer
+      }
+      const client = clientOf(request, peer, hops)
+      // Everyone who reads the header after us sees the same.
+      request.headers['x-forwarded-for'] = client
+      return client
+    },
+    hostOf(request) {
+      const said = speaksForOthers(request) ? forwardedHost(request.headers) : undefined
+      return said ?? request.headers.host ?? ''
+    },
+    trouble: () => (trouble && now() - trouble.at < remembered ? trouble.what : undefined),
+  }
+}
+
+const help = '(docs/operations.md, "Behind a proxy")'
+const unreadable = (entry: string) =>
+  `A trusted proxy names a visitor as "${shapeOf(entry)}", which is no address: their votes are held ${help}`
+const silent = `A trusted proxy does not say whose request it passes on, so all its visitors look like one ${help}`
