@@ -38,7 +38,7 @@ const ways: Record<Way, () => { tellAll(): void; sockets(): number }> = {
     }
   },
   live() {
-    const live = openLive({ server, shared: alone, origins: () => false, log })
+    const live = openLive({ server, shared: alone, originRefusal: () => undefined, log })
     return { tellAll: () => live.announce(liveNotification, news), sockets: () => live.sockets() }
   },
   stock() {
