@@ -25,7 +25,7 @@ test('are held with their reason, count once the address can be read, and otherw
     expect((await call(readMyVote, at)).vote?.held).toBe('no-address')
   }
   const ready = async () => JSON.parse((await site.ask({ url: '/readyz' })).body) as { problems?: string[] }
-  expect((await ready()).problems?.join()).toMatch(/^A trusted proxy names a visitor as "a"/)
+  expect((await ready()).problems?.join()).toMatch(/^A trusted proxy names a visitor as "unknown"/)
 
   // The operator mends the proxy, and six of them open the poll again.
   for (const { headers, call } of phones.slice(0, 6)) {

@@ -1,12 +1,14 @@
-// npm run doctor: checks the configured database, and changes nothing.
+// npm run doctor: checks the configured database, and asks the running site what it found wrong; changes nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#base/server/database/db.ts'
+import { checkFitness } from '#base/server/database/fitness.ts'
 import { openLog } from '#base/server/log.ts'
 import { findDamage, type DamagedFile } from '#base/server/database/page-checksums.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { storedFigures, recountVotes } from '#polls/server/recount.ts'
+import type { Config } from '../config.ts'
 import { command, noArguments } from './command.ts'
 
 function say(isWell: boolean, line: string): void {
@@ -56,8 +58,30 @@ async function examinePolls(db: Database): Promise<void> {
   )
 }
 
-await command(async ({ config: { database } }) => {
+/** Stored with the vote, so that they can be counted once the proxy is mended. */
+async function examineAddresses(db: Database): Promise<void> {
+  const { rows } = await sql<{ votes: number }>`select count(*)::int as votes from poll_vote
+    where held = 'no-address' and kept_at is null`.execute(db)
+  const { votes } = rows[0]!
+  say(votes === 0, `votes held because a proxy named no address that can be read: ${votes}`)
+}
+
+/** Only it has seen its proxies and its Redis. */
+async function askSite({ HOST, PORT }: Config): Promise<void> {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`
+  const said = await fetch(address, { signal: AbortSignal.timeout(3_000) })
+    .then((answer) => answer.json() as Promise<{ database?: boolean; problems?: string[] }>)
+    .catch(() => undefined)
+  if (said?.database === undefined) return say(true, `no site answers at ${address}, so it was not asked`)
+  const problems = said.problems ?? []
+  say(problems.length === 0, `the site at ${address}${['', ...problems].join('\n  ')}`)
+}
+
+await command(async ({ config }) => {
+  const { database } = config
   noArguments('checks the database')
+  await askSite(config)
   const folder = 'dataDir' in database ? join(database.dataDir, 'pg') : undefined
   try {
     if (folder !== undefined && !existsSync(folder))
@@ -73,6 +97,8 @@ await command(async ({ config: { database } }) => {
     try {
       await (folder === undefined ? examineServer(db) : examineFiles(db, folder))
       await examinePolls(db)
+      await examineAddresses(db)
+      await checkFitness(db, { warn: (_, line) => say(false, line), error: () => {} })
     } finally {
       await close()
     }

@@ -5,23 +5,29 @@ import type { ClientBase, CustomTypesConfig, PoolConfig } from 'pg'
 // A Date sent to a `timestamp` or `date` column is read as UTC, whatever this machine's time zone.
 pg.defaults.parseInputDatesAsUTC = true
 
-/** Pool options: how values are parsed, and how each connection starts. */
-export function sessionOptions(): PoolConfig {
+/**
+ * Pool options: how values are parsed, and how each connection starts.
+ * @param limits further settings of the connection. A pooler refuses them as parameters of a connection.
+ */
+export function sessionOptions(limits: Readonly<Record<string, string>> = {}): PoolConfig {
   return {
     types: columnTypes,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, though its types do not say so
-    onConnect: beginSession,
+    onConnect: (client) => beginSession(client, limits),
   }
 }
 
 /**
  * Sent first on a new connection; text forms of times must not depend on the machine, and a query is planned for any values
- * (docs/decisions/0069-planned-once.md).
+ * (docs/decisions/0069-planned-once.md). The extension may be in a schema of its own.
  */
-async function beginSession(client: ClientBase): Promise<void> {
+async function beginSession(client: ClientBase, limits: Readonly<Record<string, string>>): Promise<void> {
+  const more = Object.entries(limits).map(([name, value]) => `, set_config('${name}', '${value}', false)`)
   await client.query(
-    `select set_config('search_path', 'public', false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
-      set_config('plan_cache_mode', 'force_generic_plan', false)`,
+    `select set_config('search_path', concat_ws(', ', 'public', (select quote_ident(nspname) from pg_extension e
+        join pg_namespace n on n.oid = e.extnamespace where extname = 'pg_trgm' and nspname <> 'public')), false),
+      set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
+      set_config('plan_cache_mode', 'force_generic_plan', false)${more.join('')}`,
   )
 }
 

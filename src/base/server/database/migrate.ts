@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Database, DatabaseLog } from './database-types.ts'
+import { checkFitness } from './fitness.ts'
 import { acquireLockUntimed } from './lock.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -13,17 +14,26 @@ type Tables = Record<never, never>
 
 /**
  * Runs the files not yet applied, in order, each in its own transaction; returns their names. Simultaneous
- * processes wait for each other. Throws `StartupError` if an applied file was edited or a file fails.
+ * processes wait for each other. Throws `StartupError` if the database cannot hold the site, an applied file was edited or
+ * a file fails.
  */
 export async function migrate(db: Database, folder: string, log?: DatabaseLog): Promise<string[]> {
+  await checkFitness(db, log)
   const migrations = await readMigrations(folder)
-  const applied = await db.transaction().execute(async (trx) => {
-    await acquireLockUntimed(trx, 'migrate')
-    await sql`create table if not exists applied_migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now()
-    )`.execute(trx)
-    return appliedChecksums(trx)
-  })
+  const applied = await db
+    .transaction()
+    .execute(async (trx) => {
+      await acquireLockUntimed(trx, 'migrate')
+      await sql`create table if not exists applied_migration (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now()
+      )`.execute(trx)
+      return appliedChecksums(trx)
+    })
+    .catch((error: unknown) => {
+      // What a server refuses here, it refuses everywhere: a pooler without transactions, a right that is missing.
+      if (!(error instanceof Error && 'severity' in error)) throw error
+      throw new StartupError(`The database cannot be prepared: ${error.message}`, { cause: error })
+    })
   refuseEdited(migrations, applied)
   for (const name of applied.keys())
     if (!migrations.some((migration) => migration.name === name))

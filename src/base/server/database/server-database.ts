@@ -23,12 +23,10 @@ export function serverPool(of: Server): pg.Pool {
     max: of.poolSize,
     application_name: 'matdata',
     connectionTimeoutMillis: of.patience ?? 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     Client: preparingClient(),
     ...(of.patience === undefined ? {} : { query_timeout: of.patience }),
-    ...sessionOptions(),
+    ...sessionOptions({ statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' }),
   })
   // Without listeners a lost connection, idle or in use, would end the process.
   pool.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost an idle connection to ${place}`))

@@ -49,6 +49,10 @@ export function addressIn(entry: string): string | undefined {
 
 /** How an entry looks, without saying whose it is. */
 export const shapeOf = (entry: string) =>
+  // The word of RFC 7239.
+  /^unknown$/i.test(entry) ? entry : shape(entry)
+
+const shape = (entry: string) =>
   entry
     .slice(0, 60)
     .replaceAll(/\p{L}+/gu, 'a')

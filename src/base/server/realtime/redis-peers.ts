@@ -90,7 +90,8 @@ export function openPeers(options: {
   function note(doing: Doing, error?: unknown): void {
     const before = refused.get(doing)
     if (error === undefined) refused.delete(doing)
-    else if (isRefusal(error)) refused.set(doing, error.message.split('\n')[0]!.slice(0, 200))
+    else if (isRefusal(error))
+      refused.set(doing, error.message.replace(/ script: .*| *\n.*/s, '').slice(0, 200))
     const now = refused.get(doing)
     if (now !== undefined && now !== before)
       log.warn({ err: error }, `Redis answers, but refuses ${doing}: the processes do not know of each other`)
