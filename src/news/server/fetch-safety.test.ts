@@ -43,6 +43,24 @@ describe('a redirect', () => {
     expect(got).toMatchObject({ is: 'document', url: server.url('/new', 'www.other.example') })
   })
 
+  it('for good is followed to another host if the caller allows it, and told', async () => {
+    server.on('/gone', (_, response) =>
+      response.writeHead(301, { location: server.url('/here', 'elsewhere.example') }).end(),
+    )
+    server.on('/here', (_, response) => response.end('here'))
+    expect(await failure('/gone')).toBe('elsewhere.example is not among the hosts that may be asked')
+    const url = server.url('/here', 'elsewhere.example')
+    expect(await fetcher.fetch(server.url('/gone'), { hosts, moved: true })).toMatchObject({
+      url,
+      movedTo: url,
+    })
+    // What is elsewhere for the moment has not moved.
+    redirect('/away', server.url('/here', 'elsewhere.example'))
+    await expect(fetcher.fetch(server.url('/away'), { hosts, moved: true })).rejects.toThrow('is not among')
+    server.on('/inward', (_, response) => response.writeHead(308, { location: 'https://127.0.0.1/' }).end())
+    await expect(fetcher.fetch(server.url('/inward'), { hosts, moved: true })).rejects.toThrow('is a number')
+  })
+
   it('is followed at most three times', async () => {
     for (const n of [0, 1, 2, 3]) redirect(`/hop${n}`, `hop${n + 1}`)
     server.on('/hop4', (_, response) => response.end('there'))

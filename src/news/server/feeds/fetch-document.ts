@@ -1,8 +1,6 @@
 // Fetches a document from a registered host on the public network, and nothing else: small, quick, without
 // cookies.
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import {
   FetchFailed,
@@ -12,6 +10,7 @@ import {
   redirectsAllowed,
   type TestNetwork,
 } from './guarded-requests.ts'
+import { tooLarge, unpacked } from './unpack.ts'
 
 export type DocumentRequest = {
   /** Hosts that may be contacted, including by redirects; `www.` makes no difference. */
@@ -20,6 +19,8 @@ export type DocumentRequest = {
   etag?: string | null
   lastModified?: string | null
   accept?: string
+  /** Follows a document that moved for good to any public host. */
+  moved?: boolean
 }
 
 type FetchedDocument =
@@ -28,6 +29,8 @@ type FetchedDocument =
       is: 'document'
       /** The final address. */
       url: string
+      /** Where the document has moved for good, if it has. */
+      movedTo?: string
       bytes: Uint8Array
       contentType?: string
       etag?: string
@@ -38,8 +41,8 @@ type FetchedDocument =
 export type FetchDocument = (url: string, of: DocumentRequest) => Promise<FetchedDocument>
 
 export const fetchLimits = {
-  milliseconds: 5_000,
-  bytes: 2 * 1024 * 1024,
+  milliseconds: 15_000,
+  bytes: 15 * 1024 * 1024,
   redirects: redirectsAllowed,
 } as const
 
@@ -50,20 +53,26 @@ export type DocumentFetcher = {
   close(): Promise<void>
 }
 
-export function documentFetcher(options: { userAgent: string } & TestNetwork): DocumentFetcher {
-  const { userAgent, milliseconds = fetchLimits.milliseconds } = options
+/** @param options.bytes the size of the largest document, unpacked. */
+export function documentFetcher(
+  options: { userAgent: string; bytes?: number } & TestNetwork,
+): DocumentFetcher {
+  const { userAgent, milliseconds = fetchLimits.milliseconds, bytes: limit = fetchLimits.bytes } = options
   const { address, ask, close } = guardedRequests({ ...options, milliseconds })
   return {
     address,
     async fetch(text, of) {
       const signal = AbortSignal.timeout(milliseconds)
       try {
-        const { url, answer } = await ask(text, {
+        const { url, movedTo, answer } = await ask(text, {
           hosts: of.hosts,
+          moved: of.moved ?? false,
           headers: headersFor(of, userAgent),
           signal,
         })
-        return await received(url, answer)
+        const asked = Boolean(of.etag || of.lastModified)
+        const document = await received(url, answer, { limit, signal, asked })
+        return document.is === 'document' && movedTo ? { ...document, movedTo: movedTo.href } : document
       } catch (error) {
         if (error instanceof FetchFailed) throw error
         if (signal.aborted) throw new FetchFailed(`took longer than ${milliseconds / 1000} s`)
@@ -87,20 +96,27 @@ function headersFor(
   }
 }
 
-async function received(url: URL, answer: Dispatcher.ResponseData): Promise<FetchedDocument> {
+async function received(
+  url: URL,
+  answer: Dispatcher.ResponseData,
+  { limit, signal, asked }: { limit: number; signal: AbortSignal; asked: boolean },
+): Promise<FetchedDocument> {
   const { statusCode, body } = answer
   // Nobody reads what follows a refusal.
   body.on('error', () => {})
   if (statusCode === 304 || statusCode !== 200) {
     body.destroy()
-    if (statusCode === 304) return { is: 'unchanged' }
-    throw new FetchFailed(`answered ${statusCode}`, retryAfter(header(answer, 'retry-after')))
+    if (statusCode !== 304)
+      throw new FetchFailed(`answered ${statusCode}`, retryAfter(header(answer, 'retry-after')))
+    if (asked) return { is: 'unchanged' }
+    throw new FetchFailed('answered 304 (not modified) although nothing was asked about changes')
   }
-  if (Number(header(answer, 'content-length')) > fetchLimits.bytes) {
+  if (Number(header(answer, 'content-length')) > limit) {
     body.destroy()
-    throw new FetchFailed(tooLarge)
+    throw new FetchFailed(tooLarge(limit))
   }
-  const bytes = await capped(body, header(answer, 'content-encoding'))
+  const packed = await capped(body, limit)
+  const bytes = await unpacked(packed, header(answer, 'content-encoding') ?? '', { limit, signal })
   const [contentType, etag, lastModified] = ['content-type', 'etag', 'last-modified'].map((name) => {
     const value = header(answer, name)
     return value !== undefined && value.length <= 500 ? value : undefined
@@ -115,26 +131,14 @@ async function received(url: URL, answer: Dispatcher.ResponseData): Promise<Fetc
   }
 }
 
-const tooLarge = `is larger than ${fetchLimits.bytes / 1024 / 1024} MB`
-
-/** The decompressed body; stops at the limit, whatever is still to come. */
-async function capped(body: Readable, encoding = 'identity'): Promise<Uint8Array> {
+/** Stops at the limit, whatever is still to come. */
+async function capped(body: Readable, limit: number): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let size = 0
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of source) {
-      size += chunk.length
-      if (size > fetchLimits.bytes) throw new FetchFailed(tooLarge)
-      chunks.push(chunk)
-    }
-  }
-  const name = encoding.trim().toLowerCase()
-  if (name === 'identity' || name === '') await pipeline(body, collect)
-  else if (name === 'gzip' || name === 'x-gzip') await pipeline(body, createGunzip(), collect)
-  else if (name === 'br') await pipeline(body, createBrotliDecompress(), collect)
-  else {
-    body.destroy()
-    throw new FetchFailed('is packed in a way that was not asked for')
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) throw new FetchFailed(tooLarge(limit))
+    chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

@@ -26,6 +26,8 @@ export type TestNetwork = { lookup?: LookupFunction; milliseconds?: number; loca
 type Asked = {
   /** Hosts that may be contacted, including by redirects; `www.` makes no difference. */
   hosts: ReadonlySet<string>
+  /** Whether what moved for good (301, 308) may have moved to any other public host. */
+  moved?: boolean
   headers: Record<string, string>
   signal?: AbortSignal
 }
@@ -33,8 +35,11 @@ type Asked = {
 export type GuardedRequests = {
   /** The canonical address, relative to `base`. Throws `AddressRefused` if it must not be fetched. */
   address(text: string, base?: URL): URL
-  /** The final address, and its answer, whose body the caller reads. Rejects with any error: see `reasonOf`. */
-  ask(text: string, of: Asked): Promise<{ url: URL; answer: Dispatcher.ResponseData }>
+  /**
+   * The final address, and its answer, whose body the caller reads. `movedTo`: where the first redirects, as far as
+   * they hold for good, lead. Rejects with any error: see `reasonOf`.
+   */
+  ask(text: string, of: Asked): Promise<{ url: URL; movedTo?: URL; answer: Dispatcher.ResponseData }>
   close(): Promise<void>
 }
 
@@ -80,18 +85,23 @@ function follower(of: {
   })
   return {
     address,
-    async ask(text, { hosts, ...how }) {
+    async ask(text, { hosts, moved = false, ...how }) {
       let url = address(text)
+      let movedTo: URL | undefined
+      let forGood = true
       for (let step = 0; ; step++) {
-        if (!anyHost && !hosts.has(hostOf(url)))
+        const known = hosts.has(hostOf(url)) || (moved && url === movedTo)
+        if (!anyHost && !known)
           throw new FetchFailed(`${url.hostname} is not among the hosts that may be asked`)
         const answer = await request(url, { dispatcher: agent, ...how })
         const location = header(answer, 'location')
         if (![301, 302, 303, 307, 308].includes(answer.statusCode) || location === undefined)
-          return { url, answer }
+          return { url, ...(movedTo && { movedTo }), answer }
         answer.body.on('error', () => {}).destroy()
         if (step === redirectsAllowed) throw new FetchFailed(`redirects more than ${redirectsAllowed} times`)
         url = address(location, url)
+        forGood &&= answer.statusCode === 301 || answer.statusCode === 308
+        if (forGood) movedTo = url
       }
     },
     close: () => agent.destroy(),
