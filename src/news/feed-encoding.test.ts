@@ -48,6 +48,22 @@ describe('a document is decoded', () => {
     expect(decodeDocument(broken)).toBe('नमस्ते\ufffd')
   })
 
+  it('as UTF-8 although a letter is cut and every label names another encoding', () => {
+    const hindi = bytes('अधिकारी अ', 'utf8').subarray(0, -1)
+    const label = 'text/xml; charset=ISO-8859-1'
+    expect(decodeDocument(hindi, label)).toBe('अधिकारी \ufffd')
+    expect(end(decodeDocument(xml('ISO-8859-1', [...hindi]), label))).toBe('अधिकारी \ufffd')
+    // In an English text the cut letter is the only one that is not ASCII.
+    expect(decodeDocument(new Uint8Array([0x61, 0xe2, 0x80, 0x3c]))).toBe('a\ufffd<')
+    expect(decodeDocument(new Uint8Array([...bytes('a — b', 'utf8'), 0xff]), label)).toBe('a — b\ufffd')
+  })
+
+  it('as the document says if the server says UTF-8 wrongly', () => {
+    expect(end(decodeDocument(xml('windows-1251', [0xcf, 0xf0, 0xe8]), 'text/xml; charset=utf-8'))).toBe(
+      'При',
+    )
+  })
+
   it('in some way, whatever is claimed', () => {
     expect(decodeDocument(xml('no-such-encoding', [0xe9]), 'charset=nonsense')).toContain('é')
     expect(decodeDocument(new Uint8Array())).toBe('')

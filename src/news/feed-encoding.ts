@@ -8,10 +8,16 @@ export function decodeDocument(bytes: Uint8Array, contentType?: string): string 
     // Text in other encodings is almost never valid UTF-8, and servers often name the wrong one.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const label = statedEncoding(contentType ?? '', /charset\s*=\s*["']?([\w.:-]+)/i) ?? inDocument(bytes)
-    if (label !== undefined && label !== 'utf-8') return new TextDecoder(label).decode(bytes)
     const text = new TextDecoder('utf-8').decode(bytes)
-    return mostlyUnreadable(text) ? new TextDecoder('windows-1252').decode(bytes) : text
+    const broken = text.match(/\ufffd/g)?.length ?? 0
+    const read = text.match(/[\u0080-\ufffc]/g)?.length ?? 0
+    // One broken letter does not make a text another encoding, whatever its labels say.
+    if (broken <= read) return text
+    const labels = [statedEncoding(contentType ?? '', /charset\s*=\s*["']?([\w.:-]+)/i), inDocument(bytes)]
+    const label = labels.find((one) => one !== undefined && one !== 'utf-8')
+    const cut = cutLetters(bytes)
+    if (label === undefined && broken - cut <= read + cut) return text
+    return new TextDecoder(label ?? 'windows-1252').decode(bytes)
   }
 }
 
@@ -44,9 +50,8 @@ function statedEncoding(text: string, form: RegExp): string | undefined {
   }
 }
 
-/** Declared as UTF-8 but invalid: broken in places, or another encoding altogether? */
-function mostlyUnreadable(text: string): boolean {
-  const broken = text.match(/\ufffd/g)?.length ?? 0
-  const read = text.match(/[\u0080-\ufffc]/g)?.length ?? 0
-  return broken > read
+/** Letters of UTF-8 that lack their last byte: of other encodings hardly any text has such pairs. */
+function cutLetters(bytes: Uint8Array): number {
+  const middle = (at: number) => (bytes[at] ?? 0) >> 6 === 0b10
+  return bytes.filter((byte, at) => byte >> 4 === 0b1110 && middle(at + 1) && !middle(at + 2)).length
 }

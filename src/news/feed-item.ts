@@ -14,6 +14,11 @@ export const itemLimits = {
 export type FeedItem = {
   /** Constant for an article; unique only within its feed. */
   guid: string
+  /**
+   * What the guid is made of, if it is not the publisher's own: the address of a page that is this item's alone; or,
+   * where several items share a page, its words and date.
+   */
+  identity?: 'page' | 'words'
   /** The article's page at the publisher, http or https. */
   url: string
   title: string
@@ -23,10 +28,14 @@ export type FeedItem = {
   /** https only. */
   imageUrl?: string
   /**
-   * The publisher's date; absent if not stated. Never later than the reading: for a future date, the first
-   * reading counts.
+   * The publisher's date; absent if not stated, or not readable. Never later than the reading: for a future date, the
+   * first reading counts.
    */
   publishedAt?: Date
+  /** The date as stated, where that is in the future. */
+  statedAt?: Date
+  /** ISO 639; absent: that of the feed. */
+  language?: string
   categories: string[]
 }
 
@@ -51,4 +60,6 @@ export type StoredItems = {
   added: number
   /** Some items could not be stored this time: the feed must be fetched in full again. */
   more?: boolean
+  /** What operators should know of items that were left out or read in part: how many, by a text such as "left out: …". */
+  remarks?: Readonly<Record<string, number>>
 }

@@ -13,8 +13,8 @@ const breakingTags =
 const tags = /<[a-z/!?][^<>]*(?:>|$|(?=<))/gi
 // Control characters and direction marks. The joiners of Indic scripts stay.
 const unwanted = /[\p{Cc}\u2028-\u202e\u2061-\u2069\ufff9-\ufffc\ufffe\uffff]/gu
-// Soft hyphens and break hints, which would split a word in two.
-const invisible = /[\u00ad\u200b\u2060\ufeff]/g
+// Soft hyphens and break hints, which would split a word in two; letters that could not be read.
+const invisible = /[\u00ad\u200b\u2060\ufeff\ufffd]/g
 
 /** @param limit in characters; a longer text is cut at a word and ends with an ellipsis. */
 export function plainText(html: string, limit: number): string {

@@ -81,7 +81,7 @@ describe('an operator', () => {
     })
   })
 
-  it('edits an added feed, but not a shipped one', async () => {
+  it('edits a feed, and one that was shipped too', async () => {
     const desk = await site.operator('ela', 'admin')
     const id = 'navbhoomi-times-state-news-2'
     const url = 'https://feeds.navbhoomi.invalid/corrected.xml'
@@ -93,9 +93,8 @@ describe('an operator', () => {
       code: 'feed_address_refused',
     })
     await sql`update feed set is_shipped = true where id = ${id}`.execute(site.db)
-    await expect(desk(editFeed, { params: { id }, body: { ...body, url } })).rejects.toMatchObject({
-      code: 'feed_shipped',
-    })
+    const edited = await desk(editFeed, { params: { id }, body: { ...body, url } })
+    expect(edited.feed).toMatchObject({ shipped: true, edited: true, name: body.name })
     await expect(desk(deleteFeed, { params: { id } })).rejects.toMatchObject({ code: 'feed_shipped' })
     await sql`update feed set is_shipped = false where id = ${id}`.execute(site.db)
     await expect(desk(editFeed, { params: { id: 'none' }, body })).rejects.toMatchObject({ status: 404 })
@@ -108,7 +107,7 @@ describe('an operator', () => {
     await expect(desk(deleteFeed, { params: { id } })).rejects.toMatchObject({ status: 404 })
     expect((await desk(listFeedHealth, {})).feeds.map((feed) => feed.id)).not.toContain(id)
     const own = (await acts()).filter(({ operator }) => operator === 'ela')
-    expect(own.map(({ act }) => act)).toEqual(['feeds.edit', 'feeds.delete'])
+    expect(own.map(({ act }) => act)).toEqual(['feeds.edit', 'feeds.edit', 'feeds.delete'])
   })
 
   it('switches it on and off, which is public at once', async () => {
@@ -143,6 +142,26 @@ describe('an operator', () => {
     expect(tried.reading).toMatchObject({ items: 7, added: 0 })
     expect(tried.reading.headlines[0]).toMatch(/^Headline 1 of news.example/)
     expect(tried.feed).toMatchObject({ on: false, lastItems: 7, failures: 0 })
+  })
+
+  it('is offered the address to which one has moved for good, and takes it over, also of a shipped one', async () => {
+    const url = publisher.url('/new.xml', 'elsewhere.example')
+    publisher.on('/old.xml', (_, response) => response.writeHead(301, { location: url }).end())
+    publisher.on('/new.xml', (_, response) => response.end(sampleFeed(2)))
+    const desk = await site.operator('operator', 'admin')
+    const old = { ...body, name: 'Moving', url: publisher.url('/old.xml') }
+    const { feed } = await desk(addFeed, { body: old })
+    const params = { id: feed.id }
+    const shipped = { ...old, id: feed.id, on: false }
+    await sql`update feed set is_shipped = true where id = ${feed.id}`.execute(site.db)
+    const tried = await desk(tryFeed, { params })
+    expect(tried).toMatchObject({ feed: { movedTo: url }, reading: { items: 2 } })
+    await desk(editFeed, { params, body: { ...old, url } })
+    const again = await desk(tryFeed, { params })
+    expect(again).toMatchObject({ feed: { url, edited: true, shipped: true }, reading: { items: 2 } })
+    expect(again.feed).not.toHaveProperty('movedTo')
+    await feedStore(site.db).register([shipped])
+    expect(await feedStore(site.db).read(feed.id)).toMatchObject({ url })
   })
 
   it('is told if there is no such feed', async () => {
@@ -203,6 +222,10 @@ describe('the shipped list', () => {
     await store.switch(site.db, id, false)
     await store.register([first, { ...(second as object), url: body.url } as never])
     expect(await store.read(id)).toMatchObject({ on: false, shipped: true, url })
+    const corrected = { ...(await store.read(id)), url: 'https://feeds.navbhoomi.invalid/moved.xml' }
+    await store.edit(site.db, id, corrected)
+    await store.register([first])
+    expect(await store.read(id)).toMatchObject({ edited: true, url: corrected.url })
     const owners = (await store.health()).filter((one) => one.url === body.url)
     expect(owners.map((one) => one.id)).toEqual(['navbhoomi-times-state-news'])
   })

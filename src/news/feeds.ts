@@ -33,15 +33,25 @@ export const Feed = Type.Object({
 })
 export type Feed = Type.Static<typeof Feed>
 
+/** What happened to items: they were left out, or are not shown as the publisher states. */
+const FeedRemark = Type.Object({ text: Type.String(), items: Count })
+export type FeedRemark = Type.Static<typeof FeedRemark>
+
 export const FeedHealth = Type.Object({
   ...Feed.properties,
   url: Type.String(),
   on: Type.Boolean(),
   /** On the list that ships with the software. */
   shipped: Type.Boolean(),
+  /** It ships with the software, but was edited here. */
+  edited: Type.Optional(Type.Literal(true)),
   lastAskedAt: Type.Optional(Time),
   /** Number of items at the last reading. */
   lastItems: Type.Optional(Count),
+  /** Of the last reading of the whole feed; absent if there is nothing to say. */
+  remarks: Type.Optional(Type.Array(FeedRemark)),
+  /** Its publisher says that it has moved here for good. It is read from there, and the address waits for an operator. */
+  movedTo: Type.Optional(Type.String()),
   /** The error of the last reading; absent if it succeeded. */
   lastError: Type.Optional(Type.String()),
   /** Consecutive failures. */
@@ -60,6 +70,7 @@ export const FeedReading = Type.Object({
   added: Count,
   /** The first headlines, to show an operator what the feed contains. */
   headlines: Type.Array(Type.String()),
+  remarks: Type.Array(FeedRemark),
 })
 export type FeedReading = Type.Static<typeof FeedReading>
 
@@ -74,7 +85,7 @@ export const feedAddressRefused = refusal(
 export const feedShipped = refusal(
   'feed_shipped',
   409,
-  /*i18n*/ 'This feed comes with the software. It can be switched off, but not edited or deleted.',
+  /*i18n*/ 'This feed comes with the software. It can be switched off or edited, but not deleted.',
 )
 export const feedInUse = refusal(
   'feed_in_use',
@@ -126,12 +137,12 @@ export const addFeed = endpoint({
 export const editFeed = endpoint({
   method: 'PUT',
   url: '/api/news/feeds/:id',
-  summary: 'Corrects a feed that was added here; operators only',
+  summary: 'Corrects a feed; what ships with the software then stays as it was edited; operators only',
   silence: 'desk',
   params: byId,
   body: FeedText,
   reply: Type.Object({ feed: FeedHealth }),
-  refusals: [feedNotFound, feedShipped, feedKnown, feedAddressRefused],
+  refusals: [feedNotFound, feedKnown, feedAddressRefused],
 })
 
 export const deleteFeed = endpoint({

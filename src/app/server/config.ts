@@ -145,6 +145,7 @@ export const settings = {
     'Whether news feeds are read on schedule; `off`: only when an operator asks for it',
   ),
   FEEDS_EVERY: setting('15', whole(5, 1440), 'Minutes between two readings of a feed'),
+  FEEDS_MAX_MB: setting('15', whole(1, 100), 'Size of the largest feed that is read'),
   SILENCE: setting(
     'on',
     oneOf('on', 'off'),

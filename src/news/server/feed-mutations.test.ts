@@ -111,7 +111,7 @@ function wrongIn({
 type Outcome = { items: FeedItem[] } | { refused: unknown }
 function outcome(bytes: Uint8Array): Outcome {
   try {
-    return { items: parseFeedDocument({ bytes, url: 'https://news.example/feed', now }) }
+    return { items: parseFeedDocument({ bytes, url: 'https://news.example/feed', now }).items }
   } catch (refused) {
     return { refused }
   }

@@ -15,7 +15,7 @@ export type { TestNetwork } from './feeds/guarded-requests.ts'
 export { listChangedStories } from './stories/changed-stories.ts'
 
 type Context = ModuleContext & {
-  config: { FEEDS: 'on' | 'off'; FEEDS_EVERY: number }
+  config: { FEEDS: 'on' | 'off'; FEEDS_EVERY: number; FEEDS_MAX_MB: number }
   /** Handles the items of a feed of fact checks. */
   factCheckKeeper: (
     dependencies: Pick<FeedsDependencies, 'db' | 'changed'> & Pick<Feeds, 'linkedData'>,
@@ -33,6 +33,7 @@ export async function openNews(context: Context): Promise<Module> {
       feed.kind === 'fact-checks' ? keepFactChecks(feed, items) : { added: await stories.keep(feed, items) },
     ...(data === undefined ? {} : { registry: join(data, 'feeds.json') }),
     every: config.FEEDS_EVERY * 60,
+    largest: config.FEEDS_MAX_MB * 1024 * 1024,
     origin: site.origin,
   })
   const keepFactChecks = context.factCheckKeeper({ db, changed, linkedData: feeds.linkedData })

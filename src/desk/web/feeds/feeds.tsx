@@ -11,7 +11,8 @@ import { useOperatorAction } from '../operator-action.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
-import { OwnFeed } from './own-feed.tsx'
+import { EditFeed } from './edit-feed.tsx'
+import { MovedFeed } from './moved-feed.tsx'
 import { useFeedKindWord } from '../words.ts'
 
 export function Feeds() {
@@ -42,7 +43,9 @@ function Feed({ of: feed }: { of: FeedHealth }) {
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-lg font-semibold">{name}</h2>
-        <p className={on ? 'font-semibold text-good' : 'text-muted'}>{on ? i18n.t('On') : i18n.t('Off')}</p>
+        <p className={on ? (isWell(feed) ? 'font-semibold text-good' : 'font-semibold') : 'text-muted'}>
+          {on ? i18n.t('On') : i18n.t('Off')}
+        </p>
       </div>
       <Health of={feed} />
       <div className="flex flex-wrap gap-3">
@@ -67,9 +70,15 @@ function Feed({ of: feed }: { of: FeedHealth }) {
       </div>
       <div role="status">{reading === undefined ? null : <Read of={reading} />}</div>
       <Problem of={turn.problem ?? attempt.problem} />
-      {feed.shipped ? null : <OwnFeed of={feed} />}
+      <MovedFeed of={feed} />
+      <EditFeed of={feed} />
     </li>
   )
+}
+
+/** Nothing failed, nothing was left out, nothing has moved. */
+function isWell({ failures, remarks, movedTo }: FeedHealth): boolean {
+  return failures === 0 && remarks === undefined && movedTo === undefined
 }
 
 function Health({ of: feed }: { of: FeedHealth }) {
@@ -80,6 +89,7 @@ function Health({ of: feed }: { of: FeedHealth }) {
       <p>
         {feed.owner} · {kind(feed.kind)} · {feed.language} · {feed.category}
         {feed.shipped ? '' : ` · ${i18n.t('added here')}`}
+        {feed.edited ? ` · ${i18n.t('edited here')}` : ''}
       </p>
       <p>
         <ExternalLink to={feed.url} by="visitor" tall />
@@ -104,11 +114,27 @@ function Health({ of: feed }: { of: FeedHealth }) {
           })}
         </p>
       )}
+      <Remarks of={feed.remarks} />
     </div>
   )
 }
 
-function Read({ of: { error, items, added, headlines } }: { of: Reply<typeof tryFeed>['reading'] }) {
+/** What operators should know of items: of the last reading of the whole feed, or of a trial. */
+function Remarks({ of: remarks = [] }: { of: FeedHealth['remarks'] }) {
+  const i18n = useWords()
+  if (remarks.length === 0) return null
+  return (
+    <ul className="mt-1 rounded bg-accent-soft p-2 text-ink">
+      {remarks.map(({ text, items }) => (
+        <li key={text}>
+          {i18n.t('{items, plural, one {# item} other {# items}}', { items })}: {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Read({ of: { error, items, added, headlines, remarks } }: { of: Reply<typeof tryFeed>['reading'] }) {
   const i18n = useWords()
   if (error !== undefined) return <p>{i18n.t('Could not be read: {error}', { error })}</p>
   return (
@@ -119,6 +145,7 @@ function Read({ of: { error, items, added, headlines } }: { of: Reply<typeof try
           added,
         })}
       </p>
+      <Remarks of={remarks} />
       <ul className="list-disc ps-6">
         {headlines.map((headline) => (
           <li key={headline} dir="auto">

@@ -7,7 +7,7 @@ const parse = (document: string) =>
     bytes: new TextEncoder().encode(document),
     url: 'https://news.example/feed',
     now: Date.now(),
-  })
+  }).items
 const rss = (items: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title>${items}</channel></rss>`
 const item = (inside: string) =>

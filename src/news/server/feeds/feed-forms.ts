@@ -10,55 +10,92 @@ import {
   type RdfFeed,
   type RssFeed,
 } from 'feedsmith'
+import { decodeHTML } from 'entities'
+import { itemBlocks } from './item-blocks.ts'
+import { withAbsoluteAddresses } from './xml-base.ts'
 
 type FeedText = string | undefined
 
 /** An item's values, best first in every list. */
 export type RawItem = {
   guid: FeedText
+  /** The base of its relative addresses, if the document sets one there. */
+  base?: FeedText
   links: FeedText[]
+  /** What is a link only if it is a whole address: guids and ids. */
+  ids?: FeedText[]
   title: FeedText
   texts: FeedText[]
+  /** The base of the pictures in its texts. */
+  textBase?: FeedText
+  /** As it labels itself. */
+  language?: FeedText
   dates: FeedText[]
   authors: FeedText[]
   categories: FeedText[]
   images: FeedText[]
+  /** A sound or film file: an episode. */
+  recording?: boolean
 }
 
-/** `base`: the base of relative links, if the feed gives one. */
-export type RawFeed = { base: FeedText; items: RawItem[] }
+/** What happened to items on the way: how many, by a text for operators. */
+export type Remarks = Record<string, number>
+
+export type RawFeed = {
+  /** The base of relative links, if the feed gives one. */
+  base: FeedText
+  /** The publisher's page that the feed belongs to. */
+  page?: FeedText
+  items: RawItem[]
+  remarks?: Remarks
+}
 
 /** Explains briefly why a document is not a feed. */
 export class NotAFeed extends Error {}
 
 // Beyond this number of items, the rest is ignored.
-const options = { maxItems: 500 }
+const mostItems = 500
+const options = { maxItems: mostItems }
 const root = /<((?:[\w-]+:)?(rss|feed|rdf))(?:\s[^<>]*)?>/i
-const block = /<((?:[\w-]+:)?(?:item|entry))[\s>][\s\S]*?<\/\1\s*>/gi
+const ownEntity = /<!entity\s+([^\s%"'>]+)\s/gi
 
-/** Throws `NotAFeed`, or the parser's error. */
-export function rawFeed(document: string): RawFeed {
+/** @param url of the document. Throws `NotAFeed`, or the parser's error. */
+export function rawFeed(document: string, url: string): RawFeed {
   const text = document.replace(/^[\s\ufeff\0]+/, '')
   if (text.startsWith('{')) return fromJson(parseJsonFeed(text, options))
   const start = root.exec(text.slice(0, 65_536))
   if (!start) {
     throw new NotAFeed(/<html|<!doctype html/i.test(text) ? 'is a web page, not a feed' : 'is not a feed')
   }
-  // A document type may define entities that expand without end; feeds need none, so its presence is enough.
-  if (/<!(?:doctype[^>]*\[|entity)/i.test(text.slice(0, start.index))) {
-    throw new NotAFeed('defines entities of its own')
-  }
-  const [opening, name = '', form = ''] = start
-  const body = text.slice(start.index)
+  // A document type may define entities that expand without end. None is ever expanded; the letters of HTML are known.
+  const own = [...text.slice(0, start.index).matchAll(ownEntity)].map(([, name]) => `&${name};`)
+  if (own.some((entity) => decodeHTML(entity) === entity)) throw new NotAFeed('defines entities of its own')
+  const [tag, name = '', form = ''] = start
+  const whole = text.slice(start.index)
+  const { body, left } = firstItems(
+    withAbsoluteAddresses(form.toLowerCase() === 'rss' ? withoutNamespace(whole) : whole, url),
+  )
+  const remarks: Remarks = left > 0 ? { [`left out: beyond the first ${mostItems}`]: left } : {}
   const parse = parsers[form.toLowerCase()]!
   try {
-    return parse(body)
+    return { ...parse(body), remarks }
   } catch (error) {
-    const items = itemByItem(body, (one) => parse(`${opening}${wrapped(form, one)}</${name}>`))
+    const { items, broken } = itemByItem(body, (one) =>
+      parse(`${withoutNamespace(tag)}${wrapped(form, one)}</${name}>`),
+    )
     if (items.length === 0) throw error
-    return { base: undefined, items }
+    return { base: undefined, items, remarks: { ...remarks, ...(broken > 0 && { [unreadable]: broken }) } }
   }
 }
+
+/** RSS has no namespace of its own; what some programs name there, that of Atom, hides it from the parser. */
+function withoutNamespace(rss: string): string {
+  return rss.replace(/<(?:rss|channel)\b[^<>]*>/gi, (tag) =>
+    tag.replace(/\sxmlns\s*=\s*(?:"[^"]*"|'[^']*')/i, ''),
+  )
+}
+
+const unreadable = 'left out: not written as an item should be'
 
 const parsers: Record<string, (text: string) => RawFeed> = {
   rss: (text) => fromRss(parseRssFeed(text, options)),
@@ -66,16 +103,25 @@ const parsers: Record<string, (text: string) => RawFeed> = {
   rdf: (text) => fromRdf(parseRdfFeed(text, options)),
 }
 
+/** Without the items that would be ignored: reading all of a very long document takes seconds. */
+function firstItems(body: string): { body: string; left: number } {
+  const blocks = itemBlocks(body)
+  const left = blocks.length - mostItems
+  if (left <= 0) return { body, left: 0 }
+  return { body: body.slice(0, blocks[mostItems]!.from) + body.slice(blocks.at(-1)!.to), left }
+}
+
 /** If a document is broken in one place, only the item there is lost. */
-function itemByItem(body: string, parse: (one: string) => RawFeed): RawItem[] {
-  const blocks = body.match(block)?.slice(0, options.maxItems) ?? []
-  return blocks.flatMap((one) => {
+function itemByItem(body: string, parse: (one: string) => RawFeed): { items: RawItem[]; broken: number } {
+  const blocks = itemBlocks(body)
+  const items = blocks.flatMap(({ from, to }) => {
     try {
-      return parse(one).items
+      return parse(body.slice(from, to)).items
     } catch {
       return []
     }
   })
+  return { items, broken: blocks.length - items.length }
 }
 
 function wrapped(form: string, item: string): string {
@@ -85,13 +131,14 @@ function wrapped(form: string, item: string): string {
 function fromRss(feed: Partial<RssFeed.Feed<string>>): RawFeed {
   return {
     base: feed.xml?.base ?? feed.link,
+    page: feed.link,
     items: (feed.items ?? []).map((item) => ({
       guid: item.guid?.value ?? item.atom?.id,
-      links: [
-        item.link,
-        webLink(item.atom?.links),
-        item.guid?.isPermaLink === false ? undefined : item.guid?.value,
-      ],
+      base: item.xml?.base,
+      links: [item.link, webLink(item.atom?.links)],
+      ids: [item.guid?.isPermaLink === false ? undefined : item.guid?.value],
+      language: item.xml?.lang ?? item.dc?.languages?.[0],
+      recording: (item.enclosures ?? []).some(isRecording),
       title: item.title ?? item.media?.title?.value ?? item.dc?.titles?.[0],
       texts: [item.description, item.content?.encoded, item.media?.description?.value, item.itunes?.summary],
       dates: [
@@ -119,9 +166,17 @@ function fromRss(feed: Partial<RssFeed.Feed<string>>): RawFeed {
 function fromAtom(feed: Partial<AtomFeed.Feed<string>>): RawFeed {
   return {
     base: feed.xml?.base ?? webLink(feed.links),
+    page: webLink(feed.links),
     items: (feed.entries ?? []).map((entry) => ({
       guid: entry.id,
-      links: [webLink(entry.links), entry.id],
+      base: entry.xml?.base,
+      textBase: entry.content?.xml?.base ?? entry.summary?.xml?.base,
+      links: [webLink(entry.links)],
+      ids: [entry.id],
+      language: entry.title?.xml?.lang ?? entry.xml?.lang ?? entry.dc?.languages?.[0],
+      recording: (entry.links ?? []).some(
+        ({ href: url, rel, type }) => rel === 'enclosure' && isRecording({ url, type }),
+      ),
       title: entry.title?.value,
       texts: [
         entry.summary?.value,
@@ -145,9 +200,13 @@ function fromAtom(feed: Partial<AtomFeed.Feed<string>>): RawFeed {
 function fromRdf(feed: Partial<RdfFeed.Feed<string>>): RawFeed {
   return {
     base: feed.xml?.base ?? feed.link,
+    page: feed.link,
     items: (feed.items ?? []).map((item) => ({
       guid: item.rdf?.about,
-      links: [item.link, item.rdf?.about],
+      base: item.xml?.base,
+      links: [item.link],
+      ids: [item.rdf?.about],
+      language: item.xml?.lang ?? item.dc?.languages?.[0],
       title: item.title ?? item.dc?.titles?.[0],
       texts: [item.description, item.content?.encoded, item.dc?.descriptions?.[0]],
       dates: [item.dc?.dates?.[0], item.dcterms?.created?.[0]],
@@ -161,9 +220,13 @@ function fromRdf(feed: Partial<RdfFeed.Feed<string>>): RawFeed {
 function fromJson(feed: Partial<JsonFeed.Feed<string>>): RawFeed {
   return {
     base: feed.home_page_url ?? feed.feed_url,
+    page: feed.home_page_url,
     items: (feed.items ?? []).map((item) => ({
       guid: item.id,
-      links: [item.url, item.external_url, item.id],
+      links: [item.url, item.external_url],
+      ids: [item.id],
+      language: item.language,
+      recording: (item.attachments ?? []).some(({ url, mime_type: type }) => isRecording({ url, type })),
       title: item.title,
       texts: [item.summary, item.content_html, item.content_text],
       dates: [item.date_published, item.date_modified],
@@ -196,6 +259,12 @@ function mediaImages(media: MediaNs.ItemOrFeed | undefined): FeedText[] {
 
 function mediaText(media: MediaNs.ItemOrFeed | undefined): FeedText {
   return media?.groups?.find((group) => group.description)?.description?.value
+}
+
+function isRecording({ url, type }: { url?: FeedText; type?: FeedText }): boolean {
+  return (
+    /^(?:audio|video)\//i.test(type ?? '') || /\.(?:mp3|m4a|ogg|opus|wav|mp4|m4v)(?:\?|$)/i.test(url ?? '')
+  )
 }
 
 /** The address if it is a picture's, by type or else by extension. */

@@ -9,7 +9,7 @@ const parse = (document: string, more: { contentType?: string; bytes?: Uint8Arra
     url: 'https://news.example/feed/rss.xml',
     now,
     ...more,
-  })
+  }).items
 const rss = (items: string, channel = '<link>https://news.example/</link>') =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>News</title>${channel}${items}</channel></rss>`
 const item = (inside: string) =>
@@ -29,6 +29,7 @@ const whole = {
   imageUrl: 'https://news.example/1.jpg',
   publishedAt: new Date('2024-12-31T10:47:42Z'),
   categories: ['Weather'],
+  language: 'en',
 }
 
 describe('a feed becomes items', () => {
@@ -102,6 +103,8 @@ describe('a feed becomes items', () => {
       '<item><title>Cabinet of Navbhoomi meets</title><link>https://news.example/Release.aspx?PRID=7</link></item>',
     )
     expect(only(document)).toEqual({
+      language: 'en',
+      identity: 'page',
       guid: 'https://news.example/Release.aspx?PRID=7',
       url: 'https://news.example/Release.aspx?PRID=7',
       title: 'Cabinet of Navbhoomi meets',

@@ -1,66 +1,134 @@
 // Turns a fetched document into items: decoded, parsed, cleaned. Runs in the worker thread (feed-worker.ts).
-import { createHash } from 'node:crypto'
-import { statedDate } from '#base/stated-date/stated-date.ts'
+import { statedDate, writesMonthFirst } from '#base/stated-date/stated-date.ts'
 import { decodeDocument } from '../../feed-encoding.ts'
 import { itemLimits, type FeedItem } from '../../feed-item.ts'
 import { firstImage, plainText } from '../../feed-text.ts'
-import { rawFeed, type RawItem } from './feed-forms.ts'
+import { itemLanguage } from '../../item-language.ts'
+import { rawFeed, type RawItem, type Remarks } from './feed-forms.ts'
+import { identified, isNothing, type FoundItem } from './item-identity.ts'
 
 export type FeedDocument = {
   bytes: Uint8Array
   contentType?: string
   /** The address it was fetched from. */
   url: string
+  /** The language of most items, ISO 639. */
+  language?: string
   /** The time in milliseconds: no item is newer. */
   now: number
 }
 
-/** Items in the feed's order, without those that lack a page or words. Throws an explanation if it is not a feed. */
-export function parseFeedDocument({ bytes, contentType, url, now }: FeedDocument): FeedItem[] {
-  const feed = rawFeed(decodeDocument(bytes, contentType))
-  const base = webAddress(feed.base, url) ?? url
-  const items = feed.items.flatMap((raw) => itemFrom(raw, base, now) ?? [])
-  return distinct(items)
+export type ParsedFeed = {
+  /** In the feed's order. */
+  items: FeedItem[]
+  /** What was left out, and why, and what is not as the publisher says: how many items. */
+  remarks: Remarks
 }
 
-function itemFrom(raw: RawItem, base: string, now: number): FeedItem | undefined {
-  const url = first(raw.links, (link) => webAddress(link, base))
+type Context = { base: string; page: string | undefined; language: string; monthFirst: boolean; now: number }
+
+/** A clock may be a little fast. */
+const fast = 10 * 60_000
+
+/** Throws an explanation if it is not a feed. */
+export function parseFeedDocument({
+  bytes,
+  contentType,
+  url,
+  now,
+  language = 'en',
+}: FeedDocument): ParsedFeed {
+  const feed = rawFeed(decodeDocument(bytes, contentType), url)
+  const base = webAddress(feed.base, url) ?? url
+  const dates = feed.items.flatMap((item) => item.dates.filter((date) => date !== undefined))
+  const context = {
+    base,
+    page: webAddress(feed.page, url),
+    language,
+    monthFirst: writesMonthFirst(dates, now),
+    now,
+  }
+  const remarks = { ...feed.remarks }
+  const shared = sharedTexts(feed.items.flatMap(({ links }) => links.slice(0, 1)))
+  const found = feed.items.flatMap((raw) => {
+    const item = itemFrom(raw, context, shared)
+    const remark = typeof item === 'string' ? item : item.remark
+    if (remark !== undefined) remarks[remark] = (remarks[remark] ?? 0) + 1
+    return typeof item === 'string' ? [] : [item.found]
+  })
+  return { items: identified(found), remarks }
+}
+
+/** The item, or why it is left out. */
+function itemFrom(
+  raw: RawItem,
+  context: Context,
+  shared: ReadonlySet<string>,
+): { found: FoundItem; remark?: string } | string {
+  const base = webAddress(raw.base, context.base) ?? context.base
+  const own =
+    first(raw.links, (link) => ownAddress(link, base, shared)) ??
+    first(raw.ids ?? [], (id) => (URL.canParse(id) ? webAddress(id, base) : undefined))
   const summary = first(raw.texts, (text) => plainText(text, itemLimits.summary) || undefined) ?? ''
   const title = plainText(raw.title ?? '', itemLimits.title) || plainText(summary, 100)
-  if (url === undefined || title === '') return undefined
+  if (title === '') return 'left out: no headline and no text'
+  if (own === undefined && raw.recording) return 'left out: a recording without a page'
+  // A notice without a page of its own stands on the publisher's; one that names something else is not for everyone.
+  const elsewhere = raw.links.some((link) => link !== undefined && URL.canParse(link))
+  const url = own ?? (elsewhere ? undefined : context.page)
+  if (url === undefined) return 'left out: no link to a page'
   const author = first(raw.authors, (name) => personName(plainText(name, itemLimits.author)))
+  const textBase = webAddress(raw.textBase, base) ?? url
   const imageUrl =
     first(raw.images, (image) => pictureAddress(image, base)) ??
-    first(raw.texts, (text) => pictureAddress(firstImage(text), url))
-  return {
-    guid: shortGuid(raw.guid ?? url),
+    first(raw.texts, (text) => pictureAddress(firstImage(text), textBase))
+  const { remark, ...dates } = dated(raw, context)
+  const item = {
     url,
     title,
     // Many feeds repeat the headline as the summary.
     summary: summary === title ? '' : summary,
+    language: itemLanguage(`${title} ${summary}`, raw.language, context.language),
     ...(author === undefined ? {} : { author }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
-    ...dated(raw, now),
+    ...dates,
     categories: named(raw.categories),
   }
-}
-
-function dated(raw: RawItem, now: number): Pick<FeedItem, 'publishedAt'> {
-  const publishedAt = first(raw.dates, (text) => statedDate(text)?.at)
-  if (publishedAt === undefined) return {}
-  return { publishedAt: new Date(Math.min(publishedAt.getTime(), now)) }
-}
-
-/** A guid shared by several articles identifies none of them: then the address does. Drops duplicates. */
-function distinct(items: FeedItem[]): FeedItem[] {
-  const pages = Map.groupBy(items, ({ guid }) => guid)
-  const shared = (guid: string) => new Set(pages.get(guid)!.map(({ url }) => url)).size > 1
-  const byGuid = new Map<string, FeedItem>()
-  for (const item of items) {
-    const guid = shared(item.guid) ? shortGuid(item.url) : item.guid
-    if (!byGuid.has(guid)) byGuid.set(guid, { ...item, guid })
+  return {
+    found: { item, guid: raw.guid, ownPage: own !== undefined && own !== context.page },
+    ...(remark && { remark }),
   }
-  return [...byGuid.values()]
+}
+
+function dated(
+  { dates }: RawItem,
+  { now, monthFirst }: Context,
+): Pick<FeedItem, 'publishedAt' | 'statedAt'> & { remark?: string } {
+  const stated = first(dates, (text) => statedDate(text, { monthFirst })?.at)
+  if (stated === undefined) {
+    const unread = dates.some((text) => text !== undefined && text.trim() !== '')
+    return unread ? { remark: 'shown with the time first seen: its date cannot be read' } : {}
+  }
+  if (stated.getTime() <= now) return { publishedAt: stated }
+  return {
+    publishedAt: new Date(now),
+    statedAt: stated,
+    ...(stated.getTime() > now + fast && {
+      remark: 'shown with the time first seen: its date is in the future',
+    }),
+  }
+}
+
+/** A relative link that several items have stands for none. */
+function sharedTexts(links: readonly (string | undefined)[]): Set<string> {
+  const once = new Set<string>()
+  return new Set(links.filter((link) => link !== undefined && once.size === once.add(link).size) as string[])
+}
+
+function ownAddress(link: string, base: string, shared: ReadonlySet<string>): string | undefined {
+  const text = link.trim()
+  if (isNothing(text) || (!URL.canParse(text) && shared.has(link))) return undefined
+  return webAddress(text, base)
 }
 
 /** http or https, absolute, without user name; otherwise undefined. */
@@ -86,11 +154,6 @@ function named(categories: readonly (string | undefined)[]): string[] {
     .map((name) => plainText(name ?? '', itemLimits.category))
     .filter((name) => name !== '')
   return [...new Set(names)].slice(0, itemLimits.categories)
-}
-
-function shortGuid(guid: string): string {
-  const plain = guid.toWellFormed().replaceAll('\0', '')
-  return plain.length <= 500 ? plain : `sha256:${createHash('sha256').update(plain).digest('hex')}`
 }
 
 function first<A, B>(of: readonly (A | undefined)[], take: (one: A) => B | undefined): B | undefined {

@@ -23,12 +23,14 @@ describe('the worker that parses', () => {
   it('answers each document in turn', async () => {
     parser = feedParser()
     const read = await Promise.all([3, 0, 7].map((n) => parse(sampleFeed(n))))
-    expect(read.map((items) => items.length)).toEqual([3, 0, 7])
+    expect(read.map(({ items }) => items.length)).toEqual([3, 0, 7])
   })
 
   it('takes at most five hundred items', async () => {
     parser = feedParser()
-    expect(await parse(sampleFeed(600))).toHaveLength(500)
+    const { items, remarks } = await parse(sampleFeed(600))
+    expect(items).toHaveLength(500)
+    expect(remarks).toEqual({ 'left out: beyond the first 500': 100 })
   })
 
   it('is stopped by a document that takes too long; the next document gets a new worker', async () => {
@@ -36,7 +38,7 @@ describe('the worker that parses', () => {
     const slow = sampleFeed(1).replace('<category>', `<author>${'('.repeat(1_900_000)}</author><category>`)
     const [first, second] = await Promise.allSettled([parse(slow), parse(sampleFeed(2))])
     expect(first).toMatchObject({ status: 'rejected', reason: { message: 'takes too long to read' } })
-    expect(second).toMatchObject({ status: 'fulfilled', value: { length: 2 } })
+    expect(second).toMatchObject({ status: 'fulfilled', value: { items: { length: 2 } } })
   })
 
   it('does not count the time in which the parser is loaded', async () => {
@@ -45,7 +47,7 @@ describe('the worker that parses', () => {
       parser = feedParser(2_000)
       const items = parse(sampleFeed(1))
       await vi.advanceTimersByTimeAsync(2_000)
-      expect(await items).toHaveLength(1)
+      expect((await items).items).toHaveLength(1)
     } finally {
       vi.useRealTimers()
     }
@@ -62,8 +64,8 @@ describe('the worker that parses', () => {
   ])('survives a document that is %s, or is replaced', async (_, document) => {
     parser = feedParser(2_000)
     const [odd, next] = await Promise.allSettled([parse(document), parse(sampleFeed(2))])
-    const said = odd.status === 'fulfilled' ? odd.value : (odd.reason as Error).message
+    const said = odd.status === 'fulfilled' ? odd.value.items : (odd.reason as Error).message
     expect(refusals).toContainEqual(said)
-    expect(next).toMatchObject({ status: 'fulfilled', value: { length: 2 } })
+    expect(next).toMatchObject({ status: 'fulfilled', value: { items: { length: 2 } } })
   })
 })

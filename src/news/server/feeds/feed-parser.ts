@@ -1,8 +1,7 @@
 // Parses documents in a worker thread, one after another, and kills the thread if a document is too much for
 // it.
 import { idleThread, NoAnswer } from '#base/server/small-thread.ts'
-import type { FeedItem } from '../../feed-item.ts'
-import type { FeedDocument } from './feed-parse.ts'
+import type { FeedDocument, ParsedFeed } from './feed-parse.ts'
 import type { ParseRequest, Parsed, WebPage } from './feed-worker.ts'
 
 const parseLimits = { milliseconds: 5_000, megabytes: 128, idleMilliseconds: 20_000 } as const
@@ -12,7 +11,7 @@ export class ParseRefused extends Error {}
 
 export type FeedParser = {
   /** Rejects with `ParseRefused`. Takes ownership of the bytes. */
-  parse(document: FeedDocument): Promise<FeedItem[]>
+  parse(document: FeedDocument): Promise<ParsedFeed>
   /** The linked data of a page, as text. Otherwise as above. */
   linkedData(page: WebPage): Promise<string[]>
   close(): Promise<void>
@@ -45,7 +44,7 @@ export function feedParser(milliseconds: number = parseLimits.milliseconds): Fee
   return {
     async parse(document) {
       const parsed = await ask({ feed: document }, document)
-      return 'items' in parsed ? parsed.items : []
+      return 'feed' in parsed ? parsed.feed : { items: [], remarks: {} }
     },
     async linkedData(page) {
       const parsed = await ask({ page }, page)

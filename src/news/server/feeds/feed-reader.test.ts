@@ -133,6 +133,56 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(await feeds.read('a')).toMatchObject({ lastItems: 2, failures: 0 })
   })
 
+  it('completely once a day, and always after a server called something new unchanged', async () => {
+    let body = sampleFeed(2)
+    server.on('/a', ({ headers }, response) => {
+      if (headers['if-none-match'] !== undefined) response.writeHead(304).end()
+      else response.writeHead(200, { etag: '"never"' }).end(body)
+    })
+    await feeds.register([registered('a')])
+    await reader().readAll()
+    body = sampleFeed(3)
+    await reader().readAll()
+    expect(kept).toHaveLength(1)
+    await sql`update feed set whole_at = now() - interval '1 day'`.execute(database.db)
+    await reader().readAll()
+    expect(kept).toHaveLength(2)
+    await reader().readAll()
+    expect(kept).toHaveLength(3)
+  })
+
+  it('without a validator that cannot be true', async () => {
+    serve('a', sampleFeed(1), { 'last-modified': 'Mon, 01 Jul 2041 00:00:00 GMT' })
+    server.on('/b', (_, response) => response.writeHead(304).end())
+    await feeds.register([registered('a'), registered('b')])
+    await reader().readAll()
+    await reader().readAll()
+    expect(server.asked.filter(({ headers }) => headers['if-modified-since'] !== undefined)).toEqual([])
+    expect(await feeds.read('b')).toMatchObject({
+      failures: 2,
+      lastError: 'answered 304 (not modified) although nothing was asked about changes',
+    })
+  })
+
+  it('and what was left out is kept with its reason, until a reading finds nothing to say', async () => {
+    const episode =
+      '<item><title>Episode</title><enclosure url="https://news.example/1.mp3" type="audio/mpeg" length="1"/></item>'
+    serve('a', sampleFeed(1).replace('</channel>', `${episode}</channel>`))
+    await feeds.register([registered('a'), registered('b', { on: false })])
+    const keep = async () => ({ added: 0, remarks: { 'left out: its page answers 404': 2 } })
+    expect(await reader(keep).tryOne('a')).toMatchObject({ items: 1, remarks: [{ items: 2 }, { items: 1 }] })
+    expect((await feeds.health())[0]).toMatchObject({
+      id: 'a',
+      remarks: [
+        { text: 'left out: its page answers 404', items: 2 },
+        { text: 'left out: a recording without a page', items: 1 },
+      ],
+    })
+    serve('a')
+    await reader().readAll()
+    expect(await feeds.read('a')).not.toHaveProperty('remarks')
+  })
+
   it('completely again if they have moved', async () => {
     serve('a', sampleFeed(1), { etag: '"7"' })
     await feeds.register([registered('a')])

@@ -1,10 +1,11 @@
 // Reads feeds: fetch, parse, store, and record the outcome. A failing feed does not affect others.
 import type { Changed } from '#base/server/realtime/changes.ts'
-import type { FeedItem, StoreItems } from '../../feed-item.ts'
+import type { FeedItem, StoredItems, StoreItems } from '../../feed-item.ts'
 import { nextReading } from '../../feed-pace.ts'
 import { feedsTopic, type FeedReading } from '../../feeds.ts'
 import { hostOf } from './document-address.ts'
 import { ParseRefused, type FeedParser } from './feed-parser.ts'
+import { remarksOf } from './feed-health.ts'
 import type { DueFeed, FeedStore } from './feed-store.ts'
 import type { FetchDocument } from './fetch-document.ts'
 import { FetchFailed } from './guarded-requests.ts'
@@ -62,26 +63,35 @@ export function feedReader({
     { hosts, fresh }: { hosts: Set<string>; fresh: boolean },
   ): Promise<FeedReading> {
     try {
-      const { etag, lastModified } = fresh ? { etag: null, lastModified: null } : feed
-      const answer = await fetch(feed.url, { hosts, accept, etag, lastModified })
+      const validators = fresh || feed.whole ? {} : { etag: feed.etag, lastModified: feed.lastModified }
+      const answer = await fetch(feed.url, { hosts, accept, moved: true, ...validators })
       if (answer.is === 'unchanged') {
         await feeds.settle(feed.id, { heard: 'unchanged', nextIn: nextReading(every, {}) })
-        return { items: 0, added: 0, headlines: [] }
+        return { items: 0, added: 0, headlines: [], remarks: [] }
       }
-      const items = await parser.parse({ ...answer, now: Date.now() })
-      const { added, more = false } = feed.on && items.length > 0 ? await keep(feed, items) : { added: 0 }
-      // Items read on trial, or stored in part, must be sent again.
-      const whole = feed.on && !more
+      const { items, remarks: parsing } = await parser.parse({
+        ...answer,
+        language: feed.language,
+        now: Date.now(),
+      })
+      const kept = feed.on && items.length > 0 ? await keep(feed, items) : { added: 0 }
+      const remarks = { ...parsing, ...kept.remarks }
       await feeds.settle(feed.id, {
         heard: 'items',
         items: items.length,
-        etag: (whole && answer.etag) || null,
-        lastModified: (whole && answer.lastModified) || null,
+        remarks,
+        movedTo: answer.movedTo ?? null,
+        ...validatorsOf(feed, answer, kept),
         nextIn: nextReading(every, {}),
       })
-      return { items: items.length, added, headlines: headlinesOf(items) }
+      return {
+        items: items.length,
+        added: kept.added,
+        headlines: headlinesOf(items),
+        remarks: remarksOf(remarks),
+      }
     } catch (error) {
-      return { error: await failed(feed, error), items: 0, added: 0, headlines: [] }
+      return { error: await failed(feed, error), items: 0, added: 0, headlines: [], remarks: [] }
     }
   }
 
@@ -139,6 +149,22 @@ export function feedReader({
     },
     stop: () => over.abort(),
   }
+}
+
+/** What is sent back to the server next time, so that it need not send what it has sent. */
+function validatorsOf(
+  feed: DueFeed,
+  { etag, lastModified }: { etag?: string; lastModified?: string },
+  { added, more = false }: StoredItems,
+): { etag: string | null; lastModified: string | null; lies: boolean } {
+  // It said "unchanged" of this document, and there was something new in it.
+  const same =
+    etag === undefined ? lastModified !== undefined && lastModified === feed.lastModified : etag === feed.etag
+  const lies = feed.lies || (same && added > 0)
+  // Items read on trial, or stored in part, must be sent again; and no document is of tomorrow.
+  const usable = feed.on && !more && !lies
+  const past = lastModified !== undefined && !(Date.parse(lastModified) > Date.now() + 60_000)
+  return { etag: (usable && etag) || null, lastModified: (usable && past && lastModified) || null, lies }
 }
 
 function hostsOf(addresses: readonly string[]): Set<string> {

@@ -4,15 +4,8 @@ import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { FeedSource } from '../../feed-item.ts'
-import {
-  feedInUse,
-  feedKnown,
-  feedNotFound,
-  feedShipped,
-  type Feed,
-  type FeedHealth,
-  type FeedKind,
-} from '../../feeds.ts'
+import { feedFrom, healthFrom, type HealthRow } from './feed-health.ts'
+import { feedInUse, feedKnown, feedNotFound, feedShipped, type Feed, type FeedHealth } from '../../feeds.ts'
 
 /** A feed in the registry. */
 export type RegisteredFeed = FeedSource & { on: boolean }
@@ -22,18 +15,32 @@ export type DueFeed = FeedSource & {
   on: boolean
   etag: string | null
   lastModified: string | null
+  /** Its last whole reading was a day ago: validators are not to be trusted for ever. */
+  whole: boolean
+  /** Its server has called a changed document unchanged. */
+  lies: boolean
   /** Consecutive failures before this reading. */
   failures: number
 }
 
 /** The outcome of a reading. `nextIn`: seconds until the next one. */
 type ReadingOutcome =
-  | { heard: 'items'; items: number; etag: string | null; lastModified: string | null; nextIn: number }
+  | {
+      heard: 'items'
+      items: number
+      remarks: Readonly<Record<string, number>>
+      /** Where it has moved for good. */
+      movedTo: string | null
+      etag: string | null
+      lastModified: string | null
+      lies: boolean
+      nextIn: number
+    }
   | { heard: 'unchanged'; nextIn: number }
   | { heard: 'failure'; error: string; nextIn: number }
 
 export type FeedStore = {
-  /** Updates the shipped feeds. Whether one is on stays as operators left it. */
+  /** Updates the shipped feeds. Whether one is on stays as operators left it, and what they edited. */
   register(feeds: readonly RegisteredFeed[]): Promise<void>
   /** Feeds that are on, by owner and name. */
   list(): Promise<Feed[]>
@@ -42,10 +49,7 @@ export type FeedStore = {
   read(id: string): Promise<FeedHealth>
   /** Adds a feed, off, with an id made from its name. Refuses a known address. */
   add(db: Database, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<string>
-  /**
-   * Edits a feed that was added here; with a new address it is read from scratch. Refuses shipped feeds and
-   * known addresses.
-   */
+  /** Edits a feed; with a new address it is read from scratch. Refuses known addresses. */
   edit(db: Database, id: string, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<void>
   /** Refuses shipped feeds, and those with stored stories. */
   remove(db: Database, id: string): Promise<void>
@@ -67,27 +71,32 @@ type Registered = Omit<RegisteredFeed, 'on'>
 const fields = ['name', 'owner', 'kind', 'language', 'category', 'url', 'homePage'] as const
 
 const due = sql`id, name, owner, kind, language, category, url, home_page as "homePage", is_on as on, etag,
-  last_modified as "lastModified", failures`
+  last_modified as "lastModified", failures, lies,
+  whole_at is null or whole_at < now() - interval '23 hours' as whole`
 
 export function feedStore(db: Database): FeedStore {
   const healthOf = async (where = sql`true`) => {
     const { rows } = await sql<HealthRow>`select id, name, owner, kind, language, category, url,
-        home_page, is_on, is_shipped, failures, last_items, last_error,
+        home_page, is_on, is_shipped, is_edited, failures, last_items, last_error, remarks, moved_to,
         to_json(last_heard_at)#>>'{}' as last_heard_at, to_json(last_asked_at)#>>'{}' as last_asked_at,
         to_json(next_at)#>>'{}' as next_at
       from feed where ${where}
-      order by (is_on and failures > 0) desc, is_on desc, owner, name, id`.execute(db)
+      order by (is_on and failures > 0) desc, (is_on and (remarks is not null or moved_to is not null)) desc, is_on desc, owner, name, id`.execute(
+      db,
+    )
     return rows.map(healthFrom)
   }
 
   return {
     async register(feeds) {
-      const { rows } = await sql<Registered>`select id, name, owner, kind, language, category, url,
-        home_page as "homePage" from feed where is_shipped`.execute(db)
+      const { rows } = await sql<
+        Registered & { edited: boolean }
+      >`select id, name, owner, kind, language, category, url,
+        home_page as "homePage", is_edited as edited from feed where is_shipped or is_edited`.execute(db)
       const there = new Map(rows.map((feed) => [feed.id, feed]))
       const changed = feeds.filter((feed) => {
         const before = there.get(feed.id)
-        return !before || fields.some((field) => before[field] !== feed[field])
+        return !before || (!before.edited && fields.some((field) => before[field] !== feed[field]))
       })
       // At most starts: checking what is written takes the embedded database longer than reading it.
       if (changed.length === 0) return
@@ -134,12 +143,14 @@ export function feedStore(db: Database): FeedStore {
     },
 
     async edit(trx, id, feed) {
-      await lockOwnFeed(trx, id)
+      await lockFeed(trx, id)
       const { rows } =
-        await sql`update feed set name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
+        await sql`update feed set is_edited = is_edited or is_shipped, name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
           language = ${feed.language}, category = ${feed.category}, home_page = ${feed.homePage}, url = ${feed.url},
           etag = case when url = ${feed.url} then etag end,
           last_modified = case when url = ${feed.url} then last_modified end,
+          moved_to = case when url = ${feed.url} then moved_to end,
+          lies = lies and url = ${feed.url},
           next_at = case when url = ${feed.url} then next_at else now() end
         where id = ${id} and not exists (select from feed f where f.url = ${feed.url} and f.id <> ${id})
         returning id`.execute(trx)
@@ -147,7 +158,7 @@ export function feedStore(db: Database): FeedStore {
     },
 
     async remove(trx, id) {
-      await lockOwnFeed(trx, id)
+      if (await lockFeed(trx, id)) throw refuse(feedShipped)
       const { rows } = await sql`delete from feed
         where id = ${id} and not exists (select from article where feed_id = ${id}) returning id`.execute(trx)
       if (rows.length === 0) throw refuse(feedInUse)
@@ -186,7 +197,9 @@ export function feedStore(db: Database): FeedStore {
       } else if (heard.heard === 'unchanged') {
         await sql`update feed set ${well} where id = ${id}`.execute(db)
       } else {
-        await sql`update feed set ${well}, last_items = ${heard.items}, etag = ${heard.etag},
+        await sql`update feed set ${well}, last_items = ${heard.items}, whole_at = now(),
+          remarks = ${Object.keys(heard.remarks).length === 0 ? null : JSON.stringify(heard.remarks)}::jsonb,
+          moved_to = nullif(${heard.movedTo}, url), lies = ${heard.lies}, etag = ${heard.etag},
           last_modified = ${heard.lastModified} where id = ${id}`.execute(db)
       }
     },
@@ -206,13 +219,13 @@ export function feedStore(db: Database): FeedStore {
   }
 }
 
-/** Locks the feed. Refuses a feed that was not added here. */
-async function lockOwnFeed(trx: Database, id: string): Promise<void> {
+/** Locks the feed; whether it comes with the software. */
+async function lockFeed(trx: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{
     is_shipped: boolean
   }>`select is_shipped from feed where id = ${id} for update`.execute(trx)
   if (!rows[0]) throw refuse(feedNotFound)
-  if (rows[0].is_shipped) throw refuse(feedShipped)
+  return rows[0].is_shipped
 }
 
 /** Latin letters and digits of a name; empty if it has none. */
@@ -223,51 +236,4 @@ function idFrom(name: string): string | undefined {
     .slice(0, 50)
     .replace(/^-|-$/g, '')
   return id === '' ? undefined : id
-}
-
-type HealthRow = {
-  id: string
-  name: string
-  owner: string
-  kind: FeedKind
-  language: string
-  category: string
-  url: string
-  home_page: string
-  is_on: boolean
-  is_shipped: boolean
-  failures: number
-  last_items: number | null
-  last_error: string | null
-  last_heard_at: string | null
-  last_asked_at: string | null
-  next_at: string
-}
-
-function feedFrom(row: HealthRow): Feed {
-  const { id, name, owner, kind, language, category, home_page: homePage, last_heard_at: heard } = row
-  return {
-    id,
-    name,
-    owner,
-    kind,
-    language,
-    category,
-    homePage,
-    ...(heard === null ? {} : { lastHeardAt: heard }),
-  }
-}
-
-function healthFrom(row: HealthRow): FeedHealth {
-  return {
-    ...feedFrom(row),
-    url: row.url,
-    on: row.is_on,
-    shipped: row.is_shipped,
-    failures: row.failures,
-    ...(row.last_asked_at === null ? {} : { lastAskedAt: row.last_asked_at }),
-    ...(row.last_items === null ? {} : { lastItems: row.last_items }),
-    ...(row.last_error === null ? {} : { lastError: row.last_error }),
-    ...(row.is_on ? { nextAt: row.next_at } : {}),
-  }
 }

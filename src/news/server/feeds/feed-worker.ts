@@ -1,16 +1,15 @@
 // Runs in a worker thread: whatever a document does to the parser happens here, with little memory and time.
 import { parentPort } from 'node:worker_threads'
-import type { FeedItem } from '../../feed-item.ts'
 import { decodeDocument } from '../../feed-encoding.ts'
 import { linkedDataIn } from '../../linked-data.ts'
 import { NotAFeed } from './feed-forms.ts'
-import { parseFeedDocument, type FeedDocument } from './feed-parse.ts'
+import { parseFeedDocument, type FeedDocument, type ParsedFeed } from './feed-parse.ts'
 
 /** A feed, for its items, or a web page, for its linked data. */
 export type ParseRequest = { feed: FeedDocument } | { page: WebPage }
 export type WebPage = Pick<FeedDocument, 'bytes' | 'contentType'>
 /** The result, or why there is none. */
-export type Parsed = { items: FeedItem[] } | { blocks: string[] } | { refused: string }
+export type Parsed = { feed: ParsedFeed } | { blocks: string[] } | { refused: string }
 
 const port = parentPort!
 port.on('message', (asked: ParseRequest) => port.postMessage(parsed(asked)))
@@ -20,7 +19,7 @@ port.postMessage('ready')
 function parsed(asked: ParseRequest): Parsed {
   try {
     return 'feed' in asked
-      ? { items: parseFeedDocument(asked.feed) }
+      ? { feed: parseFeedDocument(asked.feed) }
       : { blocks: linkedDataIn(decodeDocument(asked.page.bytes, asked.page.contentType)) }
   } catch (error) {
     return { refused: error instanceof NotAFeed ? error.message : 'is not written as a feed should be' }

@@ -42,7 +42,7 @@ const text = async (path: string) => {
 
 describe('a document', () => {
   const asItIs = (body: string) => body
-  it.each([
+  it.each<[string, string, (body: string) => string | Buffer]>([
     ['as it is', 'identity', asItIs],
     ['gzipped', 'gzip', gzipSync],
     ['in brotli', 'br', brotliCompressSync],
@@ -55,7 +55,7 @@ describe('a document', () => {
     ['gzipped twice in silence', 'gzip', (body: string) => gzipSync(gzipSync(body))],
     ['gzipped in brotli', 'gzip, br', (body: string) => brotliCompressSync(gzipSync(body))],
     ...['aws-chunked', 'UTF-8', 'none', 'binary', 'gzip', 'br', 'deflate', 'x-unknown', '8bit'].map(
-      (name) => [`as it is, called ${name}`, name, asItIs] as const,
+      (name) => [`as it is, called ${name}`, name, asItIs] as [string, string, typeof asItIs],
     ),
   ])('is fetched %s', async (_, encoding, pack) => {
     server.on('/feed', (_request, response) =>
@@ -187,12 +187,12 @@ describe('a document that is too large', () => {
   })
 
   it('is abandoned at the limit where it grows as text does', async () => {
-    const text = Array.from(
+    const long = Array.from(
       { length: 60_000 },
       (_, n) => `<item>${n} ${n * 7919} headline of the day</item>`,
     ).join('')
     server.on('/text', (_, response) =>
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text)),
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(long)),
     )
     expect(await failure('/text')).toBe('is larger than 2 MB')
   })

@@ -32,6 +32,8 @@ export type FeedsDependencies = {
   registry?: string
   /** Seconds between two readings of a feed. */
   every: number
+  /** Bytes of the largest document that is read. */
+  largest: number
   /** Scheme and host of this copy, so that publishers know who sends the request. */
   origin: string
   network?: TestNetwork | undefined
@@ -44,12 +46,17 @@ export async function openFeeds({
   keep,
   registry,
   every,
+  largest,
   origin,
   network = {},
 }: FeedsDependencies): Promise<Feeds> {
   const feeds = feedStore(db)
   if (registry !== undefined) await feeds.register(await readRegistry(registry))
-  const fetcher = documentFetcher({ userAgent: `Matdata (+${new URL(origin).href})`, ...network })
+  const fetcher = documentFetcher({
+    userAgent: `Matdata (+${new URL(origin).href})`,
+    bytes: largest,
+    ...network,
+  })
   const parser = feedParser()
   const reader = feedReader({ feeds, fetch: fetcher.fetch, parser, keep, changed, log, every })
   const schedule = feedSchedule(reader, log)

@@ -14,21 +14,30 @@ type KnownStory = { story: number; began: number; signature: Int32Array; signals
 /** Articles whose signatures agree less are not compared further. */
 const leastAlike = 0.1
 
-/** The story of each article, in order. Requests can run in between. */
-export async function storiesOf(trx: Database, fresh: readonly NewArticle[]): Promise<number[]> {
-  const kept = await similarStored(trx, fresh)
-  const told: KnownStory[] = []
+/**
+ * The story of each article, in order. Requests can run in between. A publisher does not report one event twice, so
+ * none joins a story that has an article of this owner.
+ */
+export async function storiesOf(
+  trx: Database,
+  owner: string,
+  fresh: readonly NewArticle[],
+): Promise<number[]> {
+  const kept = await similarStored(trx, owner, fresh)
+  const joined = new Set<number>()
+  const stories: number[] = []
   for (const [n, one] of fresh.entries()) {
-    let best: { told: KnownStory; score: number } | undefined
-    for (const other of [...(kept.get(n) ?? []), ...told.filter((earlier) => worthALook(earlier, one))]) {
+    let best: { story: number; score: number } | undefined
+    for (const other of kept.get(n) ?? []) {
+      if (joined.has(other.story)) continue
       const score = sameStory(other.signals, one.signals)
-      if (score > (best?.score ?? 0)) best = { told: other, score }
+      if (score > (best?.score ?? 0)) best = { story: other.story, score }
     }
-    const { story, began } = best?.told ?? { story: one.story, began: one.publishedAt.getTime() }
-    told.push({ ...one, story, began })
+    if (best) joined.add(best.story)
+    stories.push(best?.story ?? one.story)
     await turn()
   }
-  return told.map(({ story }) => story)
+  return stories
 }
 
 /** All articles of a story lie within one window, so that it does not drift over days. */
@@ -44,6 +53,7 @@ type Met = { id: number; story: number; began: string; signature: Buffer; met: n
 /** Stored articles worth comparing, by position of the new one. Only their texts are fetched. */
 async function similarStored(
   trx: Database,
+  owner: string,
   fresh: readonly NewArticle[],
 ): Promise<Map<number, KnownStory[]>> {
   const places = fresh.map(({ signature, publishedAt }, n) => ({
@@ -58,6 +68,8 @@ async function similarStored(
       from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as new (n integer, bands integer[], at timestamptz)
         join article a on a.bands && new.bands
           and abs(extract(epoch from a.published_at - new.at)) <= ${windowHours * 3600}
+      where not exists (select from article own join feed f on f.id = own.feed_id
+        where own.story_id = a.story_id and f.owner = ${owner})
       group by a.id
     )
     select pair.id, pair.met, a.story_id as story, s.published_at as began, a.signature

@@ -6,9 +6,13 @@ import { acquireLock } from '#base/server/database/lock.ts'
 import { searchTokens } from '#base/server/search-tokens.ts'
 import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { bandsOf, signatureOf } from '../../likeness.ts'
-import { signalsOf, type Signals } from '../../same-story.ts'
+import { pageOf } from '../../same-item.ts'
+import { signalsOf } from '../../same-story.ts'
 import { writeTokens } from './find.ts'
 import { storiesOf, type NewArticle } from './cluster-articles.ts'
+import { correct, differs } from './correct-article.ts'
+import { knownArticles } from './known-articles.ts'
+import { bytesOf, namesIn } from './signals-as-stored.ts'
 
 /** A new item, before it has ids. */
 type Prepared = Omit<NewArticle, 'story'> & { item: FeedItem; searchedBy: string[] }
@@ -22,27 +26,29 @@ export async function keepItems(
   feed: FeedSource,
   items: readonly FeedItem[],
 ): Promise<{ added: number; corrected: number }> {
-  const usable = withoutTwins(items.filter((item) => item.title !== '' && isWebAddress(item.url)))
+  const usable = items.filter((item) => item.title !== '' && isWebAddress(item.url))
   if (usable.length === 0) return { added: 0, corrected: 0 }
-  const before = await knownOf(db, feed, usable)
+  const before = await knownArticles(db, feed, usable)
   const prepared = await prepare(
     db,
     usable.filter((item) => !before(item)),
   )
-  if (prepared.length === 0 && !usable.some((item) => differs(before(item), item)))
+  if (prepared.length === 0 && !usable.some((item) => differs(before(item), item, feed)))
     return { added: 0, corrected: 0 }
   return db.transaction().execute(async (trx) => {
     // Feeds that report the same at the same moment would each start a story, and readers of changes could
     // miss one written later than its time says.
-    // could miss one that was written later than it says.
     await acquireLock(trx, 'stories')
-    const known = await knownOf(trx, feed, usable)
+    const known = await knownArticles(trx, feed, usable)
     let corrected = 0
     const touched: number[] = []
+    // An article that an item of this feed has by its guid follows no other item.
+    const guids = new Set(usable.map(({ guid }) => guid))
     for (const item of usable) {
       const article = known(item)
-      if (article?.feed_id !== feed.id || !differs(article, item)) continue
-      await correct(trx, article, item)
+      if (article?.feed_id !== feed.id || !differs(article, item, feed)) continue
+      if (article.guid !== item.guid && guids.has(article.guid)) continue
+      await correct(trx, article, item, feed)
       touched.push(article.story_id)
       corrected++
     }
@@ -51,44 +57,6 @@ export async function keepItems(
     if (fresh.length > 0) await add(trx, feed, fresh)
     return { added: fresh.length, corrected }
   })
-}
-
-type Known = {
-  id: number
-  story_id: number
-  feed_id: string
-  guid: string
-  url: string
-  title: string
-  summary: string
-}
-
-/** Finds an item among the stored articles: by its guid within the feed, otherwise by its address. */
-async function knownOf(db: Database, feed: FeedSource, items: readonly FeedItem[]) {
-  const guids = items.map((item) => item.guid)
-  const urls = items.map((item) => item.url)
-  const { rows } = await sql<Known>`
-    select id, story_id, feed_id, guid, url, title, summary from article
-    where (feed_id = ${feed.id} and guid = any(${guids}::text[])) or url = any(${urls}::text[])`.execute(db)
-  const byGuid = new Map(rows.filter((row) => row.feed_id === feed.id).map((row) => [row.guid, row]))
-  const byUrl = new Map(rows.map((row) => [row.url, row]))
-  return (item: FeedItem) => byGuid.get(item.guid) ?? byUrl.get(item.url)
-}
-
-function differs(known: Known | undefined, item: FeedItem): boolean {
-  return known !== undefined && (known.title !== item.title || known.summary !== item.summary)
-}
-
-/** A publisher corrects a headline: the story and the time stay the same. */
-async function correct(trx: Database, known: Known, item: FeedItem): Promise<void> {
-  const signals = signalsOf({ ...item, publishedAt: new Date() })
-  const signature = signatureOf(signals.shingles)
-  await sql`update article set title = ${item.title}, summary = ${item.summary},
-      signature = ${bytesOf(signature)}, bands = ${bandsOf(signature)}::integer[]
-    where id = ${known.id}`.execute(trx)
-  await sql`update story set changed_at = clock_timestamp(),
-      names = case when lead_id = ${known.id} then ${namesIn(signals)}::text[] else names end
-    where id = ${known.story_id}`.execute(trx)
 }
 
 /** Item by item, so that requests can run in between. An item without a time gets the current one. */
@@ -109,14 +77,14 @@ async function prepare(db: Database, items: readonly FeedItem[]): Promise<Prepar
 async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[]): Promise<void> {
   const ids = await nextIds(trx, prepared.length)
   const fresh = prepared.map((one, i) => ({ ...one, ...ids[i]! }))
-  const toldIn = await storiesOf(trx, fresh)
+  const toldIn = await storiesOf(trx, feed.owner, fresh)
   const stories = fresh
     .filter(({ story }, i) => toldIn[i] === story)
-    .map(({ id, story, publishedAt, signals, searchedBy }) => ({
+    .map(({ id, item, story, publishedAt, signals, searchedBy }) => ({
       id: story,
       lead_id: id,
       category: feed.category,
-      language: feed.language,
+      language: item.language ?? feed.language,
       published_at: publishedAt,
       names: namesIn(signals),
       search_tokens: searchedBy,
@@ -131,6 +99,9 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
     author: item.author,
     image_url: item.imageUrl,
     published_at: publishedAt,
+    stated_at: item.statedAt ?? item.publishedAt,
+    page: pageOf(item.url),
+    language: item.language ?? feed.language,
     signature: bytesOf(signature).toString('base64'),
     bands: bandsOf(signature),
   }))
@@ -140,12 +111,16 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
     trx,
   )
   await sql`insert into article
-      (id, story_id, feed_id, guid, url, title, summary, author, image_url, published_at, signature, bands)
+      (id, story_id, feed_id, guid, url, title, summary, author, image_url, published_at, stated_at, page, language,
+       signature, bands)
       overriding system value
-    select id, story_id, ${feed.id}, guid, url, title, summary, author, image_url, published_at, decode(signature, 'base64'), bands
+    select id, story_id, ${feed.id}, guid, url, title, summary, author, image_url, published_at, stated_at, page, language,
+      decode(signature, 'base64'), bands
     from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
       as new (id bigint, story_id bigint, guid text, url text, title text, summary text, author text, image_url text,
-        published_at timestamptz, signature text, bands integer[])`.execute(trx)
+        published_at timestamptz, stated_at timestamptz, page text, language text, signature text, bands integer[])`.execute(
+    trx,
+  )
   const joined = [...new Set(toldIn.filter((story, i) => story !== fresh[i]!.story))]
   if (joined.length === 0) return
   await sql`update story set changed_at = clock_timestamp(), publishers = told.publishers
@@ -162,20 +137,6 @@ async function nextIds(trx: Database, count: number): Promise<{ id: number; stor
   return rows
 }
 
-function namesIn({ named }: Signals): string[] {
-  return [...named].filter((name) => name.length > 2)
-}
-
-/** An item that appears twice in one feed is stored once, in its last version. */
-function withoutTwins(items: readonly FeedItem[]): FeedItem[] {
-  const byGuid = new Map(items.map((item) => [item.guid, item]))
-  return [...new Map([...byGuid.values()].map((item) => [item.url, item])).values()]
-}
-
 function isWebAddress(url: string): boolean {
   return /^https?:\/\//.test(url) && URL.canParse(url)
-}
-
-function bytesOf(signature: Int32Array): Buffer {
-  return Buffer.from(signature.buffer, signature.byteOffset, signature.byteLength)
 }

@@ -33,7 +33,7 @@ export type ItemRow = {
 }
 
 export const storyColumns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.image_url, a.url, s.views, s.category,
-  f.language, s.publishers, s.reports_poll`
+  a.language, s.publishers, s.reports_poll`
 /** A story `s`, the article `a` that represents it, and that article's feed `f`. */
 export const storyJoins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
 
@@ -126,7 +126,7 @@ export async function readStory(
 
 async function reportsOf(db: Database, story: number): Promise<NewsReport[]> {
   const { rows } = await sql<ItemRow>`
-    select a.title, a.summary, f.owner, a.url, a.published_at, f.language
+    select a.title, a.summary, f.owner, a.url, a.published_at, a.language
     from article a join feed f on f.id = a.feed_id
     where a.story_id = ${story} order by a.published_at, a.id limit 50`.execute(db)
   return rows.map((row) => ({

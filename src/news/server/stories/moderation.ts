@@ -43,7 +43,7 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
     route(listHiddenStories, async ({ query: { limit, offset }, visitor }) => {
       requireOperator(visitor)
       const { rows, total } = await listPage(db, {
-        select: sql<HiddenStory>`s.id::text as id, a.title, f.owner as source, f.language, s.published_at as "publishedAt",
+        select: sql<HiddenStory>`s.id::text as id, a.title, f.owner as source, a.language, s.published_at as "publishedAt",
           s.hidden_at as "hiddenAt"`,
         from: sql`from story s join article a on a.id = s.lead_id join feed f on f.id = a.feed_id
           where s.hidden_at is not null`,

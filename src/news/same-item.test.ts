@@ -1,0 +1,121 @@
+// Which items are one article, and what an article follows.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { FeedItem } from './feed-item.ts'
+import { fictionalFeeds } from './fixtures/feeds.ts'
+import { pageOf } from './same-item.ts'
+import { addFictionalFeeds } from './server/feeds/fictional-feeds.ts'
+import { storyStore, type StoryStore } from './server/stories/story-store.ts'
+
+const now = new Date('2026-01-15T06:00:00Z')
+const [herald, dispatch] = fictionalFeeds.en
+
+const item = (title: string, more: Partial<FeedItem> = {}): FeedItem => ({
+  guid: title,
+  url: `https://herald.example/${encodeURIComponent(title)}`,
+  title,
+  summary: '',
+  publishedAt: now,
+  categories: [],
+  ...more,
+})
+
+test('an address has one page in all its spellings', () => {
+  const spellings = ['https://news.example/a?id=1', 'http://www.news.example/a/?utm_source=rss&id=1&fbclid=x']
+  expect(new Set(spellings.map(pageOf))).toEqual(new Set(['news.example/a?id=1']))
+  const others = [
+    'https://news.example/a?id=2',
+    'https://news.example/a?id=1#2',
+    'https://news.example/A?id=1',
+  ]
+  expect(new Set(others.map(pageOf)).size).toBe(3)
+})
+
+describe('items become stories', () => {
+  let site: TestSite
+  let stories: StoryStore
+  beforeAll(async () => {
+    site = await openTestSite()
+    await addFictionalFeeds(site.db)
+    stories = storyStore({ db: site.db, changed: () => {} })
+  })
+  afterAll(() => site.close())
+
+  test('what one publisher reports are as many stories as items, also under one headline', async () => {
+    const bulletin = (n: number, more: Partial<FeedItem> = {}) =>
+      item('Daily bulletin of the roll revision in Navpur', {
+        guid: `b-${n}`,
+        url: `https://herald.example/b/${n}`,
+        summary: 'Forms given out, forms taken back and forms entered, by district and by booth.',
+        publishedAt: new Date(now.getTime() + (n - 30) * 24 * 3_600_000),
+        ...more,
+      })
+    expect(await stories.keep(herald, [bulletin(26)])).toBe(1)
+    expect(await stories.keep(herald, [bulletin(27), bulletin(26)])).toBe(1)
+    const page = { url: 'https://herald.example/notices' }
+    expect(await stories.keep(herald, [bulletin(28, page), bulletin(29, page)])).toBe(2)
+    // Another publisher's report of the same joins one of them.
+    expect(await stories.keep(dispatch, [{ ...bulletin(27), url: 'https://dispatch.example/27' }])).toBe(1)
+    const { rows } = await sql<{ articles: number }>`select count(*)::integer as articles from article
+      where title like 'Daily bulletin%' group by story_id order by 1`.execute(site.db)
+    expect(rows.map(({ articles }) => articles)).toEqual([1, 1, 1, 2])
+  })
+
+  test('an item that changed its guid or its address is no new one; what was hidden stays hidden', async () => {
+    const text = 'A long enough summary of what has happened at the bridge of Navpur.'
+    const first = item('Bridge of Navpur closed', {
+      guid: 'http://herald.example/?p=7',
+      url: 'http://herald.example/7/',
+      summary: text,
+    })
+    expect(await stories.keep(herald, [first])).toBe(1)
+    await sql`update story set hidden_at = now() where id = (select story_id from article where guid = ${first.guid})`.execute(
+      site.db,
+    )
+    const secure = {
+      ...first,
+      guid: 'https://herald.example/?p=7',
+      url: 'https://www.herald.example/7?utm_source=rss',
+    }
+    const section = { ...first, guid: '8', url: 'https://herald.example/state/7' }
+    expect(await stories.keep(herald, [secure])).toBe(0)
+    expect(await stories.keep(herald, [section])).toBe(0)
+    expect(await stories.keep(herald, [item('Bridge of Navpur opened again', { guid: '9' })])).toBe(1)
+    const titles = (await stories.latest({ limit: 50, page: 1 })).news.map(({ title }) => title)
+    expect(titles).toContain('Bridge of Navpur opened again')
+    expect(titles).not.toContain('Bridge of Navpur closed')
+    await sql`update story set hidden_at = null where hidden_at is not null`.execute(site.db)
+  })
+
+  test('a date follows what the publisher states, not the clock', async () => {
+    const published = async () => {
+      const { rows } = await sql<{
+        at: string
+      }>`select to_json(published_at)#>>'{}' as at from article where guid = 'clock'`.execute(site.db)
+      return new Date(rows[0]!.at).toISOString()
+    }
+    const stated = new Date(now.getTime() + 5 * 3_600_000)
+    const read = (minutes: number, statedAt = stated) =>
+      stories.keep(herald, [
+        item('A clock that is fast', {
+          guid: 'clock',
+          publishedAt: new Date(Math.min(now.getTime() + minutes * 60_000, statedAt.getTime())),
+          ...(statedAt.getTime() > now.getTime() + minutes * 60_000 && { statedAt }),
+        }),
+      ])
+    await read(0)
+    await read(60)
+    await read(600)
+    expect(await published()).toBe(now.toISOString())
+    const corrected = new Date(now.getTime() - 1_000)
+    await read(600, corrected)
+    expect(await published()).toBe(corrected.toISOString())
+  })
+
+  test('the language is the item’s, in the story and in lists', async () => {
+    await stories.keep(herald, [item('நவ்பூரில் வாக்குப்பதிவு', { language: 'ta' })])
+    const { news } = await stories.latest({ limit: 50, page: 1 })
+    expect(news.find(({ title }) => title.startsWith('நவ்'))).toMatchObject({ language: 'ta' })
+  })
+})

@@ -1,0 +1,46 @@
+// Resolves relative addresses of a document that sets `xml:base`, at whatever depth: the parser knows it only in some places.
+
+const tag =
+  /<(?:!--[^]*?(?:-->|$)|!\[CDATA\[[^]*?(?:\]\]>|$)|\?[^]*?(?:\?>|$)|(\/?)([\w:.-]+)((?:\s+[^<>"']*(?:"[^"]*"|'[^']*'))*[^<>"']*?)(\/?)>)([^<]*)/g
+const attribute = /(\s(?:href|url|src|rdf:about|rdf:resource))(\s*=\s*)(["'])(.*?)\3/gi
+const baseOf = /\sxml:base\s*=\s*(["'])(.*?)\1/i
+/** Elements whose text is an address. */
+const address = /^(?:\w+:)?(?:link|comments|logo|icon|guid)$/i
+
+/** @param url the address of the document. */
+export function withAbsoluteAddresses(xml: string, url: string): string {
+  if (!/\sxml:base\s*=/i.test(xml)) return xml
+  const open: { name: string; base: string | undefined }[] = []
+  return xml.replace(
+    tag,
+    (all: string, end: string, name?: string, attributes = '', empty = '', text = '') => {
+      if (name === undefined) return all
+      if (end === '/') {
+        // What was never closed ends here too.
+        const at = open.findLastIndex((one) => one.name === name)
+        if (at !== -1) open.length = at
+        return all
+      }
+      const inherited = open.at(-1)?.base
+      const own = baseOf.exec(attributes)?.[2]
+      const base = own === undefined ? inherited : (absolute(own, inherited ?? url) ?? inherited)
+      if (empty === '') open.push({ name, base })
+      if (base === undefined) return all
+      const resolved = attributes
+        .replace(baseOf, () => ` xml:base="${base}"`)
+        .replace(
+          attribute,
+          (_: string, key: string, is: string, quote: string, value: string) =>
+            `${key}${is}${quote}${absolute(value, base) ?? value}${quote}`,
+        )
+      const isAddress =
+        address.test(name) && text.trim() !== '' && !/isPermaLink\s*=\s*["']false/i.test(attributes)
+      return `<${name}${resolved}${empty}>${isAddress ? (absolute(text.trim(), base) ?? text) : text}`
+    },
+  )
+}
+
+function absolute(value: string, base: string): string | undefined {
+  const plain = value.replaceAll('&amp;', '&')
+  return URL.canParse(plain, base) ? new URL(plain, base).href.replaceAll('&', '&amp;') : undefined
+}
