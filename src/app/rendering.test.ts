@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AnyEndpoint, Call, Reply } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { readCandidate, searchAnalysis } from '#candidates/contract.ts'
 import { readConstituency } from '#constituencies/contract.ts'
+import { listLatestNews } from '#news/contract.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import type { Renderer } from './rendering.ts'
 import { drawFirstPages } from './server/first-pages.ts'
@@ -34,13 +36,63 @@ async function addressOf(path: string): Promise<string | undefined> {
   return undefined
 }
 
-it('say N/A for a turnout that no source states', async () => {
+it.each([
+  ['/c/ls-nb-1', 'a turnout that no source states', ['Voter Turnout'], { turnout: undefined }],
+  [
+    '/c/ls-nb-1',
+    'a seat without an election',
+    ['Voter Turnout', 'Total Votes', 'Candidates'],
+    { elections: [] },
+  ],
+  [
+    '/c/ls-nb-1',
+    'a seat without a poll',
+    ['Total Votes'],
+    { status: 'uncontested', votesCounted: undefined },
+  ],
+])('%s says N/A for %s', async (address, _, names, changed) => {
   change = (endpoint, answer) =>
     endpoint === readConstituency
-      ? JSON.parse(JSON.stringify(answer, (name, value: unknown) => (name === 'turnout' ? undefined : value)))
+      ? JSON.parse(
+          JSON.stringify(answer, (name, value: unknown) =>
+            name in changed ? changed[name as never] : value,
+          ),
+        )
       : answer
-  const { html } = await pages.render(await pages.find('/c/ls-nb-1'))
-  expect(html.toString()).toMatch(/>Voter Turnout<\/dt><dd[^>]*>N\/A<\/dd>/)
+  const html = String((await pages.render(await pages.find(address))).html)
+  expect(names.filter((name) => !new RegExp(`>${name}</dt><dd[^>]*>N/A</dd>`).test(html))).toEqual([])
+})
+
+it.each([
+  ['/', listLatestNews, { news: [] }, 'No news available'],
+  [
+    '/candidate-analysis',
+    searchAnalysis,
+    { candidates: [], total: 0 },
+    'Unable to load candidate data. Please try refreshing the page.',
+  ],
+])('%s says so where it has none', async (address, of, none, words) => {
+  change = (endpoint, answer) => (endpoint === of ? { ...(answer as object), ...none } : answer)
+  expect(String((await pages.render(await pages.find(address))).html)).toContain(`>${words}<`)
+})
+
+it('count the constituencies of the list, whether or not the person changed from one to another', async () => {
+  const [id] = site.known.filter((one) => /^p\w{10}$/.test(one))
+  change = (endpoint, answer) => {
+    if (endpoint !== readCandidate) return answer
+    const { candidate, contests } = answer as Reply<typeof readCandidate>
+    const [record] = candidate.election_records
+    const seats = [
+      ['ls', 'nb|a'],
+      ['ls', 'nb|b'],
+      ['ls-by', 'nb|b'],
+      ['va', 'nb|b'],
+    ] as const
+    const election_records = seats.map(([election, seat_key]) => ({ ...record!, election, seat_key }))
+    return { candidate: { ...candidate, election_records }, contests: seats.map(() => contests[0]) }
+  }
+  const { html } = await pages.render(await pages.find(`/candidate-timeline/${id}`))
+  expect(String(html)).toMatch(/>Constituencies<\/dt><dd[^>]*>3<\/dd>/)
 })
 
 // They share what is kept: a page that one of them shows would be shown at all.

@@ -5,7 +5,7 @@ import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { candidatesTopic } from './coverage.ts'
 import { Contest, DeclaredCases, DeclaredCasesQuery, Moves, MovesQuery } from './analysis-contract.ts'
-import { CandidateSummary, Comparison, Timeline, WealthGrowth } from './persons.ts'
+import { CandidateProfile, CandidateSummary, Comparison, Timeline, WealthGrowth } from './persons.ts'
 
 export * from './coverage.ts'
 
@@ -139,8 +139,8 @@ export const readCandidate = endpoint({
   params: Type.Object({ id: PersonId }),
   silence: 'facts',
   reply: Type.Object({
-    /** `candidate_id` differs from the requested id if that was a candidacy’s, or if two persons turned out to be one. */
-    candidate: Timeline,
+    /** `id` differs from the requested id if that was a candidacy’s, or if two persons turned out to be one. */
+    candidate: CandidateProfile,
     /** In the order of `candidate.election_records`. */
     contests: Type.Array(Contest),
   }),

@@ -127,6 +127,18 @@ export const Timeline = Type.Object({
 })
 export type Timeline = Type.Static<typeof Timeline>
 
+/** The timeline, and the latest contest's figures by the names that a constituency's candidates have. */
+export const CandidateProfile = Type.Object({
+  ...Timeline.properties,
+  /** The person, as `candidate_id`. */
+  id: Type.String(),
+  party: Type.Optional(Type.String()),
+  age: Type.Optional(Count),
+  assets: Type.Optional(Count),
+  _count: Type.Object({ votes: Type.Optional(Count) }),
+})
+export type CandidateProfile = Type.Static<typeof CandidateProfile>
+
 const Named = { candidate_id: Type.String(), name: Type.String() }
 
 export const Comparison = Type.Object({
@@ -155,6 +167,9 @@ export const Comparison = Type.Object({
         min_cases_year: Type.Optional(Year),
         max_cases: Type.Optional(Count),
         max_cases_year: Type.Optional(Year),
+        /** In the latest affidavit that states them. */
+        latest_cases: Type.Optional(Count),
+        latest_cases_year: Type.Optional(Year),
         trend: Type.Optional(Trend),
         figures: FigureStatuses,
       }),

@@ -1,5 +1,5 @@
 // Persons side by side: the specification's cross analysis.
-import type { FigureStatus } from '#base/contract.ts'
+import type { FigureStatus, FigureStatuses } from '#base/contract.ts'
 import type { Comparison, ElectionRecord, Timeline } from '../contract.ts'
 import type { disclosedGrowth } from './disclosure.ts'
 import { trendOf } from './growth.ts'
@@ -26,7 +26,10 @@ export function crossAnalysis(of: readonly Compared[]): Cross {
 const named = ({ candidate_id, name }: Timeline) => ({ candidate_id, name })
 
 /** The latest contest that states the figure, with its status: a disputed figure is not skipped. */
-function latestOf(timeline: Timeline, field: 'total_assets_amount' | 'education_level') {
+function latestOf(
+  timeline: Timeline,
+  field: 'total_assets_amount' | 'criminal_cases_count' | 'education_level',
+) {
   const record = timeline.election_records.findLast((one) => one.figures[field] !== undefined)
   return record && { record, status: record.figures[field]! }
 }
@@ -47,23 +50,31 @@ function casesOf({ timeline, cases: status }: Compared): Cross['criminal_compari
   const known = timeline.election_records.flatMap((record) =>
     record.criminal_cases_count === undefined ? [] : [{ record, cases: record.criminal_cases_count }],
   )
+  const latest = latestOf(timeline, 'criminal_cases_count')
+  const cases = latest?.record.criminal_cases_count
+  const last = {
+    ...named(timeline),
+    ...(cases !== undefined && { latest_cases: cases }),
+    ...(latest && { latest_cases_year: latest.record.election_year }),
+  }
+  const figures: FigureStatuses = latest ? { latest_cases: latest.status } : {}
   const first = known[0]
   if (status || !first) {
-    const figures = status ? { min_cases: status, max_cases: status, trend: status } : {}
-    return { ...named(timeline), figures }
+    const held = status ? { min_cases: status, max_cases: status, trend: status } : {}
+    return { ...last, figures: { ...figures, ...held } }
   }
   const fewest = known.reduce((min, one) => (one.cases < min.cases ? one : min), first)
   const max = known.reduce((best, one) => (one.cases > best.cases ? one : best), first)
-  const trend = trendOf(known.map(({ cases }) => cases))
+  const trend = trendOf(known.map((one) => one.cases))
   const sourcesOf = ({ record }: { record: ElectionRecord }) => record.figures['criminal_cases_count']!
   return {
-    ...named(timeline),
+    ...last,
     min_cases: fewest.cases,
     min_cases_year: fewest.record.election_year,
     max_cases: max.cases,
     max_cases_year: max.record.election_year,
     ...(trend && { trend }),
-    figures: { min_cases: sourcesOf(fewest), max_cases: sourcesOf(max) },
+    figures: { ...figures, min_cases: sourcesOf(fewest), max_cases: sourcesOf(max) },
   }
 }
 

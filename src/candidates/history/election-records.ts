@@ -144,8 +144,8 @@ function isDisputed(declarations: readonly Declaration[], name: Figure): boolean
 }
 
 /**
- * Compared with all contests of the previous election: a candidate who contests two constituencies and keeps
- * one has not moved.
+ * Compared with all contests of the previous election: a candidate who keeps every constituency and contests
+ * one more has not moved.
  */
 function seatChangeOf(
   record: Bare,
@@ -159,8 +159,9 @@ function seatChangeOf(
   const before = earlier.filter(({ year, election }) => year === latest.year && election === latest.election)
   if (before.some(({ seat }) => seat === record.seat)) return 'same'
   const now = all.filter(({ year, election }) => year === record.year && election === record.election)
-  if (now.some((one) => before.some(({ seat }) => seat === one.seat))) return 'same'
-  const moved = before.every((one) =>
+  const left = before.filter((one) => !now.some(({ seat }) => seat === one.seat))
+  if (left.length === 0) return 'same'
+  const moved = left.every((one) =>
     seats.isMove({ house, seat: one.seat, year: one.year }, { house, seat: record.seat, year: record.year }),
   )
   return moved ? 'moved' : 'redrawn'

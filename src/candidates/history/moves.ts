@@ -11,6 +11,8 @@ export type ContestOfPerson = {
   election: string
   state: string
   constituency: string
+  /** One key for all spellings of the constituency. */
+  seat: string
   constituencyId: string | null
   constituencyHi?: string | null
   seatChange: 'same' | 'moved' | 'redrawn' | null
@@ -52,7 +54,9 @@ export function movesOf(contests: readonly ContestOfPerson[]): PersonMove[] {
     const earlier = contests.filter((one) => houseOf(one) === houseOf(to) && one.year < to.year)
     const last = earlier.at(-1)
     if (!last) return []
-    const from = mainContest(earlier.filter((one) => electionOf(one) === electionOf(last)))
+    const kept = new Set(now.map(({ seat }) => seat))
+    const before = earlier.filter((one) => electionOf(one) === electionOf(last))
+    const from = mainContest(before.filter(({ seat }) => !kept.has(seat)))
     const sure = groups.get(from.at) === groups.get(to.at)
     return [{ kind: moved.length > 0 ? 'moved' : 'redrawn', sure, from, to }]
   })

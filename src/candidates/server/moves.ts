@@ -86,7 +86,7 @@ async function movesWhere(
 
 async function findMoves(db: Database): Promise<Found[]> {
   const { rows } = await sql<Row>`
-    select person_id as person, c.name, at, year, election, state, constituency, constituency_id as "constituencyId",
+    select person_id as person, c.name, at, year, election, state, constituency, seat, constituency_id as "constituencyId",
       (select name_hi from constituency where id = constituency_id) as "constituencyHi",
       seat_change as "seatChange", party, votes, keys,
       r.source_ids as "sourceIds", to_json(r) as kept

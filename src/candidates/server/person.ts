@@ -9,7 +9,14 @@ import type { Database } from '#base/server/database/db.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { candidateNotFound } from '../contract.ts'
-import type { Contest, ContestResult, readCandidate, Signal } from '../contract.ts'
+import type {
+  CandidateProfile,
+  Contest,
+  ContestResult,
+  readCandidate,
+  Signal,
+  Timeline,
+} from '../contract.ts'
 import { groupsOf } from '../history/moves.ts'
 import { readPersons } from './timeline.ts'
 
@@ -33,7 +40,7 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
     }>`json_build_object('links', ${links}, 'results', ${allResults})`,
   )
   if (!known) throw refuse(candidateNotFound)
-  const { timeline: candidate, records, more } = known
+  const { timeline, records, more } = known
   const results = new Map(more.results.map((row) => [row.id, resultOf(row)]))
   const of = ({ keys }: (typeof records)[number]) => more.links.filter(({ key }) => keys.includes(key))
   const groups = groupsOf(records.map((record) => ({ at: record.at, ties: of(record) })))
@@ -41,7 +48,7 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
     records.flatMap(({ keys, at, year }) => keys.map((key) => [key, { at, year }] as const)),
   )
   return {
-    candidate,
+    candidate: profileOf(timeline),
     contests: records.map((record): Contest => {
       const result = record.candidacy_id === null ? undefined : results.get(record.candidacy_id)
       const [tie] = of(record)
@@ -59,6 +66,12 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
       }
     }),
   }
+}
+
+function profileOf(timeline: Timeline): CandidateProfile {
+  const { candidate_id: id, election_records: records } = timeline
+  const { party, age, total_assets_amount: assets, votes } = records.at(-1)!
+  return { ...timeline, id, ...withoutNulls({ party, age, assets }), _count: withoutNulls({ votes }) }
 }
 
 const links = rowsJson(sql`

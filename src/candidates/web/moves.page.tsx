@@ -198,7 +198,7 @@ function Method({ unsure }: { unsure: number }) {
       </li>
       <li>
         {i18n.t(
-          'Different spellings and new names count as the same constituency. A candidate who contests two and keeps one of them has not moved.',
+          'Different spellings and new names count as the same constituency. A candidate who only adds a second constituency, or gives up one of two, has not moved.',
         )}
       </li>
       <li>

@@ -67,14 +67,7 @@ export default function TimelinePage() {
       <Stats
         of={[
           [i18n.t('Elections on this site'), count(timeline.total_elections, language)],
-          [
-            i18n.t('Constituencies'),
-            <ChangesCount
-              key="constituencies"
-              of={trends.constituency_changes === undefined ? undefined : trends.constituency_changes + 1}
-              status={trends.figures['constituency_changes']}
-            />,
-          ],
+          [i18n.t('Constituencies'), count(constituenciesIn(records), language)],
           [
             i18n.t('Total growth'),
             <>
@@ -167,7 +160,11 @@ export default function TimelinePage() {
   )
 }
 
-/** From the first and the last declaration. */
+/** Seats of one name in two houses are two. */
+function constituenciesIn(records: readonly ElectionRecord[]): number {
+  return new Set(records.map(({ election, seat_key }) => `${election.split('-', 1)[0]}|${seat_key}`)).size
+}
+
 /** Of the first amount, and of the highest later one. */
 function growthYears(records: readonly ElectionRecord[]): string {
   const [first, ...later] = records.filter((one) => one.total_assets_amount !== undefined)

@@ -102,9 +102,9 @@ export function Seat({ leaders, next, map, work }: Parts) {
             <>
               <Remarkable elections={elections} />
               <MarginBar of={latest} />
-              <Figures of={latest} />
             </>
           ) : null}
+          <Figures of={latest} />
           {seat.superseded ? null : next}
           {leaders.section}
           {latest ? <Candidates election={latest} state={state} /> : null}
@@ -152,31 +152,27 @@ function useFacts([latest, ...earlier]: readonly ElectionResult[]): { figure: st
             label: `${i18n.t('Margin')} · ${percent(latest.marginPercent, language)}`,
           },
         ]),
-    ...(latest === undefined
-      ? []
-      : [
-          polled?.turnout === undefined
-            ? { figure: i18n.t('N/A'), label: i18n.t('Voter Turnout') }
-            : {
-                figure: percent(polled.turnout, language),
-                label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
-              },
-        ]),
+    polled?.turnout === undefined
+      ? { figure: i18n.t('N/A'), label: i18n.t('Voter Turnout') }
+      : {
+          figure: percent(polled.turnout, language),
+          label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
+        },
   ]
 }
 
-function Figures({ of }: { of: ElectionResult }) {
+function Figures({ of }: { of: ElectionResult | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
-  const facts: [string, number | undefined][] = [
-    [i18n.t('Total Votes'), of.votesCounted],
-    [i18n.t('Electors'), of.electors],
-  ]
+  const { votesCounted: votes, electors } = of ?? {}
   return (
     // On paper they appear once, with the results.
     <div className="print:hidden">
       <Stats
-        of={facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, count(value, language)]]))}
+        of={[
+          [i18n.t('Total Votes'), votes === undefined ? i18n.t('N/A') : count(votes, language)],
+          ...(electors === undefined ? [] : [[i18n.t('Electors'), count(electors, language)] as const]),
+        ]}
       />
     </div>
   )
@@ -189,7 +185,7 @@ function QuickInfo({ leaders }: { leaders: number }) {
   const candidates = elections[0]?.candidateCount
   const facts: [string, string | undefined][] = [
     [i18n.t('State'), stateName(seat, language)],
-    [i18n.t('Candidates'), candidates === undefined ? undefined : count(candidates, language)],
+    [i18n.t('Candidates'), candidates === undefined ? i18n.t('N/A') : count(candidates, language)],
     [i18n.t('Leaders'), count(leaders, language)],
     [i18n.t('Number'), count(seat.number, language)],
     [i18n.t('Status'), seat.superseded ? i18n.t('Redrawn') : i18n.t('Active')],

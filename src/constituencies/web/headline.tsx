@@ -26,10 +26,11 @@ export function Remarkable({ elections }: { elections: readonly ElectionResult[]
   const i18n = useWords()
   const { language } = useSite()
   const facts = resultFacts(elections).slice(0, factsShown)
+  const year = String(elections[0]!.year)
   return facts.length === 0 ? null : (
     <div className="mt-4 grid max-w-3xl gap-1">
       {facts.map((fact) => (
-        <p key={fact.kind}>{sentenceOf(fact, i18n, language)}</p>
+        <p key={fact.kind}>{sentenceOf(fact, year, i18n, language)}</p>
       ))}
     </div>
   )
@@ -64,7 +65,8 @@ export function Outcome({ of }: { of: ElectionResult }): ReactNode {
   })
 }
 
-function sentenceOf(fact: ResultFact, i18n: I18n, language: Language): string {
+/** Complete in itself, for it may stand below another year's. */
+function sentenceOf(fact: ResultFact, year: string, i18n: I18n, language: Language): string {
   const number = (value: number) => count(value, language)
   if (fact.kind === 'postal votes decided')
     return i18n.t(
@@ -83,8 +85,8 @@ function sentenceOf(fact: ResultFact, i18n: I18n, language: Language): string {
     })
   const share = percent(fact.share, language)
   return fact.kind === 'outright majority'
-    ? i18n.t('That was more than half of all votes: {share}.', { share })
-    : i18n.t('It took only {share} of the votes to win.', { share })
+    ? i18n.t('In {year} the winner got more than half of all votes: {share}.', { year, share })
+    : i18n.t('In {year} it took only {share} of the votes to win.', { year, share })
 }
 
 /** The shares of the votes: the winner, the runner-up, everyone else with NOTA. No party colours. */

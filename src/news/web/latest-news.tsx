@@ -5,7 +5,7 @@ import { isRefused } from '#base/contract.ts'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { byLanguage } from '#base/by-language.ts'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, type NewsItem } from '../contract.ts'
@@ -26,8 +26,6 @@ export default function LatestNews() {
   // Only the first group: the site's own language, as far as there is news in it.
   const [group] = byLanguage(data?.news ?? [], language)
   const [first, ...others] = group?.items.slice(0, shown) ?? []
-  // Without news nothing is shown: the page is complete without it.
-  if (data && first === undefined) return null
   return (
     <section aria-labelledby="latest-news" className="border-t border-line py-5 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,6 +42,11 @@ export default function LatestNews() {
           detail={isRefused(error) ? error.message : i18n.t('Failed to fetch news')}
           onRetry={() => void refetch()}
         />
+      ) : null}
+      {data && first === undefined ? (
+        <EmptyState title={i18n.t('No news available')}>
+          {i18n.t('Stories appear here as soon as the feeds have been read.')}
+        </EmptyState>
       ) : null}
       {isPending ? <p className="min-h-80 py-6 text-muted">{i18n.t('Loading…')}</p> : null}
       <div className="mt-4 gap-8 md:grid md:grid-cols-2 lg:gap-10">

@@ -71,6 +71,7 @@ function asCases(value: number): string[] {
     `"latest_criminal_cases":${value}`,
     `"min_cases":${value}`,
     `"max_cases":${value}`,
+    `"latest_cases":${value}`,
     `"value":${value}`,
     `>${value}<`,
     `${value} declared case`,

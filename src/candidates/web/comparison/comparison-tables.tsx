@@ -5,7 +5,6 @@ import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
-import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money, UnknownAmount } from '#base/web/ui/figures/money.tsx'
@@ -113,7 +112,7 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
           { name: i18n.t('Fewest'), end: true },
           { name: i18n.t('Most'), end: true },
           { name: i18n.t('Trend') },
-          { name: i18n.t('Declared') },
+          { name: i18n.t('Latest') },
         ]}
       >
         {of.map((one) => (
@@ -122,7 +121,13 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
             <NumberOfCases of={one} name="min_cases" year={one.min_cases_year} sources={sources} />
             <NumberOfCases of={one} name="max_cases" year={one.max_cases_year} sources={sources} />
             <TrendMark of={one.trend} status={one.figures['trend']} />
-            <Declared of={one} sources={sources} />
+            <Cases
+              of={one.latest_cases}
+              status={one.figures['latest_cases']}
+              year={one.latest_cases_year}
+              sources={sources}
+              sourced
+            />
           </TableRow>
         ))}
       </WideTable>
@@ -146,22 +151,6 @@ function NumberOfCases({ of, name, ...rest }: NumberProps) {
   const status = of.figures[name]
   if (status?.status === 'held') return <WithheldNote status={status} />
   return <DeclaredFigure of={of} name={name} show={String} sourced {...rest} />
-}
-
-/** Whether the person has ever declared a case. */
-function Declared({
-  of,
-  sources,
-}: {
-  of: Cross['criminal_comparison'][number]
-  sources: readonly Provenance[]
-}) {
-  const i18n = useWords()
-  const status = of.figures['max_cases']
-  if (status && status.status !== 'known') return <WithheldNote status={status} />
-  if (of.max_cases !== undefined && of.max_cases > 0)
-    return <Badge tone="bad">{i18n.t('Has declared cases')}</Badge>
-  return <Cases of={of.max_cases} status={status} sources={sources} sourced />
 }
 
 export function EducationComparison({ of, sources }: Props<Cross['education_comparison']>) {

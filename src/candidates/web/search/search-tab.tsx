@@ -53,13 +53,14 @@ function Browse() {
   const sources = sourcesIn(replies.map((page) => page.sources))
   const next = start + candidates.length
   const left = Math.min(pageSize, total - next)
+  const unable = i18n.t('Unable to load candidate data. Please try refreshing the page.')
   const failed = pages.isError ? (
     <Failed
-      title={i18n.t('Unable to load candidate data. Please try refreshing the page.')}
+      title={unable}
       onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
     />
   ) : null
-  if (candidates.length === 0) return failed ?? <EmptyState title={i18n.t('Nothing found')} />
+  if (candidates.length === 0) return failed ?? <EmptyState title={unable} />
   return (
     <>
       <p role="status" className="mt-3 text-muted">
