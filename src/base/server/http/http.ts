@@ -8,7 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { insecureAddress, notFound, refuse, tooMany } from '../../contract.ts'
+import { insecureAddress, invalidInput, notFound, refuse, tooMany } from '../../contract.ts'
 import type { Replicas } from '../database/replicas.ts'
 import { deviceOf } from '../visitors/cookies.ts'
 import type { Limits } from './limits.ts'
@@ -69,7 +69,8 @@ export async function httpServer(dependencies: HttpDependencies): Promise<Fastif
     routerOptions: { maxParamLength: 500 },
     // Unreadable addresses reach neither routes nor hooks.
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply.headers(dependencies.headers))
+      const said = impossibleIn(request.url) === 'path' ? refuse(notFound) : error
+      void answerError(said, request, reply.headers(dependencies.headers))
     },
     return503OnClosing: true,
     serverFactory: (handler) => answeringFromMemory(dependencies, handler),
@@ -96,6 +97,8 @@ export async function httpServer(dependencies: HttpDependencies): Promise<Fastif
       reply.header('retry-after', dependencies.limits.wait(payer, 'small'))
       throw refuse(tooMany)
     }
+    const impossible = impossibleIn(request.url)
+    if (impossible !== undefined) throw refuse(impossible === 'path' ? notFound : invalidInput)
     const isWrite = !isReading(request.method) && request.method !== 'OPTIONS'
     const refused = isWrite ? dependencies.originRefusal(request.raw) : undefined
     if (!refused) return
@@ -154,6 +157,15 @@ const isFile = (url: string) => /^\/(assets\/[^?]*|[\w-]+\.\w+)(\?|$)/.test(url)
 
 const isForm = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+
+/** NUL and halves of surrogate pairs: no stored text has them, and a database refuses to look for them. */
+const noText = /%00|%ed%[ab][\da-f]%[89ab][\da-f]/i
+
+/** Where an address asks for what cannot be. */
+export function impossibleIn(url: string): 'path' | 'query' | undefined {
+  if (!noText.test(url)) return undefined
+  return noText.test(/^[^?]*/.exec(url)![0]) ? 'path' : 'query'
+}
 
 type RequestAddress =
   /** No resource here can have such an address. */

@@ -33,11 +33,12 @@ export function tokens(by: {
       } catch {
         throw refuse(badToken)
       }
-      // The log uses this name for our own machine tokens.
-      if (!payload.sub || /^machine:/i.test(payload.sub)) throw refuse(badToken)
+      const { sub } = payload
+      // The log uses this name for our own machine tokens, and no database stores a NUL or half a letter.
+      if (!sub || /^machine:|\0/i.test(sub) || !sub.isWellFormed()) throw refuse(badToken)
       const role = payload['role']
       return {
-        subject: payload.sub,
+        subject: sub,
         role: role === 'moderator' || role === 'admin' ? role : 'member',
         ...(payload.iat === undefined ? {} : { provedAt: new Date(payload.iat * 1000) }),
       }
