@@ -31,6 +31,7 @@ const mark = ' \u0001 '
 
 /** @param of.monthFirst 11/05/2026 is a day in November: see `writesMonthFirst`. */
 export function statedDate(text: string, { monthFirst = false } = {}): StatedDate | undefined {
+  if (text.length > 300) return undefined
   const plain = latinDigits(text.normalize('NFKC').trim()).replace(/[−–‐‑]/g, '-')
   if (plain.length > 120) return undefined
   if (/^\d{10}(\d{3})?$/.test(plain)) return plausible(Number(plain.padEnd(13, '0')), false, true)

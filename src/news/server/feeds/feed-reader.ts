@@ -76,6 +76,7 @@ export function feedReader({
       })
       const kept = feed.on && items.length > 0 ? await keep(feed, items) : { added: 0 }
       const remarks = { ...parsing, ...kept.remarks }
+      if (items.length === 0 && Object.keys(remarks).length === 0) remarks['the feed is empty'] = 0
       await feeds.settle(feed.id, {
         heard: 'items',
         items: items.length,
