@@ -97,6 +97,7 @@ export const WhyHeld = Type.Union([
   Type.Literal('flood'),
   Type.Literal('no-address'),
 ])
+export type WhyHeld = Type.Static<typeof WhyHeld>
 
 /** A visitor's own vote. */
 export const UserVote = Type.Object({

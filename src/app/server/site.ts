@@ -99,7 +99,9 @@ async function openHttp(
     serve === false ? undefined : await serve({ root, call, site, cache, headers, documentHeaders })
   const crowds = travellerLog({ db, log })
   const known = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL)
-  const proxies = openProxies({ trustProxy: config.TRUST_PROXY, publicHost: known?.host, log })
+  // Only a proxy speaks https.
+  const publicHost = known?.protocol === 'https:' ? known.host : undefined
+  const proxies = openProxies({ trustProxy: config.TRUST_PROXY, publicHost, log })
   const originRefusal = originCheck({ proxies, publicUrl: known?.origin })
   const limits = openLimits({
     limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },

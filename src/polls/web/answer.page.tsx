@@ -10,13 +10,15 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { isCounted, readPoll, voteRefusals, WhyHeld } from '../contract.ts'
+import { isCounted, readPoll, voteRefusals, type WhyHeld } from '../contract.ts'
 import { PlainAnswers } from './plain/plain-answers.tsx'
 import { PlainResult } from './plain/plain-result.tsx'
 import { inLanguage } from './poll-words.ts'
 
 /** Few polls have any. */
 const HeldVotes = deferred(() => import('./held-votes.tsx'), ['polls'])
+
+const heldFor: readonly WhyHeld[] = ['same-device', 'flood', 'no-address']
 
 export { PollRefusal as Refusal } from './poll-refusal.tsx'
 
@@ -36,7 +38,7 @@ export default function AnswerPage() {
   const query = new URLSearchParams(useLocation().search)
   const sent = query.get('sent')
   const refused = voteRefusals.find(({ code }) => code === sent)
-  const held = WhyHeld.anyOf.map((one) => one.const).find((one) => one === sent)
+  const held = heldFor.find((one) => one === sent)
   const stored = sent === 'counted' || held !== undefined
   const address = addressIn(language, `/poll/${poll.id}/answer`)
   return (
