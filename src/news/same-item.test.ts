@@ -113,6 +113,22 @@ describe('items become stories', () => {
     expect(await published()).toBe(corrected.toISOString())
   })
 
+  test('without a date it shows when it was first seen, and says so', async () => {
+    const { publishedAt: _, ...undated } = item('Notice without a date')
+    await stories.keep(herald, [undated, item('Notice with one')])
+    const { news } = await stories.latest({ limit: 50, page: 1 })
+    const seen = news.find(({ title }) => title === undated.title)!
+    expect(seen).toMatchObject({ firstSeen: true })
+    expect(Date.now() - Date.parse(seen.publishedAt)).toBeLessThan(60_000)
+    expect(news.find(({ title }) => title === 'Notice with one')).not.toHaveProperty('firstSeen')
+    await stories.keep(herald, [{ ...undated, publishedAt: now }])
+    const after = (await stories.latest({ limit: 50, page: 1 })).news.find(
+      ({ title }) => title === undated.title,
+    )
+    expect(after).toMatchObject({ publishedAt: now.toISOString() })
+    expect(after).not.toHaveProperty('firstSeen')
+  })
+
   test('the language is the item’s, in the story and in lists', async () => {
     await stories.keep(herald, [item('நவ்பூரில் வாக்குப்பதிவு', { language: 'ta' })])
     const { news } = await stories.latest({ limit: 50, page: 1 })

@@ -17,6 +17,8 @@ export const NewsItem = Type.Object({
   source: Text,
   author: Type.Optional(Text),
   publishedAt: Text,
+  /** `publishedAt` is when it was first seen here: its publisher states no date, or none that can be read or has come. */
+  firstSeen: Type.Optional(Type.Literal(true)),
   /** The address of the publisher's picture. It is not ours, and pages load it only if the operator enabled that. */
   imageUrl: Type.Optional(Text),
   /** The publisher's page, http or https. */

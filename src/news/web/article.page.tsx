@@ -99,6 +99,11 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
               {' ('}
               <Ago at={article.publishedAt} />
               {')'}
+              {article.firstSeen ? (
+                <span className="block text-sm">
+                  {i18n.t('The publisher states no date that can be read. This is when we first saw it.')}
+                </span>
+              ) : null}
             </p>
             <Report
               subject={`story:${id}`}

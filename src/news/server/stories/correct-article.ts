@@ -35,6 +35,7 @@ export async function correct(
   await sql`update article set title = ${item.title}, summary = ${item.summary}, url = ${item.url},
       page = ${pageOf(item.url)}, author = ${item.author ?? null}, image_url = ${item.imageUrl ?? null},
       language = ${language}, published_at = ${publishedAt.toISOString()},
+      dated = case when ${publishedAt.getTime() === known.published} then dated else ${item.statedAt === undefined} end,
       stated_at = ${stated === null ? null : new Date(stated).toISOString()},
       guid = case when exists (select from article where feed_id = ${feed.id} and guid = ${item.guid})
         then guid else ${item.guid} end,

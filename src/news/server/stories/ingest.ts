@@ -99,6 +99,7 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
     author: item.author,
     image_url: item.imageUrl,
     published_at: publishedAt,
+    dated: item.publishedAt !== undefined && item.statedAt === undefined,
     stated_at: item.statedAt ?? item.publishedAt,
     page: pageOf(item.url),
     language: item.language ?? feed.language,
@@ -111,14 +112,14 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
     trx,
   )
   await sql`insert into article
-      (id, story_id, feed_id, guid, url, title, summary, author, image_url, published_at, stated_at, page, language,
+      (id, story_id, feed_id, guid, url, title, summary, author, image_url, published_at, dated, stated_at, page, language,
        signature, bands)
       overriding system value
-    select id, story_id, ${feed.id}, guid, url, title, summary, author, image_url, published_at, stated_at, page, language,
+    select id, story_id, ${feed.id}, guid, url, title, summary, author, image_url, published_at, dated, stated_at, page, language,
       decode(signature, 'base64'), bands
     from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
       as new (id bigint, story_id bigint, guid text, url text, title text, summary text, author text, image_url text,
-        published_at timestamptz, stated_at timestamptz, page text, language text, signature text, bands integer[])`.execute(
+        published_at timestamptz, dated boolean, stated_at timestamptz, page text, language text, signature text, bands integer[])`.execute(
     trx,
   )
   const joined = [...new Set(toldIn.filter((story, i) => story !== fresh[i]!.story))]

@@ -22,6 +22,8 @@ export type ItemRow = {
   owner: string
   author: string | null
   published_at: string
+  /** Whether that is its publisher's date. */
+  dated: boolean
   image_url: string | null
   url: string
   views: number
@@ -32,7 +34,7 @@ export type ItemRow = {
   reports_poll: boolean | null
 }
 
-export const storyColumns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.image_url, a.url, s.views, s.category,
+export const storyColumns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.dated, a.image_url, a.url, s.views, s.category,
   a.language, s.publishers, s.reports_poll`
 /** A story `s`, the article `a` that represents it, and that article's feed `f`. */
 export const storyJoins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
@@ -45,6 +47,7 @@ export function itemOf(row: ItemRow): NewsItem {
     source: row.owner,
     author: row.author,
     publishedAt: row.published_at,
+    ...(!row.dated && { firstSeen: true as const }),
     imageUrl: row.image_url,
     url: row.url,
     views: row.views,
