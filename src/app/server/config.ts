@@ -103,7 +103,7 @@ export const settings = {
   TRUST_PROXY: setting(
     'loopback',
     proxies,
-    'Peers whose X-Forwarded-* headers are trusted: addresses, ranges, `loopback`, or `none`',
+    'Peers whose X-Forwarded-* and Forwarded headers are trusted: addresses, ranges, `loopback`, or `none`',
   ),
   LOG_LEVEL: setting(
     'info',

@@ -162,7 +162,7 @@ const isForm = ({ headers }: FastifyRequest) =>
 const noText = /%00|%ed%[ab][\da-f]%[89ab][\da-f]/i
 
 /** Where an address asks for what cannot be. */
-export function impossibleIn(url: string): 'path' | 'query' | undefined {
+function impossibleIn(url: string): 'path' | 'query' | undefined {
   if (!noText.test(url)) return undefined
   return noText.test(/^[^?]*/.exec(url)![0]) ? 'path' : 'query'
 }
