@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Who sent it on to whom, the last hop last; undefined: no proxy says anything. */
+/** Who sent it on to whom, the nearest first; undefined: no proxy says anything. */
 export function forwardedFor(headers: IncomingHttpHeaders): string[] | undefined {
   const listed = headers['x-forwarded-for']
   if (listed !== undefined) return split(String(listed), ',')
@@ -14,8 +14,8 @@ export function forwardedFor(headers: IncomingHttpHeaders): string[] | undefined
 /** The host that the last proxy was asked for, if it says so. */
 export function forwardedHost(headers: IncomingHttpHeaders): string | undefined {
   const listed = headers['x-forwarded-host']
-  if (listed !== undefined) return split(String(listed), ',').at(-1)
-  const last = split(headers.forwarded ?? '', ',').at(-1)
+  if (listed !== undefined) return split(String(listed), ',')[0]
+  const [last] = split(headers.forwarded ?? '', ',')
   const host = last === undefined ? undefined : parameterOf(last, 'host')
   return host === undefined ? undefined : unquoted(host)
 }
@@ -28,11 +28,24 @@ function parameterOf(hop: string, wanted: string): string | undefined {
   return undefined
 }
 
-/** Not inside quotes. */
-const split = (text: string, by: ',' | ';') =>
-  (text.match(by === ',' ? /(?:"(?:[^"\\]|\\.)*"|[^,])+/g : /(?:"(?:[^"\\]|\\.)*"|[^;])+/g) ?? [])
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+const mostParts = 20
+
+/**
+ * Not inside quotes, the last part first: there the nearest proxy has written. Whatever a client wrote before it, a quote that
+ * never closes or a thousand commas, changes nothing there.
+ */
+function split(text: string, by: ',' | ';'): string[] {
+  const parts: string[] = []
+  let end = text.length
+  let quoted = false
+  for (let i = end - 1; i >= -1 && parts.length < mostParts; i -= 1) {
+    if (text[i] === '"') quoted = !quoted
+    if (i >= 0 && (quoted || text[i] !== by)) continue
+    parts.push(text.slice(i + 1, end).trim())
+    end = i
+  }
+  return parts.filter((one) => one !== '')
+}
 
 const unquoted = (text: string) =>
   /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll(/\\(.)/gs, '$1') : text

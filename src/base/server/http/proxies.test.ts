@@ -29,6 +29,9 @@ describe('the client that a trusted proxy names', () => {
     ['fe80::1%eth0', 'fe80::1'],
     ['198.51.100.1, 203.0.113.7:8080', '203.0.113.7'],
     ['unknown, 203.0.113.7', '203.0.113.7'],
+    // What a client sends ahead of it changes nothing.
+    ['", 203.0.113.7', '203.0.113.7'],
+    [`${'"\\'.repeat(4_000)}, "203.0.113.7:1"`, '203.0.113.7'],
     // Trusted hops are passed over, whatever their form.
     ['203.0.113.7:9, 10.1.2.3:80, "[::1]:4"', '203.0.113.7'],
     ['unknown', 'unknown'],
@@ -47,6 +50,8 @@ describe('the client that a trusted proxy names', () => {
     ['by=10.0.0.1; for="203.0.113.7:_gazonk"', '203.0.113.7'],
     ['for=198.51.100.1, for=203.0.113.7', '203.0.113.7'],
     ['for="a, b";proto=http, for=203.0.113.7;host="a;b,c"', '203.0.113.7'],
+    ['for=", for=203.0.113.7', '203.0.113.7'],
+    ['for="a\\", for="[2001:db8::1]"', '2001:db8::1'],
     ['for=unknown', 'unknown'],
     ['for=_SEVKISEK', 'unknown'],
     ['proto=https', 'unknown'],

@@ -44,7 +44,7 @@ export function openProxies(options: {
 
   function clientOf(request: IncomingMessage, peer: string, hops: readonly string[]): string {
     let client = peer
-    for (const [i, hop] of hops.toReversed().entries()) {
+    for (const [i, hop] of hops.entries()) {
       const address = addressIn(hop)
       if (address === undefined) {
         // Asked again, it would say what we wrote into it.
