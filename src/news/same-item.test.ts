@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { FeedItem } from './feed-item.ts'
 import { fictionalFeeds } from './fixtures/feeds.ts'
-import { pageOf } from './same-item.ts'
+import { pageOf, wordsGuid } from './same-item.ts'
 import { addFictionalFeeds } from './server/feeds/fictional-feeds.ts'
 import { storyStore, type StoryStore } from './server/stories/story-store.ts'
 
@@ -111,6 +111,41 @@ describe('items become stories', () => {
     const corrected = new Date(now.getTime() - 1_000)
     await read(600, corrected)
     expect(await published()).toBe(corrected.toISOString())
+  })
+
+  test('notices that follow each other on one page are all kept, one at a time and together', async () => {
+    const at = (n: number) => new Date(now.getTime() - (60 - n) * 24 * 3_600_000)
+    const notice = (n: number, more: Partial<FeedItem> = {}) =>
+      item(`Notice ${n} of the roll office`, {
+        url: 'https://herald.example/list',
+        publishedAt: at(n),
+        ...more,
+      })
+    const alone = (n: number, more = {}) =>
+      notice(n, { guid: 'https://herald.example/list', identity: 'page', ...more })
+    const words = (n: number) => notice(n, { guid: wordsGuid(notice(n)), identity: 'words' })
+    expect(await stories.keep(herald, [alone(1)])).toBe(1)
+    expect(await stories.keep(herald, [alone(2)])).toBe(1)
+    expect(await stories.keep(herald, [alone(2)])).toBe(0)
+    expect(await stories.keep(herald, [words(3), words(2), words(1)])).toBe(1)
+    expect(await stories.keep(herald, [alone(4)])).toBe(1)
+    expect(await stories.keep(herald, [words(4), words(3)])).toBe(0)
+    // On a page of its own a corrected headline is no new notice, nor is a date that is that of each reading.
+    const own = (n: number, title: string) =>
+      notice(n, {
+        guid: 'https://herald.example/own',
+        url: 'https://herald.example/own',
+        identity: 'page',
+        title,
+      })
+    expect(await stories.keep(herald, [own(5, 'Polling staton moved')])).toBe(1)
+    expect(await stories.keep(herald, [own(5, 'Polling station moved')])).toBe(0)
+    expect(await stories.keep(herald, [own(6, 'Polling station moved')])).toBe(0)
+    // Two of one headline and day with guids of their own: the second comes later.
+    const corrigenda = [7, 8].map((n) => notice(20, { guid: `c-${n}`, title: 'Corrigendum of the office' }))
+    expect(await stories.keep(herald, corrigenda.slice(0, 1))).toBe(1)
+    expect(await stories.keep(herald, corrigenda)).toBe(1)
+    expect(await stories.keep(herald, corrigenda)).toBe(0)
   })
 
   test('without a date it shows when it was first seen, and says so', async () => {

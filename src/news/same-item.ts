@@ -1,4 +1,5 @@
 // Whether two items are one: two spellings of one address, or the same words at the same moment.
+import { createHash } from 'node:crypto'
 import { indianDay, startOfIndianDay } from '#base/indian-day.ts'
 import type { FeedItem } from './feed-item.ts'
 
@@ -39,4 +40,10 @@ export function statedOf({
   statedAt,
 }: Pick<FeedItem, 'publishedAt' | 'statedAt'>): number | null {
   return (statedAt ?? publishedAt)?.getTime() ?? null
+}
+
+/** For an item that nothing else identifies: the same for the same page, headline and date. */
+export function wordsGuid(item: Omit<FeedItem, 'guid'>): string {
+  const words = `${pageOf(item.url)}\n${item.title}\n${statedOf(item) ?? ''}`
+  return `words:${createHash('sha256').update(words).digest('hex')}`
 }

@@ -40,7 +40,7 @@ type FetchedDocument =
 /** Rejects with `FetchFailed` and nothing else. */
 export type FetchDocument = (url: string, of: DocumentRequest) => Promise<FetchedDocument>
 
-export const fetchLimits = {
+const fetchLimits = {
   milliseconds: 15_000,
   bytes: 15 * 1024 * 1024,
   redirects: redirectsAllowed,

@@ -1,7 +1,7 @@
 // What identifies the items of a feed: a guid that one item has, a page that one item has, or its words and date.
 import { createHash } from 'node:crypto'
 import type { FeedItem } from '../../feed-item.ts'
-import { pageOf, statedOf, wordsAndMoment } from '../../same-item.ts'
+import { pageOf, statedOf, wordsAndMoment, wordsGuid } from '../../same-item.ts'
 
 export type FoundItem = {
   item: Omit<FeedItem, 'guid'>
@@ -25,7 +25,7 @@ export function identified(found: readonly FoundItem[]): FeedItem[] {
   const items = new Map<string, FeedItem>()
   for (const { item, guid = '' } of found) {
     const identity = guids.has(guid.trim()) ? 'guid' : pages.has(item.url) ? 'page' : 'words'
-    const key = { guid: guid.trim(), page: item.url, words: wordsKey(item) }[identity]
+    const key = { guid: guid.trim(), page: item.url, words: wordsGuid(item) }[identity]
     const one: FeedItem = { ...item, guid: short(key), ...(identity !== 'guid' && { identity }) }
     const other = items.get(one.guid)
     if (!other || timeOf(one) > timeOf(other)) items.set(one.guid, one)
@@ -58,12 +58,6 @@ function identifying(
     if (one) keys.add(key)
   }
   return keys
-}
-
-/** The same for the same item of later readings. */
-function wordsKey({ url, title, publishedAt, statedAt }: Omit<FeedItem, 'guid'>): string {
-  const words = `${pageOf(url)}\n${title}\n${(statedAt ?? publishedAt)?.toISOString() ?? ''}`
-  return `words:${createHash('sha256').update(words).digest('hex')}`
 }
 
 function timeOf(item: Omit<FeedItem, 'guid'>): number {

@@ -28,11 +28,10 @@ export function withAbsoluteAddresses(xml: string, url: string): string {
       if (base === undefined) return all
       const resolved = attributes
         .replace(baseOf, () => ` xml:base="${base}"`)
-        .replace(
-          attribute,
-          (_: string, key: string, is: string, quote: string, value: string) =>
-            `${key}${is}${quote}${absolute(value, base) ?? value}${quote}`,
-        )
+        .replace(attribute, (found: string, key: string, is: string, _: string, value: string) => {
+          const whole = absolute(value, base)
+          return whole === undefined ? found : `${key}${is}"${whole}"`
+        })
       const isAddress =
         address.test(name) && text.trim() !== '' && !/isPermaLink\s*=\s*["']false/i.test(attributes)
       return `<${name}${resolved}${empty}>${isAddress ? (absolute(text.trim(), base) ?? text) : text}`

@@ -6,7 +6,7 @@ import { acquireLock } from '#base/server/database/lock.ts'
 import { searchTokens } from '#base/server/search-tokens.ts'
 import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { bandsOf, signatureOf } from '../../likeness.ts'
-import { pageOf } from '../../same-item.ts'
+import { pageOf, wordsGuid } from '../../same-item.ts'
 import { signalsOf } from '../../same-story.ts'
 import { writeTokens } from './find.ts'
 import { storiesOf, type NewArticle } from './cluster-articles.ts'
@@ -42,12 +42,9 @@ export async function keepItems(
     const known = await knownArticles(trx, feed, usable)
     let corrected = 0
     const touched: number[] = []
-    // An article that an item of this feed has by its guid follows no other item.
-    const guids = new Set(usable.map(({ guid }) => guid))
     for (const item of usable) {
       const article = known(item)
       if (article?.feed_id !== feed.id || !differs(article, item, feed)) continue
-      if (article.guid !== item.guid && guids.has(article.guid)) continue
       await correct(trx, article, item, feed)
       touched.push(article.story_id)
       corrected++
@@ -89,10 +86,14 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
       names: namesIn(signals),
       search_tokens: searchedBy,
     }))
+  // A page that an earlier notice stood on.
+  const { rows } = await sql<{ guid: string }>`select guid from article
+    where feed_id = ${feed.id} and guid = any(${fresh.map(({ item }) => item.guid)}::text[])`.execute(trx)
+  const taken = new Set(rows.map(({ guid }) => guid))
   const articles = fresh.map(({ id, item, publishedAt, signature }, i) => ({
     id,
     story_id: toldIn[i],
-    guid: item.guid,
+    guid: taken.has(item.guid) ? wordsGuid(item) : item.guid,
     url: item.url,
     title: item.title,
     summary: item.summary,

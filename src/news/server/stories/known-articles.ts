@@ -46,23 +46,33 @@ export async function knownArticles(
   const byGuid = new Map(rows.filter((row) => row.feed_id === feed.id).map((row) => [row.guid, row]))
   const byPage = Map.groupBy(rows, ({ page }) => page)
   const byWords = new Map(rows.map((row) => [wordsAndMoment(row), row]))
+  const guids = new Set(items.map(({ guid }) => guid))
+  /** Not one that another of these items is by its guid. */
+  const free = (row: KnownArticle | undefined) =>
+    row && (row.feed_id !== feed.id || !guids.has(row.guid)) ? row : undefined
   const shared = new Set(pages.filter((page, n) => pages.indexOf(page) !== n))
   return (item) => {
     const page = pageOf(item.url)
     const there = byPage.get(page) ?? []
     const ofFeed = (id: string) => there.filter(({ feed_id }) => feed_id === id)
     const own = byGuid.get(item.guid)
-    // A page that used to be one item's, and is now the page of several.
-    const others = item.identity === 'page' && ofFeed(feed.id).length > 1
-    if (own && !(others && own.title !== item.title)) return own
-    const alike = there.find((row) => row.title === item.title && sameDate(row, item))
+    if (own && !(item.identity === 'page' && isNext(own, item))) return own
+    const alike = there.find(
+      (row) => row.title === item.title && sameDate(row, item) && (row === own || free(row)),
+    )
     if (alike) return alike
     const alone = there.find(
       ({ feed_id }) => feed_id !== feed.id && ofFeed(feed_id).length === 1 && !shared.has(page),
     )
     const words = wordsAndMoment({ ...item, stated: statedOf(item) })
-    return alone ?? (words === undefined ? undefined : byWords.get(words))
+    return alone ?? (words === undefined ? undefined : free(byWords.get(words)))
   }
+}
+
+/** A page on which one notice follows another: it has another headline, and another date. */
+function isNext(row: KnownArticle, item: FeedItem): boolean {
+  const stated = statedOf(item)
+  return row.title !== item.title && row.stated !== null && stated !== null && row.stated !== stated
 }
 
 function sameDate(row: KnownArticle, item: FeedItem): boolean {
