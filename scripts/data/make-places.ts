@@ -9,6 +9,7 @@ import { stringify } from './csv.ts'
 import { officesIn } from './places/offices.ts'
 import type { Office } from './places/offices.ts'
 import { assemblyAreas, lokSabhaAreas, lokSabhaOf, seats } from './places/seat-areas.ts'
+import { districtsOf } from './places/seat-districts.ts'
 import { neighbours } from './places/neighbours.ts'
 
 const from = process.argv[2] ?? ''
@@ -18,7 +19,7 @@ mkdirSync(to, { recursive: true })
 
 const parent = lokSabhaOf(from)
 const [assembly, lokSabha] = [await assemblyAreas(from), lokSabhaAreas(from)]
-const offices = officesIn(from, { lokSabha, parent })
+const offices = officesIn(from, { assembly, lokSabha, parent })
 
 const numberIn = (id: string | undefined) => (id === undefined ? '' : id.split('-')[2]!)
 const groups = Map.groupBy(offices, (one) =>
@@ -35,7 +36,7 @@ const rows = [...groups.values()]
 write('offices.csv.gz', rows)
 
 const near = neighbours(assembly, lokSabha, parent)
-const within = districtsOf(offices)
+const within = districtsOf(offices, assembly, parent, near)
 write(
   'seats.csv.gz',
   seats.map(({ id, house }) => ({
@@ -58,22 +59,6 @@ console.log({
   'seats with no neighbour': seats.filter(({ id }) => !near.get(id!)?.length).map(({ id }) => id).join(' '),
   'seats with no district': seats.filter(({ id }) => !within.get(id!)?.length).length,
 })
-
-/** Districts with at least a tenth of a seat's post offices, largest first. */
-function districtsOf(all: readonly Office[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const house of ['assembly', 'lokSabha'] as const) {
-    for (const [seat, own] of Map.groupBy(all, (one) => one[house])) {
-      if (seat === undefined) continue
-      const named = own.filter(({ district }) => district !== '')
-      const by = [...Map.groupBy(named, ({ district }) => district)]
-        .map(([district, some]) => ({ district, share: some.length / named.length }))
-        .filter(({ share }) => share >= 0.1)
-      found.set(seat, by.toSorted((a, b) => b.share - a.share).map(({ district }) => district))
-    }
-  }
-  return found
-}
 
 function write(file: string, of: readonly Record<string, string | number>[]): void {
   const bytes = gzipSync(stringify(of), { level: 9 })

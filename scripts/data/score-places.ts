@@ -2,9 +2,10 @@
 // Of Bihar's polling stations, each is given the PIN of the nearest post office that the directory places, and is looked up in
 // data/places as the site does. Stations and the directory stay where they are: they are for testing only.
 import { join } from 'node:path'
-import { believedRows } from './places/offices.ts'
-import { tableAt } from './places/seat-areas.ts'
+import { officesIn } from './places/offices.ts'
+import { assemblyAreas, lokSabhaAreas, lokSabhaOf, tableAt } from './places/seat-areas.ts'
 import { likelySeats } from '#constituencies/pin.ts'
+import type { Point } from '#constituencies/shapes.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { placesFrom, seatPlacesFrom } from '#sources/starter/compact-places.ts'
 
@@ -23,14 +24,15 @@ const { pins } = placesFrom(await data('offices.csv.gz'), seats)
 const answers = new Map(pins.map((one) => [one.pin, one]))
 const parent = new Map(seats.map((seat) => [seat.seat, seat.lokSabha]))
 
-const offices = [...believedRows(tableAt(join(from, 'pin/pin_offices.csv.gz')))]
-  .filter((row) => row['state'] === 'BIHAR')
-  .map((row) => ({ pin: row['pin']!, ...flat(row) }))
+const maps = { assembly: await assemblyAreas(from), lokSabha: lokSabhaAreas(from), parent: lokSabhaOf(from) }
+const offices = officesIn(from, maps)
+  .filter(({ state, point }) => state === 'BR' && point !== undefined)
+  .map(({ pin, point }) => ({ pin, ...flat(point!) }))
 const grid = Map.groupBy(offices, cell)
 
 const stations = tableAt(join(from, 'booths/stations-2025.csv.gz'))
   .filter((row) => Number(row['lat']) > 24 && Number(row['lon']) > 83)
-  .map((row) => ({ seat: `va-br-${row['ac']}`, ...flat(row) }))
+  .map((row) => ({ seat: `va-br-${row['ac']}`, ...flat([Number(row['lon']), Number(row['lat'])]) }))
 
 type Seen = { pin: string; seat: string }
 const seen = stations.flatMap((station): Seen[] => {
@@ -69,8 +71,8 @@ const hundred = majority
   .filter((_, n, all) => Math.floor((n * 100) / all.length) !== Math.floor(((n - 1) * 100) / all.length))
 score(hundred, 'A hundred of these PINs')
 
-function flat(row: Record<string, string>): At {
-  return { x: Number(row['lon']) * perDegree * east, y: Number(row['lat']) * perDegree }
+function flat([longitude, latitude]: Point): At {
+  return { x: longitude * perDegree * east, y: latitude * perDegree }
 }
 
 function cell({ x, y }: At): string {

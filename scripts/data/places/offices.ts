@@ -1,9 +1,10 @@
 // The directory's post offices, each with the seat of its coordinates, if these are credible.
 import { join } from 'node:path'
-import { distance } from '#constituencies/shapes.ts'
+import { distance, gridOf, isInside } from '#constituencies/shapes.ts'
 import type { Point } from '#constituencies/shapes.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { medianOf } from '#parliament/measures.ts'
+import { believe } from './positions.ts'
+import type { Placed } from './placeholders.ts'
 import { seats, tableAt } from './seat-areas.ts'
 import type { Row, SeatArea } from './seat-areas.ts'
 
@@ -12,6 +13,10 @@ export type Office = {
   name: string
   state: string
   district: string
+  /** Absent unless it is believed. */
+  point?: Point
+  /** The assembly seat of the position that the directory gives, believed or not. */
+  seen?: string
   /** Absent if no map of current seats shows it. */
   assembly?: string
   lokSabha?: string
@@ -35,105 +40,76 @@ const seatsIn = Map.groupBy(
   (seat) => seat['state']!,
 )
 
+/** The directory's offices, with the seats of those whose position is believed. */
 export function officesIn(
   from: string,
-  of: { lokSabha: readonly SeatArea[]; parent: ReadonlyMap<string, string> },
+  of: { assembly: readonly SeatArea[]; lokSabha: readonly SeatArea[]; parent: ReadonlyMap<string, string> },
 ): Office[] {
   const rows = tableAt(join(from, 'pin/pin_offices.csv.gz'))
   const home = stateOfPins(rows)
-  const byState = Map.groupBy(of.lokSabha, ({ state }) => state)
-  const believed = believedRows(rows)
-  return rows.flatMap((row) => {
+  const at = { assembly: finder(of.assembly), lokSabha: finder(of.lokSabha) }
+  const coasts = Map.groupBy(of.lokSabha, ({ state }) => state)
+  const all = rows.flatMap((row): (Placed & { name: string })[] => {
     const state = states[row['state']!] ?? home.get(row['pin']!)
     if (state === undefined) return []
-    const name = officeName(row['office']!)
-    const office: Office = { pin: row['pin']!, name, state, district: districtName(row['district']!) }
-    const placed = believed.has(row)
-    const point: Point | undefined = placed ? [Number(row['lon']), Number(row['lat'])] : undefined
-    const assembly = `va-${row['ac_state']!.toLowerCase()}-${row['ac_no']}`
-    // If coordinates lie in another state than the directory names, one of the two is wrong.
-    if (placed && row['ac_no'] && row['ac_state'] !== state) return [office]
-    if (point && of.parent.has(assembly) && !isMerged(assembly))
-      return [{ ...office, assembly, lokSabha: of.parent.get(assembly)! }]
+    const delivers = row['delivery'] === 'Delivery' && row['type'] !== 'BO'
+    const { pin, lat, lon } = row as { pin: string; lat: string; lon: string }
+    const office = { pin, name: officeName(row['office']!), state, district: districtName(row['district']!) }
+    const plain = { ...office, delivers, isHead: row['type'] === 'HO' }
+    if (lat === '' || lon === '') return [plain]
+    const point: Point = [Number(lon), Number(lat)]
+    const shown = at.assembly(point)
+    const assembly = shown !== undefined && of.parent.has(shown.id) ? shown.id : undefined
+    const parent = assembly === undefined ? undefined : of.parent.get(assembly)
+    const seat = parent ?? at.lokSabha(point)?.id ?? nearest(coasts.get(state) ?? [], point)
+    return [
+      {
+        ...plain,
+        written: { lat, lon },
+        point,
+        ...(seat && { lokSabha: seat, stateAt: seat.split('-')[1]!.toUpperCase() }),
+        ...(assembly && { assembly }),
+      },
+    ]
+  })
+  const believed = believe(all, of.lokSabha)
+  return all.map((one) => {
+    const { pin, name, state, district } = one
     const only = seatsIn.get(state)!.length === 1 ? seatsIn.get(state)![0]!['id']! : undefined
-    const lokSabha = only ?? (point && nearest(byState.get(state) ?? [], point))
-    return [{ ...office, ...(lokSabha && { lokSabha }) }]
+    const { point, assembly, lokSabha } = believed.has(one) ? one : { ...one, point: undefined, assembly: undefined, lokSabha: undefined }
+    const seat = only ?? lokSabha
+    const seen = one.stateAt === state ? one.assembly : undefined
+    return { pin, name, state, district, ...(seen && { seen }), ...(point && { point }), ...(assembly && { assembly }), ...(seat && { lokSabha: seat }) }
   })
 }
 
-/**
- * Rows with coordinates near the others of their PIN. A point shared by offices of three or more PINs is
- * some head office's, and counts only if a PIN has no better one. A point with its minutes written as decimals does not count.
- */
-export function believedRows(rows: readonly Row[]): Set<Row> {
-  const placed = rows.filter((row) => row['placed'] === 'ok' || row['placed'] === 'outside')
-  const wrong = minutesAsDecimals(rows)
-  const at = (row: Row) => `${row['lat']},${row['lon']}`
-  const pinsAt = new Map(
-    [...Map.groupBy(placed, at)].map(([point, all]) => [point, new Set(all.map(({ pin }) => pin)).size]),
+/** What the directory says of each PIN: the district of most of its offices. */
+export function districtOfPins(from: string): Map<string, string> {
+  const rows = tableAt(join(from, 'pin/pin_offices.csv.gz')).filter(
+    (row) => states[row['state']!] !== undefined && districtName(row['district']!) !== '',
   )
-  return new Set(
-    [...Map.groupBy(placed, ({ pin }) => pin).values()].flatMap((all) => {
-      const right = all.filter((row) => !wrong.has(row))
-      const own = right.filter((row) => pinsAt.get(at(row))! <= 2)
-      return own.length > 0 ? own : right
+  return new Map(
+    [...Map.groupBy(rows, (row) => row['pin']!)].map(([pin, all]) => {
+      const named = Map.groupBy(all, (row) => `${states[row['state']!]} ${districtName(row['district']!)}`)
+      return [pin, [...named].toSorted((a, b) => b[1].length - a[1].length)[0]![0]]
     }),
   )
 }
 
-/**
- * Some coordinates are degrees, minutes and seconds written as one decimal number: 22.3425 is 22° 34′ 25″, so eight offices
- * in the middle of Kolkata lie 29 km away from it. Such a point is far from the offices that deliver for its PIN, but next to
- * one of them if read in that way, and then also nearer to the PINs with the same first four digits; otherwise the office that
- * delivers is the one in the wrong place. It is not corrected: one in nine is like that by chance (docs/places.md).
- */
-function minutesAsDecimals(rows: readonly Row[]): Set<Row> {
-  const pins = Map.groupBy(rows.filter(hasPosition), ({ pin }) => pin!)
-  const regions = Map.groupBy(
-    [...pins].map(([pin, all]) => ({ pin, middle: middle(all.map(positionOf)) })),
-    ({ pin }) => pin.slice(0, 4),
-  )
-  const middles = new Map([...regions].map(([digits, all]) => [digits, middle(all.map((one) => one.middle))]))
-  return new Set(
-    [...pins].flatMap(([pin, all]) => {
-      const offices = all
-        .filter((row) => row['delivery'] === 'Delivery' && row['type'] !== 'BO')
-        .map(positionOf)
-      const away = (point: Point) => Math.min(...offices.map((office) => kilometres(office, point)))
-      const region = middles.get(pin.slice(0, 4))!
-      const found = (within: number) =>
-        all.filter((row) => {
-          const written = positionOf(row)
-          const [longitude, latitude] = written.map(ofMinutes)
-          if (longitude === undefined || latitude === undefined || away(written) < 10) return false
-          const meant: Point = [longitude, latitude]
-          return away(meant) < within && kilometres(meant, region) < kilometres(written, region)
-        })
-      // Who wrote one office of a PIN like that wrote its others so, too.
-      return found(2).length > 0 ? found(5) : []
+/** Which area a point lies in. */
+function finder(areas: readonly SeatArea[]): (point: Point) => SeatArea | undefined {
+  const squares = Map.groupBy(
+    areas.flatMap((area) => {
+      const [[west, south], [east, north]] = [gridOf([area.box[0], area.box[1]]), gridOf([area.box[2], area.box[3]])]
+      const columns = Array.from({ length: east - west + 1 }, (_, n) => west + n)
+      return columns.flatMap((x) =>
+        Array.from({ length: north - south + 1 }, (_, n) => ({ square: `${x},${south + n}`, area })),
+      )
     }),
+    ({ square }) => square,
   )
+  return (point) => squares.get(gridOf(point).join())?.find(({ area }) => isInside(area, point))?.area
 }
-
-const hasPosition = (row: Row) => row['lat'] !== '' && row['lon'] !== ''
-const positionOf = (row: Row): Point => [Number(row['lon']), Number(row['lat'])]
-const middle = (points: readonly Point[]): Point => [
-  medianOf(points.map(([longitude]) => longitude).toSorted((a, b) => a - b)),
-  medianOf(points.map(([, latitude]) => latitude).toSorted((a, b) => a - b)),
-]
-
-/** 22.3425 as 22° 34′ 25″; nothing if there are no such minutes. */
-function ofMinutes(written: number): number | undefined {
-  const degrees = Math.trunc(written)
-  const [minutes, seconds] = [Math.trunc((written - degrees) * 100 + 1e-6), (written * 100) % 1]
-  return minutes < 60 ? degrees + minutes / 60 + (seconds * 100) / 3600 : undefined
-}
-
-const kilometres = ([x, y]: Point, [toX, toY]: Point) =>
-  Math.hypot((toX - x) * 111.32 * Math.cos((y * Math.PI) / 180), (toY - y) * 110.57)
-
-/** One polygon of the map for a whole city. */
-const isMerged = (id: string) => ['va-gj-44', 'va-gj-159', 'va-mp-204'].includes(id)
 
 function nearest(areas: readonly SeatArea[], point: Point): string | undefined {
   const found = areas

@@ -12,7 +12,8 @@ import { areaOf, mergedMark } from '#constituencies/shapes.ts'
 import type { Area } from '#constituencies/shapes.ts'
 
 type Shape = Polygon | MultiPolygon
-export type SeatArea = Area & { state: string; geometry: Shape }
+/** `district`: of an assembly seat, by the delimitation order of 2008. */
+export type SeatArea = Area & { state: string; geometry: Shape; district?: string }
 
 const data = join(import.meta.dirname, '../../../data')
 export type Row = Record<string, string>
@@ -45,7 +46,8 @@ export async function assemblyAreas(from: string): Promise<SeatArea[]> {
     const number = Number(cell('AC_NO')) - (state === 'AP' ? 119 : 0)
     const id = `va-${state?.toLowerCase()}-${number}`
     if (state === undefined || !geometry || !nameOf.has(id)) return []
-    return [{ id: merged.has(id) ? id + mergedMark : id, state, geometry: geometry as Shape }]
+    const district = cell('DIST_NAME')
+    return [{ id: merged.has(id) ? id + mergedMark : id, state, geometry: geometry as Shape, district }]
   })
   return joined(parts)
 }
@@ -80,13 +82,14 @@ export function lokSabhaAreas(from: string): SeatArea[] {
   return joined([...old, ...today])
 }
 
-function joined(parts: readonly { id: string; state: string; geometry: Shape }[]): SeatArea[] {
+function joined(parts: readonly Pick<SeatArea, 'id' | 'state' | 'geometry' | 'district'>[]): SeatArea[] {
   return [...Map.groupBy(parts, ({ id }) => id)].map(([id, all]) => {
     const polygons = all.flatMap(({ geometry: g }) =>
       g.type === 'Polygon' ? [g.coordinates] : g.coordinates,
     )
     const geometry: Shape = { type: 'MultiPolygon', coordinates: polygons }
-    return { ...areaOf(id, polygons.flat()), state: all[0]!.state, geometry }
+    const { state, district } = all[0]!
+    return { ...areaOf(id, polygons.flat()), state, geometry, ...(district && { district }) }
   })
 }
 

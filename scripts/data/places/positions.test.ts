@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { believe } from './positions.ts'
+import type { Placed } from './placeholders.ts'
+
+/** An office of a fictional state, kilometres east and north of its capital; seats are 100 km wide. */
+function office(pin: string, east: number, north: number, of: Partial<Placed> = {}): Placed {
+  const point = [80 + east / 111.32, north / 110.57] as const
+  return {
+    pin,
+    state: 'NB',
+    district: 'Sundar',
+    delivers: false,
+    isHead: false,
+    written: { lat: '1.2345', lon: '1.2345' },
+    point,
+    stateAt: 'NB',
+    lokSabha: `ls-nb-${Math.floor(east / 100)}`,
+    ...of,
+  }
+}
+const delivers = { delivers: true }
+/** Twelve PINs ten kilometres apart, each with the office that delivers. */
+const district = Array.from({ length: 12 }, (_, n) => office(`99001${n}`, 10 * (n % 4) + 5, 10 * Math.floor(n / 4), delivers))
+const believed = (...more: Placed[]) => {
+  const all = [...district, ...more]
+  const found = believe(all, [])
+  return more.map((one) => found.has(one))
+}
+
+test('the office that delivers, among others of its district, outweighs offices elsewhere', () => {
+  const pin = '990100'
+  const far = [1, 2, 3].map((n) => office(pin, 60 + n, 70))
+  expect(believed(office(pin, 12, 12, delivers), office(pin, 14, 15), ...far)).toEqual([true, true, false, false, false])
+  // In another state, or district, it does not.
+  expect(believed(office(pin, 300, 12, delivers), office(pin, 14, 15))).toEqual([false, true])
+  expect(believed(office(pin, 12, 12, { ...delivers, stateAt: 'PG' }), office(pin, 14, 15))).toEqual([false, true])
+})
+
+test('a position of several PINs is only the head office’s', () => {
+  const copies = ['990101', '990102', '990103'].map((pin) => office(pin, 12, 12, delivers))
+  const head = office('990104', 12, 12, { ...delivers, isHead: true })
+  expect(believed(...copies, head)).toEqual([false, false, false, true])
+})
+
+test('a rounded position gives way to others of its PIN', () => {
+  const round = office('990100', 55, 0, { ...delivers, written: { lat: '0.27', lon: '80.30' } })
+  const own = [1, 2, 3].map((n) => office('990100', 8 + n, 8))
+  expect(believed(round, ...own)).toEqual([false, true, true, true])
+})
+
+test('minutes written as decimals do not count', () => {
+  const at = { point: [80.3, 20.5] as const }
+  const minutes = { point: [80.18, 20.3] as const }
+  const all = [office('990100', 0, 0, { ...at, ...delivers, district: '' }), office('990100', 0, 0, { ...minutes, district: '' })]
+  expect(all.map((one) => believe(all, []).has(one))).toEqual([true, false])
+})
+
+test('a seat with under three percent of the district’s offices is none of its seats', () => {
+  const many = Array.from({ length: 40 }, (_, n) => office('990011', 16 + n / 10, n / 10))
+  const astray = office('990100', 34, 5, { ...delivers, lokSabha: 'ls-nb-7' })
+  expect(believed(astray, ...many).slice(0, 1)).toEqual([false])
+})
+
+test('digits and position outweigh a district of another state', () => {
+  const stray = office('990200', 12, 12, { ...delivers, state: 'PG', district: 'Elsewhere' })
+  expect(believed(stray)).toEqual([true])
+  expect(stray).toMatchObject({ state: 'NB', district: 'Sundar' })
+})

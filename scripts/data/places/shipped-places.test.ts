@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { placesFrom, seatPlacesFrom } from '#sources/starter/compact-places.ts'
+import { likelySeats } from '#constituencies/pin.ts'
+import { readText } from '#sources/server/read-file.ts'
+import { foreignPins } from './foreign-pins.ts'
+import { districtOfPins } from './offices.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const seats = seatPlacesFrom(await readText(join(root, 'data/places/seats.csv.gz')))
+const places = placesFrom(await readText(join(root, 'data/places/offices.csv.gz')), seats)
+const pins = new Map(places.pins.map((one) => [one.pin, one]))
+const districts = new Map(seats.map(({ seat, districts: all }) => [seat, all]))
+
+test('few PIN codes lead to a seat that is foreign to their district', () => {
+  expect(foreignPins(places).length).toBeLessThanOrEqual(20)
+})
+
+const published = join(root, '../shared/data')
+test.skipIf(!existsSync(published))('nor if only the published directory says which district that is', () => {
+  expect(foreignPins(places, districtOfPins(published)).length).toBeLessThanOrEqual(20)
+})
+
+test.each([
+  // Branch offices outvoted the head office; one position in forty PINs; digits at random; other states' districts.
+  ['395001', 'ls-gj-24'],
+  ['274001', 'ls-up-66'],
+  ['765001', 'ls-od-21'],
+  ['205001', 'ls-up-21'],
+  ['799001', 'ls-tr-1'],
+  ['334002', 'ls-rj-2'],
+  ['384316', 'ls-gj-4'],
+  ['504346', 'ls-ts-1'],
+  ['612906', 'ls-tn-27'],
+  ['791701', 'ls-mz-1'],
+  ['201301', 'ls-up-13'],
+  // Large cities.
+  ['110001', 'ls-dl-4'],
+  ['400001', 'ls-mh-31'],
+  ['700001', 'ls-wb-24'],
+  ['600001', 'ls-tn-4'],
+  ['560001', 'ls-ka-25'],
+  ['500081', 'ls-ts-7'],
+  ['700091', 'ls-wb-16'],
+])('PIN %s is in %s', (pin, seat) => {
+  expect(likelySeats(pins.get(pin)!.lokSabha).map((one) => one.seat)).toContain(seat)
+})
+
+test.each([
+  ['va-cg-69', 'Bemetara'],
+  ['va-cg-86', 'Bastar'],
+  ['va-wb-51', 'Maldah'],
+  ['va-br-137', 'Samastipur'],
+  ['va-hr-79', 'Nuh'],
+  ['va-kl-87', 'Ernakulam'],
+  ['va-rj-17', 'Bikaner'],
+])('the seat %s lies first in %s', (seat, district) => expect(districts.get(seat)![0]).toBe(district))
