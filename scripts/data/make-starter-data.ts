@@ -25,7 +25,8 @@ const from = process.argv[2] ?? ''
 if (from === '') throw new Error('Which folder holds the publishers’ files?')
 const to = join(import.meta.dirname, '../../data')
 
-const shipped: readonly [form: string, file: string][] = [
+/** The day is that of the collection, where the file has none. */
+const shipped: readonly [form: string, file: string, asOf?: string][] = [
   ['eci-turnout-2014', 'eci-turnout/eci_pc_turnout_2014.csv'],
   ['eci-turnout-2019', 'eci-turnout/eci_pc_turnout_2019.csv'],
   ['eci-turnout-2024', 'eci-turnout/eci_pc_turnout_2024.csv'],
@@ -36,15 +37,15 @@ const shipped: readonly [form: string, file: string][] = [
   ['assembly-2023-12-mp', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
   ['assembly-2023-12-mz', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
   ['assembly-2023-12-ts', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
-  ['assembly-votes-data', 'va-results/2024Assembly-HR.csv.gz'],
-  ['assembly-votes-data', 'va-results/2024Assembly-JH.csv.gz'],
-  ['assembly-votes-data', 'va-results/2024Assembly-JK.csv.gz'],
-  ['assembly-votes-data', 'va-results/2024Assembly-MH.csv.gz'],
-  ['assembly-votes-data', 'va-results/2025Assembly-BR.csv.gz'],
-  ['assembly-votes-data', 'va-results/2025Assembly-DL.csv.gz'],
-  ['assembly-votes-data', 'va-results/2026Assembly-AS.csv.gz'],
-  ['assembly-votes-data', 'va-results/2026Assembly-PY.csv.gz'],
-  ['assembly-votes-data', 'va-results/2026Assembly-TN.csv.gz'],
+  ['assembly-votes-data', 'va-results/2024Assembly-HR.csv.gz', '2025-11-16'],
+  ['assembly-votes-data', 'va-results/2024Assembly-JH.csv.gz', '2025-11-16'],
+  ['assembly-votes-data', 'va-results/2024Assembly-JK.csv.gz', '2025-11-16'],
+  ['assembly-votes-data', 'va-results/2024Assembly-MH.csv.gz', '2025-11-16'],
+  ['assembly-votes-data', 'va-results/2025Assembly-BR.csv.gz', '2025-11-16'],
+  ['assembly-votes-data', 'va-results/2025Assembly-DL.csv.gz', '2025-11-16'],
+  ['assembly-votes-data', 'va-results/2026Assembly-AS.csv.gz', '2026-05-09'],
+  ['assembly-votes-data', 'va-results/2026Assembly-PY.csv.gz', '2026-05-09'],
+  ['assembly-votes-data', 'va-results/2026Assembly-TN.csv.gz', '2026-05-09'],
 ]
 
 const register = await readRegister(to)
@@ -52,11 +53,11 @@ const before = formerManifest()
 rmSync(join(to, 'elections'), { recursive: true, force: true })
 const files: StarterManifest['files'] = []
 const results: Results[] = []
-for (const [id, name] of shipped) {
+for (const [id, name, asOf] of shipped) {
   const format = seatFormats.find((one) => one.id === id)!
-  const { facts: read, ...report } = factsIn(format, await readText(join(from, name)), { register }, name)
+  const { facts: read, ...report } = factsIn(format, await readText(join(from, name)), { register, asOf }, name)
   const { election, facts } = read[0]!
-  const source = format.source(read[0]!, { register })!
+  const source = format.source(read[0]!, { register, asOf })!
   const file = `elections/${election.id}-${facts.kind}.csv.gz`
   write(file, gzipSync(stringify(compactRows(facts)), { level: 9 }))
   const { house, stateCode: state, year } = election

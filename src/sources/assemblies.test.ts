@@ -19,7 +19,8 @@ let register: Register
 beforeAll(async () => {
   register = await readRegister(registerFolder)
 })
-const read = (form: SeatFormat, text: string) => resultsIn(form, text, register)
+const read = (form: SeatFormat, text: string, how = {}) =>
+  resultsIn(form, text, register, { asOf: '2026-05-09', ...how })
 
 describe('assemblies since 2024', () => {
   const line = (seat: string, rest: string, year = 2026) => `${year},Assembly,NB,${seat},${rest}`
@@ -57,7 +58,8 @@ describe('assemblies since 2024', () => {
       assemblyVotesData,
       assemblyVotes(
         line('FALGUNTA,3', '1,A,Kamal Dal,0,0'),
-        line('FALGUNTA,3', '2,NOTA,None of the Above,0,0'),
+        line('FALGUNTA,3', '2,B,Independent,0,0'),
+        line('FALGUNTA,3', '3,NOTA,None of the Above,0,0'),
       ),
     )
     expect(seat('va-nb-3')).toMatchObject({ status: 'awaiting' })

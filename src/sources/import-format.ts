@@ -13,6 +13,8 @@ export type ReadContext = {
   /** The day (ISO) on which the figures were true, if the command states it. */
   asOf?: string | undefined
   accepted?: AcceptedNames | undefined
+  /** Whether a person says that counts which look unfinished are final. */
+  isFinal?: boolean | undefined
 }
 
 /**

@@ -31,6 +31,8 @@ export type Register = RegisterFacts & {
   unknownState(name: string): Unplaced
   /** The constituency a file means, or why it is unclear. A merely similar name becomes a question. */
   seat(place: Place): { seat: RegisterSeat; stateThen: string } | Unplaced
+  /** Those that an election in that year fills. */
+  seatsOf(key: ElectionKey): RegisterSeat[]
   /** A party missing from the register but similar to one in it; undefined otherwise. */
   unknownParty(name: string): Unplaced | undefined
   /** Null for an independent. A party missing from the register keeps its full name. */
@@ -141,6 +143,10 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
         }
       return { seat, stateThen: former?.state ?? state.name }
     },
+    seatsOf: ({ house, state, year }) =>
+      facts.states.flatMap(({ code }) =>
+        state === null || state === code ? inForce(house, code, year) : [],
+      ),
     unknownParty(text) {
       const key = partyKey(text)
       if (independents.has(key) || parties.has(key) || meant(text).length > 0) return undefined

@@ -29,9 +29,7 @@ export function fileInWords(report: FileReport, max = 20): string[] {
   return [
     `${title}: ${read} lines read, ${taken} taken${taking === undefined ? '' : ` ${taking}`}, ` +
       `${quarantined.length} quarantined, ${skipped.length > 0 ? skipped.join(', ') : 'none'} skipped.`,
-    ...quarantined
-      .slice(0, max)
-      .map(({ line, reason, text }) => `  line ${line}: ${reason}: ${shortened(text)}`),
+    ...quarantinedInWords(quarantined.slice(0, max)),
     ...(quarantined.length > max
       ? [`  … and ${quarantined.length - max} more; --all shows all of them`]
       : []),
@@ -40,6 +38,25 @@ export function fileInWords(report: FileReport, max = 20): string[] {
       : []),
     ...(notes?.(max) ?? []),
   ]
+}
+
+/** A reason once, with all lines in a row that it is about. */
+function quarantinedInWords(quarantined: readonly Quarantined[]): string[] {
+  const words: string[] = []
+  for (let from = 0; from < quarantined.length;) {
+    const { reason } = quarantined[from]!
+    const end = quarantined.findIndex((one, i) => i > from && one.reason !== reason)
+    const block = quarantined.slice(from, end === -1 ? quarantined.length : end)
+    from += block.length
+    const [{ line, text }, ...others] = [block[0]!, ...block.slice(1)]
+    if (others.length === 0) words.push(`  line ${line}: ${reason}: ${shortened(text)}`)
+    else
+      words.push(
+        `  lines ${line} to ${others.at(-1)!.line}: ${reason}:`,
+        ...block.map((one) => `    line ${one.line}: ${shortened(one.text)}`),
+      )
+  }
+  return words
 }
 
 /** A file's line may contain anything; in a terminal it must stay on one line and move nothing. */

@@ -14,6 +14,8 @@ export type DeclaredSet = {
   takes?: string
   /** The importer that reads its files. */
   format: string
+  /** The day on which its figures were true, if its files do not say. */
+  asOf?: string
   /** The sources that an import leaves. */
   sources: readonly string[]
   /** Paths of its files are relative to it. Ends with a slash. */
@@ -86,6 +88,7 @@ export const declaredSets: readonly DeclaredSet[] = [
       'MIT, as the collection says; the figures are public record. Name the Election Commission of India.',
     adds: 'results of two states whose latest election the starter data lack',
     format: 'assembly-votes-data',
+    asOf: '2026-05-09',
     sources: ['assembly-votes-data-kl-2026', 'assembly-votes-data-wb-2026'],
     base: 'https://raw.githubusercontent.com/thecont1/india-votes-data/e8563b60735b3b1525876d04ee037a928429b768/',
     hosts: github,

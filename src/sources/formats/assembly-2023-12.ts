@@ -2,7 +2,7 @@
 // Known faults: constituencies by name only; EVM and postal votes are not separate; each line repeats its
 // constituency's total, including NOTA.
 import { required, text, count } from '../columns.ts'
-import { ballotOf } from './contests.ts'
+import { ballotOf, votesIn } from './ballots.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat, type SeatFormat } from './seat-format.ts'
 
@@ -18,7 +18,7 @@ export function assemblyDecember2023(code: string, name: string): SeatFormat {
       state: text('state_name'),
       candidate: text('cand_name'),
       party: text('cand_party'),
-      total: count('cand_votes'),
+      total: votesIn('cand_votes'),
       seatVotes: required(count('total_votes')),
     },
     skip: ({ state }) => (state === name ? undefined : 'lines of other states'),

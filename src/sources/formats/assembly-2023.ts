@@ -1,9 +1,8 @@
 // Assemblies 2023 (Madhya Pradesh, Rajasthan, Telangana, Chhattisgarh, Mizoram): every candidate's votes,
 // constituencies by number only.
-// Known: each constituency ends with a line "Total", which is checked against the sum and never read as a
-// candidate.
-import { decimal, text, count } from '../columns.ts'
-import { ballotOf } from './contests.ts'
+// Known: each constituency ends with a line "Total", which is checked against the sum.
+import { decimal, text } from '../columns.ts'
+import { ballotOf, votesIn } from './ballots.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat, type SeatFormat } from './seat-format.ts'
 
@@ -18,17 +17,14 @@ export function assembly2023(state: string): SeatFormat {
       serial: text('s_n'),
       candidate: text('candidate'),
       party: text('party'),
-      evm: count('evm_votes'),
-      postal: count('postal_votes'),
-      total: count('total_votes'),
+      evm: votesIn('evm_votes'),
+      postal: votesIn('postal_votes'),
+      total: votesIn('total_votes'),
       share: decimal('perc_of_votes'),
       number: text('constituency'),
     },
     place: ({ number }) => ({ election, state, number: Number(number), name: null }),
-    fact({ serial, ...votes }) {
-      if (serial !== '' || !/^total$/i.test(votes.candidate)) return ballotOf(votes)
-      return votes.total === null ? { fault: 'the total of the seat is missing' } : { total: votes.total }
-    },
+    fact: ballotOf,
     source: ({ label }) => ({
       id,
       publisher: 'Election Commission of India',

@@ -1,27 +1,28 @@
 // Assemblies 2024 to 2026: every candidate's votes, one file per election (thecont1/india-votes-data).
-// Known: collected from the result pages soon after counting; the winner is not marked; a constituency with
-// only zeros has no result yet.
-import { oneOf, text, count } from '../columns.ts'
-import { ballotOf } from './contests.ts'
+// Known: collected from the result pages soon after counting, some seats before its end; the winner is not marked; a
+// constituency of several candidates with only zeros has no result yet. No file says of which day it is.
+import { columnOf, text } from '../columns.ts'
+import { ballotOf, votesIn } from './ballots.ts'
+import { isByElection } from './by-election-files.ts'
 import { resultsFormat } from './seat-format.ts'
-
-/** The dates of the collection: its files of 2024 and 2025, and those of 2026. */
-const collectedOn = (year: number) => (year <= 2025 ? '2025-11-16' : year === 2026 ? '2026-05-09' : '')
 
 export const assemblyVotesData = resultsFormat({
   id: 'assembly-votes-data',
-  reads: 'an assembly election since 2024, votes by candidate (2025Assembly-BR.csv and its like)',
+  reads: 'an assembly election, votes by candidate (2025Assembly-BR.csv and its like; needs --as-of)',
   columns: {
     year: text('election_year'),
-    type: oneOf('election_type', { Assembly: 'assembly' }),
+    type: columnOf('election_type', 'Assembly', (cell) =>
+      /^assembly$/i.test(cell) || isByElection(cell) ? cell : undefined,
+    ),
     state: text('election_state'),
     seat: text('constituency'),
     number: text('constituency_no'),
     candidate: text('candidate'),
     party: text('party'),
-    evm: count('evm_votes'),
-    postal: count('postal_votes'),
+    evm: votesIn('evm_votes'),
+    postal: votesIn('postal_votes'),
   },
+  isBetween: ({ type }) => isByElection(type),
   place: ({ year, state, seat, number }) => ({
     election: { house: 'assembly', state, year: Number(year) },
     state,
@@ -36,6 +37,6 @@ export const assemblyVotesData = resultsFormat({
     licence: 'MIT (file of thecont1/india-votes-data); the figures are public record',
     credit: 'Election Commission of India, collected by thecont1/india-votes-data',
     address: 'https://results.eci.gov.in/',
-    asOf: collectedOn(year),
+    asOf: '',
   }),
 })

@@ -1,9 +1,9 @@
 // Lok Sabha 2019: every candidate's votes, one JSON list per constituency. The winner is not marked.
 // Known: Vellore is missing (polled later); in Jammu and Kashmir migrants' votes were counted separately.
-import { optional, text, count } from '../columns.ts'
+import { optional, text } from '../columns.ts'
 import { readRecords } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
-import { ballotOf } from './contests.ts'
+import { ballotOf, votesIn } from './ballots.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat } from './seat-format.ts'
 
@@ -28,10 +28,10 @@ export const eciLs2019 = resultsFormat({
     number: text('constituency_code'),
     candidate: text('candidate_name'),
     party: text('party_name'),
-    evm: count('evm_votes'),
-    postal: count('postal_votes'),
-    migrant: optional(count('migrant_votes')),
-    total: count('total_votes'),
+    evm: votesIn('evm_votes'),
+    postal: votesIn('postal_votes'),
+    migrant: optional(votesIn('migrant_votes')),
+    total: votesIn('total_votes'),
   },
   read: (content, columns) => readRecords(seatsIn(content).flat(), columns),
   place: ({ state, number, name }) => ({ election, state, number: Number(number), name }),

@@ -1,8 +1,8 @@
 // Lok Sabha 2024: every candidate's votes, from the Election Commission's result pages.
 // Known: no constituency numbers (state and name identify it), Surat had no poll, some names end in "(SC)" or
 // "(ST)".
-import { decimal, oneOf, text, count } from '../columns.ts'
-import { ballotOf } from './contests.ts'
+import { decimal, oneOf, text } from '../columns.ts'
+import { ballotOf, votesIn } from './ballots.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat } from './seat-format.ts'
 
@@ -16,9 +16,9 @@ export const eciLs2024 = resultsFormat({
     seat: text('Constituency'),
     candidate: text('Candidate'),
     party: text('Party'),
-    evm: count('EVM Votes'),
-    postal: count('Postal Votes'),
-    total: count('Total Votes'),
+    evm: votesIn('EVM Votes'),
+    postal: votesIn('Postal Votes'),
+    total: votesIn('Total Votes'),
     share: decimal('% of Votes'),
     won: oneOf('Result', { Won: true, Lost: false }),
   },

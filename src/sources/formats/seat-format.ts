@@ -1,32 +1,27 @@
 // Formats with figures of one election by constituency: results, turnout, poll dates. Consistent
 // constituencies are imported, the others left out with a reason.
-import type {
-  ElectionFact,
-  PollDateFact,
-  ResultFact,
-  FormerSeat,
-  SourceFact,
-  TurnoutFact,
-} from '#constituencies/facts.ts'
-import type { Question } from '../similar-names.ts'
+import type { ElectionFact, SourceFact } from '#constituencies/facts.ts'
 import type { Columns, Texts, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
-import { withDay, quarantine, type ImportFormat, type Validated } from '../import-format.ts'
-import { placeName } from '../parse-cells.ts'
-import type { ElectionKey, Place, Register, RegisterSeat } from '../register.ts'
-import type { Quarantined } from '../report.ts'
+import { withDay, type ImportFormat } from '../import-format.ts'
+import type { ElectionKey, Place, Register } from '../register.ts'
 import { readTable, type Row, type Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
-import { contestOf, type Ballot } from './contests.ts'
+import { fileOfBallots } from './ballots.ts'
+import { byElectionInWords } from './by-election-files.ts'
+import { contestOf } from './contests.ts'
+import { seatNotes } from './seat-notes.ts'
+import { unfinishedSeats } from './unfinished.ts'
+import {
+  seatsOf,
+  type Kind,
+  type Lines,
+  type Placed,
+  type Rules,
+  type SeatFacts,
+  type SeatReader,
+} from './whole-seats.ts'
 
-type SeatFacts = { results: ResultFact; turnout: TurnoutFact; 'poll-dates': PollDateFact }
-type Lines = {
-  /** `total` is a line with its constituency's sum: a check, never a candidate. */
-  results: Ballot | { total: number }
-  turnout: { electors: number; votesPolled: number; turnout: number }
-  'poll-dates': { pollDate: string }
-}
-type Kind = keyof SeatFacts
 export type Facts = { [K in Kind]: { kind: K; seats: SeatFacts[K][] } }[Kind]
 export type ElectionFacts = { election: ElectionFact; facts: Facts }
 export type SeatFormat = ImportFormat<Table<Columns>, ElectionFacts> & { kind: Kind }
@@ -39,6 +34,8 @@ type Declared<C extends Columns, K extends Kind> = {
   read?(content: string, columns: C): Table<C>
   /** Why a line is not about a constituency, e.g. "titles and notes". */
   skip?(texts: Texts<C>): string | undefined
+  /** Whether a line is of a by-election. */
+  isBetween?(texts: Texts<C>): boolean
   place(texts: Texts<C>): Place
   fact(values: Values<C>): Lines[K] | { fault: string }
   /** `asOf` is empty if the command must supply it. */
@@ -46,53 +43,73 @@ type Declared<C extends Columns, K extends Kind> = {
 }
 
 export const resultsFormat = <C extends Columns>(declared: Declared<C, 'results'>) =>
-  seatFormat('results', declared, (of, lines) => {
-    const total = lines.flatMap((line) => ('total' in line ? line.total : []))[0] ?? null
-    return contestOf({ ...of, ballots: lines.filter((line) => 'candidate' in line), total }, of.register)
+  seatFormat('results', declared, {
+    reader(seats) {
+      const file = fileOfBallots(seats.map((lines) => lines.map(({ fact }) => fact)))
+      return (of, lines) =>
+        contestOf(
+          of,
+          lines.map(({ line, fact }) => ({ ...fact, line })),
+          file,
+        )
+    },
+    doubts: ({ house }, seats) => unfinishedSeats(house, seats),
   })
 
 export const turnoutFormat = <C extends Columns>(declared: Declared<C, 'turnout'>) =>
-  seatFormat('turnout', declared, ({ seatThen }, [line]) => {
-    const fault = wrongTurnout(line!)
-    return fault === undefined ? { ...seatThen, ...line! } : { fault }
+  seatFormat('turnout', declared, {
+    reader: () => oneLine((fact) => wrongTurnout(fact)),
   })
 
 export const pollDatesFormat = <C extends Columns>(declared: Declared<C, 'poll-dates'>) =>
-  seatFormat('poll-dates', declared, ({ seatThen }, [line]) => ({ ...seatThen, ...line! }))
+  seatFormat('poll-dates', declared, { reader: () => oneLine(() => undefined) })
 
-type Seat = { election: ElectionFact; seat: RegisterSeat; seatThen: FormerSeat; register: Register }
-type SeatOf<K extends Kind> = (of: Seat, lines: readonly Lines[K][]) => SeatFacts[K] | { fault: string }
+function oneLine<K extends 'turnout' | 'poll-dates'>(
+  faultIn: (fact: Lines[K]) => string | undefined,
+): SeatReader<K> {
+  return ({ seat, seatThen }, lines) => {
+    const { fact } = lines[0]!
+    const fault = lines.length > 1 ? `${seat.name} comes ${lines.length} times` : faultIn(fact)
+    return fault === undefined ? { facts: { ...seatThen, ...fact } as unknown as SeatFacts[K] } : { fault }
+  }
+}
 
 function seatFormat<C extends Columns, K extends Kind>(
   kind: K,
-  { id, reads, columns, read = readTable, skip, place, fact, source }: Declared<C, K>,
-  seatOf: SeatOf<K>,
+  { id, reads, columns, read = readTable, skip, isBetween, place, fact, source }: Declared<C, K>,
+  rules: Rules<K>,
 ): SeatFormat {
   const format: ImportFormat<Table<C>, ElectionFacts> = {
     id,
     reads,
     read: (content) => read(content, columns),
-    validate({ rows }, { register }) {
+    validate({ rows }, { register, isFinal = false }) {
       const skipped: Record<string, number> = {}
+      const between = rows.filter(({ texts }) => isBetween?.(texts))
+      if (between.length > 0 && between.length === rows.length) {
+        const places = between.map(({ texts }) => place(texts))
+        throw new WrongFormat(byElectionInWords(places, register))
+      }
+      const factOf = (row: Row<C>) =>
+        between.includes(row)
+          ? { fault: 'a line of a by-election' }
+          : row.fault === undefined
+            ? fact(row.values)
+            : { fault: row.fault }
       const placed = rows.flatMap((row): Placed<C, K>[] => {
         const other = skip?.(row.texts)
-        if (other === undefined)
-          return [
-            {
-              row,
-              place: place(row.texts),
-              fact: row.fault === undefined ? fact(row.values) : { fault: row.fault },
-            },
-          ]
+        if (other === undefined) return [{ row, place: place(row.texts), fact: factOf(row) }]
         skipped[other] = (skipped[other] ?? 0) + 1
         return []
       })
       // An election may be announced before its date.
       const key = onlyElection(placed, register, kind === 'poll-dates' ? 1 : 0)
       const election = register.election(key)
-      const { seats, repeated, totals, ...report } = seatsOf({ kind, seatOf, election, register }, placed)
-      if (repeated > 0) skipped['repeated lines'] = repeated
-      if (totals > 0) skipped['totals'] = (skipped['totals'] ?? 0) + totals
+      const { seats, aside, confirmed, named, ...report } = seatsOf(
+        { rules, election, register, isFinal },
+        placed,
+      )
+      for (const [what, count] of Object.entries(aside)) skipped[what] = (skipped[what] ?? 0) + count
       const facts = { kind, seats } as unknown as Facts
       return {
         ...report,
@@ -100,6 +117,7 @@ function seatFormat<C extends Columns, K extends Kind>(
         read: rows.length,
         skipped,
         taking: `for ${seats.length} seats`,
+        notes: (max) => seatNotes({ house: register.seatsOf(key), named, facts: seats, confirmed }, max),
         facts: [{ election, facts }],
       }
     },
@@ -107,13 +125,6 @@ function seatFormat<C extends Columns, K extends Kind>(
       withDay(typeof source === 'function' ? source(election) : source, context),
   }
   return { ...(format as unknown as ImportFormat<Table<Columns>, ElectionFacts>), kind }
-}
-
-/** A line about a constituency. */
-type Placed<C extends Columns, K extends Kind> = {
-  row: Row<C>
-  place: Place
-  fact: Lines[K] | { fault: string }
 }
 
 function onlyElection(
@@ -143,82 +154,6 @@ function nameOf({ state, year }: ElectionKey): string {
   return `${state ?? 'Lok Sabha'} ${year}`
 }
 
-/** A constituency is imported completely or not at all. */
-function seatsOf<C extends Columns, K extends Kind>(
-  {
-    kind,
-    seatOf,
-    election,
-    register,
-  }: { kind: K; seatOf: SeatOf<K>; election: ElectionFact; register: Register },
-  placed: readonly Placed<C, K>[],
-): Pick<Validated<never>, 'taken' | 'quarantined'> & {
-  seats: SeatFacts[K][]
-  repeated: number
-  totals: number
-} {
-  const quarantined: Quarantined[] = []
-  const leaveOut = (
-    of: readonly Placed<C, K>[],
-    reasonOf: (one: Placed<C, K>) => string,
-    question?: Question,
-  ) => {
-    for (const one of of) quarantined.push(quarantine(one.row, reasonOf(one), question))
-  }
-  const found: { seat: RegisterSeat; seatThen: FormerSeat; lines: readonly Placed<C, K>[] }[] = []
-  /** Constituencies that may also have lines under another name, by the first such line. */
-  const perhaps = new Map<string, number>()
-  let repeated = 0
-  for (const all of Map.groupBy(placed, (one) => placeKey(one.place)).values()) {
-    const lines = withoutRepeats(all)
-    repeated += all.length - lines.length
-    const { place, row } = lines[0]!
-    const seat = register.seat(place)
-    if ('fault' in seat) {
-      leaveOut(lines, () => seat.fault, seat.question)
-      const [only, ...others] = seat.question?.options ?? []
-      if (only && others.length === 0) perhaps.set(only.id, row.line)
-    } else found.push({ seat: seat.seat, seatThen: thenOf(seat, place), lines })
-  }
-
-  const seats: SeatFacts[K][] = []
-  let taken = 0
-  let totals = 0
-  for (const of of Map.groupBy(found, ({ seat }) => seat.id).values()) {
-    const { seat, seatThen, lines } = of[0]!
-    const other = perhaps.get(seat.id)
-    const bad = lines.find(({ fact }) => 'fault' in fact)
-    const whole = { election, seat, seatThen, register }
-    if (of.length > 1)
-      leaveOut(
-        of.flatMap((one) => one.lines),
-        () => `${seat.name} comes under ${of.length} names`,
-      )
-    else if (other !== undefined) leaveOut(lines, () => `line ${other} may be of ${seat.name} too`)
-    else if (bad) {
-      const { fault } = bad.fact as { fault: string }
-      leaveOut(lines, (one) =>
-        one === bad ? fault : `left out with its seat (line ${bad.row.line}: ${fault})`,
-      )
-    } else if (kind !== 'results' && lines.length > 1)
-      leaveOut(lines, () => `${seat.name} comes ${lines.length} times`)
-    else {
-      const facts = seatOf(
-        whole,
-        lines.map(({ fact }) => fact as Lines[K]),
-      )
-      const summing = lines.filter(({ fact }) => 'total' in fact).length
-      if ('fault' in facts) leaveOut(lines, () => facts.fault)
-      else {
-        seats.push(facts)
-        totals += summing
-        taken += lines.length - summing
-      }
-    }
-  }
-  return { seats, taken, repeated, totals, quarantined: quarantined.toSorted((a, b) => a.line - b.line) }
-}
-
 function wrongTurnout({ electors, votesPolled, turnout }: Lines['turnout']): string | undefined {
   if (electors === 0) return 'no electors'
   if (votesPolled > electors) return 'more votes than electors'
@@ -226,25 +161,4 @@ function wrongTurnout({ electors, votesPolled, turnout }: Lines['turnout']): str
   return Math.abs(computed - turnout) > 0.02
     ? `turnout is published as ${turnout} and computed as ${computed.toFixed(2)}`
     : undefined
-}
-
-/**
- * Some files contain a constituency twice, line for line, which adds nothing. Two namesakes with equal votes
- * stay two.
- */
-function withoutRepeats<C extends Columns, K extends Kind>(
-  lines: readonly Placed<C, K>[],
-): readonly Placed<C, K>[] {
-  const copies = [...Map.groupBy(lines, ({ row }) => row.whole).values()]
-  const times = copies[0]!.length
-  if (times === 1 || copies.some((same) => same.length !== times)) return lines
-  return copies.map((same) => same[0]!)
-}
-
-function placeKey({ state, number, name }: Place): string {
-  return [state, number, name].join('|')
-}
-
-function thenOf({ seat, stateThen }: { seat: RegisterSeat; stateThen: string }, { name }: Place): FormerSeat {
-  return { seat: seat.id, stateThen, nameThen: name === null ? seat.name : placeName(name) }
 }

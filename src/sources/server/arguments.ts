@@ -8,6 +8,7 @@ export type Arguments = {
   dryRun: boolean
   asOf: string | undefined
   accept: string[]
+  isFinal: boolean
   strict: boolean
   all: boolean
   runs: boolean
@@ -28,6 +29,10 @@ const options = {
     description: 'What a name of the file stands for that is only like one of ours; may be repeated',
     valueHint: 'NAME=ID',
   },
+  final: {
+    type: 'boolean',
+    description: 'Counts that look unfinished beside the other seats are final; you have checked them',
+  },
   strict: { type: 'boolean', description: 'Write nothing, and fail, where any line is quarantined' },
   all: { type: 'boolean', description: 'Show every line and every change, not the first 20' },
   runs: { type: 'boolean', description: 'List the runs of imports so far' },
@@ -45,6 +50,7 @@ export function argumentsIn(rawArgs: string[]): Arguments {
         'dry-run': { type: 'boolean' },
         'as-of': { type: 'string' },
         accept: { type: 'string', multiple: true },
+        final: { type: 'boolean' },
         strict: { type: 'boolean' },
         all: { type: 'boolean' },
         runs: { type: 'boolean' },
@@ -54,7 +60,13 @@ export function argumentsIn(rawArgs: string[]): Arguments {
     })
     const { accept = [], strict = false, all = false, runs = false, help = false, undo } = values
     const given = { accept, strict, all, runs, help, undo }
-    return { ...given, positionals, dryRun: values['dry-run'] ?? false, asOf: values['as-of'] }
+    return {
+      ...given,
+      positionals,
+      dryRun: values['dry-run'] ?? false,
+      isFinal: values.final ?? false,
+      asOf: values['as-of'],
+    }
   } catch (error) {
     throw new WrongFormat((error as Error).message)
   }

@@ -62,7 +62,7 @@ async function importPaths(
   args: Arguments,
   dependencies: ImportDependencies,
 ): Promise<number> {
-  const { dryRun, asOf } = args
+  const { dryRun, asOf, isFinal } = args
   const fault =
     asOf === undefined ? undefined : asOf.length === 10 ? dayFault(asOf) : 'not a day like 2024-06-04'
   if (fault !== undefined) throw new WrongFormat(`--as-of is "${asOf}", ${fault}.`)
@@ -73,7 +73,12 @@ async function importPaths(
     }),
   )
   const readWith = async (accepted: AcceptedNames) =>
-    importer.read(files, { register: await readRegister(dependencies.dataFolder, accepted), asOf, accepted })
+    importer.read(files, {
+      register: await readRegister(dependencies.dataFolder, accepted),
+      asOf,
+      accepted,
+      isFinal,
+    })
   const reading = await answersFor(readWith, acceptedOf(args))
   const max = args.all ? Infinity : 20
   say(reading.files.flatMap((file) => fileInWords(file, max)))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { upsert } from '#constituencies/server/intake.ts'
 import { count, name, pattern, required, text, day } from '../columns.ts'
-import { ballotOf } from '../formats/contests.ts'
+import { ballotOf } from '../formats/ballots.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat } from '../formats/seat-format.ts'
 import { rowsFormat } from '../import-format.ts'

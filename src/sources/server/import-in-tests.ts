@@ -21,11 +21,12 @@ export async function importFiles(
     strict?: boolean
     max?: number
     accepted?: AcceptedNames
+    isFinal?: boolean
   },
 ): Promise<Imported> {
-  const { register, asOf, accepted, files, kind, ...how } = of
+  const { register, asOf, accepted, isFinal, files, kind, ...how } = of
   const importer = typeof kind === 'string' ? importers.find(({ id }) => id === kind)! : kind
-  const reading = await importer.read(files, { register, asOf, accepted })
+  const reading = await importer.read(files, { register, asOf, accepted, isFinal })
   const names = files.map(({ name }) => name)
   const outcome = await importReading(db, { ...how, id: importer.id, files: names, reading })
   return { ...outcome, files: reading.files }

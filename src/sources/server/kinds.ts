@@ -45,6 +45,7 @@ import { questionsFormat } from '../parliament/question-format.ts'
 import { rosterFormat } from '../parliament/roster-format.ts'
 import { sessionFormat } from '../parliament/session-format.ts'
 import { whoseWork } from '../parliament/whose-work.ts'
+import { refuseByElection } from './few-seats.ts'
 import { importer, type Importer } from './import.ts'
 import type { ImportKind } from './kind.ts'
 import { withoutSimilarNames } from './similar-holders.ts'
@@ -93,6 +94,10 @@ export const resultsKind: ImportKind<ElectionFacts> = {
   thing: things.candidates,
   count: ({ facts }) =>
     facts.kind === 'results' ? facts.seats.reduce((all, { candidacies }) => all + candidacies.length, 0) : 0,
+  async ask(trx, facts) {
+    await refuseByElection(trx, facts)
+    return { facts, asked: [] }
+  },
   finish: settleLeaders,
 }
 

@@ -57,10 +57,14 @@ describe.each(testEngines)('an added importer (%s database)', (engine) => {
       expect(run).toBeUndefined()
       expect(fileInWords(files[0]!, 20)).toEqual([
         'Lok Sabha 2024: 4 lines read, 0 taken for 0 seats, 3 quarantined, 1 totals skipped.',
-        expect.stringContaining('  line 3: left out with its seat (line 6: column "Machines": "3x" is not'),
-        expect.stringContaining('  line 4: left out with its seat'),
+        expect.stringContaining(
+          '  lines 3 to 4: left out with its seat (line 6: column "Machines": "3x" is not',
+        ),
+        '    line 3: Asha Rani,Kamal Dal,Sundarpur,4,60,2024-06-04,',
+        '    line 4: Bala Kumar,IND,Sundarpur,,30,,',
         '  line 6: column "Machines": "3x" is not a whole number like 1,204: Chitra,IND,Sundarpur,,3x,,',
         '  Correct these lines and import the file again: what is in already is not written twice.',
+        expect.stringContaining('  6 of the 7 seats of this house are not in the file: Chandanpur (2), '),
       ])
     })
   })

@@ -4,7 +4,8 @@
 //   poll-dates  seat,state_then,name_then,poll_date
 // An empty cell is "not known".
 import type { CandidacyFact, ElectionFact, FormerSeat } from '#constituencies/facts.ts'
-import { contestOf, type Ballot } from '../formats/contests.ts'
+import type { Ballot, FileOfBallots } from '../formats/ballots.ts'
+import { contestOf } from '../formats/contests.ts'
 import type { Facts } from '../formats/seat-format.ts'
 import type { Register } from '../register.ts'
 import { ownRows } from '../table.ts'
@@ -58,17 +59,22 @@ export function factsFrom(
     const seatThen = seatOf(lines[0]!)
     const seat = known.get(seatThen.seat)
     if (!seat) throw new Error(`${seatThen.seat} is not in the register`)
-    const ballots = ballotsOf(lines)
-    const contest = contestOf({ election: of.election, seat, seatThen, ballots, total: null }, of.register)
+    const contest = contestOf({ ...of, seat, seatThen }, ballotsOf(lines), asImported)
     if ('fault' in contest) throw new Error(`${of.election.id} ${seatThen.seat}: ${contest.fault}`)
-    return contest
+    return contest.facts
   })
   return { kind, seats }
 }
 
+/** Every line is a candidate or NOTA, and who stood alone is marked. */
+const asImported: FileOfBallots = { labels: new Set(), listsOnePerSeat: false }
+const notaParty = 'None of the Above'
+
 function ballotsOf(lines: readonly Record<string, string>[]): Ballot[] {
   const marked = lines.some((line) => line['mark'])
-  return lines.map((line) => ({
+  return lines.map((line, i) => ({
+    line: i + 1,
+    kind: line['party'] === notaParty ? 'nota' : 'candidate',
     candidate: line['candidate']!,
     party: line['party']!,
     evmVotes: numberOf(line['evm']!),
@@ -76,12 +82,12 @@ function ballotsOf(lines: readonly Record<string, string>[]): Ballot[] {
     votes: numberOf(line['votes']!),
     share: null,
     won: marked ? line['mark'] !== '' : null,
-    uncontested: line['mark'] === 'U',
+    saysUnopposed: line['mark'] === 'U',
   }))
 }
 
 function partyCell({ nota, party }: CandidacyFact): string {
-  return nota ? 'None of the Above' : (party?.name ?? 'Independent')
+  return nota ? notaParty : (party?.name ?? 'Independent')
 }
 
 function seatCells({ seat, stateThen, nameThen }: FormerSeat): Row {

@@ -23,7 +23,11 @@ type CommandContext = {
   changed(topics: readonly string[]): Promise<void>
 }
 
-export async function command(work: (context: CommandContext) => Promise<void>): Promise<void> {
+/** `fillsDatabase`: with `STARTER_DATA=none` it makes the database if there is none. */
+export async function command(
+  work: (context: CommandContext) => Promise<void>,
+  { fillsDatabase = false } = {},
+): Promise<void> {
   try {
     const config = readConfig()
     config.misspelt.forEach(printNotice)
@@ -34,7 +38,9 @@ export async function command(work: (context: CommandContext) => Promise<void>):
       open() {
         printNotice(`On the ${describeDatabase(config.database)}.`)
         // With other settings than the site's, a command would quietly make a second database.
-        if ('dataDir' in config.database && !existsSync(config.database.dataDir))
+        // Who asks for no starter data asks for a database of their own.
+        const isOwn = fillsDatabase && config.STARTER_DATA === 'none'
+        if (!isOwn && 'dataDir' in config.database && !existsSync(config.database.dataDir))
           throw new StartupError(
             'There is no database yet. Start the site once, or give this command the same settings as the site (docs/operations.md).',
           )

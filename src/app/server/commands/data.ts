@@ -6,16 +6,19 @@ import { readDataSets } from '#sources/server/data-sets/read-data-sets.ts'
 import { command } from './command.ts'
 import { root } from '../prepare.ts'
 
-await command(async ({ config: { database }, open, changed }) => {
-  const dataFolder = join(root, 'data')
-  const hasDatabase = () => !('dataDir' in database) || existsSync(database.dataDir)
-  const isTerminal = process.stdin.isTTY && process.stdout.isTTY
-  process.exitCode = await runData(process.argv.slice(2), {
-    open,
-    changed,
-    hasDatabase,
-    dataFolder,
-    sets: await readDataSets(dataFolder),
-    terminal: isTerminal ? { input: process.stdin, output: process.stdout } : undefined,
-  })
-})
+await command(
+  async ({ config: { database }, open, changed }) => {
+    const dataFolder = join(root, 'data')
+    const hasDatabase = () => !('dataDir' in database) || existsSync(database.dataDir)
+    const isTerminal = process.stdin.isTTY && process.stdout.isTTY
+    process.exitCode = await runData(process.argv.slice(2), {
+      open,
+      changed,
+      hasDatabase,
+      dataFolder,
+      sets: await readDataSets(dataFolder),
+      terminal: isTerminal ? { input: process.stdin, output: process.stdout } : undefined,
+    })
+  },
+  { fillsDatabase: true },
+)

@@ -84,7 +84,8 @@ async function add(args: DataArguments, dependencies: DataDependencies): Promise
   try {
     await needSpace(folder, set)
     const paths = await filesOf(set, args.from, { folder, say, ...dependencies })
-    return await runImport([set.format, ...args.toImporter, ...paths], {
+    const asOf = set.asOf === undefined ? [] : ['--as-of', set.asOf]
+    return await runImport([set.format, ...asOf, ...args.toImporter, ...paths], {
       ...dependencies,
       inspect: (reading) => refuseChangedForm(reading),
     })

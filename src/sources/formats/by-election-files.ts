@@ -1,0 +1,23 @@
+// Files of by-elections: they fill one seat or a few of a house that stays, so they are no election of the house.
+import type { Place, Register } from '../register.ts'
+import { placeName, quoted } from '../parse-cells.ts'
+
+/** Bye-Election, By-poll, AC bye, उपचुनाव. */
+export function isByElection(type: string): boolean {
+  return /\bby[\s-]*e?(?=[\s-]*(?:elec|poll)|\b)|उप\s*-?\s*(?:चुनाव|निर्वाचन)/iu.test(type)
+}
+
+export const enterByElection =
+  'The new member can be entered with "npm run import -- leaders" (docs/import-leaders.md), all candidates with "npm run import -- candidacies" and the election "Assembly bye-election" or "Lok Sabha bye-election" (docs/import-candidacies.md).'
+
+export function byElectionInWords(places: readonly Place[], register: Register): string {
+  const of = new Map(
+    places.map(({ state, number, name }) => [`${state} ${number} ${name}`, { state, name, number }]),
+  )
+  const seats = [...of.values()].map(({ state, name, number }) => {
+    const stateName = register.state(state)?.name ?? quoted(state)
+    return `${name === null ? `seat ${number}` : placeName(name)} (${stateName})`
+  })
+  const years = [...new Set(places.map(({ election }) => election.year))].join(', ')
+  return `This is a by-election, not an election of the whole house: ${years}, ${seats.join(', ')}. Results of by-elections cannot be imported yet. ${enterByElection}`
+}

@@ -1,0 +1,84 @@
+// What a line of a result is about: a candidate, NOTA, or a figure that is nobody's (totals, rejected votes). Every
+// candidate stands for a party or as an independent; other lines have no party, or repeat themselves in its place.
+import { fold } from '#base/fold.ts'
+import { isUnknown } from '../columns.ts'
+import { tidyCell } from '../parse-cells.ts'
+
+/**
+ * `others`: votes of several candidates in one line. `unclear`: a line without a party whose name is no known figure.
+ * `contradiction`: a figure that stands for a party.
+ */
+export type LineKind = 'candidate' | 'nota' | 'total' | 'figure' | 'others' | 'unclear' | 'contradiction'
+
+const inOneWord = (text: string) => fold(text.replaceAll('.', '')).replaceAll(' ', '')
+
+/** As folded: नोटा, நோட்டா and NOTA sound the same. */
+const notaNames = new Set(
+  [
+    'nota',
+    'none of the above',
+    'none of above',
+    'none of these',
+    'nota none of the above',
+    'none of the above nota',
+    'इनमें से कोई नहीं',
+    'उपरोक्त में से कोई नहीं',
+    'वरीलपैकी कोणीही नाही',
+    'উপরের কেউ নয়',
+    'উপরোক্ত কেউ নয়',
+    'மேற்கண்ட எவருமில்லை',
+    'எவருமில்லை',
+    'పైవారు ఎవరూ కాదు',
+    'ਉਪਰੋਕਤ ਵਿੱਚੋਂ ਕੋਈ ਨਹੀਂ',
+    'ઉપરોક્ત પૈકી કોઈ નહીં',
+    'ಮೇಲಿನ ಯಾರೂ ಅಲ್ಲ',
+    'ان میں سے کوئی نہیں',
+  ].map(inOneWord),
+)
+
+/** A name made only of such words, at least one of them none of the last group, is a figure. */
+const sums = wordsOf('total totals subtotal sum aggregate')
+const several = wordsOf('other others remaining rest')
+const counted = wordsOf(
+  'rejected tendered invalid valid blank spoilt spoiled cancelled missing unretrieved test polled polling electors elector voters voter turnout margin majority',
+)
+const between = wordsOf(
+  'vote votes ballot ballots paper papers evm evms machine postal grand sub net of the in by and for not no nos number percentage percent cast secured counted all candidate candidates under retrieved',
+)
+
+export function kindOfLine(candidate: string, party: string): LineKind {
+  const named = kindOfName(candidate)
+  const hasNoParty = isUnknown(party) || inOneWord(party) === inOneWord(candidate) || !isOfPersons(party)
+  if (isNota(party)) return 'nota'
+  if (hasNoParty) return named === 'candidate' ? 'unclear' : named
+  return named === 'candidate' ? 'candidate' : 'contradiction'
+}
+
+/** The same where nothing is known of a party. */
+export function kindOfName(name: string): 'candidate' | 'nota' | 'total' | 'figure' | 'others' {
+  if (isNota(name)) return 'nota'
+  const words = wordsOf(
+    tidyCell(name)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}]+/gu, ' '),
+  )
+  const has = (group: ReadonlySet<string>) => !words.isDisjointFrom(group)
+  if (!words.isSubsetOf(anyFigure)) return 'candidate'
+  if (has(several)) return 'others'
+  if (has(counted)) return has(sums) && words.has('valid') ? 'total' : 'figure'
+  return has(sums) ? 'total' : 'candidate'
+}
+
+const anyFigure = new Set([...sums, ...several, ...counted, ...between])
+
+function isNota(name: string): boolean {
+  return notaNames.has(inOneWord(name))
+}
+
+function isOfPersons(party: string): boolean {
+  return kindOfName(party) === 'candidate'
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.split(' ').filter(Boolean))
+}

@@ -1,0 +1,174 @@
+// Puts the lines of a file together by constituency. A constituency is imported completely or not at all, with a reason.
+import type {
+  ElectionFact,
+  FormerSeat,
+  PollDateFact,
+  ResultFact,
+  TurnoutFact,
+} from '#constituencies/facts.ts'
+import type { Columns } from '../columns.ts'
+import { quarantine, type Validated } from '../import-format.ts'
+import { placeName } from '../parse-cells.ts'
+import type { Place, Register, RegisterSeat } from '../register.ts'
+import type { Quarantined } from '../report.ts'
+import type { Question } from '../similar-names.ts'
+import type { Row } from '../table.ts'
+import type { Ballot } from './ballots.ts'
+
+export type SeatFacts = { results: ResultFact; turnout: TurnoutFact; 'poll-dates': PollDateFact }
+export type Lines = {
+  results: Ballot
+  turnout: { electors: number; votesPolled: number; turnout: number }
+  'poll-dates': { pollDate: string }
+}
+export type Kind = keyof SeatFacts
+
+type Seat = { election: ElectionFact; seat: RegisterSeat; seatThen: FormerSeat; register: Register }
+type Line<K extends Kind> = { line: number; fact: Lines[K] }
+export type SeatReader<K extends Kind> = (
+  of: Seat,
+  lines: readonly Line<K>[],
+) => { facts: SeatFacts[K]; aside?: Readonly<Record<string, number>> } | { fault: string }
+export type Rules<K extends Kind> = {
+  /** Looks at the lines of all seats before it reads one. */
+  reader(seats: readonly (readonly Line<K>[])[]): SeatReader<K>
+  /** Seats about which a person must be asked, and why. */
+  doubts?(election: ElectionFact, seats: readonly SeatFacts[K][]): ReadonlyMap<string, string>
+}
+
+/** A line about a constituency. */
+export type Placed<C extends Columns, K extends Kind> = {
+  row: Row<C>
+  place: Place
+  fact: Lines[K] | { fault: string }
+}
+
+type Found<C extends Columns, K extends Kind> = {
+  seat: RegisterSeat
+  seatThen: FormerSeat
+  lines: readonly Placed<C, K>[]
+}
+type Sorted<C extends Columns, K extends Kind> = Pick<Validated<never>, 'taken' | 'quarantined'> & {
+  seats: SeatFacts[K][]
+  /** Lines that add nothing, by what they are. */
+  aside: Record<string, number>
+  /** Seats whose count looks unfinished, and was said to be final. */
+  confirmed: RegisterSeat[]
+  /** Every seat of which the file has a line. */
+  named: Found<C, K>['seat'][]
+}
+
+export function seatsOf<C extends Columns, K extends Kind>(
+  {
+    rules,
+    election,
+    register,
+    isFinal,
+  }: { rules: Rules<K>; election: ElectionFact; register: Register; isFinal: boolean },
+  placed: readonly Placed<C, K>[],
+): Sorted<C, K> {
+  const quarantined: Quarantined[] = []
+  const leaveOut = (of: readonly Placed<C, K>[], reason: string, question?: Question) => {
+    for (const one of of) quarantined.push(quarantine(one.row, reason, question))
+  }
+  const aside: Record<string, number> = {}
+  const setAside = (what: string, count: number) => {
+    if (count > 0) aside[what] = (aside[what] ?? 0) + count
+  }
+  const found: Found<C, K>[] = []
+  /** Constituencies that may also have lines under another name, by the first such line. */
+  const perhaps = new Map<string, number>()
+  for (const all of Map.groupBy(placed, (one) => placeKey(one.place)).values()) {
+    const lines = withoutRepeats(all)
+    setAside('repeated lines', all.length - lines.length)
+    const { place, row } = lines[0]!
+    const seat = register.seat(place)
+    if ('fault' in seat) {
+      leaveOut(lines, seat.fault, seat.question)
+      const [only, ...others] = seat.question?.options ?? []
+      if (only && others.length === 0) perhaps.set(only.id, row.line)
+    } else found.push({ seat: seat.seat, seatThen: thenOf(seat, place), lines })
+  }
+
+  const readable: { of: Found<C, K>; lines: Line<K>[] }[] = []
+  for (const same of Map.groupBy(found, ({ seat }) => seat.id).values()) {
+    const [of] = same
+    const { seat, lines } = of!
+    const other = perhaps.get(seat.id)
+    const bad = lines.find(({ fact }) => 'fault' in fact)
+    if (same.length > 1)
+      leaveOut(
+        same.flatMap((one) => one.lines),
+        `${seat.name} comes under ${same.length} names`,
+      )
+    else if (other !== undefined) leaveOut(lines, `line ${other} may be of ${seat.name} too`)
+    else if (bad) {
+      const { fault } = bad.fact as { fault: string }
+      leaveOut([bad], fault)
+      leaveOut(
+        lines.filter((one) => one !== bad),
+        `left out with its seat (line ${bad.row.line}: ${fault})`,
+      )
+    } else
+      readable.push({
+        of: of!,
+        lines: lines.map(({ row, fact }) => ({ line: row.line, fact: fact as Lines[K] })),
+      })
+  }
+
+  const reader = rules.reader(readable.map(({ lines }) => lines))
+  const read = readable.flatMap(({ of, lines }) => {
+    const { seat, seatThen } = of
+    const result = reader({ election, seat, seatThen, register }, lines)
+    if (!('fault' in result)) return [{ of, ...result }]
+    leaveOut(of.lines, result.fault)
+    return []
+  })
+  const doubts = rules.doubts?.(
+    election,
+    read.map(({ facts }) => facts),
+  )
+  const sure = read.filter(({ of }) => {
+    const doubt = doubts?.get(of.seat.id)
+    if (doubt === undefined || isFinal) return true
+    leaveOut(
+      of.lines,
+      `${of.seat.name} looks unfinished: ${doubt}. Leave it out, or confirm with --final that this is the final count`,
+    )
+    return false
+  })
+  let taken = 0
+  for (const { of, aside: other = {} } of sure) {
+    for (const [what, count] of Object.entries(other)) setAside(what, count)
+    taken += of.lines.length - Object.values(other).reduce((sum, count) => sum + count, 0)
+  }
+  return {
+    seats: sure.map(({ facts }) => facts),
+    taken,
+    aside,
+    confirmed: isFinal ? read.flatMap(({ of }) => (doubts?.has(of.seat.id) ? of.seat : [])) : [],
+    named: found.map(({ seat }) => seat),
+    quarantined: quarantined.toSorted((a, b) => a.line - b.line),
+  }
+}
+
+/**
+ * Some files contain a constituency twice, line for line, which adds nothing. Two namesakes with equal votes
+ * stay two.
+ */
+function withoutRepeats<C extends Columns, K extends Kind>(
+  lines: readonly Placed<C, K>[],
+): readonly Placed<C, K>[] {
+  const copies = [...Map.groupBy(lines, ({ row }) => row.whole).values()]
+  const times = copies[0]!.length
+  if (times === 1 || copies.some((same) => same.length !== times)) return lines
+  return copies.map((same) => same[0]!)
+}
+
+function placeKey({ state, number, name }: Place): string {
+  return [state, number, name].join('|')
+}
+
+function thenOf({ seat, stateThen }: { seat: RegisterSeat; stateThen: string }, { name }: Place): FormerSeat {
+  return { seat: seat.id, stateThen, nameThen: name === null ? seat.name : placeName(name) }
+}
