@@ -13,7 +13,7 @@ export type SeatRef = Type.Static<typeof SeatRef>
 
 export const ElectionCoverage = Type.Object({
   ...ElectionRef.properties,
-  /** Constituencies with any data for this election. */
+  /** Constituencies of the house, as the register has them. */
   seats: Count,
   /** How many of them have a known winner. */
   results: Count,
@@ -27,6 +27,8 @@ export type ElectionCoverage = Type.Static<typeof ElectionCoverage>
 const Held = Type.Object({
   /** States with at least one election here. */
   held: Type.Array(StateRef),
+  /** Those of them of which some constituencies have no election here. */
+  part: Type.Array(Type.Object({ ...StateRef.properties, seats: Count, of: Count })),
   /** States that have such constituencies but no election here. */
   missing: Type.Array(StateRef),
   /** Current constituencies with an election here, and all current constituencies. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lastDay, monthsLater } from './days.ts'
-import { statusOf, type Claim, type Office, type Poll } from './office.ts'
+import { otherHouse, statusOf, type Claim, type Office, type Poll, type Seat } from './office.ts'
 
 const today = '2026-11-22'
 
@@ -166,6 +166,48 @@ describe('an election', () => {
       status: 'won two seats',
       by: 'asha-2',
     })
+  })
+})
+
+describe('nobody sits in two houses', () => {
+  const mla = (more: Partial<Seat> = {}): Seat => ({
+    ...claim({ id: 'mla', since: '2023', asOf: '2023', ...more }),
+    house: 'assembly NB',
+  })
+  const mp = (more: Partial<Seat> = {}): Seat => ({
+    ...claim({ id: 'mp', since: '2024-06', asOf: '2026-10-10', ...more }),
+    house: 'mp',
+  })
+  test.each<[string, Seat, Seat, ReturnType<typeof otherHouse>]>([
+    ['a member seen in the other house since', mla(), mp(), { elsewhere: { since: '2024-06' } }],
+    [
+      'one who has left that house again',
+      mla(),
+      mp({ left: true, asOf: '2024-06' }),
+      { elsewhere: { since: '2024-06' } },
+    ],
+    ['the seat that was kept', mp(), mla(), {}],
+    [
+      'a later seat that was not taken',
+      mla({ since: '2025-11', asOf: '2025-11' }),
+      mp(),
+      { elsewhere: { since: null } },
+    ],
+    ['a seat kept although a later one was won', mp(), mla({ since: '2025-11', asOf: '2025-11' }), {}],
+    ['two seats of which no source has said which was kept', mla(), mp({ asOf: '2024-06' }), { twin: 'mp' }],
+    ['an earlier term that is over', mla({ since: '2025-11', asOf: '2025-11' }), mp({ left: true }), {}],
+    ['two seats in one house', mp({ id: 'other', asOf: '2024-06' }), mp(), {}],
+    ['a later list that has them in the first house', mla({ asOf: '2026-11-01' }), mp(), {}],
+  ])('%s', (_, seat, other, found) => {
+    expect(otherHouse(seat, [seat, other])).toEqual(found)
+  })
+
+  test('the status says since when, where that is known', () => {
+    expect(find([claim({ elsewhere: { since: '2024-06' } })])).toEqual({
+      status: 'in another house',
+      day: '2024-06',
+    })
+    expect(find([claim({ elsewhere: { since: null } })])).toEqual({ status: 'in another house' })
   })
 })
 

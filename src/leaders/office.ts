@@ -20,6 +20,7 @@ export const OfficeStatus = Type.Union([
   Type.Literal('term over'),
   Type.Literal('constituency redrawn'),
   Type.Literal('won two seats'),
+  Type.Literal('in another house'),
   Type.Literal('sources disagree'),
   Type.Literal('not checked lately'),
   Type.Literal('not yet in office'),
@@ -46,6 +47,32 @@ export type Claim = {
    * one they kept.
    */
   twin?: string | null
+  /** Set if the same person has taken a seat in another house; since when, if that ended this term. */
+  elsewhere?: { since: string | null } | null
+}
+
+/** What is known of one person's seat in a house. */
+export type Seat = Pick<Claim, 'id' | 'since' | 'until' | 'left' | 'asOf'> & { house: string }
+
+/**
+ * Nobody sits in two houses (Article 101(2)): who takes a seat in another house has left the first. A source must have seen
+ * them there after both terms began; until then it is not known which seat they kept.
+ */
+export function otherHouse(seat: Seat, seats: readonly Seat[]): Pick<Claim, 'elsewhere' | 'twin'> {
+  for (const other of seats) {
+    if (other.house === seat.house || seat.left || other.since === null || seat.since === null) continue
+    const isLater = firstDay(other.since) > lastDay(seat.since)
+    const isEarlier = firstDay(seat.since) > lastDay(other.since)
+    if (isEarlier && other.left) continue
+    const both = lastDay(isLater ? other.since : seat.since)
+    const wasSeen = ({ asOf, left }: Seat) => firstDay(asOf) > both || left
+    const isNewer = firstDay(other.asOf) > lastDay(seat.asOf)
+    const isOlder = firstDay(seat.asOf) > lastDay(other.asOf)
+    if (wasSeen(other) && (isNewer || (isLater && !isOlder)))
+      return { elsewhere: { since: isLater ? other.since : null } }
+    if (!wasSeen(seat) && !wasSeen(other)) return { twin: other.id }
+  }
+  return {}
 }
 
 /** An election that filled, or may have changed, the office. It took place between `from` and `to`. */
@@ -79,6 +106,8 @@ export function statusOf(of: Claim, { claims, polls, redrawn }: Office, today: s
       by: later.id,
       ...(later.since !== null && { day: later.since }),
     }
+  const { elsewhere } = claim
+  if (elsewhere) return { status: 'in another house', ...(elsewhere.since && { day: elsewhere.since }) }
   if (redrawn) return { status: 'constituency redrawn' }
   const poll = polls.find(
     (one) => one.winner !== id && one.from <= today && one.to > firstDay(asOf) && !isBefore(one, since),

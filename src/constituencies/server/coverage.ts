@@ -10,6 +10,9 @@ export async function readCoverage(db: Database): Promise<SeatCoverage> {
     const all = states.filter((state) => state.house === house)
     return {
       held: all.filter(({ held }) => held > 0).map(({ ref }) => ref),
+      part: all.flatMap(({ ref, held, seats }) =>
+        held > 0 && held < seats ? [{ ...ref, seats: held, of: seats }] : [],
+      ),
       missing: all.filter(({ held }) => held === 0).map(({ ref }) => ref),
       seats: all.reduce((sum, { held }) => sum + held, 0),
       of: all.reduce((sum, { seats }) => sum + seats, 0),
@@ -44,14 +47,24 @@ async function electionsHeld(db: Database): Promise<ElectionCoverage[]> {
     missing: { id: string; name: string; name_hi: string | null }[]
   }
   const { rows } = await sql<Row>`
+    with winner as materialized (select election_id, constituency_id from candidacy where won),
+    drawn as (select distinct house, state_code, delimitation from constituency),
+    -- An election fills the seats of the latest delimitation until then.
+    house as (
+      select e.id as election_id, d.state_code, max(d.delimitation) as delimitation
+      from election e
+      join drawn d on d.house = e.house and (e.state_code is null or d.state_code = e.state_code) and d.delimitation <= e.year
+      group by e.id, d.state_code
+    )
     select e.id, e.label, e.house, e.year, e.state_code, count(*)::int as seats,
-      count(y.id)::int as results, count(k.turnout)::int as turnout,
+      count(y.election_id)::int as results, count(k.turnout)::int as turnout,
       coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'name_hi', c.name_hi) order by c.name)
-        filter (where y.id is null), '[]') as missing
+        filter (where y.election_id is null), '[]') as missing
     from election e
-    join contest k on k.election_id = e.id
-    join constituency c on c.id = k.constituency_id
-    left join candidacy y on y.election_id = e.id and y.constituency_id = c.id and y.won
+    join house h on h.election_id = e.id
+    join constituency c on c.house = e.house and c.state_code = h.state_code and c.delimitation = h.delimitation
+    left join contest k on k.election_id = e.id and k.constituency_id = c.id
+    left join winner y on y.election_id = e.id and y.constituency_id = c.id
     group by e.id order by e.year desc, e.house desc, e.label`.execute(db)
   return rows.map(({ state_code, missing, ...election }) => ({
     ...election,

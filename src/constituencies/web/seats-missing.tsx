@@ -1,6 +1,6 @@
 // Which constituencies are missing from the list.
 import { useLoadedData } from '#base/web/data.ts'
-import { count } from '#base/web/format.ts'
+import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { officialLinks } from '#base/official-links.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -15,6 +15,10 @@ export default function SeatsMissing() {
   const { lokSabha, assemblies } = useLoadedData(readSeatCoverage, {})
   if (lokSabha.of === 0) return null
   const all = assemblies.held.length + assemblies.missing.length
+  const inPart = assemblies.part.map(
+    (state) =>
+      `${constituencyName(state, language)} (${i18n.t('{known} of {of}', { known: count(state.seats, language), of: count(state.of, language) })})`,
+  )
   return (
     <MissingData
       missing={assemblies.missing.map((state) => constituencyName(state, language))}
@@ -33,9 +37,12 @@ export default function SeatsMissing() {
             all: count(lokSabha.of, language),
           })}{' '}
       {i18n.t('Of state assemblies, we have those of {held} of {all} states and union territories.', {
-        held: count(assemblies.held.length, language),
+        held: count(assemblies.held.length - assemblies.part.length, language),
         all: count(all, language),
       })}
+      {assemblies.part.length === 0
+        ? null
+        : ` ${i18n.t('We have only some seats of {names}.', { names: listed(inPart, language) })}`}
     </MissingData>
   )
 }

@@ -5,7 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { tryLock } from '#base/server/database/lock.ts'
 import { writeSetting, readSetting } from '#base/server/settings.ts'
 import { firstDay, lastDay } from '../days.ts'
-import { statusOf, type Claim, type Finding, type Office, type Poll } from '../office.ts'
+import { otherHouse, statusOf, type Claim, type Finding, type Office, type Poll } from '../office.ts'
 import { today } from './day.ts'
 import { leaderId } from './leader-id.ts'
 
@@ -23,6 +23,8 @@ type Row = Claim & {
   end_until: string | null
   end_day: string | null
   known: string | null
+  /** Of the candidacy by which they are known. */
+  person: string | null
 }
 
 /**
@@ -102,14 +104,15 @@ async function readClaims(trx: Database): Promise<Row[]> {
       coalesce(l.held_from, l.elected_on) as since, l.held_until as until, l.left_office as left, l.term_due as due, l.as_of as "asOf",
       l.elected, twin.leader as twin, coalesce(c.superseded, false) as redrawn, not l.elected or coalesce(w.won, false) as stands,
       e.held_until as end_until, e.source_day::text as end_day,
-      e.known_as_of as known
+      e.known_as_of as known, p.person_id as person
     from leader l
     left join constituency c on c.id = l.constituency_id
     left join candidacy w on w.id = l.candidacy_id
     left join office_end e on e.leader_id = l.id and e.confirmed_at is not null and e.undone_at is null
+    left join candidacy_link p on p.candidacy_id = coalesce(l.candidacy_id, l.person_key)
     left join twin on twin.id = w.id and l.as_of = l.elected_on
     order by l.id`.execute(trx)
-  return rows.map((row) =>
+  const claims = rows.map((row): Row =>
     row.end_day === null || (row.asOf > row.known! && firstDay(row.asOf) > row.end_day)
       ? row
       : {
@@ -119,6 +122,20 @@ async function readClaims(trx: Database): Promise<Row[]> {
           asOf: lastDay(row.asOf) > row.end_day ? row.asOf : row.end_day,
         },
   )
+  const seats = claims.filter(
+    ({ stands, person, position }) => stands && person !== null && isInHouse(position),
+  )
+  const ofPerson = Map.groupBy(seats, ({ person }) => person)
+  return claims.map((claim) => {
+    const own = seats.includes(claim) ? ofPerson.get(claim.person)! : []
+    return own.length > 1 ? { ...claim, ...otherHouse(seatOf(claim), own.map(seatOf)) } : claim
+  })
+}
+
+const isInHouse = (position: string) => ['mp', 'mla', 'rajya_sabha'].includes(position)
+
+function seatOf({ position, state, ...claim }: Row) {
+  return { ...claim, house: position === 'mla' ? `assembly ${state}` : position }
 }
 
 type PollRow = Poll & { house: string; state: string | null; seat: string; name: string | null; year: number }

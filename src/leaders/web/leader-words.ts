@@ -92,6 +92,12 @@ export function statusOf(i18n: I18n, leader: Leader, language: Language): string
       ),
     'constituency redrawn': () => because(i18n.t('The constituency has been redrawn since.')),
     'won two seats': () => i18n.t('Won two constituencies at once; we do not know yet which one they kept.'),
+    'in another house': () =>
+      statusDay === undefined
+        ? i18n.t('No longer holds this seat: sits in another house')
+        : i18n.t('No longer holds this seat: in another house since {when}', {
+            when: partialDay(statusDay, language),
+          }),
     'sources disagree': () => i18n.t('Our sources name different people for this office.'),
     'not checked lately': () => lastChecked,
     'not yet in office': () => i18n.t('Not yet in office'),

@@ -5,7 +5,8 @@ import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 
 /** There is no need to report a known end. */
-export const isStale = ({ status }: Leader) => status !== 'left office' && status !== 'somebody else followed'
+export const isStale = ({ status }: Leader) =>
+  !['left office', 'somebody else followed', 'in another house'].includes(status)
 
 /** The source; for an end recorded by the desk, its own source. */
 export function OfficeSource({ of: { source, endSource } }: { of: Leader }) {

@@ -134,6 +134,12 @@ describe('offices of a fresh copy', () => {
       now: [],
       last: ['Devyani Rana · not checked lately · 2025-11 · 2025-11-15'],
     })
+    // Both are members of the Lok Sabha since, and nobody sits in two houses.
+    for (const seat of ['va-mp-156', 'va-cg-51'])
+      expect(await ofSeat(seat)).toMatchObject({
+        now: [],
+        last: [expect.stringContaining('in another house')],
+      })
     for (const seat of ['va-tn-12', 'va-tn-141', 'va-py-4', 'va-py-9'])
       expect(await ofSeat(seat)).toMatchObject({ now: [], last: [expect.stringContaining('won two seats')] })
     expect((await ofSeat('va-jh-45')).last).toEqual([

@@ -9,6 +9,9 @@ import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage, type ElectionCoverage, type StateRef } from '#constituencies/contract.ts'
 
+/** Of a house of which little is known. */
+const listedAtMost = 20
+
 export function CoverageTable() {
   const i18n = useWords()
   const { language } = useSite()
@@ -57,7 +60,7 @@ export function CoverageTable() {
               {/* One cell, because each list item would otherwise become a cell. */}
               <>
                 {one.missing.length === 0 ? '–' : null}
-                {one.missing.map(({ id, name, nameHi }, n) => (
+                {one.missing.slice(0, listedAtMost).map(({ id, name, nameHi }, n) => (
                   <span key={id}>
                     {n === 0 ? '' : ', '}
                     <Link className="link" to={`/c/${id}`}>
@@ -65,6 +68,9 @@ export function CoverageTable() {
                     </Link>
                   </span>
                 ))}
+                {one.missing.length > listedAtMost
+                  ? ` ${i18n.t('and {more} more', { more: count(one.missing.length - listedAtMost, language) })}`
+                  : null}
               </>
             </TableRow>
           ))}
