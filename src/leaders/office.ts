@@ -61,15 +61,15 @@ export type Seat = Pick<Claim, 'id' | 'since' | 'until' | 'left' | 'asOf'> & { h
 export function otherHouse(seat: Seat, seats: readonly Seat[]): Pick<Claim, 'elsewhere' | 'twin'> {
   for (const other of seats) {
     if (other.house === seat.house || seat.left || other.since === null || seat.since === null) continue
-    const isLater = firstDay(other.since) > lastDay(seat.since)
-    const isEarlier = firstDay(seat.since) > lastDay(other.since)
-    if (isEarlier && other.left) continue
-    const both = lastDay(isLater ? other.since : seat.since)
+    const beganLater = firstDay(other.since) > lastDay(seat.since)
+    const beganEarlier = firstDay(seat.since) > lastDay(other.since)
+    if (beganEarlier && other.left) continue
+    const both = lastDay(beganLater ? other.since : seat.since)
     const wasSeen = ({ asOf, left }: Seat) => firstDay(asOf) > both || left
     const isNewer = firstDay(other.asOf) > lastDay(seat.asOf)
     const isOlder = firstDay(seat.asOf) > lastDay(other.asOf)
-    if (wasSeen(other) && (isNewer || (isLater && !isOlder)))
-      return { elsewhere: { since: isLater ? other.since : null } }
+    if (wasSeen(other) && (isNewer || (beganLater && !isOlder)))
+      return { elsewhere: { since: beganLater ? other.since : null } }
     if (!wasSeen(seat) && !wasSeen(other)) return { twin: other.id }
   }
   return {}

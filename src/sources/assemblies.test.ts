@@ -72,6 +72,9 @@ describe('assemblies since 2024', () => {
     'N.O.T.A.,',
     'NOTA,',
     'Nota (None Of The Above),NA',
+    'नोटा,',
+    'நோட்டா,நோட்டா',
+    'इनमें से कोई नहीं,NOTA',
   ])('NOTA may be spelt %s', (spelling) => {
     const { seat } = read(
       assemblyVotesData,

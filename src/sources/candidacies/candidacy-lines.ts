@@ -6,10 +6,12 @@ import type { Column, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
 import { eachRow, type ImportFormat } from '../import-format.ts'
 import { nameFault, quoted, tidyCell } from '../parse-cells.ts'
+import { kindOfLine } from '../formats/counted-lines.ts'
 import type { FileReport } from '../report.ts'
 import { readTable, type Row, type Table } from '../table.ts'
 import { affidavitOf, fields, type CandidacyCells, type Field, type Fields } from './candidacy-cells.ts'
 import type { CandidacyFormat } from './candidacy-format.ts'
+import { linesOfNobody } from './lines-of-nobody.ts'
 import { removeMisplacedCells, type PartialLine } from './misplaced-cells.ts'
 
 type Lines = Table<Fields>
@@ -70,8 +72,9 @@ function candidaciesIn(
     ...texts,
     cell: (title) => tidyCell(cells[header.indexOf(title)] ?? ''),
   })
+  const nobody = linesOfNobody(rows)
   const { taken, ...report } = eachRow<Fields, CandidacyRecordFact>(rows, {
-    skip: (row) => form.skip?.(cellsOf(row), file),
+    skip: (row) => form.skip?.(cellsOf(row), file) ?? nobody.get(row),
     fact: (values, row) => recordOf(form, values, { cells: cellsOf(row), row }),
   })
   const records = withIds(
@@ -95,6 +98,9 @@ function recordOf(
   values: Values<Fields>,
   { cells, row }: { cells: CandidacyCells; row: Row<Fields> },
 ): CandidacyRecordFact | { fault: string } {
+  const { state, candidate: name } = values
+  if (kindOfLine(name, cells.party) === 'contradiction')
+    return { fault: `${quoted(name)} stands for a party` }
   const year = form.year ? form.year(cells) : values.election_year
   if (year === undefined)
     return { fault: 'a by-election, of which the file has only the year in which the term began' }
@@ -102,7 +108,6 @@ function recordOf(
   const constituency = form.seat?.(cells) ?? cells.constituency
   const unnamed = nameFault(constituency)
   if (unnamed !== undefined) return { fault: `the constituency ${quoted(constituency)} ${unnamed}` }
-  const { state, candidate: name } = values
   const election = form.election(cells)
   return {
     id: '',

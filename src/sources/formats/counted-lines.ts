@@ -10,12 +10,15 @@ import { tidyCell } from '../parse-cells.ts'
  */
 export type LineKind = 'candidate' | 'nota' | 'total' | 'figure' | 'others' | 'unclear' | 'contradiction'
 
-const inOneWord = (text: string) => fold(text.replaceAll('.', '')).replaceAll(' ', '')
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
+/** Latin letters are compared as they are: folding each name of a large file takes half a minute. */
+const soundOf = (text: string) => (/^[a-z]*$/.test(text) ? text : fold(text).replaceAll(' ', ''))
 
-/** As folded: नोटा, நோட்டா and NOTA sound the same. */
+/** In other scripts by their sound: नोटा and நோட்டா are one. */
 const notaNames = new Set(
   [
     'nota',
+    'नोटा',
     'none of the above',
     'none of above',
     'none of these',
@@ -33,23 +36,24 @@ const notaNames = new Set(
     'ઉપરોક્ત પૈકી કોઈ નહીં',
     'ಮೇಲಿನ ಯಾರೂ ಅಲ್ಲ',
     'ان میں سے کوئی نہیں',
-  ].map(inOneWord),
+  ].map((name) => soundOf(lettersOf(name))),
 )
 
 /** A name made only of such words, at least one of them none of the last group, is a figure. */
 const sums = wordsOf('total totals subtotal sum aggregate')
 const several = wordsOf('other others remaining rest')
 const counted = wordsOf(
-  'rejected tendered invalid valid blank spoilt spoiled cancelled missing unretrieved test polled polling electors elector voters voter turnout margin majority',
+  'rejected tendered invalid valid blank spoilt spoiled cancelled missing unretrieved retrieved test polled polling electors elector voters voter turnout margin majority',
 )
 const between = wordsOf(
-  'vote votes ballot ballots paper papers evm evms machine postal grand sub net of the in by and for not no nos number percentage percent cast secured counted all candidate candidates under retrieved',
+  'vote votes ballot ballots paper papers evm evms machine postal grand sub net of the in by and for not no nos number percentage percent cast secured counted all candidate candidates under from',
 )
 
 export function kindOfLine(candidate: string, party: string): LineKind {
   const named = kindOfName(candidate)
-  const hasNoParty = isUnknown(party) || inOneWord(party) === inOneWord(candidate) || !isOfPersons(party)
-  if (isNota(party)) return 'nota'
+  const ofParty = kindOfName(party)
+  if (ofParty === 'nota') return 'nota'
+  const hasNoParty = isUnknown(party) || ofParty !== 'candidate' || lettersOf(party) === lettersOf(candidate)
   if (hasNoParty) return named === 'candidate' ? 'unclear' : named
   return named === 'candidate' ? 'candidate' : 'contradiction'
 }
@@ -72,11 +76,8 @@ export function kindOfName(name: string): 'candidate' | 'nota' | 'total' | 'figu
 const anyFigure = new Set([...sums, ...several, ...counted, ...between])
 
 function isNota(name: string): boolean {
-  return notaNames.has(inOneWord(name))
-}
-
-function isOfPersons(party: string): boolean {
-  return kindOfName(party) === 'candidate'
+  const letters = lettersOf(name)
+  return letters !== '' && notaNames.has(soundOf(letters))
 }
 
 function wordsOf(text: string): Set<string> {

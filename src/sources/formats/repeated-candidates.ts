@@ -6,7 +6,8 @@ export function faultOfRepeats(
   candidates: readonly Ballot[],
   isIndependent: (ballot: Ballot) => boolean,
 ): string | undefined {
-  const nameOf = (ballot: Ballot) => `${letters(ballot.candidate)} of ${letters(ballot.party)}`
+  const nameOf = (ballot: Ballot) =>
+    `${letters(ballot.candidate)} of ${isIndependent(ballot) ? '' : letters(ballot.party)}`
   // A party has one candidate, whose name may be spelt otherwise the second time.
   const standing = Map.groupBy(candidates, (ballot) =>
     isIndependent(ballot) ? nameOf(ballot) : letters(ballot.party),
