@@ -13,12 +13,14 @@ export type StatedDate = {
 
 type Day = { year: number; month: number; day: number; rest: string }
 
-const number = String.raw`(?<![\d:.])(\d{1,2})(?:st|nd|rd|th)?`
+/** 26th, ২৬শে, 26ஆம் தேதி. */
+const nth = '(?:st|nd|rd|th|শে|ই|লা|রা|ঠা|(?:ஆ?ம்|வது)(?: தேதி)?)?'
+const number = String.raw`(?<![\d:.])(\d{1,2})${nth}`
 const word = String.raw`(\p{L}[\p{L}\p{M}.’'॰\u200c\u200d]*)`
 const gap = String.raw`[\s,./'’،؍-]*(?:(?:of|del?|da)\s)?`
 const wordForms: [RegExp, year: number, month: number, day: number][] = [
   [new RegExp(`${number}${gap}${word}${gap}(\\d{4}|\\d{2})(?!\\d|[:.]\\d)`, 'giu'), 3, 2, 1],
-  [new RegExp(`${word}${gap}(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${gap}(\\d{4})(?!\\d)`, 'giu'), 3, 1, 2],
+  [new RegExp(`${word}${gap}(\\d{1,2})${nth}(?![\\d:])${gap}(\\d{4})(?!\\d)`, 'giu'), 3, 1, 2],
   [new RegExp(`(?<!\\d)(\\d{4})${gap}${word}${gap}(\\d{1,2})(?![\\d:])`, 'giu'), 1, 2, 3],
   // JavaScript's and C's own: Tue Dec 31 16:17:42 IST 2024. What stands between belongs to the time.
   [new RegExp(`${word}\\s+(\\d{1,2})\\s+(\\d{1,2}:\\d{2}.*?)\\s*(?<!\\d)(?<![+-])(\\d{4})$`, 'giu'), 4, 1, 2],
