@@ -12,13 +12,13 @@ export function DigestEntry({ item }: { item: DigestItem }) {
   const { language } = useSite()
   return (
     <li className="border-t border-line py-5">
-      <h2 className="max-w-prose text-xl font-semibold" lang={item.language}>
+      <h2 className="max-w-prose text-xl font-semibold" dir="auto" lang={item.language}>
         <Link to={`/article/${item.id}`} className="inline-block py-1 hover:underline">
           {item.title}
         </Link>
       </h2>
       {item.sentences.length === 0 ? null : (
-        <p className="mt-1 max-w-prose" lang={item.language}>
+        <p className="mt-1 max-w-prose" dir="auto" lang={item.language}>
           {item.sentences.map(({ text, source }, i) => (
             <span key={text}>
               {text}

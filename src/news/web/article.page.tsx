@@ -116,7 +116,9 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
             <Picture src={article.imageUrl} className="mt-5 max-h-96 w-full rounded object-cover" />
             <div className="mt-5 space-y-4 text-lg" lang={article.language}>
               {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
+                <p key={text} dir="auto">
+                  {text}
+                </p>
               ))}
             </div>
             <p className="mt-6 flex flex-wrap gap-3">

@@ -85,11 +85,11 @@ function Featured({ story }: { story: NewsItem }) {
   return (
     <article>
       <Picture src={story.imageUrl} className="mb-3 max-h-72 w-full rounded object-cover max-sm:max-h-44" />
-      <h3 className="text-xl font-bold" lang={story.language}>
+      <h3 className="text-xl font-bold" dir="auto" lang={story.language}>
         {story.title}
       </h3>
       {story.description === undefined ? null : (
-        <p className="mt-2 max-sm:line-clamp-3" lang={story.language}>
+        <p className="mt-2 max-sm:line-clamp-3" dir="auto" lang={story.language}>
           {story.description}
         </p>
       )}

@@ -142,7 +142,7 @@ function Featured({ story, views }: { story: NewsItem; views: boolean }) {
         <Headline story={story} />
       </h2>
       {story.description === undefined ? null : (
-        <p className="mt-3 max-w-prose text-lg" lang={story.language}>
+        <p className="mt-3 max-w-prose text-lg" dir="auto" lang={story.language}>
           {story.description}
         </p>
       )}
@@ -154,7 +154,7 @@ function Featured({ story, views }: { story: NewsItem; views: boolean }) {
 function Description({ story }: { story: NewsItem }) {
   if (story.description === undefined) return null
   return (
-    <p className="mt-1 line-clamp-3 max-w-prose" lang={story.language}>
+    <p className="mt-1 line-clamp-3 max-w-prose" dir="auto" lang={story.language}>
       {story.description}
     </p>
   )

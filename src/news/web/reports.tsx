@@ -14,7 +14,7 @@ export function Reports({ reports }: { reports: readonly NewsReport[] }) {
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {reports.map((report) => (
-          <li key={`${report.source} ${report.url}`} className="py-3" lang={report.language}>
+          <li key={`${report.source} ${report.url}`} className="py-3" dir="auto" lang={report.language}>
             <ExternalLink to={report.url} className="link inline-block py-1">
               {report.title}
             </ExternalLink>
