@@ -22,8 +22,9 @@ export const FactCheck = Type.Object({
   title: Type.String(),
   /** The claim in the organisation's words; absent if the title is the claim. */
   summary: Type.Optional(Type.String()),
-  verdict: Verdict,
-  /** The organisation's own rating, which we map to `verdict`. */
+  /** Absent if we do not understand the organisation's rating. */
+  verdict: Type.Optional(Verdict),
+  /** The organisation's own rating. */
   rating: Type.Optional(Type.String()),
   /** The organisation's name. */
   source: Type.String(),

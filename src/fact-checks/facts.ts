@@ -6,7 +6,9 @@ export type FactCheckFact = {
   title: string
   /** Absent if the title is the claim. */
   claim?: string
-  verdict: Verdict
+  /** Absent if we do not understand the organisation's rating. */
+  verdict?: Verdict
+  /** In the organisation's own words. */
   rating?: string
   source: string
   topic?: string
@@ -15,4 +17,6 @@ export type FactCheckFact = {
   updatedAt?: string
   /** http(s) only. */
   sourceUrl: string
+  /** Read from its page, with all other checks that the page states. */
+  allOfPage?: boolean
 }

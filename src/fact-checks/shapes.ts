@@ -22,7 +22,10 @@ export const SimilarCheck = Type.Object({
   kind: Type.Union([Type.Literal('official'), Type.Literal('community')]),
   id: Type.String(),
   claim: Type.String(),
-  verdict: Verdict,
+  /** Absent if we do not understand the organisation's rating. */
+  verdict: Type.Optional(Verdict),
+  /** The organisation's own rating. */
+  rating: Type.Optional(Type.String()),
   /** Its address: a path on this site, or the organisation's article. */
   address: Type.String(),
   source: Type.Optional(Type.String()),

@@ -4,9 +4,9 @@ import * as Type from 'typebox'
 export const verdicts = ['true', 'false', 'misleading', 'unverified'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Anything but these four is shown as unverified: a newer server may know more verdicts than an open page. */
-export function shownVerdict(given: string): Verdict {
-  return verdicts.find((one) => one === given) ?? 'unverified'
+/** Anything but these four is shown as no verdict: a newer server may know more verdicts than an open page. */
+export function shownVerdict(given: string | undefined): Verdict | undefined {
+  return verdicts.find((one) => one === given)
 }
 
 const verdictLabels: Readonly<Record<Verdict, string>> = {
@@ -23,7 +23,10 @@ export const Verdict = Type.Union([
   Type.Literal('unverified'),
 ])
 
-/** To be translated where it is shown. */
-export function verdictLabel(given: string): string {
-  return verdictLabels[shownVerdict(given)]
+const noVerdict = /*i18n*/ 'No verdict of ours'
+
+/** To be translated where it is shown. Without a verdict an organisation's own words are to be shown too. */
+export function verdictLabel(given: string | undefined): string {
+  const verdict = shownVerdict(given)
+  return verdict === undefined ? noVerdict : verdictLabels[verdict]
 }

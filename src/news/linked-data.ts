@@ -1,14 +1,30 @@
-// Reads the linked data (JSON-LD) of a web page.
+// The linked data of a web page: its blocks of JSON-LD, and what its markup says as microdata or RDFa.
+import { Parser } from 'htmlparser2'
+import { marksOf } from './page-marks.ts'
 
-/** The texts of its blocks, in order. Takes time linear in the size of any page. */
+/** As texts: first the blocks of JSON-LD as they stand there, then the marked-up things as JSON-LD. */
 export function linkedDataIn(html: string): string[] {
-  return html
-    .split(/<script\b/i)
-    .slice(1)
-    .flatMap((part) => {
-      const begin = part.indexOf('>') + 1
-      const isData = /\btype\s*=\s*["']?application\/ld\+json\b/i.test(part.slice(0, Math.min(begin, 500)))
-      const end = part.search(/<\/script/i)
-      return begin > 0 && isData ? [part.slice(begin, end < begin ? undefined : end).trim()] : []
-    })
+  const blocks: string[] = []
+  let script: string | undefined
+  const marks = marksOf()
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const isData = name === 'script' && /^\s*application\/ld\+json\b/i.test(attributes['type'] ?? '')
+      if (isData) script = ''
+      marks.open(name, attributes)
+    },
+    ontext(text) {
+      if (script === undefined) marks.text(text)
+      else script += text
+    },
+    onclosetag(name) {
+      if (name === 'script' && script !== undefined) {
+        blocks.push(script.trim())
+        script = undefined
+      }
+      marks.close()
+    },
+  })
+  parser.end(html)
+  return [...blocks, ...marks.things().map((thing) => JSON.stringify(thing))]
 }

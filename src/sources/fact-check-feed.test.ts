@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
 import { testEngines } from '#base/server/database/testing/test-database.ts'
 import { listFactChecks } from '#fact-checks/contract.ts'
-import { listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
+import { listFeedHealth, listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
 import { feedStore } from '#news/server/feeds/feed-store.ts'
 import { lookupLocalhost, openFeedServer, type FeedServer } from '#news/server/feeds/feed-test-server.ts'
 import { itemRating } from './fact-checks/item-rating.ts'
@@ -92,6 +92,12 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     return added
   }
   const checks = () => site.device()(listFactChecks, { query: { limit: 50, offset: 0 } })
+  const remarks = async () => {
+    const { feeds } = await operator(listFeedHealth, {})
+    return (feeds[0]!.remarks ?? []).map(({ text, items }) => `${items} ${text}`)
+  }
+  /** Time for pages that could not be read to be asked again. */
+  const later = () => sql`update fact_check_page set next_at = now() where fault is not null`.execute(site.db)
   const pagesAsked = () => server.asked.map(({ path }) => path).filter((path) => path !== '/feed')
 
   it('imports what its pages state, once, as the organisation’s checks and not as stories', async () => {
@@ -133,17 +139,21 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
       { path: '/e', title: 'Who drank the lake?', categories: ['Fake News', 'Water'] },
       { path: '/f', title: 'True: rain is coming', categories: ['False'] },
       { path: '/g', title: 'No rating at all' },
+      { path: '/h', title: 'A story' },
     ])
-    for (const path of ['/c', '/d', '/e', '/f']) page(path)
+    for (const path of ['/c', '/d', '/e', '/f', '/h']) page(path)
     page('/g', review('Four pumpkins'))
     expect(await read()).toBe(4)
     const found = await checks()
-    expect(Object.fromEntries(found.map(({ title, verdict }) => [title, verdict]))).toEqual({
-      'False: the lake is dry': 'false',
-      'Half of the lake is gone': 'misleading',
-      'True: rain is coming': 'unverified',
-      'The lake is dry (Four pumpkins)': 'unverified',
+    expect(
+      Object.fromEntries(found.map(({ title, verdict, rating }) => [title, `${verdict}, ${rating}`])),
+    ).toEqual({
+      'False: the lake is dry': 'false, False',
+      'Half of the lake is gone': 'misleading, Misleading',
+      'True: rain is coming': 'undefined, True / False',
+      'The lake is dry (Four pumpkins)': 'undefined, Four pumpkins',
     })
+    expect(await remarks()).toEqual(['2 left out: neither its page nor its headline states a rating'])
   })
 
   it('leads to no other host: not by link, redirect or false name', async () => {
@@ -162,15 +172,45 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     expect(await checks()).toEqual([])
   })
 
-  it('requests a page at most three times, and fetches a long feed in several readings', async () => {
+  it('fetches a long feed in several readings, and asks again for what it could not read', async () => {
     const items = Array.from({ length: 13 }, (_, n) => ({ path: `/n${n}`, title: `Item ${n}` }))
     serve(items)
-    for (const { path } of items.slice(1)) page(path, review(`False: ${path}`))
-    expect(await read()).toBe(9)
-    expect(await read()).toBe(3)
-    for (let again = 0; again < 3; again++) expect(await read()).toBe(0)
-    expect(pagesAsked().filter((path) => path === '/n0')).toHaveLength(3)
+    for (const { path } of items.slice(2)) page(path, review(`False: ${path}`))
+    page('/n1', '{"@type":"ClaimReview","url":"x" "y"}')
+    expect([await read(), await read(), await read()]).toEqual([8, 3, 0])
+    expect(await remarks()).toEqual([
+      '1 its page was not read: answered 404',
+      '1 left out: a check on its page (these linked data are not valid JSON)',
+    ])
+    expect(pagesAsked()).toHaveLength(13)
+    await later()
+    expect(await read()).toBe(0)
     expect(pagesAsked()).toHaveLength(15)
+    page('/n0', review('Misleading'))
+    const cdata = `//<![CDATA[\n${JSON.stringify(review('Half true', { datePublished: 'DATE' }))}\n//]]>`
+    page('/n1', cdata.replace('DATE', '2040-01-01'))
+    await later()
+    expect(await read()).toBe(1)
+    expect(await remarks()).toEqual(['1 left out: a check on its page (published in the future)'])
+    // The clock on the publisher's wall, said to be UTC.
+    const wall = new Date(Date.now() + 5.5 * 3_600_000).toISOString()
+    page('/n1', cdata.replace('DATE', wall))
+    await later()
+    expect(await read()).toBe(1)
+    expect(await remarks()).toEqual([])
+    const [latest] = await checks()
+    expect(latest).toMatchObject({ verdict: 'misleading', rating: 'Half true' })
+    expect(Date.parse(latest!.publishedDate!)).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('no longer has what a page no longer states', async () => {
+    serve([{ path: '/p', title: 'Two claims' }])
+    page('/p', review('False'), review('True'))
+    expect(await read()).toBe(2)
+    serve([{ path: '/p', title: 'Two claims, corrected' }])
+    page('/p', review('Misleading', { claimReviewed: 'Something quite different' }))
+    expect(await read()).toBe(0)
+    expect(await checks()).toMatchObject([{ title: 'Something quite different', verdict: 'misleading' }])
   })
 })
 
@@ -185,7 +225,7 @@ describe('the rating in an item', () => {
     ['Was it fake', ['Fake News'], undefined],
     ['A photo', ['Altered'], 'misleading'],
     ['True: A photo', ['true'], 'true'],
-    ['True: A photo', ['False'], 'unverified'],
+    ['True: A photo', ['False'], undefined],
   ])('%s %j: %s', (title, categories, verdict) => {
     expect(itemRating({ title, categories })?.verdict).toBe(verdict)
   })

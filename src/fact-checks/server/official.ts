@@ -1,14 +1,11 @@
-// Checks by fact-check organisations: queries, counts, and storing imports.
-import { createHash } from 'node:crypto'
+// Checks by fact-check organisations: queries and counts.
 import { sql } from 'kysely'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { momentOf } from '#base/server/moment.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { factCheckNotFound, type countFactChecks, type FactCheck, type listFactChecks } from '../contract.ts'
-import type { FactCheckFact } from '../facts.ts'
 import type { Verdict } from '../verdicts.ts'
-import { claimKeys } from './claim-keys.ts'
 
 export type OfficialStore = {
   list(query: Input<typeof listFactChecks>['query']): Promise<FactCheck[]>
@@ -67,40 +64,6 @@ function publishedSince(publishedAfter: string) {
   return publishedAfter.length === 10 ? sql`published_at >= ${at}` : sql`published_at > ${at}`
 }
 
-export type Changes = { added: number; changed: number }
-
-/** Writes only the differences; checks missing from a new file stay. Runs in the caller's transaction. */
-export async function putFactChecks(trx: Database, facts: readonly FactCheckFact[]): Promise<Changes> {
-  const changes: Changes = { added: 0, changed: 0 }
-  for (const fact of facts) {
-    const keys = claimKeys(`${fact.claim ?? ''} ${fact.title}`)
-    const { rows } = await sql<{ added: boolean }>`
-      insert into fact_check as old (id, title, claim, verdict, rating, source, topic, language, published_at, updated_at,
-        source_url, folded, tokens)
-      values (${idOf(fact)}, ${fact.title}, ${fact.claim ?? null}, ${fact.verdict}, ${fact.rating ?? null},
-        ${fact.source}, ${fact.topic ?? null}, ${fact.language ?? null}, ${fact.publishedAt ?? null},
-        ${fact.updatedAt ?? null}, ${fact.sourceUrl}, ${keys.folded}, ${keys.tokens})
-      on conflict (id) do update
-      set title = excluded.title, claim = excluded.claim, verdict = excluded.verdict, rating = excluded.rating,
-        source = excluded.source, topic = excluded.topic, language = excluded.language,
-        published_at = excluded.published_at, updated_at = excluded.updated_at, folded = excluded.folded,
-        tokens = excluded.tokens
-      where (old.title, old.claim, old.verdict, old.rating, old.source, old.topic, old.language, old.published_at,
-          old.updated_at, old.folded, old.tokens)
-        is distinct from (excluded.title, excluded.claim, excluded.verdict, excluded.rating, excluded.source,
-          excluded.topic, excluded.language, excluded.published_at, excluded.updated_at, excluded.folded, excluded.tokens)
-      returning (xmax = 0) as added`.execute(trx)
-    for (const { added } of rows) changes[added ? 'added' : 'changed']++
-  }
-  return changes
-}
-
-/** One article may check several claims. */
-function idOf({ sourceUrl, claim, title }: FactCheckFact): string {
-  const text = `${sourceUrl}\n${(claim ?? title).toLowerCase().replace(/\s+/g, ' ')}`
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
-}
-
 function valuesOf(list: string | string[] | undefined): string[] {
   const parts = Array.isArray(list) ? list : (list?.split(',') ?? [])
   return parts.map((part) => part.trim()).filter((part) => part !== '')
@@ -116,7 +79,7 @@ type Row = {
   id: string
   title: string
   claim: string | null
-  verdict: Verdict
+  verdict: Verdict | null
   rating: string | null
   source: string
   topic: string | null

@@ -27,7 +27,8 @@ type Row = {
   kind: SimilarCheck['kind']
   id: string
   claim: string
-  verdict: Verdict
+  verdict: Verdict | null
+  rating: string | null
   address: string
   source: string | null
   at: string | null
@@ -40,11 +41,11 @@ export async function similarChecks(db: Database, claim: string, limit = 3): Pro
   const [official, community] = [sql`c`, sql`r`]
   const { rows } = await sql<Row>`
     select * from (
-      select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.source_url as address, c.source,
+      select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.rating, c.source_url as address, c.source,
         coalesce(c.published_at, c.created_at) as at, ${similarity(keys, official)} as mark
       from fact_check c where ${mayBeSimilar(keys, official)}
       union all
-      select 'community', r.id::text, r.claim, r.verdict, '/fact-check/' || r.id, null, r.answered_at,
+      select 'community', r.id::text, r.claim, r.verdict, null, '/fact-check/' || r.id, null, r.answered_at,
         ${similarity(keys, community)}
       from fact_check_request r where r.stage = 'completed' and ${mayBeSimilar(keys, community)}
     ) found
@@ -53,12 +54,13 @@ export async function similarChecks(db: Database, claim: string, limit = 3): Pro
   return rows.map(checkOf)
 }
 
-function checkOf({ kind, id, claim, verdict, address, source, at }: Row): SimilarCheck {
+function checkOf({ kind, id, claim, verdict, rating, address, source, at }: Row): SimilarCheck {
   return withoutNulls({
     kind,
     id,
     claim,
     verdict,
+    rating,
     address,
     source,
     publishedAt: at,
@@ -71,11 +73,11 @@ export async function findChecks(db: Database, text: string, limit = 10): Promis
   if (tokens.length === 0) return []
   const { rows } = await sql<Row>`
     select * from (
-      select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.source_url as address, c.source,
+      select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.rating, c.source_url as address, c.source,
         coalesce(c.published_at, c.created_at) as at
       from fact_check c where c.tokens @> ${tokens}::text[]
       union all
-      select 'community', r.id::text, r.claim, r.verdict, '/fact-check/' || r.id, null, r.answered_at
+      select 'community', r.id::text, r.claim, r.verdict, null, '/fact-check/' || r.id, null, r.answered_at
       from fact_check_request r where r.stage = 'completed' and r.tokens @> ${tokens}::text[]
     ) found
     order by at desc, id limit ${limit}`.execute(db)

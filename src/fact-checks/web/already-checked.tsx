@@ -31,7 +31,11 @@ export function AlreadyChecked({ claim }: { claim: string }) {
                   {check.claim}
                 </p>
                 <div className="flex flex-wrap items-center gap-x-4">
-                  <VerdictBadge verdict={check.verdict} />
+                  {check.verdict === undefined && check.rating !== undefined ? (
+                    <span dir="auto">“{check.rating}”</span>
+                  ) : (
+                    <VerdictBadge verdict={check.verdict} />
+                  )}
                   <Way to={check} />
                 </div>
               </li>

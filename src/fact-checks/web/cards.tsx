@@ -18,8 +18,9 @@ export function OfficialCard({ check }: { check: FactCheck }) {
   const i18n = useWords()
   const { language } = useSite()
   const { verdict, rating, source, topic } = check
-  const ownWord =
-    rating !== undefined && rating.toLowerCase() !== verdict && rating !== i18n.t(verdictLabel(verdict))
+  const verdictWord = i18n.t(verdictLabel(verdict))
+  const ownWord = rating !== undefined && rating.toLowerCase() !== verdict && rating !== verdictWord
+  const says = rating === undefined ? verdictWord : i18n.t('{source} says: “{rating}”', { source, rating })
   return (
     <li className={card}>
       <Top at={check.publishedDate ?? check.createdAt} verdict={<VerdictBadge verdict={verdict} />} />
@@ -36,7 +37,9 @@ export function OfficialCard({ check }: { check: FactCheck }) {
         </p>
       )}
       {ownWord ? (
-        <p className="mt-2 text-sm text-muted">{i18n.t('{source} says: “{rating}”', { source, rating })}</p>
+        <p className={verdict === undefined ? 'mt-2 font-semibold' : 'mt-2 text-sm text-muted'} dir="auto">
+          {says}
+        </p>
       ) : null}
       <Tags of={topic === undefined ? [source] : [source, topic]} />
       {check.lastUpdated === undefined ? null : (
@@ -49,7 +52,7 @@ export function OfficialCard({ check }: { check: FactCheck }) {
           {i18n.t('Read at {source}', { source })}
         </ExternalLink>
         <Share
-          title={`${i18n.t(verdictLabel(verdict))}: ${check.title}`}
+          title={`${verdict === undefined ? says : verdictWord}: ${check.title}`}
           path={check.sourceUrl}
           className={action}
         />

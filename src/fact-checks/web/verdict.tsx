@@ -1,7 +1,7 @@
 // A verdict: always an icon and a word besides the colour.
 import type { ReactNode } from 'react'
 import { Badge } from '#base/web/ui/badge.tsx'
-import { AlertIcon, CheckIcon, CloseIcon, HelpIcon } from '#base/web/ui/icons.tsx'
+import { AlertIcon, CheckIcon, CloseIcon, HelpIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { shownVerdict, verdictLabel, type Verdict } from '../contract.ts'
 
@@ -12,9 +12,13 @@ const looks = {
   unverified: { Icon: HelpIcon, colours: 'border-strong-line bg-sunken text-ink', tone: 'quiet' },
 } as const
 
-export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+/** Nothing is stated, so nothing is coloured. */
+const noVerdict = { Icon: InfoIcon, tone: 'quiet' } as const
+
+export function VerdictBadge({ verdict }: { verdict: Verdict | undefined }) {
   const i18n = useWords()
-  const { Icon, tone } = looks[shownVerdict(verdict)]
+  const shown = shownVerdict(verdict)
+  const { Icon, tone } = shown === undefined ? noVerdict : looks[shown]
   return (
     <Badge tone={tone} Icon={Icon}>
       {i18n.t(verdictLabel(verdict))}
@@ -25,7 +29,9 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
 /** The verdict's meaning, across the full width; `children` is for dates and places. */
 export function VerdictBanner({ verdict, children }: { verdict: Verdict; children?: ReactNode }) {
   const i18n = useWords()
-  const { Icon, colours } = looks[shownVerdict(verdict)]
+  // A published answer always has a verdict; one that this page does not know yet has no meaning here.
+  const shown = shownVerdict(verdict)
+  const { Icon, colours } = looks[shown ?? 'unverified']
   const meanings = {
     true: i18n.t('The claim is correct.'),
     false: i18n.t('The claim is wrong.'),
@@ -37,7 +43,7 @@ export function VerdictBanner({ verdict, children }: { verdict: Verdict; childre
       <Icon className="mt-0.5 size-8 shrink-0" />
       <div className="min-w-0">
         <p className="text-xl font-bold">{i18n.t(verdictLabel(verdict))}</p>
-        <p className="text-ink">{meanings[shownVerdict(verdict)]}</p>
+        {shown === undefined ? null : <p className="text-ink">{meanings[shown]}</p>}
         {children}
       </div>
     </div>

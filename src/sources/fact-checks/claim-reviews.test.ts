@@ -32,7 +32,7 @@ const bridge = {
   source: 'Navbhoomi Check Suryapur',
   topic: 'Infrastructure',
   language: 'en',
-  publishedAt: '2026-01-14T00:00:00.000Z',
+  publishedAt: '2026-01-13T18:30:00.000Z',
   updatedAt: '2026-01-15T04:30:00.000Z',
   sourceUrl: 'https://check.example.in/bridge',
 }
@@ -75,10 +75,10 @@ describe('claim reviews', () => {
       { ...review, '@type': ['Article', 'ClaimReview'] },
     ])
       expect(readFactChecks(page('{"@type":"Organization"}', JSON.stringify(data)), now).facts).toEqual([
-        bridge,
+        { ...bridge, allOfPage: true },
       ])
     const broken = JSON.stringify(review).replace('No, the', 'No,\nthe')
-    expect(readFactChecks(page(broken), now).facts).toEqual([bridge])
+    expect(readFactChecks(page(broken), now).facts).toEqual([{ ...bridge, allOfPage: true }])
   })
 
   it('are read from a DataFeed', () => {
@@ -86,8 +86,8 @@ describe('claim reviews', () => {
     expect(readFactChecks(JSON.stringify(feed), now).facts).toEqual([bridge])
   })
 
-  it('are read from a claims:search answer; a sentence is no rating, and its text is not stored', () => {
-    const { facts, unknownRatings } = readFactChecks(JSON.stringify(answer), now)
+  it('are read from a claims:search answer; a sentence is no verdict of ours, and is kept in their words', () => {
+    const { facts } = readFactChecks(JSON.stringify(answer), now)
     expect(facts).toEqual([
       {
         title: 'क्या मेघपुर की झील सूख गई?',
@@ -101,14 +101,13 @@ describe('claim reviews', () => {
       },
       {
         title: 'मेघपुर की झील सूख गई है',
-        verdict: 'unverified',
+        rating: 'The lake of Meghpur holds less water than last year, and has not dried up.',
         source: 'other.example.in',
         language: 'en',
         publishedAt: '2026-02-02T00:00:00.000Z',
         sourceUrl: 'https://other.example.in/lake',
       },
     ])
-    expect([...unknownRatings.values()]).toEqual([1])
   })
 
   it.each([
@@ -210,6 +209,60 @@ describe('npm run import -- fact-checks', () => {
       const wrong = await site.ask({ url: `/api/fact-checks?publishedAfter=${day}` })
       expect([day, wrong.status]).toEqual([day, 400])
     }
+  })
+
+  it('stores one check for all spellings of an address, in its newest wording', async () => {
+    const stored = async () =>
+      (
+        await sql<{ title: string; verdict: string | null; source_url: string }>`
+          select title, verdict, source_url from fact_check where source_url like '%fact.desk.example%'
+          order by title`.execute(site.db)
+      ).rows.map(({ title, verdict, source_url }) => [title, verdict, source_url].join(' '))
+    const check = (url: string, claimReviewed: string, alternateName: string, more: object = {}) => ({
+      '@type': 'ClaimReview',
+      url,
+      claimReviewed,
+      datePublished: '2026-01-02',
+      author: { name: 'Desk' },
+      reviewRating: { alternateName },
+      ...more,
+    })
+    const lake = 'The lake of Meghpur is dry'
+    const at = 'https://fact.desk.example/lake'
+    const misleading = `Lake of Meghpur has dried up misleading ${at}`
+    const corrected = check(at, 'Lake of Meghpur has dried up', 'Misleading', { dateModified: '2026-01-09' })
+    await bring([check('http://fact.desk.example/lake/', lake, 'False', { datePublished: '2026-01-01' })])
+    await bring([
+      corrected,
+      check(`https://www.fact.desk.example/lake?utm_source=feed`, lake, 'False'),
+      check(`${at}#top`, lake, 'False'),
+    ])
+    expect(await stored()).toEqual([misleading])
+    // An older file, and other spellings, change nothing.
+    for (const url of ['http://fact.desk.example//lake/amp/', `${at}?fbclid=1&amp`, `${at}/index.html`])
+      await bring([check(url, lake, 'False')])
+    expect(await stored()).toEqual([misleading])
+    // Another page, and other claims of one article, are others; what changes later is found again.
+    await bring([
+      check(`${at}?id=2`, lake, 'True'),
+      check('https://fact.desk.example/all', 'The bridge fell', 'False'),
+      check('https://fact.desk.example/all', 'The road sank', 'True'),
+    ])
+    await bring([
+      check('https://fact.desk.example/all', 'The road sank', 'False', { dateModified: '2026-01-12' }),
+    ])
+    expect(await stored()).toEqual([
+      misleading,
+      'The bridge fell false https://fact.desk.example/all',
+      `${lake} true ${at}?id=2`,
+      'The road sank false https://fact.desk.example/all',
+    ])
+    // A rating that nobody understands is no verdict, and was one.
+    await bring([{ ...corrected, dateModified: '2026-01-10', reviewRating: { alternateName: 'Hm' } }])
+    const [first] = await site.device()(findSimilar, { query: { claim: 'Lake of Meghpur has dried up' } })
+    expect([first?.verdict, first?.rating]).toEqual([undefined, 'Hm'])
+    await sql`delete from fact_check where source_url like '%fact.desk.example%'`.execute(site.db)
+    site.forget()
   })
 
   it('counts days in Indian time', async () => {

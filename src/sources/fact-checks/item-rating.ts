@@ -4,12 +4,12 @@ import { verdictOf } from './rating-verdict.ts'
 
 /**
  * From a headline that starts with a rating ("False: …", "[Misleading] …") and from categories that are
- * nothing but a rating. Undefined without either; unverified if they contradict each other.
+ * nothing but a rating. Undefined without either; without a verdict if they contradict each other.
  */
 export function itemRating(item: {
   title: string
   categories: readonly string[]
-}): { verdict: Verdict; rating?: string } | undefined {
+}): { verdict?: Verdict; rating: string } | undefined {
   const [, bracketed, begun] = /^\s*(?:[[(]([^\])]{2,30})[\])]|([^:|]{2,30})[:|])/u.exec(item.title) ?? []
   // "Fake news" as a category is a section of the site, not a verdict on this claim.
   const words = [bracketed ?? begun ?? '', ...item.categories].map((word) => word.trim())
@@ -17,5 +17,5 @@ export function itemRating(item: {
   const said = new Set(rated.map(verdictOf))
   const [verdict] = said
   if (verdict === undefined) return undefined
-  return said.size === 1 ? { verdict, rating: rated[0]! } : { verdict: 'unverified' }
+  return said.size === 1 ? { verdict, rating: rated[0]! } : { rating: [...new Set(rated)].join(' / ') }
 }

@@ -1,5 +1,5 @@
 // The ratings of fact-check organisations, grouped by our verdict (docs/fact-checks.md). Each is a complete
-// rating; comparison ignores case, nukta and quotation marks.
+// rating; comparison ignores case, nukta and quotation marks. Satire or opinion is no verdict, so it is not here.
 import type { Verdict } from '#fact-checks/contract.ts'
 
 /** By verdict and language; separated by commas. */
@@ -58,14 +58,13 @@ export const ratingWords: Readonly<Record<Verdict, Readonly<Record<string, strin
     ur: 'گمراہ کن',
   },
   unverified: {
-    en: `unverified, unproven, not proven, unsubstantiated, no evidence, inconclusive, in progress,
-      research in progress, cannot be verified, not verified, unconfirmed, disputed, opinion, satire,
-      sarcasm`,
-    hi: 'अपुष्ट, असत्यापित, पुष्टि नहीं, व्यंग्य, साबित नहीं',
-    mr: 'असत्यापित, उपहास, विनोद',
-    gu: 'અપ્રમાણિત, વ્યંગ',
-    pa: 'ਅਪੁਸ਼ਟ, ਵਿਅੰਗ',
-    bn: 'অযাচাইকৃত, ব্যঙ্গ, যাচাই করা যায়নি',
+    en: `unverified, unproven, not proven, unsubstantiated, no evidence, inconclusive, cannot be verified,
+      not verified, unconfirmed`,
+    hi: 'अपुष्ट, असत्यापित, पुष्टि नहीं, साबित नहीं',
+    mr: 'असत्यापित',
+    gu: 'અપ્રમાણિત',
+    pa: 'ਅਪੁਸ਼ਟ',
+    bn: 'অযাচাইকৃত, যাচাই করা যায়নি',
     ur: 'غیر مصدقہ',
   },
 }

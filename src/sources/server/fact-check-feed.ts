@@ -1,18 +1,19 @@
-// Feeds of fact-check organisations: fetches each item's page once, and takes the checks it states.
+// Feeds of fact-check organisations: fetches each item's page, once if it can be
+// read, and takes the checks it states.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { factChecksTopic } from '#fact-checks/contract.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
-import { putFactChecks } from '#fact-checks/server/official.ts'
+import { putFactChecks } from '#fact-checks/server/official-intake.ts'
 import type { FeedItem, FeedSource, StoredItems } from '#news/contract.ts'
 import { hostOf } from '#news/server/feeds/document-address.ts'
 import { ParseRefused } from '#news/server/feeds/feed-parser.ts'
 import { FetchFailed } from '#news/server/feeds/guarded-requests.ts'
-import { readFactChecks, withoutCommas } from '../fact-checks/claim-reviews.ts'
+import { pageFactChecks } from '../fact-checks/claim-reviews.ts'
 import { itemRating } from '../fact-checks/item-rating.ts'
-import { WrongFormat } from '../wrong-format.ts'
+import { withoutCommas } from '../fact-checks/review-fact.ts'
 
 type Dependencies = {
   db: Database
@@ -23,10 +24,15 @@ type Dependencies = {
 
 /** How many pages one reading of a feed fetches; the rest follow at the next one. */
 const atOnce = 10
-/** After this many failures a page is given up. */
-const mostFailures = 3
-/** How many characters of linked data are searched for reviews. */
-const longest = 200_000
+/** With this failure the item's own words are taken. */
+const lastHope = 3
+/** How many characters of one block of linked data are read. */
+const longest = 1_000_000
+/** Minutes until a page that could not be read is asked again, four times as many each time. */
+const soonest = 15
+const day = 24 * 60
+
+type Page = { facts: FactCheckFact[]; fault?: string }
 
 export function factCheckKeeper({ db, changed, linkedData }: Dependencies) {
   return async (feed: FeedSource, items: readonly FeedItem[]): Promise<StoredItems> => {
@@ -34,49 +40,72 @@ export function factCheckKeeper({ db, changed, linkedData }: Dependencies) {
     const own = items.filter(({ url }) => hosts.has(hostOf(new URL(url))))
     const waiting = await unread(db, own)
     let added = 0
-    let more = waiting.length > atOnce
     for (const { item, said, failures } of waiting.slice(0, atOnce)) {
-      const reviews = await reviewsOf(item, hosts)
-      const failed = reviews === undefined ? failures + 1 : 0
-      const giveUp = failed >= mostFailures
-      more ||= failed > 0 && !giveUp
-      const facts = reviews?.length ? reviews : failed === 0 || giveUp ? ownVerdict(item) : []
+      const page = await pageOf(item, hosts)
+      const failed = page.fault === undefined ? 0 : failures + 1
+      const rated = page.facts.length === 0 && (page.fault === undefined || failed >= lastHope)
+      const facts = rated ? ownVerdict(item) : page.facts
+      const fault = page.fault ?? (facts.length === 0 ? noRating : undefined)
+      const minutes = Math.min(day, soonest * 4 ** Math.max(0, failures))
       const changes = await db.transaction().execute(async (trx) => {
-        await sql`insert into fact_check_page (url, said, failures) values (${item.url}, ${said}, ${failed})
-          on conflict (url) do update set said = excluded.said, failures = excluded.failures`.execute(trx)
+        await sql`insert into fact_check_page (url, said, failures, fault, next_at)
+          values (${item.url}, ${said}, ${fault === undefined ? 0 : failures + 1}, ${fault ?? null},
+            case when ${fault !== undefined} then now() + make_interval(mins => ${minutes}::int) end)
+          on conflict (url) do update set said = excluded.said, failures = excluded.failures, fault = excluded.fault,
+            next_at = excluded.next_at`.execute(trx)
         return putFactChecks(
           trx,
           facts.map((fact) => ofFeed(fact, feed, item)),
         )
       })
       added += changes.added
-      if (changes.added + changes.changed > 0) changed(factChecksTopic)
+      if (changes.added + changes.changed + changes.removed > 0) changed(factChecksTopic)
     }
-    return { added, more }
+    const faults = await faultsOf(db, own)
+    const others = items.length - own.length
+    return {
+      added,
+      more: waiting.length > atOnce || faults.some(({ soon }) => soon),
+      remarks: {
+        ...Object.fromEntries(faults.map(({ fault, pages }) => [fault, pages])),
+        ...(others > 0 && { [otherHost]: others }),
+      },
+    }
   }
 
-  /** Undefined if the page could not be read. */
-  async function reviewsOf(item: FeedItem, hosts: ReadonlySet<string>): Promise<FactCheckFact[] | undefined> {
+  async function pageOf(item: FeedItem, hosts: ReadonlySet<string>): Promise<Page> {
     try {
       const blocks = await linkedData(item.url, hosts)
-      return blocks
-        .filter((block) => block.length <= longest && block.includes('ClaimReview'))
-        .flatMap((block) => factsIn(block, item.url))
-        .filter(({ sourceUrl }) => hosts.has(hostOf(new URL(sourceUrl))))
+      const short = blocks.filter((block) => block.length <= longest)
+      const { facts, quarantined } = pageFactChecks(short, new Date(), item.url)
+      const theirs = facts.filter(({ sourceUrl }) => hosts.has(hostOf(new URL(sourceUrl))))
+      const fault =
+        quarantined[0]?.reason ??
+        (theirs.length < facts.length ? 'it is of another site' : undefined) ??
+        (short.length < blocks.length ? 'the linked data are too long' : undefined)
+      return {
+        facts: theirs,
+        ...(fault !== undefined && { fault: `left out: a check on its page (${fault})` }),
+      }
     } catch (error) {
-      if (error instanceof FetchFailed || error instanceof ParseRefused) return undefined
+      if (error instanceof FetchFailed || error instanceof ParseRefused)
+        return { facts: [], fault: `its page was not read: ${error.message}` }
       throw error
     }
   }
 }
 
-function factsIn(block: string, page: string): FactCheckFact[] {
-  try {
-    return readFactChecks(block, new Date(), page).facts
-  } catch (error) {
-    if (error instanceof WrongFormat) return []
-    throw error
-  }
+const noRating = 'left out: neither its page nor its headline states a rating'
+const otherHost = 'left out: its page is not on the host of the feed or of its home page'
+
+type Fault = { fault: string; pages: number; soon: boolean }
+
+/** Why items are left out, or not read yet; and whether one is asked again before the feed is next read as a whole. */
+async function faultsOf(db: Database, own: readonly FeedItem[]): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    select fault, count(*)::int as pages, bool_or(next_at < now() + interval '20 hours') as soon from fact_check_page
+    where fault is not null and url = any(${own.map(({ url }) => url)}::text[]) group by fault`.execute(db)
+  return rows
 }
 
 /** The item's own verdict: undefined unless it contains a rating. */
@@ -101,19 +130,17 @@ function ofFeed(
 
 type Unread = { item: FeedItem; said: string; failures: number }
 
-/** Items whose page has not been read, or which the feed has changed since. */
+/** Items whose page has not been read, which the feed has changed since, or whose time has come again. */
 async function unread(db: Database, items: readonly FeedItem[]): Promise<Unread[]> {
-  const { rows } = await sql<{ url: string; said: string; failures: number }>`
-    select url, said, failures from fact_check_page where url = any(${items.map(({ url }) => url)}::text[])`.execute(
-    db,
-  )
+  const { rows } = await sql<{ url: string; said: string; failures: number; due: boolean }>`
+    select url, said, failures, coalesce(next_at <= now(), false) as due from fact_check_page
+    where url = any(${items.map(({ url }) => url)}::text[])`.execute(db)
   const pages = new Map(rows.map((row) => [row.url, row]))
   return items.flatMap((item) => {
     const { title, summary, url } = item
     const said = createHash('sha256').update(`${title}\n${summary}`).digest('hex')
     const page = pages.get(url)
     if (page?.said !== said) return [{ item, said, failures: 0 }]
-    const again = page.failures > 0 && page.failures < mostFailures
-    return again ? [{ item, said, failures: page.failures }] : []
+    return page.due ? [{ item, said, failures: page.failures }] : []
   })
 }

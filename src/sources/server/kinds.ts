@@ -18,7 +18,7 @@ import { electionCalendarTopic, type ElectionCalendar, type RollRevision } from 
 import { putCalendars, putRolls } from '#elections/server/intake.ts'
 import { factChecksTopic } from '#fact-checks/contract.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
-import { putFactChecks } from '#fact-checks/server/official.ts'
+import { putFactChecks } from '#fact-checks/server/official-intake.ts'
 import { officesTopic } from '#leaders/contract.ts'
 import { putHolders, settleLeaders } from '#leaders/server/intake.ts'
 import { parliamentTopic } from '#parliament/contract.ts'
@@ -130,7 +130,7 @@ const factChecksKind: ImportKind<readonly FactCheckFact[]> = {
   thing: things.factChecks,
   count: (facts) => facts.length,
   topics: [factChecksTopic],
-  write: async (trx, facts) => ({ ...(await putFactChecks(trx, facts)), removed: 0 }),
+  write: (trx, facts) => putFactChecks(trx, facts),
 }
 
 const calendarKind: ImportKind<readonly ElectionCalendar[]> = {

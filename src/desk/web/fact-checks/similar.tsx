@@ -57,7 +57,7 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
                     ) : null}
                   </Row>
                 ))}
-                {checks.map(({ kind, id, claim, verdict: given, address, source }) => (
+                {checks.map(({ kind, id, claim, verdict: given, rating, address, source }) => (
                   <li key={`${kind} ${id}`} className="py-3">
                     {kind === 'official' ? (
                       <ExternalLink to={address} by="visitor" tall>
@@ -69,7 +69,9 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
                       </Link>
                     )}
                     <p className="text-sm text-muted">
-                      {i18n.t('Checked: {verdict}', { verdict: i18n.t(verdictLabel(given)) })}
+                      {i18n.t('Checked: {verdict}', {
+                        verdict: given === undefined && rating ? `“${rating}”` : i18n.t(verdictLabel(given)),
+                      })}
                       {source === undefined ? '' : ` · ${source}`}
                     </p>
                   </li>

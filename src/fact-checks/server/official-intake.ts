@@ -1,0 +1,135 @@
+// Stores checks by organisations: each once, in its newest wording.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
+import { checkPage, withoutCounting } from '../check-page.ts'
+import type { FactCheckFact } from '../facts.ts'
+import { isOlder, sameCheck, samePublication, versionOf, wordingOf, type Wording } from '../same-check.ts'
+import { claimKeys, type ClaimKeys } from './claim-keys.ts'
+
+export type Changes = { added: number; changed: number; removed: number }
+
+type Stated = { fact: FactCheckFact; keys: ClaimKeys; wording: Wording }
+type Known = { id: string; address: string; wording: Wording }
+
+/**
+ * Writes only the differences. Checks missing from a new file stay; of a page that states all its checks, those that it
+ * no longer states go. Runs in the caller's transaction.
+ */
+export async function putFactChecks(trx: Database, facts: readonly FactCheckFact[]): Promise<Changes> {
+  const changes: Changes = { added: 0, changed: 0, removed: 0 }
+  const all = await knownChecks(trx, facts)
+  const pages = Map.groupBy(facts, ({ sourceUrl }) => checkPage(sourceUrl))
+  for (const [page, found] of pages) {
+    const known = all.get(page) ?? []
+    const stated = newestOf(found.map(statedOf))
+    const only = known.length === 1 && stated.length === 1
+    const whose = (row: Known) =>
+      stated.find(({ wording }) => wording.claim === row.wording.claim) ??
+      stated.find(
+        ({ wording }) => sameCheck(wording, row.wording) || (only && samePublication(wording, row.wording)),
+      )
+    const rows = Map.groupBy(known, whose)
+    // An older file says nothing of what came later.
+    const whole = found.some(({ allOfPage }) => allOfPage)
+    const left = (rows.get(undefined) ?? []).filter(
+      (row) => whole && !stated.some((one) => isOlder(one.wording, row.wording)),
+    )
+    for (const one of stated) {
+      const same = rows.get(one) ?? left.splice(0, 1)
+      if (same.some(({ wording }) => isOlder(one.wording, wording))) continue
+      const [row, ...others] = same.toSorted((a, b) => rank(a, one) - rank(b, one))
+      if (row) changes.changed += await change(trx, row, one)
+      else changes.added += await add(trx, page, one)
+      changes.removed += await remove(trx, others)
+    }
+    changes.removed += await remove(trx, left)
+  }
+  return changes
+}
+
+const rank = (row: Known, { wording }: Stated) => (row.wording.claim === wording.claim ? 0 : 1)
+
+/** Of several wordings the newest; of equally new ones the last. */
+function newestOf(stated: readonly Stated[]): Stated[] {
+  const kept: Stated[] = []
+  for (const one of stated.toSorted((a, b) => order(a, b))) {
+    const at = kept.findIndex(({ wording }) => sameCheck(wording, one.wording))
+    if (at < 0) kept.push(one)
+    else kept[at] = one
+  }
+  const [first, last] = kept
+  const claimsAt = (version: string) =>
+    new Set(stated.flatMap(({ wording }) => (versionOf(wording) === version ? [wording.claim] : []))).size
+  const reworded =
+    kept.length === 2 &&
+    samePublication(first!.wording, last!.wording) &&
+    kept.every(({ wording }) => claimsAt(versionOf(wording)) === 1)
+  return reworded ? [last!] : kept
+}
+
+function order({ wording: a }: Stated, { wording: b }: Stated): number {
+  return isOlder(a, b) ? -1 : isOlder(b, a) ? 1 : 0
+}
+
+function statedOf(fact: FactCheckFact): Stated {
+  const keys = claimKeys(`${fact.claim ?? ''} ${fact.title}`)
+  return { fact, keys, wording: wordingOf(fact, claimKeys(fact.claim ?? fact.title).tokens) }
+}
+
+async function knownChecks(trx: Database, facts: readonly FactCheckFact[]): Promise<Map<string, Known[]>> {
+  type Row = {
+    id: string
+    title: string
+    claim: string | null
+    source_url: string
+    published_at: string | null
+    updated_at: string | null
+  }
+  const { rows } = await sql<Row>`
+    select id, title, claim, source_url, published_at, updated_at from fact_check
+    where fact_check_page_key(source_url) in (
+      select fact_check_page_key(url) from unnest(${[...new Set(facts.map(({ sourceUrl }) => sourceUrl))]}::text[]) url)
+    order by created_at, id`.execute(trx)
+  const known = rows.map((row) => {
+    const { id, title, claim, source_url: address, published_at: publishedAt, updated_at: updatedAt } = row
+    const fact = withoutNulls({ title, claim, publishedAt, updatedAt })
+    return { id, address, wording: wordingOf(fact, claimKeys(claim ?? title).tokens) }
+  })
+  return Map.groupBy(known, ({ address }) => checkPage(address))
+}
+
+async function add(trx: Database, page: string, { fact, keys, wording }: Stated): Promise<number> {
+  const id = createHash('sha256').update(`${page}\n${wording.claim}`).digest('hex').slice(0, 16)
+  const { rows } = await sql`
+    insert into fact_check (id, title, claim, verdict, rating, source, topic, language, published_at, updated_at,
+      source_url, folded, tokens)
+    select coalesce((select substr(md5(random()::text), 1, 16) from fact_check where id = ${id}), ${id}),
+      ${columnsOf(fact, keys)}
+    returning id`.execute(trx)
+  return rows.length
+}
+
+async function change(trx: Database, { id, address }: Known, { fact, keys }: Stated): Promise<number> {
+  // A reader is not sent back from https to http.
+  const secure = address.startsWith('https:') && fact.sourceUrl.startsWith('http:')
+  const now = secure ? { ...fact, sourceUrl: fact.sourceUrl.replace('http:', 'https:') } : fact
+  const names = sql`title, claim, verdict, rating, source, topic, language, published_at, updated_at, source_url, folded, tokens`
+  const { rows } = await sql`
+    update fact_check set (${names}) = row (${columnsOf(now, keys)})
+    where id = ${id} and (${names}) is distinct from (${columnsOf(now, keys)}) returning id`.execute(trx)
+  return rows.length
+}
+
+async function remove(trx: Database, rows: readonly Known[]): Promise<number> {
+  if (rows.length === 0) return 0
+  await sql`delete from fact_check where id = any(${rows.map(({ id }) => id)}::text[])`.execute(trx)
+  return rows.length
+}
+
+function columnsOf(fact: FactCheckFact, { folded, tokens }: ClaimKeys) {
+  return sql`${fact.title}::text, ${fact.claim ?? null}::text, ${fact.verdict ?? null}::text, ${fact.rating ?? null}::text,
+    ${fact.source}::text, ${fact.topic ?? null}::text, ${fact.language ?? null}::text, ${fact.publishedAt ?? null}::timestamptz,
+    ${fact.updatedAt ?? null}::timestamptz, ${withoutCounting(fact.sourceUrl)}::text, ${folded}::text, ${tokens}::text[]`
+}

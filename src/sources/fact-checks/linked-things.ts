@@ -1,0 +1,83 @@
+// Linked data as data: things that blocks of JSON-LD state together, by type and property, whatever their spelling.
+import JSON5 from 'json5'
+import { decodeHTML } from 'entities'
+
+export type Thing = Record<string, unknown>
+
+export type LinkedThings = {
+  ofType(type: string): Thing[]
+  /** The values of a property, one after another: texts, numbers, and things with all that is said of them. */
+  values(thing: Thing, property: string): unknown[]
+  /** What is said of the thing that has this name, if anything is. */
+  named(name: string): Thing | undefined
+}
+
+/** @param page an address: what names of things are relative to. */
+export function linkedThings(blocks: readonly unknown[], page = 'https://page.invalid/'): LinkedThings {
+  const found: Thing[] = []
+  const named = new Map<string, Thing>()
+  const nameOf = (id: unknown) =>
+    typeof id !== 'string' ? undefined : URL.canParse(id, page) ? new URL(id, page).href : id
+  const look = (value: unknown, depth = 0): void => {
+    if (depth > 40 || typeof value !== 'object' || value === null) return
+    if (Array.isArray(value)) return value.forEach((one) => look(one, depth + 1))
+    const thing = value as Thing
+    found.push(thing)
+    const name = nameOf(thing['@id'])
+    // Of what two blocks say of one thing the first counts.
+    if (name !== undefined) named.set(name, { ...thing, ...named.get(name) })
+    Object.values(thing).forEach((one) => look(one, depth + 1))
+  }
+  look(blocks)
+  const whole = (thing: Thing): Thing => named.get(nameOf(thing['@id']) ?? '') ?? thing
+  const values = (value: unknown, depth = 0): unknown[] => {
+    if (value === undefined || value === null || depth > 10) return []
+    if (Array.isArray(value)) return value.flatMap((one) => values(one, depth + 1))
+    if (typeof value !== 'object') return [value]
+    for (const wrapped of ['@value', '@list', '@set'])
+      if (wrapped in value) return values((value as Thing)[wrapped], depth + 1)
+    return [whole(value as Thing)]
+  }
+  return {
+    ofType: (type) => [
+      ...new Set(
+        found.filter((thing) => [thing['@type']].flat().some((one) => termOf(one) === type)).map(whole),
+      ),
+    ],
+    values: (thing, property) =>
+      Object.entries(thing).flatMap(([name, value]) => (termOf(name) === property ? values(value) : [])),
+    named: (name) => named.get(nameOf(name) ?? ''),
+  }
+}
+
+/** http://schema.org/claimReviewed and schema:claimReviewed are claimReviewed. */
+function termOf(name: unknown): string {
+  return typeof name === 'string' ? name.trim().replace(/^.*[/#:]/, '') : ''
+}
+
+/** Undefined if it is no JSON: also none with comments, final commas, line breaks in texts, or inside CDATA. */
+export function lenientJson(text: string): unknown {
+  for (const read of [JSON.parse, lenient, (body: string) => lenient(decodeHTML(body))]) {
+    try {
+      const value = read(text) as unknown
+      if (typeof value === 'object' && value !== null) return value
+    } catch {
+      // The next way, or none.
+    }
+  }
+  return undefined
+}
+
+function lenient(text: string): unknown {
+  const begun = text.replace(/^(?:[\s\ufeff]|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[)+/, '')
+  const end = begun.lastIndexOf('}') + 1
+  // After the last thing may come the end of a list, of a comment, of CDATA.
+  const rest = begun.slice(end).replace(/\]\]>|-->|\/\/|\/\*|\*\/|;/g, '')
+  const body = /^[\s,\]]*$/.test(rest) ? begun.slice(0, end) + rest : begun
+  try {
+    return JSON5.parse(body)
+  } catch {
+    // Line breaks inside texts.
+    return JSON5.parse(body.replace(/\p{Cc}+/gu, ' '))
+  }
+}

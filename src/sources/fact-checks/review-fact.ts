@@ -1,0 +1,159 @@
+// One claim review, in schema.org's terms, as a check: claim, title, rating, link, source, topic and dates.
+import { decodeHTML } from 'entities'
+import { plainText } from '#base/plain-text.ts'
+import { statedDate } from '#base/stated-date/stated-date.ts'
+import type { FactCheckFact } from '#fact-checks/facts.ts'
+import { webAddress } from '#fact-checks/request-rules.ts'
+import type { LinkedThings, Thing } from './linked-things.ts'
+import { verdictOf } from './rating-verdict.ts'
+import { scaleVerdict, scaleWords } from './rating-scale.ts'
+
+export type ReviewContext = {
+  things: LinkedThings
+  now: Date
+  /** Where it was found, for a review without its own address. */
+  page?: string | undefined
+  /** See `writesMonthFirst`. */
+  monthFirst: boolean
+}
+
+/** Local time marked as UTC is up to this far ahead of India's clocks, and a clock may be a little fast. */
+const ahead = 5.5 * 3_600_000 + 10 * 60_000
+/** Longer ratings are cut: they are explanations. */
+const longestRating = 160
+
+/** The check, or why it is none. */
+export function factOf(
+  review: Thing,
+  { things, now, page, monthFirst }: ReviewContext,
+): FactCheckFact | string {
+  const all = (of: Thing, property: string) => things.values(of, property)
+  const text = (of: Thing, property: string) => first(all(of, property).map(textOf))
+  const names = (property: string) => first(all(review, property).map((one) => nameOf(one, things)))
+  const inside = (property: string) => all(review, property).filter((one) => isThing(one))
+  const claim =
+    text(review, 'claimReviewed') ||
+    first(
+      inside('itemReviewed').flatMap((one) => [text(one, 'text'), text(one, 'name'), text(one, 'headline')]),
+    )
+  const title = text(review, 'headline') || text(review, 'name') || claim
+  const sourceUrl = first(
+    [
+      ...['url', 'mainEntityOfPage'].flatMap((property) => all(review, property)),
+      page,
+      (review['@id'] as string | undefined)?.replace(/#.*/, ''),
+    ].map((one) => addressOf(one, page)),
+  )
+  if (sourceUrl === '') return 'no web address'
+  if (title === '') return 'neither claim nor title'
+  const dated = (property: string) => {
+    const stated = text(review, property)
+    return stated === '' ? undefined : (statedDate(stated, { monthFirst })?.at ?? null)
+  }
+  const published = dated('datePublished')
+  const updated = dated('dateModified')
+  if (published === null) return 'a date that is none'
+  if (published && published.getTime() > now.getTime() + ahead) return 'published in the future'
+  const publishedAt = published && notAfter(published, now)
+  // A change that cannot be, or cannot be read, is none.
+  const isChange = updated && updated.getTime() <= now.getTime() + ahead
+  const updatedAt = isChange ? notAfter(updated, now) : undefined
+  const topic = names('about') || names('articleSection') || names('keywords').split(/\s*[,;|]\s*/, 1)[0]!
+  const language = names('inLanguage')
+  return {
+    title: title.slice(0, 500),
+    ...(claim !== '' && claim !== title && { claim: claim.slice(0, 2000) }),
+    ...ratingOf(all(review, 'reviewRating'), things),
+    source: withoutCommas(names('author') || names('publisher') || hostOf(sourceUrl)),
+    ...(topic !== '' && { topic: withoutCommas(topic) }),
+    ...(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) && { language }),
+    ...(publishedAt && { publishedAt }),
+    // An identical timestamp adds nothing.
+    ...(updatedAt && updatedAt !== publishedAt && { updatedAt }),
+    sourceUrl,
+  }
+}
+
+/** Our verdict only from words or a scale that we understand; and the publisher's own words. */
+function ratingOf(
+  ratings: readonly unknown[],
+  things: LinkedThings,
+): Pick<FactCheckFact, 'verdict' | 'rating'> {
+  const words = ratings.flatMap((rating) =>
+    isThing(rating)
+      ? ([things.values(rating, 'alternateName'), things.values(rating, 'name')].find(
+          (all) => all.length > 0,
+        ) ?? [])
+      : [rating],
+  )
+  const said = [...new Set(words.map(textOf))].filter((word) => word !== '' && !isFigure(word))
+  const scales = ratings.map((rating) => {
+    const [value, best, worst] = ['ratingValue', 'bestRating', 'worstRating'].map((property) =>
+      isThing(rating) ? things.values(rating, property)[0] : property === 'ratingValue' ? rating : undefined,
+    )
+    return { value, best, worst }
+  })
+  const understood = said.flatMap((word) => verdictOf(word) ?? [])
+  // Words before figures: they are what is read.
+  const verdicts = new Set(understood.length > 0 ? understood : scales.map(scaleVerdict))
+  const [verdict] = verdicts
+  const rating = cut(said.join(' / ') || first(scales.map(scaleWords)))
+  return {
+    ...(verdict !== undefined && verdicts.size === 1 && { verdict }),
+    ...(rating !== '' && { rating }),
+  }
+}
+
+const isFigure = (word: string) => /^[\p{Nd}.,/ -]+$/u.test(word)
+
+function cut(text: string): string {
+  if (text.length <= longestRating) return text
+  return `${text
+    .slice(0, longestRating)
+    .replace(/\s+\S*$/, '')
+    .toWellFormed()}…`
+}
+
+/** Names are joined by commas in addresses, so they cannot contain any. */
+export function withoutCommas(name: string): string {
+  return name
+    .replace(/\s*,\s*/g, ' ')
+    .trim()
+    .slice(0, 100)
+}
+
+function notAfter(date: Date, now: Date): string {
+  return (date > now ? now : date).toISOString()
+}
+
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, '')
+}
+
+function addressOf(value: unknown, page: string | undefined): string {
+  const text = textOf(isThing(value) ? (value['@id'] ?? value['url']) : value)
+  return (URL.canParse(text, page) && webAddress(new URL(text, page).href)) || ''
+}
+
+/** A thing's name, from a text or an object; an address is the name of a thing, and none to show. */
+function nameOf(value: unknown, things: LinkedThings): string {
+  const thing = typeof value === 'string' ? things.named(value) : value
+  if (isThing(thing))
+    return first(['name', 'alternateName'].flatMap((key) => things.values(thing, key)).map(textOf))
+  return /^https?:/.test(textOf(value)) ? '' : textOf(value)
+}
+
+function isThing(value: unknown): value is Thing {
+  return typeof value === 'object' && value !== null
+}
+
+function first(texts: readonly string[]): string {
+  return texts.find((text) => text !== '') ?? ''
+}
+
+/** Plain text on one line: publishers leave tags and entities in their JSON. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  return plainText(decodeHTML(value.replace(/<\/?[a-z][^<>]*>/gi, ' '))).replace(/\s+/g, ' ')
+}
