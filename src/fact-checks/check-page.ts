@@ -1,5 +1,4 @@
 // The page of a check: one, whatever the spelling of its address.
-import { pageOf } from '#news/same-item.ts'
 
 /** Says where a reader came from, or in which form, and nothing of the page. */
 const passing =
@@ -22,5 +21,7 @@ export function checkPage(address: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
     .replace(/\/(?:amp|index\.(?:html?|php))?\/*$/, '')
-  return pageOf(url.href)
+  const { hostname, port, pathname, search, hash } = url
+  const host = hostname.replace(/^www\./, '') + (port && `:${port}`)
+  return host + pathname.replace(/\/$/, '') + search + hash
 }
