@@ -8,6 +8,7 @@ import { oneFile } from './scripts/vite/single-entry-chunk.ts'
 import { textInPieces } from './scripts/vite/text-in-pieces.ts'
 import { otherLanguages, shortWords } from './scripts/vite/shorten-message-ids.ts'
 import { wordsBeside } from './scripts/vite/words-beside.ts'
+import { oldestBrowsers } from './src/base/web/browser/oldest-browsers.ts'
 
 const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
 // Some pages send or scroll without end; the shell does neither. The router's engine loads when the page is idle.
@@ -107,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: 'dist/web',
         manifest: true,
-        target: 'baseline-widely-available',
+        target: oldestBrowsers,
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: entry,

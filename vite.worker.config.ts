@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { declared } from './src/base/declared-languages.ts'
+import { oldestBrowsers } from './src/base/web/browser/oldest-browsers.ts'
 
 /** It only reads the language of an address. */
 const prefixes: Plugin = {
@@ -19,7 +20,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: false,
-    target: 'baseline-widely-available',
+    target: oldestBrowsers,
     rolldownOptions: {
       input: join(import.meta.dirname, 'src/app/web/offline/worker.ts'),
       output: { format: 'iife', entryFileNames: 'worker.js' },

@@ -8,15 +8,29 @@
 const leastShare = 15
 const leastOfSecond = 4
 
-const devanagariZero = 0x0966
+/** "PIN code" in the site's languages. */
+const named = /^\s*(?:pin|पिन|পিন|ਪਿੰ?ਨ|பின்|పిన్|پن)\s*(?:code|कोड|কোড|ਕੋਡ|கோடு?|కోడ్|کوڈ)?\s*[:-]?/iu
+/** Between digits. */
+const between = /[\s\p{Pd}]+/gu
 
-/** Six digits, as typed: "400 001", "४००००१". Nothing for any other text. */
+/** Six digits of any script, as typed: "400 001", "४००००१", "৪০০ ০০১". Nothing for any other text. */
 export function parsePin(text: string): string | undefined {
   const digits = text
-    .replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - devanagariZero))
-    .replace(/^\s*(?:pin|पिन)(?:\s*code|\s*कोड)?\s*[:-]?/i, '')
-    .replace(/[\s-]+/g, '')
+    .normalize('NFC')
+    // Phones' keyboards leave joiners and marks of direction.
+    .replace(/\p{Cf}/gu, '')
+    .replace(named, '')
+    .replace(between, '')
+    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
+}
+
+/** Each script has its ten digits in order, with no other digit right before them. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0)!
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return value
 }
 
 /** The seats with enough of the offices, with whole percentages; the input is sorted, largest first. */

@@ -1,6 +1,17 @@
 // Runs before the first paint, so that nothing appears and vanishes again (site.css says what these do). The browser
 // gets this file as it is; the storage's names are those in src/base/web/storage/local-storage.ts.
-document.documentElement.dataset.scripts = 'on'
+// The page's own script may have been faster, and have found that it cannot run.
+if (!document.documentElement.dataset.scripts) document.documentElement.dataset.scripts = 'on'
+// Scripts that cannot be loaded, or cannot begin in this browser, leave the page as the server made it.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const root = document.documentElement
+    if (target !== window && target.localName !== 'script') return
+    if (!Object.keys(root).some((name) => name.startsWith('__react'))) root.dataset.scripts = 'off'
+  },
+  true,
+)
 // If the address names a place on the page, everything above it needs its height from the start.
 if (location.hash === '' && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
   const root = document.documentElement

@@ -3,9 +3,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { call } from '#base/web/api.ts'
+import { bearChangesByOthers, changedByOthers } from '#base/web/browser/changes-by-others.ts'
+import { canRun } from '#base/web/browser/oldest-browsers.ts'
 import { makeQueryClient, unpack } from '#base/web/data.ts'
-import { whenIdle } from '#base/web/idle.ts'
 import { localCache } from '#base/web/storage/local-cache.ts'
+import { takeUp } from '#base/web/newer-version.ts'
 import { languages } from '#base/web/site.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
@@ -17,6 +19,12 @@ import { SiteTree } from './rendering/site-tree.tsx'
 import './site.css'
 
 async function start() {
+  if (!(await canRun())) {
+    // Shows no button that needs a script (before-paint.js).
+    document.documentElement.dataset['scripts'] = 'off'
+    return
+  }
+  bearChangesByOthers()
   const {
     site,
     language,
@@ -45,6 +53,7 @@ async function start() {
       return openRouter({ site, i18n, client, basename, hydrationData, first })
     },
   })
+  document.documentElement.dataset['scripts'] = 'on'
   // As a transition it runs in slices, so that a slow phone can scroll and type meanwhile.
   startTransition(() => {
     hydrateRoot(
@@ -58,12 +67,12 @@ async function start() {
         // Differing parts are rendered again, which removes what before-paint.js set on the document.
         onRecoverableError(error) {
           document.documentElement.dataset['scripts'] = 'on'
-          reportError(error)
+          if (!changedByOthers && 'reportError' in globalThis) reportError(error)
         },
       },
     )
   })
-  await whenIdle()
+  await takeUp()
   // If it fails, the next link asks again.
   await arrive().catch(() => undefined)
 }

@@ -6,7 +6,8 @@ import { offlineCaches } from '#base/web/storage/offline.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { isReached, untilNetworkIsBack } from './rendering/connection.ts'
+import { isReached } from '#base/web/reached.ts'
+import { untilNetworkIsBack } from './rendering/connection.ts'
 
 export default function OfflinePage() {
   const i18n = useWords()

@@ -4,6 +4,7 @@ import { lazy, Suspense, use, useEffect, useRef, useState, type ComponentType, t
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 import type { I18n } from '@lingui/core'
 import { languageCodes, useSite, type Language } from './site.ts'
+import { Standing } from './standing.tsx'
 import { Words, wordsOf } from './words.tsx'
 
 type Module<P> = { default: ComponentType<P> }
@@ -86,9 +87,11 @@ export function deferred<P extends object = object>(
     // The same as long as it is shown: React would take another component for another part.
     const [Found] = useState(() => arrived[language] ?? partIn(language))
     return (
-      <Suspense fallback={meanwhile}>
-        <Found {...props} />
-      </Suspense>
+      <Standing>
+        <Suspense fallback={meanwhile}>
+          <Found {...props} />
+        </Suspense>
+      </Standing>
     )
   }
 }

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { I18n } from '@lingui/core'
 import { addWords } from './deferred.tsx'
 import { whenIdle } from './idle.ts'
+import { loadAnew } from './newer-version.ts'
+import { Standing } from './standing.tsx'
 import { toast } from './toasts/toast.ts'
 import { useWords } from './words.tsx'
 
@@ -26,8 +28,8 @@ export async function loadPart<M>(i18n: I18n, { load, features }: OnDemand<M>): 
 
 /**
  * The module once it is loaded, and a function that loads it now and returns whether it succeeded. A failed
- * load (offline, or a newer release has replaced the file) is reported only to a visitor who is waiting for
- * it; otherwise the page works without the part. The next call tries again.
+ * load (offline, or a newer release has replaced the file) matters only to a visitor who is waiting for it:
+ * the page is loaded anew, or they are told; otherwise it works without the part. The next call tries again.
  */
 export function useLazyModule<M>(
   part: OnDemand<M>,
@@ -42,8 +44,8 @@ export function useLazyModule<M>(
           setModule(() => loaded)
           return true
         },
-        () => {
-          if (when === 'asked')
+        async () => {
+          if (when === 'asked' && !(await loadAnew()))
             toast(i18n.t('No connection. Check your network and try again.'), { kind: 'bad' })
           return false
         },
@@ -66,5 +68,9 @@ export function Later<P extends object>({
   ...props
 }: { part: OnDemand<{ default: ComponentType<P> }> } & P) {
   const [loaded] = useLazyModule(part, 'idle')
-  return loaded ? <loaded.default {...(props as unknown as P)} /> : null
+  return loaded ? (
+    <Standing as="option">
+      <loaded.default {...(props as unknown as P)} />
+    </Standing>
+  ) : null
 }

@@ -166,25 +166,25 @@ describe('the live client', () => {
     )
   })
 
-  it('gives up silently after five attempts, and tries again when the visitor returns', async () => {
-    let tries = 0
-    const dead = createNetServer((socket) => {
-      tries += 1
-      socket.destroy()
-    }).listen(0, '127.0.0.1')
-    await once(dead, 'listening')
-    const { port } = dead.address() as AddressInfo
-    const client = page(`http://127.0.0.1:${port}`, { reconnectAfter: 5 })
-    client.watch()
-    // The first attempt and five more, each over WebSocket and then over HTTP.
-    await vi.waitFor(() => expect(tries).toBe(12), 15_000)
-    await delay(100)
-    expect(tries).toBe(12)
-    dead.close()
-    await far(port)
-    show(false)
-    show(true)
-    await eventually(() => expect(client.state().connected).toBe(true))
+  it('tries silently for as long as it is used, and at once when the visitor or the network returns', async () => {
+    for (const returns of [() => show(true), () => dispatchEvent(new Event('online'))]) {
+      let tries = 0
+      const dead = createNetServer((socket) => {
+        tries += 1
+        socket.destroy()
+      }).listen(0, '127.0.0.1')
+      await once(dead, 'listening')
+      const { port } = dead.address() as AddressInfo
+      const client = page(`http://127.0.0.1:${port}`, { reconnectAfter: 20 })
+      client.watch()
+      // Each attempt over WebSocket and then over HTTP.
+      await vi.waitFor(() => expect(tries).toBeGreaterThan(16), 15_000)
+      dead.close()
+      await far(port)
+      returns()
+      await eventually(() => expect(client.state().connected).toBe(true))
+      expect(Date.now() - client.heardAt()).toBeLessThan(5_000)
+    }
   })
 
   it('disconnects after being hidden for long, and reconnects when visible', async () => {

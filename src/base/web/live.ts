@@ -10,6 +10,8 @@ export type LiveClient = {
   /** For useSyncExternalStore. The first subscriber opens the socket, the last one to leave closes it. */
   watch(changed: () => void): () => void
   state(): LiveState
+  /** When the server was heard last: a phone that slept notices late that it was away. */
+  heardAt(): number
   /** Subscribes to an event, for one topic or (undefined) the whole site; returns a function that unsubscribes. */
   subscribe<T>(topic: string | undefined, event: LiveEvent<T>, onEvent: (payload: T) => void): () => void
 }
@@ -35,12 +37,20 @@ export function liveClient(
   let used = false
   let loading = false
   let away = false
+  let heardAt = 0
+  const hear = () => (heardAt = Date.now())
 
   /** Opens or closes the connection as needed; may be called at any time. */
   async function settle() {
     if (away || watchers.size + listeners.size === 0) socket?.disconnect()
     else if (!socket) await load()
     else if (!socket.active) socket.connect()
+  }
+
+  /** The visitor is back, or the network is: nobody waits for the next attempt. */
+  function back() {
+    if (socket?.active === true && !socket.connected) socket.disconnect()
+    void settle()
   }
 
   async function load() {
@@ -55,7 +65,8 @@ export function liveClient(
           transports: ['websocket', 'polling'],
           tryAllTransports: true,
           reconnectionDelay: reconnectAfter,
-          reconnectionAttempts: 5,
+          // For as long as the page is open, ever less often.
+          reconnectionDelayMax: 6 * reconnectAfter,
         }),
       )
       void settle()
@@ -68,10 +79,10 @@ export function liveClient(
 
   function equip(fresh: Socket) {
     let pinging: ReturnType<typeof setInterval> | undefined
-    // After its last attempt a socket would count as active forever and never reconnect.
-    fresh.io.on('reconnect_failed', () => fresh.disconnect())
+    fresh.io.on('ping', hear)
     return fresh
       .on('connect', () => {
+        hear()
         for (const topic of new Set([...listeners].map((listener) => listener.topic)))
           if (topic) fresh.emit('watch', topic)
         pinging = setInterval(() => fresh.emit('ping'), pingEvery)
@@ -82,6 +93,7 @@ export function liveClient(
         setState({ ...state, connected: false })
       })
       .onAny((event: string, payload: unknown, topic?: string) => {
+        hear()
         if (event === userCount.name) setState({ ...state, online: Number(payload) })
         for (const listener of listeners) {
           if (listener.event === event && listener.topic === topic) listener.onEvent(payload as never)
@@ -102,7 +114,7 @@ export function liveClient(
     const go = (isAway: boolean) => {
       clearTimeout(leaving)
       away = isAway
-      void settle()
+      back()
     }
     const look = () => {
       if (document.hidden) leaving = setTimeout(go, hiddenAtMost, true)
@@ -112,6 +124,7 @@ export function liveClient(
     // A page with an open socket cannot use the browser's back/forward cache.
     addEventListener('pagehide', () => go(true))
     addEventListener('pageshow', () => go(false))
+    addEventListener('online', back)
     look()
   }
 
@@ -136,6 +149,7 @@ export function liveClient(
   return {
     watch: (changed) => join(watchers, changed),
     state: () => state,
+    heardAt: () => heardAt,
     subscribe(topic, event, onEvent) {
       tell('watch', topic)
       const leave = join(listeners, { topic, event: event.name, onEvent })

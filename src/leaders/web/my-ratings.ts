@@ -30,7 +30,7 @@ const sendingDelay = 700
 export function useMyRating(leader: string) {
   const i18n = useWords()
   const client = useQueryClient()
-  const { data } = useApiQuery(listMyRatings, noInput, { enabled: stored.hasActed() })
+  const { data } = useApiQuery(listMyRatings, noInput, { enabled: stored.mayHaveActed() })
   const saved = data?.ratings.find(({ leaderId }) => leaderId === leader)
   /** What was chosen and is not saved yet. */
   const [choice, setChoice] = useState<number>()

@@ -2,6 +2,7 @@
 import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
+import { moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { Later, onDemand } from '#base/web/lazy-module.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
@@ -43,13 +44,13 @@ export const linkedData = (about: PageContext) => {
 
 export default function PollPage() {
   const i18n = useWords()
-  const { flags, origin } = useSite()
+  const { flags, language, origin } = useSite()
   const id = useParams()['pollId']
   const poll = inLanguage(i18n, useNewest(useLoadedData(readPoll, inputFor(id)).poll))
-  useLiveTally(poll.id)
+  const lostAt = useLiveTally(poll.id)
   const others = useLoadedData(listPolls, fewOthers).polls.filter((one) => one.id !== poll.id)
   const votes = useMyVotes()
-  const own = useApiQuery(readMyVote, { params: { id: poll.id } }, { enabled: stored.hasActed() }).data
+  const own = useApiQuery(readMyVote, { params: { id: poll.id } }, { enabled: stored.mayHaveActed() }).data
   const mine = own?.vote
   return (
     <>
@@ -59,6 +60,9 @@ export default function PollPage() {
       </p>
       <article className="mt-2 max-w-3xl rounded border border-line bg-raised p-4 md:p-6">
         <PollQuestion poll={poll} mine={mine} place="page" heading="h1" />
+        <p role="status" className="text-sm text-muted not-empty:mt-3">
+          {lostAt === undefined ? null : i18n.t('As of {time}', { time: moment(lostAt, language) })}
+        </p>
         <VerificationNotice key={`trust ${poll.id}`} poll={poll} mine={mine} />
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <Share title={poll.title} />

@@ -1,6 +1,6 @@
 // Votes on the page: the visitor's own, sent and remembered, and the newest tally of each poll.
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#base/web/api.ts'
 import { invalidate, read, useApiQuery } from '#base/web/data.ts'
 import { live } from '#base/web/live.ts'
@@ -25,7 +25,7 @@ import { storeVote, storedFrom } from './verification/receipts.ts'
 
 /** By poll. Empty until loaded; not fetched for a phone that has never acted. */
 export function useMyVotes(): ReadonlyMap<string, UserVote> {
-  const { data } = useApiQuery(listMyVotes, {}, { enabled: stored.hasActed() })
+  const { data } = useApiQuery(listMyVotes, {}, { enabled: stored.mayHaveActed() })
   return new Map(data?.votes.map((one) => [one.pollId, one]))
 }
 
@@ -76,9 +76,10 @@ export function useNewest<P extends Poll>(poll: P): P {
 
 /**
  * Receives the poll's tally while the caller is on the page. Loads once what was sent before the socket
- * connected.
+ * connected. Returns since when there has been no connection, once there was one.
  */
-export function useLiveTally(pollId: string): void {
+export function useLiveTally(pollId: string): string | undefined {
+  const [lostAt, setLostAt] = useState<string>()
   const client = useQueryClient()
   const keepTally = useKeepTally(pollId)
   useEffect(() => {
@@ -86,12 +87,15 @@ export function useLiveTally(pollId: string): void {
     const asked = read(readPoll, { params: { id: pollId }, query: {} })
     let connected = false
     const look = () => {
-      if (live.state().connected && !connected) void client.invalidateQueries(asked)
-      connected = live.state().connected
+      if (live.state().connected === connected) return
+      if (!connected) void client.invalidateQueries(asked)
+      connected = !connected
+      setLostAt(connected ? undefined : new Date(live.heardAt()).toISOString())
     }
     const leave = [live.subscribe(pollTopic(pollId), pollTally, hear), live.watch(look)]
     look()
     return () => leave.forEach((stop) => stop())
     // oxlint-disable-next-line react/exhaustive-deps -- keepTally is made of the same two
   }, [client, pollId])
+  return lostAt
 }

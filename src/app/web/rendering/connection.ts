@@ -1,6 +1,7 @@
 // A lost network empties no page: navigation waits and the old page stays. When the network is back, or the visitor tries again,
 // the wanted page is loaded as a document (src/app/web/offline/no-connection.tsx).
 import { isRefused } from '#base/contract.ts'
+import { isReached } from '#base/web/reached.ts'
 
 let wanted: string | undefined
 let goOn: (() => void)[] = []
@@ -67,10 +68,3 @@ export function untilNetworkIsBack(look: () => void): () => void {
     clearInterval(timer)
   }
 }
-
-/** Whether the site answers: the browser’s own error page must not take the place of a page. */
-export const isReached = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  )

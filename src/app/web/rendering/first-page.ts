@@ -4,8 +4,9 @@ import { createElement } from 'react'
 import type { RouteObject } from 'react-router'
 import type { PageModule } from '#base/web/page.ts'
 import { languagesWith, type Language } from '#base/web/site.ts'
+import { Standing } from '#base/web/standing.tsx'
 import { wordsOf } from '#base/web/words.tsx'
-import { BrokenPage } from '../shell/fallback.tsx'
+import { BrokenPage } from '../shell/broken-page.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { featuresSpoken } from './catalogue-files.ts'
 import { addWords, addWordsOf } from './catalogues.ts'
@@ -17,7 +18,7 @@ type PageFile = { file: string; module: () => Promise<PageModule> }
 
 // Elements, made once: otherwise each step of a navigation would render the shell again, and wait for its parts that are
 // not hydrated yet.
-const shell = createElement(Shell)
+const shell = createElement(Standing, null, createElement(Shell))
 const broken = createElement(BrokenPage)
 
 /** The pages' routes within the shell. */

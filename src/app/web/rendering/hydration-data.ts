@@ -78,7 +78,8 @@ export function linkedDataBlock(data: object): string {
 
 /** Escapes `<`, so nothing in the data can end the block. */
 function inScript(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  // Also called while the oldest browsers have not got what they lack.
+  return JSON.stringify(data).replace(/</g, '\\u003c')
 }
 
 export function readDataBlock(): PageData {

@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router'
 import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { languages, SiteContext, type Language } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
+import { Standing } from '#base/web/standing.tsx'
 import { deferred } from '#base/web/deferred.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
@@ -35,7 +36,9 @@ export function PageOutlet({ module, features, existsIn, words }: Props) {
     <SiteContext value={{ ...served, language, existsIn }}>
       <Words i18n={words}>
         {languages[language].signed ? <TranslationNote features={features} /> : null}
-        <Content module={module} />
+        <Standing as="page">
+          <Content module={module} />
+        </Standing>
       </Words>
     </SiteContext>
   )

@@ -2,9 +2,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
+import { Standing } from '#base/web/standing.tsx'
 import { SiteContext, addressIn, languages, type Language, type SiteInfo } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
-import { Fallback } from '../shell/fallback.tsx'
 
 type Props = {
   site: SiteInfo
@@ -23,7 +23,7 @@ export function SiteTree({ site, language, asked, i18n, client, children }: Prop
     <SiteContext value={{ site, language, asked }}>
       <Words i18n={i18n}>
         <QueryClientProvider client={client}>
-          <Fallback lang={languages[language].locale}>
+          <Standing as="document">
             <html
               lang={languages[language].locale}
               dir={languages[language].direction === 'rtl' ? 'rtl' : undefined}
@@ -41,7 +41,7 @@ export function SiteTree({ site, language, asked, i18n, client, children }: Prop
               </head>
               <body>{children}</body>
             </html>
-          </Fallback>
+          </Standing>
         </QueryClientProvider>
       </Words>
     </SiteContext>

@@ -14,7 +14,7 @@ type Known = (
 
 /** A party, in full or short, a level of education, a ministry, or a publisher. Affidavits of 2004 to 2024 have "10Th Pass". */
 export const dataName = (i18n: I18n, name: Known | (string & {})): string =>
-  i18n.t(name.replace(/(?<=\d)Th(?= Pass$)/, 'th'))
+  i18n.t(name.replace(/(\d)Th(?= Pass$)/, '$1th'))
 
 /** A minister's portfolio: "Finance · Corporate Affairs". */
 export const portfolioName = (i18n: I18n, portfolio: string): string =>

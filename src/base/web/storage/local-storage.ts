@@ -30,8 +30,18 @@ function set(name: string, value: string): boolean {
     globalThis.localStorage.setItem(name, value)
     return true
   } catch {
-    return false
+    // What can be fetched again gives way.
+    const cached = name.startsWith(cachePrefix) ? [] : stored.cached()
+    cached.forEach(remove)
+    return cached.length > 0 && set(name, value)
   }
+}
+
+/** Room for a receipt. */
+function hasRoom(): boolean {
+  const roomy = set('room', '-'.repeat(500))
+  remove('room')
+  return roomy
 }
 
 function remove(name: string): void {
@@ -59,6 +69,8 @@ export const stored = {
    */
   hasActed: () =>
     [names.token, names.fingerprint, names.receipts, names.acted].some((name) => get(name) !== undefined),
+  /** The same where storage is full or refused: then only the cookie knows, and nothing shows whether there is one. */
+  mayHaveActed: () => stored.hasActed() || (typeof document === 'object' && !hasRoom()),
   /** If no fingerprint can be computed, nothing else shows that the visitor has rated or created a poll. */
   keepActed: () => set(names.acted, 'yes'),
   /** Scripts cannot read the desk's cookie; this says whether it makes sense to ask who is signed in. */

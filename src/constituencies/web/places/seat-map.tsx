@@ -40,7 +40,7 @@ function Picture({ seat, neighbours }: { seat: Constituency; neighbours: readonl
   const nameOf = new Map(neighbours.map((one) => [one.id, constituencyName(one, language)]))
   const numberOf = new Map(neighbours.map((one, n) => [one.id, n + 1]))
   return (
-    <figure className="mt-4 max-w-lg in-[html:not([data-scripts])]:hidden print:hidden">
+    <figure className="mt-4 max-w-lg in-[html:not([data-scripts=on])]:hidden print:hidden">
       <svg
         viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`}
         className="aspect-4/3 w-full rounded border border-line bg-sunken"

@@ -1,0 +1,286 @@
+// Any phone: an old browser, a page that the browser translated, an error in a part, a network that was away, storage that is full,
+// a page from before an update. What the server drew stays, and what can be tapped works.
+import { join } from 'node:path'
+import { expect, test, type Page, type WebSocketRoute } from './test.ts'
+import { arrive, complaints } from './page-checks.ts'
+import { examples, somePoll } from './examples.ts'
+import { ask } from './operator.ts'
+
+/** What came after the browsers of README, by what they are missing together; taken away before any script runs. */
+const newerThan2021 =
+  'Array.prototype.at Array.prototype.findLast Array.prototype.findLastIndex Array.prototype.toReversed Array.prototype.toSorted Array.prototype.toSpliced Array.prototype.with Array.fromAsync String.prototype.at String.prototype.isWellFormed String.prototype.toWellFormed String.prototype.replaceAll Object.hasOwn Object.groupBy Map.groupBy Promise.any Promise.try Promise.withResolvers URL.canParse URL.parse AbortSignal.any AbortSignal.timeout Set.prototype.union Set.prototype.intersection Set.prototype.difference Set.prototype.isSubsetOf Iterator Intl.Segmenter Intl.DurationFormat crypto.randomUUID structuredClone reportError cancelIdleCallback scheduler navigation BroadcastChannel CompressionStream OffscreenCanvas trustedTypes WeakRef FinalizationRegistry CSSLayerBlockRule Document.prototype.startViewTransition Element.prototype.checkVisibility Element.prototype.replaceChildren Element.prototype.setHTMLUnsafe HTMLElement.prototype.inert HTMLElement.prototype.popover HTMLElement.prototype.showPopover Navigator.prototype.share Navigator.prototype.locks Navigator.prototype.connection'
+/** What our scripts cannot do without. */
+const belowTheLine = [
+  'IntersectionObserver',
+  'ResizeObserver HTMLDialogElement',
+  'Intl.ListFormat Intl.RelativeTimeFormat',
+  'Promise.allSettled queueMicrotask Array.prototype.flatMap Object.fromEntries',
+]
+
+const without = (page: Page, names: string) =>
+  page.addInitScript((list) => {
+    for (const name of list.split(' ')) {
+      const path = name.split('.')
+      const owner = path.slice(0, -1).reduce<unknown>((of, part) => (of as never)?.[part], globalThis)
+      if (owner) Reflect.deleteProperty(owner, path[path.length - 1]!)
+    }
+  }, names)
+
+/** What browsers' translators do, and keep doing: each text goes into elements of theirs. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const left = /^(SCRIPT|STYLE|TEXTAREA|OPTION|FONT)$/
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        if (text.data.trim() === '' || !text.parentElement || left.test(text.parentElement.tagName)) continue
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+        outer.append(inner)
+        // Some leave the text out, others move it.
+        if (text.data.length % 2 === 0) inner.textContent = text.data
+        text.replaceWith(outer)
+        if (text.data.length % 2 === 1) inner.append(text)
+      }
+    }
+    wrap(document.body)
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.nodeName !== 'FONT' && node.parentElement?.nodeName !== 'FONT')
+            wrap(node.parentElement ?? node)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+/** Uses everything that does not lead elsewhere; says how much there was, and whether something vanished. */
+const useAll = (page: Page) =>
+  page.evaluate(async () => {
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 5))
+    addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault())
+    addEventListener('submit', (event) => event.preventDefault())
+    window.print = () => {}
+    const used = new Set<string>()
+    const faults: string[] = []
+    const controls = 'button, summary, input, select, textarea'
+    const nameOf = (one: Element) =>
+      `${one.tagName} ${one.id} ${one.getAttribute('aria-label') ?? one.textContent}`
+    // A part that is drawn anew has new ones.
+    const next = () =>
+      [...document.querySelectorAll<HTMLInputElement>(controls)].find(
+        (one) => !used.has(nameOf(one)) && one.getClientRects().length > 0,
+      )
+    for (let control = next(); control && used.size < 60; control = next()) {
+      const name = nameOf(control)
+      used.add(name)
+      const before = document.body.innerHTML
+      if (control.matches('button, summary, [type=checkbox], [type=radio]')) control.click()
+      else control.dispatchEvent(new Event('input', { bubbles: true }))
+      await rest()
+      if (control.matches('button:is([aria-expanded], [aria-pressed=false])')) {
+        let tries = 0
+        while (before === document.body.innerHTML && tries++ < 100) await rest()
+        if (tries > 100) faults.push(`${name} does nothing`)
+      }
+      for (const open of document.querySelectorAll('dialog')) open.close()
+      if (document.querySelectorAll('h1').length !== 1) faults.push(`after ${name} the page is gone`)
+    }
+    return { used: used.size, faults }
+  })
+
+const build = join(import.meta.dirname, '../dist/server/render.js')
+const built = (await import(build)) as { routes: string[] }
+// It leads away as soon as it can.
+const routes = built.routes.filter((route) => route !== '/offline')
+const together = 8
+
+for (let from = 0; from < routes.length; from += together) {
+  const some = routes.slice(from, from + together)
+  test(`in the oldest browser, translated, everything works on ${some.join(', ')}`, async ({ page }) => {
+    await without(page, newerThan2021)
+    const heard = complaints(page)
+    for (const route of some) {
+      const { address } = (await examples(route))[0]!
+      await arrive(page, address)
+      await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+      await translate(page)
+      const { used, faults } = await useAll(page)
+      expect.soft(used, address).toBeGreaterThan(3)
+      expect.soft(faults, address).toEqual([])
+      expect
+        .soft(
+          heard.splice(0).filter((text) => !/status of 404/.test(text)),
+          address,
+        )
+        .toEqual([])
+    }
+  })
+}
+
+test('what changes shows on a translated page', async ({ page }) => {
+  await arrive(page, '/c/ls-up-77')
+  await translate(page)
+  await page.getByRole('button', { name: 'This is my seat' }).click()
+  await expect(page.getByRole('button', { name: 'This is my seat' })).toHaveCount(0)
+  const ticks = page.getByRole('region', { name: 'Candidates' }).getByRole('checkbox')
+  // The table is taken over when it is seen; a translated one is drawn anew.
+  await ticks.first().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      ticks.first().evaluate((tick) => Object.keys(tick).some((name) => name.startsWith('__react'))),
+    )
+    .toBe(true)
+  for (const n of [0, 1]) await ticks.nth(n).click()
+  await expect(page.getByText('2 ticked')).toBeVisible()
+  await ticks.nth(2).click()
+  await expect(page.getByText('3 ticked')).toBeVisible()
+  await arrive(page, '/polls')
+  await translate(page)
+  await page.getByRole('searchbox', { name: 'Search polls' }).fill('zzqqxx')
+  await expect(page.getByText('0 polls found')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search polls' }).fill('')
+  await expect(page.getByText('0 polls found')).toHaveCount(0)
+})
+
+test('a page that was translated before its scripts came works as well', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    if (!route.request().url().includes('before-paint')) await released
+    return route.continue()
+  })
+  await page.goto('/leaders-performance', { waitUntil: 'commit' })
+  await expect(page.locator('footer')).toBeVisible()
+  await translate(page)
+  release()
+  await expect.poll(async () => (await useAll(page)).faults).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+})
+
+const asDrawn = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('noscript')) one.remove()
+    return [document.title, document.documentElement.lang, document.body.innerText]
+  })
+
+test('below the line no script starts, and a page whose scripts fail stays as the server made it', async ({
+  page,
+  browser,
+}) => {
+  const still = await browser.newPage({ javaScriptEnabled: false })
+  const addresses = ['/', '/c/ls-up-77', '/constituencies?state=GA', '/hi/elections']
+  const breaks = [
+    ...belowTheLine.map((names) => ({ names, fails: false })),
+    // No figure can be written: React gives up the whole page.
+    { names: '', fails: true },
+  ]
+  for (const [n, { names, fails }] of breaks.entries()) {
+    const context = await browser.newContext()
+    const one = await context.newPage()
+    if (fails)
+      await one.addInitScript(() =>
+        Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+          get() {
+            throw new Error('no figures')
+          },
+        }),
+      )
+    else await without(one, names)
+    for (const address of fails ? addresses : [addresses[n]!]) {
+      await one.goto(address)
+      await expect(one.locator('html')).toHaveAttribute('data-scripts', 'off')
+      await still.goto(address)
+      // What is hidden where there are no scripts is the same, too.
+      await expect.poll(() => asDrawn(one)).toEqual(await asDrawn(still))
+    }
+    await context.close()
+  }
+  await still.close()
+  await page.close()
+})
+
+test('an error in the page leaves it standing, and the frame around it works', async ({ page }) => {
+  await arrive(page, '/polls')
+  const before = await page.locator('main').innerText()
+  await page.evaluate(() =>
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      configurable: true,
+      get() {
+        throw new Error('no figures')
+      },
+    }),
+  )
+  await page.getByRole('searchbox', { name: 'Search polls' }).fill('library')
+  await expect(page.locator('main')).toHaveText(/./)
+  expect(await page.locator('main').innerText()).toBe(before)
+  await page.locator('main a[href^="/poll/"]').first().click()
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/poll\//)
+})
+
+test('the tally of a phone that was away says from when it is, and comes back', async ({ page }) => {
+  const poll = await somePoll()
+  let away = false
+  const sockets = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (away) return void socket.close()
+    socket.connectToServer()
+    sockets.add(socket)
+    return undefined
+  })
+  await page.route(/socket\.io/, (route) => (away ? route.abort() : route.continue()))
+  await arrive(page, `/poll/${poll}`)
+  const results = page.locator('article').first()
+  await expect.poll(() => sockets.size).toBe(1)
+  await expect(results.getByText(/^As of/)).toHaveCount(0)
+  away = true
+  for (const socket of sockets) await socket.close()
+  await expect(results.getByText(/^As of \d/)).toBeVisible()
+  const { poll: known } = await ask<{ poll: { options: { id: string }[] } }>('GET', `/api/polls/${poll}`)
+  await ask('POST', `/api/polls/${poll}/vote`, { body: { optionId: known.options[2]!.id } })
+  away = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(results.getByText(/^As of/)).toHaveCount(0)
+  await expect(results.getByText('4 votes').first()).toBeVisible()
+})
+
+test('a phone whose storage is full shows its own vote after a reload', async ({ page }) => {
+  const poll = await somePoll()
+  await page.addInitScript(() =>
+    Object.assign(Storage.prototype, {
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }),
+  )
+  await arrive(page, `/poll/${poll}`)
+  const article = page.locator('article').first()
+  await article
+    .getByRole('button', { name: 'Never' })
+    .or(article.getByRole('radio', { name: 'Never' }))
+    .first()
+    .click()
+  const send = article.getByRole('button', { name: /Submit|Vote/ })
+  if (await send.count()) await send.first().click()
+  await expect(article.getByText('Your answer')).toBeVisible()
+  await page.reload()
+  await expect(article.getByText('Your answer')).toBeVisible()
+})
+
+test('a page from before an update loads the new one, with what was typed, and goes on', async ({ page }) => {
+  await arrive(page, '/polls')
+  let isOld = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  const search = page.getByRole('searchbox', { name: 'Search polls' })
+  await search.fill('library')
+  await page.getByRole('button', { name: 'Create Poll' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Create Poll' })).toBeVisible()
+  expect(isOld).toBe(false)
+  await expect(search).toHaveValue('library')
+})

@@ -1,0 +1,66 @@
+// A page from before an update, whose scripts the server no longer has: it is loaded anew, with what was typed, and the button that was
+// tapped is tapped again. The browser's history carries that, this page's entry alone: nothing is stored.
+import { whenIdle } from './idle.ts'
+import { isReached } from './reached.ts'
+
+type Left = { typed: (readonly [place: string, n: number, value: string])[]; tapped: string }
+
+const fields = 'input:not([type=password], [type=file]), textarea, select'
+let isAnew = false
+let tapped: Element | null = null
+
+/** Two fields may have one name; they are counted. */
+const placeOf = (field: Element) => field.getAttribute('name') ?? field.getAttribute('aria-label') ?? field.id
+
+const wordsOf = (of: Element | null) => of?.textContent?.trim() ?? ''
+
+const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
+
+function typedNow(): Left['typed'] {
+  const counted = new Map<string, number>()
+  return Array.from(document.querySelectorAll<HTMLInputElement>(fields)).flatMap((field) => {
+    const place = placeOf(field)
+    const n = counted.get(place) ?? 0
+    counted.set(place, n + 1)
+    return field.type === 'hidden' ? [] : [[place, n, isBox(field) ? String(field.checked) : field.value]]
+  })
+}
+
+/** Whether the page is being loaded anew: not if there is no network, or if it was already done in vain. */
+export async function loadAnew(): Promise<boolean> {
+  if (isAnew || !(await isReached(location.href))) return false
+  const left: Left = { typed: typedNow(), tapped: wordsOf(tapped) }
+  history.replaceState({ ...(history.state as object | null), left }, '')
+  location.reload()
+  return true
+}
+
+/** Fills in what was typed on the page before it, once React has taken over. */
+export async function takeUp(): Promise<void> {
+  addEventListener('click', ({ target }) => (tapped = (target as Element).closest('button')), true)
+  await whenIdle()
+  const { left, ...state } = (history.state ?? {}) as { left?: Left }
+  if (!left) return
+  isAnew = true
+  history.replaceState(state, '')
+  for (const [place, n, value] of left.typed) {
+    const field = Array.from(document.querySelectorAll<HTMLInputElement>(fields)).filter(
+      (one) => placeOf(one) === place,
+    )[n]
+    if (field) fillIn(field, value)
+  }
+  const button = Array.from(document.querySelectorAll('button')).find((one) => wordsOf(one) === left.tapped)
+  if (left.tapped !== '') button?.click()
+}
+
+/** As if it was typed: React compares with the value that it has set itself. */
+function fillIn(field: HTMLInputElement, value: string): void {
+  if (isBox(field)) {
+    if (String(field.checked) !== value) field.click()
+    return
+  }
+  if (field.value === value) return
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
