@@ -13,7 +13,7 @@ import { needChromium } from './testing/chromium.ts'
 import { costTable } from './testing/costs.ts'
 import { checkPlanted } from './checks/lint-fixtures.ts'
 import { type Services, startServices } from './testing/services.ts'
-import { sizes, sizeTable, twoByteFiles } from './checks/size.ts'
+import { sizes, sizeTable, tooYoung, twoByteFiles } from './checks/size.ts'
 import { check, ending, failure, notes, step, total } from './testing/steps.ts'
 import { browserTests, unitTests } from './testing/suites.ts'
 import { keepTemporaryFilesInMemory } from './testing/temporary-folder.ts'
@@ -46,7 +46,7 @@ async function otherChecks(running: typeof command) {
 async function pageSizes() {
   await check('JavaScript of each page', async () => {
     const rows = sizes('dist/web')
-    const twice = twoByteFiles('dist')
+    const twice = [...twoByteFiles('dist'), ...tooYoung('dist/web')]
     const over = rows.some(({ kB, limit }) => kB > limit)
     return over || twice.length > 0 ? [...(over ? [sizeTable(rows)] : []), ...twice].join('\n') : undefined
   })

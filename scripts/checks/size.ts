@@ -79,6 +79,18 @@ export function twoByteFiles(dist: string): string[] {
     .map((file) => `${file} is not ASCII: Node would keep it in twice the memory (docs/decisions/0094)`)
 }
 
+/** Younger than the browsers of README, and not supplied by src/base/web/browser/missing-functions.ts. */
+const younger =
+  /(?<![\w$.])(?:Array\.fromAsync|Promise\.(?:any|try|withResolvers)|AbortSignal\.(?:any|timeout)|Iterator\.from|URL\.parse|structuredClone|crypto\.randomUUID|RegExp\.escape)\(|\.(?:findLastIndex|isWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|replaceChildren|checkVisibility)\(|new Intl\.(?:Segmenter|DurationFormat)|\(\?<[=!]/
+
+/** Files of the build that the oldest browsers cannot run. */
+export function tooYoung(web: string): string[] {
+  return globSync(join(web, '{assets/*,worker}.js')).flatMap((file) => {
+    const found = younger.exec(readFileSync(file, 'utf8'))
+    return found ? [`${file} needs ${found[0]}, which the oldest browsers lack (oldest-browsers.ts)`] : []
+  })
+}
+
 function closure(manifest: Manifest, names: string[]): Set<string> {
   const files = new Set<string>()
   const visit = (name: string) => {
@@ -93,7 +105,8 @@ function closure(manifest: Manifest, names: string[]): Set<string> {
 
 if (import.meta.main) {
   const dist = join(import.meta.dirname, '../../dist')
-  const [rows, faults] = [sizes(join(dist, 'web')), twoByteFiles(dist)]
+  const web = join(dist, 'web')
+  const [rows, faults] = [sizes(web), [...twoByteFiles(dist), ...tooYoung(web)]]
   console.log([sizeTable(rows), ...faults].join('\n'))
   if (rows.some(({ kB, limit }) => kB > limit) || faults.length > 0) process.exitCode = 1
 }
