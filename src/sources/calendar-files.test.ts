@@ -26,7 +26,7 @@ const announced = {
   id: 'va-nb-2027',
   status: 'announced',
   due: undefined,
-  phases: [{ number: 1, pollDay: '2027-02-10', constituencies: 'all', exceptions: [], kind: 'poll' }],
+  phases: [{ number: 1, pollDay: '2027-02-10', constituencies: 'all', kind: 'poll' }],
 }
 
 describe('a calendar file', () => {

@@ -38,17 +38,6 @@ export function quoted(cell: string): string {
   return `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}"`
 }
 
-const uncontestedMark = /\(\s*uncontested\s*\)/i
-
-export function isUncontested(candidate: string): boolean {
-  return uncontestedMark.test(candidate)
-}
-
-/** The published name, without doubled spaces and publishers' remarks. */
-export function candidateName(text: string): string {
-  return tidyCell(text.replace(uncontestedMark, ' '))
-}
-
 /** A constituency's name in title case without its reservation; Roman numerals at the end stay in capitals. */
 export function placeName(text: string): string {
   const name = tidyCell(text.replace(/\(\s*(?:sc|st|gen)\s*\)/gi, ' '))
@@ -58,21 +47,4 @@ export function placeName(text: string): string {
   return lower
     .replace(/(?<![\p{L}'’])\p{L}(?!-)|(?<![-\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
     .replace(/(?<=[-\s])i{1,3}$/i, (roman) => roman.toUpperCase())
-}
-
-const notaSpellings = new Set(['nota', 'noneoftheabove', 'notanoneoftheabove', 'noneoftheabovenota'])
-
-/** None of the above, in any spelling; also if the party is empty. */
-export function isNota(candidate: string, party: string): boolean {
-  const [name, of] = [letters(candidate), letters(party)]
-  return notaSpellings.has(of) || (notaSpellings.has(name) && (of === '' || of === 'na'))
-}
-
-/** A person called NOTA cannot contest for a party: such a line contradicts itself. */
-export function isNotaWithParty(candidate: string, party: string): boolean {
-  return notaSpellings.has(letters(candidate)) && !isNota(candidate, party)
-}
-
-function letters(text: string): string {
-  return text.toLowerCase().replace(/[^a-z]/g, '')
 }

@@ -12,6 +12,8 @@ function listFormat<S extends Type.TSchema>(of: {
   id: string
   reads: string
   shape: S
+  /** What may be left out because nothing is said with it. */
+  complete?(one: unknown): unknown
   faults(one: Type.Static<S>, known: Known): Fault[]
   about(one: Type.Static<S>): string
 }): ImportFormat<readonly unknown[], readonly Type.Static<S>[]> {
@@ -21,7 +23,7 @@ function listFormat<S extends Type.TSchema>(of: {
     read(content) {
       const list = parsed(content)
       if (!Array.isArray(list)) throw new WrongFormat('This file is not a JSON list.')
-      return list
+      return list.map((one: unknown) => of.complete?.(one) ?? one)
     },
     validate(list, { register }) {
       const known = knownBy(register)
@@ -66,10 +68,21 @@ function knownBy({ states, seats }: Register): Known {
   }
 }
 
+/** A phase without exceptions need not say so. */
+function withExceptions(one: unknown): unknown {
+  const phases = (one as { phases?: unknown } | null)?.phases
+  if (!Array.isArray(phases)) return one
+  return {
+    ...(one as object),
+    phases: phases.map((phase: unknown) => ({ exceptions: [], ...(phase as object) })),
+  }
+}
+
 export const calendarFormat = listFormat({
   id: 'election-calendar',
   reads: 'your own JSON of elections with phases, hours and windows (docs/elections.md)',
   shape: ElectionCalendar,
+  complete: withExceptions,
   faults: faultsOf,
   about: ({ id }) => id,
 })

@@ -101,7 +101,7 @@ function faultOfOnlyCandidate({ won, saysUnopposed }: Ballot, file: FileOfBallot
     : undefined
 }
 
-export function votesOf(ballots: readonly Ballot[]): number {
+function votesOf(ballots: readonly Ballot[]): number {
   return ballots.reduce((sum, ballot) => sum + (ballot.votes ?? 0), 0)
 }
 

@@ -59,7 +59,7 @@ export function kindOfLine(candidate: string, party: string): LineKind {
 }
 
 /** The same where nothing is known of a party. */
-export function kindOfName(name: string): 'candidate' | 'nota' | 'total' | 'figure' | 'others' {
+function kindOfName(name: string): 'candidate' | 'nota' | 'total' | 'figure' | 'others' {
   if (isNota(name)) return 'nota'
   const words = wordsOf(
     tidyCell(name)
