@@ -26,7 +26,8 @@ export async function refuseByElection(trx: Database, { election, facts }: Elect
     ) c on true`.execute(trx)
   const { known, house, due, last } = rows[0]!
   const seats = facts.seats.length
-  if (seats === 0 || known > 0) return
+  // Files of the Lok Sabha are of one general election each.
+  if (seats === 0 || known > 0 || election.house === 'lok_sabha') return
   const year = election.year
   const isBetween = due !== null && last !== null && year > last && year < due
   const isGeneral = year === last || year === due
