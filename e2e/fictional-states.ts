@@ -30,14 +30,16 @@ const claims = [
   ['Every voter of Navbhoomi gets a new card before the poll', 'misleading', 'Elections'],
   ['The Parvat bridge carries trains since 2021', 'true', 'Roads'],
   ['A minister said that the dam is closed for ten years', 'unverified', 'Water'],
+  // A rating that the site does not understand: no verdict of ours.
+  ['The moon is nearer to Meghpur in May', undefined, 'Water'],
 ] as const
 await database.db.transaction().execute((trx) =>
   putFactChecks(
     trx,
     claims.map(([title, verdict, topic], at) => ({
       title,
-      verdict,
-      rating: verdict,
+      ...(verdict && { verdict }),
+      rating: verdict ?? 'Four pumpkins',
       topic,
       source: at % 2 === 0 ? 'Navbhoomi Fact Desk' : 'Parvat Checks',
       publishedAt: new Date(Date.now() - at * 86_400_000).toISOString(),

@@ -37,9 +37,7 @@ export function OfficialCard({ check }: { check: FactCheck }) {
         </p>
       )}
       {ownWord ? (
-        <p className={verdict === undefined ? 'mt-2 font-semibold' : 'mt-2 text-sm text-muted'} dir="auto">
-          {says}
-        </p>
+        <p className={verdict === undefined ? 'mt-2 font-semibold' : 'mt-2 text-sm text-muted'}>{says}</p>
       ) : null}
       <Tags of={topic === undefined ? [source] : [source, topic]} />
       {check.lastUpdated === undefined ? null : (

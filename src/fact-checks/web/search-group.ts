@@ -14,10 +14,12 @@ export const searchGroup: SearchGroup<SimilarCheck> = {
     outside: check.kind === 'official',
     title: check.claim,
     about: [
-      check.verdict === undefined && check.source !== undefined && check.rating !== undefined
-        ? i18n.t('{source} says: “{rating}”', { source: check.source, rating: check.rating })
-        : i18n.t('Verdict: {verdict}', { verdict: i18n.t(verdictLabel(check.verdict)) }),
-      check.source ?? i18n.t('Community Submitted'),
+      ...(check.verdict === undefined && check.source !== undefined && check.rating !== undefined
+        ? [i18n.t('{source} says: “{rating}”', { source: check.source, rating: check.rating })]
+        : [
+            i18n.t('Verdict: {verdict}', { verdict: i18n.t(verdictLabel(check.verdict)) }),
+            check.source ?? i18n.t('Community Submitted'),
+          ]),
       check.publishedAt === undefined ? undefined : day(check.publishedAt, language),
     ],
   }),
