@@ -1,6 +1,7 @@
 // A format's columns: their names in the file, and what their cells may contain. `null` is "not known". A
 // cell that cannot be read is a fault, and its line is quarantined.
 import { indianDay } from '#base/indian-day.ts'
+import { latinDigits } from '#base/stated-date/date-words.ts'
 import { dayFault, yearIn } from './days.ts'
 import { nameFault, quoted } from './parse-cells.ts'
 
@@ -121,27 +122,35 @@ export function isUnknown(cell: string): boolean {
   return unknown.test(cell)
 }
 
+/** Digits with no separators, or with those of India or of the West, each in its place: `1,23,456`, `123,456`. */
+const grouped = String.raw`(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})`
+const wholeNumber = new RegExp(String.raw`^${grouped}(?:\.0*)?$`)
+const decimalNumber = new RegExp(String.raw`^${grouped}(?:\.\d+)?$`)
+/** Powers of ten are what a spreadsheet rounds to, so they are no amounts. */
+const amountOfRupees = new RegExp(String.raw`^(?:₹|rs\.?|inr)?\s*(${grouped}(?:\.\d+)?)\s*(?:\/-)?$`, 'i')
+
 /** A whole number from 0 to `max`: `12`, `12.0`, `1,204`. Null means "not known"; undefined, unreadable. */
 export function wholeNumberIn(cell: string, max: number): number | null | undefined {
   if (isUnknown(cell)) return null
-  if (!/^\d[\d,]*(?:\.0*)?$/.test(cell)) return undefined
-  const number = Number(cell.replaceAll(',', ''))
+  const plain = latinDigits(cell)
+  if (!wholeNumber.test(plain)) return undefined
+  const number = Number(plain.replaceAll(',', ''))
   return number <= max ? number : undefined
 }
 
 /** `1,23,456`, `04.08`, `62.5%`. */
 function decimalIn(cell: string): number | null | undefined {
-  const plain = cell.replace(/%$/, '')
+  const plain = latinDigits(cell.replace(/\s*%$/, ''))
   if (isUnknown(plain)) return null
-  return /^\d[\d,]*(\.\d+)?$/.test(plain) ? Number(plain.replaceAll(',', '')) : undefined
+  return decimalNumber.test(plain) ? Number(plain.replaceAll(',', '')) : undefined
 }
 
 /** Whole rupees: `3099414`, `Rs 30,99,414 ~ 30 Lacs+`, `₹ 30,99,414.50`, `Nil`. */
 export function rupeesIn(cell: string): number | null | undefined {
-  const plain = cell.replace(/~.*$/, '').trim()
+  const plain = latinDigits(cell.replace(/(?<=\S)\s*~.*$/, ''))
   if (isUnknown(plain)) return null
   if (/^nil$/i.test(plain)) return 0
-  const amount = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?(?:e\+?\d+)?)\s*(?:\/-)?$/i.exec(plain)?.[1]
+  const amount = amountOfRupees.exec(plain)?.[1]
   if (amount === undefined) return undefined
   const sum = Math.round(Number(amount.replaceAll(',', '')))
   return Number.isSafeInteger(sum) ? sum : undefined

@@ -3,21 +3,33 @@
 export type SilenceClock = {
   /** Milliseconds; one for each clock that is believed. Empty before the first reading. */
   now(): number[]
-  /** What the database says now; true if it contradicts what was expected. */
-  heard(databaseTime: number): boolean
+  /**
+   * What the database said at some instant since `asked`, by the monotonic clock; true if that contradicts what
+   * was expected at every such instant.
+   */
+  heard(databaseTime: number, asked: number): boolean
 }
 
-/** A difference beyond this is a jump, not a slow answer. */
+/** A difference beyond this, and beyond what a slow answer leaves open, is a jump. */
 const tolerance = 1_000
 
 export function silenceClock(monotonic: () => number = () => performance.now()): SilenceClock {
   /** Difference between a clock and the monotonic one; the newest first. */
   let offsets: number[] = []
+  /** How far the newest may be off. */
+  let uncertain = 0
   return {
     now: () => offsets.map((offset) => monotonic() + offset),
-    heard(databaseTime) {
-      const offset = databaseTime - monotonic()
-      const jumped = offsets.length > 0 && Math.abs(offset - offsets[0]!) > tolerance
+    heard(databaseTime, asked) {
+      // The middle of the call is the best guess at when the database looked; half of it is how far that may be off.
+      const half = (monotonic() - asked) / 2
+      const offset = databaseTime - asked - half
+      const [last] = offsets
+      const apart = last === undefined ? 0 : Math.abs(offset - last)
+      const jumped = apart > tolerance + half + uncertain
+      // A slow answer that contradicts nothing says less than the faster one before it.
+      if (last !== undefined && !jumped && half > Math.max(tolerance, uncertain)) return false
+      uncertain = half
       // An older clock is dropped once the database agrees with it again.
       const doubted = (jumped ? offsets : offsets.slice(1)).filter((o) => Math.abs(o - offset) > tolerance)
       offsets = [offset, ...doubted.slice(-3)]

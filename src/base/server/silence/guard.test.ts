@@ -144,6 +144,42 @@ it('a reading that took long closes nothing when it arrives; without one for twe
   expect(guard.closed(poll)).toMatchObject({ reason: 'unknown' })
 })
 
+it('a slow reading is no jump; a jump that the slowness cannot explain is one', async () => {
+  // The database looks at its clock at the start, in the middle or at the end of a call that takes long.
+  const state = { time: 1_000_000, takes: 0, looks: 0, ahead: 0 }
+  const jumps: string[] = []
+  const guard = silenceGuard({
+    read: async () => {
+      const seen = state.time + state.takes * state.looks + state.ahead
+      state.time += state.takes
+      return { now: seen, closings: [] }
+    },
+    log: { error: (_, message) => jumps.push(message), warn: () => {} },
+    pace: { readEvery: 1_000_000, lostAfter: 5_000, slowAfter: 20_000 },
+    monotonic: () => state.time,
+  })
+  guards.push(guard)
+  for (const [takes, looks] of [
+    [9_000, 1],
+    [10, 0],
+    [9_000, 0],
+    [9_000, 1],
+    [10, 1],
+    [6_000, 0.5],
+  ] as const) {
+    Object.assign(state, { takes, looks })
+    await guard.refresh()
+  }
+  expect(jumps).toEqual([])
+  expect(guard.now()).toBeCloseTo(state.time, -2)
+  Object.assign(state, { takes: 4_000, looks: 0, ahead: 3_500 })
+  await guard.refresh()
+  expect(jumps).toEqual([])
+  state.ahead = 60_000
+  await guard.refresh()
+  expect(jumps).toHaveLength(1)
+})
+
 it('a clock that jumps ahead opens nothing, one that jumps back closes at once', async () => {
   const { guard, state } = open([closing(900_000, 1_500_000), closing(500_000, 600_000)])
   await guard.refresh()

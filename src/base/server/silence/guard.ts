@@ -155,9 +155,7 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
     const asked = monotonic()
     try {
       const calendar = await read()
-      // The middle of the call is the best guess at when the database looked at its clock.
-      const between = (monotonic() - asked) / 2
-      const jumped = clock.heard(calendar.now + between)
+      const jumped = clock.heard(calendar.now, asked)
       if (jumped) log.error({}, 'the database’s clock has jumped: what is silent by either time stays silent')
       closings = calendar.closings
       version = versionOf(closings)
