@@ -1,4 +1,5 @@
 // Parses publishers' names.
+import { decodeHTMLStrict } from 'entities'
 
 /**
  * Collapses and trims spaces, and removes invisible characters: control characters, direction marks,
@@ -22,6 +23,19 @@ const alreadyTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
 /** Control characters, and all format characters except the two joiners. */
 const unseen = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu
+
+/** `D&#39;Silva` as D'Silva. */
+export function withoutEntities(cell: string): string {
+  return cell.includes('&') ? decodeHTMLStrict(cell) : cell
+}
+
+/** `JosÃ©`: letters of UTF-8 that were read one byte at a time; a first byte, and the further ones it announces. */
+export function isGarbled(cell: string): boolean {
+  return garbled.test(cell)
+}
+
+const furtherByte = '[\u0080-\u00bfŒœŠšŽžŸƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]'
+const garbled = new RegExp(`[Â-ß]${furtherByte}|[à-ï]${furtherByte}{2}|\ufffd`)
 
 /** Longer than any name of a person, a place or a party. */
 const longestName = 300

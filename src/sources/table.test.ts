@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { ownRows } from './table.ts'
+import { text as anyText } from './columns.ts'
+import { textOf } from './server/read-file.ts'
+import { ownRows, readTable } from './table.ts'
 
 it('our files may have quoted cells, with commas, quotes and line breaks in them', () => {
   const text = '\ufeffname,note,votes\n"Rao, ""Raju""",,1\n\nSingh,"two\nlines",\n,"",3\n'
@@ -13,4 +15,54 @@ it('our files may have quoted cells, with commas, quotes and line breaks in them
 it('in our files, a record with too many or too few cells, or an open quote, is refused', () => {
   for (const record of ['Rao,1', 'Rao,,1,2', 'Rao,"a,1', '"Rao, a",1'])
     expect(() => ownRows(`name,note,votes\nSingh,,2\n${record}\n`)).toThrow(/Record|Quote/)
+})
+
+const columns = { name: anyText('name'), note: anyText('note'), votes: anyText('votes') }
+const namesIn = (content: string) => readTable(content, columns).rows.map(({ texts }) => Object.values(texts))
+
+it.each([',', ';', '\t', '|'])('cells are separated by %s', (by) => {
+  const lines = [
+    'Result of a poll',
+    ['name', '"a, b; c | d, e"', 'note', 'votes'].join(by),
+    ['Rao', '', '', '1'].join(by),
+  ]
+  expect(namesIn(lines.join('\n'))).toEqual([['Rao', '', '1']])
+})
+
+it('entities are decoded, and quotes inside a cell are its text', () => {
+  const lines = 'name,note,votes\nD&#39;Silva &amp; Co,&quot;x&quot;,1\nDev "Devu" Rao,"two\r\nlines",2\n'
+  expect(namesIn(lines)).toEqual([
+    ["D'Silva & Co", '"x"', '1'],
+    ['Dev "Devu" Rao', 'two lines', '2'],
+  ])
+})
+
+it('a cell saved in a wrong encoding is a fault of its line; letters with marks are none', () => {
+  const faults = (name: string) => readTable(`name,note,votes\n${name},,1`, columns).rows[0]!.fault
+  for (const name of ['JosÃ©', 'Dâ€™Souza', 'à¤°à¤¾à¤®', 'Rao\ufffd'])
+    expect(faults(name)).toMatch(/encoding/)
+  for (const name of ['José', 'Saligão', 'D’Souza', 'राम', 'Âu', '“SÃO”'])
+    expect(faults(name)).toBeUndefined()
+})
+
+it('UTF-16 is read, with and without a mark, and a repeated mark is dropped', () => {
+  const little = Buffer.from('name,José', 'utf16le')
+  const big = Buffer.from(little).swap16()
+  for (const bytes of [
+    little,
+    big,
+    Buffer.from([0xff, 0xfe, ...little]),
+    Buffer.from([0xfe, 0xff, ...big]),
+    Buffer.from('\ufeff\ufeffname,José'),
+  ])
+    expect(textOf(bytes)).toBe('name,José')
+})
+
+it.each([
+  ['name,note,votes\nRao,,1\nSingh,"a,2\nDas,,3\nSen,"two\nlines",4\n', ['Rao', 3, 'Das', 'Sen']],
+  ['name,note,votes\n"Rao,,1\nSingh,"a",2\nDas,"b",3\n', [2, 'Singh', 'Das']],
+  ['name,note,votes\nRao,,1\nDas,,3\nSingh,"a,2', ['Rao', 'Das', 4]],
+])('a quote that is not closed costs its own line: %j', (content, expected) => {
+  const { rows } = readTable(content, columns)
+  expect(rows.map(({ fault, line, texts }) => (fault === undefined ? texts.name : line))).toEqual(expected)
 })

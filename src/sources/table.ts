@@ -1,7 +1,7 @@
 // Reads a CSV file as lines with named cells.
 import { parse } from 'csv-parse/sync'
 import { faultInWords, isFault, type Column, type Columns, type Texts, type Values } from './columns.ts'
-import { tidyCell } from './parse-cells.ts'
+import { isGarbled, tidyCell, withoutEntities } from './parse-cells.ts'
 import { WrongFormat } from './wrong-format.ts'
 
 export type Row<C extends Columns> = {
@@ -75,7 +75,7 @@ function unquotedRows(content: string): Record<string, string>[] {
 
 type Places<C extends Columns> = { header: readonly string[]; at: Record<keyof C, number>; missing: string[] }
 type JsonCell = string | number | boolean | null | undefined
-type Line = { cells: string[]; line: number }
+type Line = { cells: string[]; line: number; isBroken?: boolean }
 
 function placesOf<C extends Columns>(header: readonly string[], columns: C): Places<C> {
   const plain = header.map(lettersOf)
@@ -128,14 +128,16 @@ function tableOf<C extends Columns>(
   const plain = header.map(lettersOf)
   const twice = read.find(({ of, at: i }) => of.nth === 1 && i !== -1 && isTwice(plain, i, of, columns))
   if (twice) throw new WrongFormat(`Two columns are called "${header[twice.at]}".`)
-  const rows = records.flatMap(({ cells, line }): Row<C>[] => {
+  const rows = records.flatMap(({ cells, line, isBroken }): Row<C>[] => {
     if (cells.every((cell) => cell.trim() === '')) return []
     const texts: Record<string, string> = { ...empty.texts }
     const values: Record<string, unknown> = { ...empty.values }
-    let fault: string | undefined
+    let fault = isBroken ? 'a quote is not closed' : undefined
     for (const { key, of, at: i } of there) {
-      const cell = tidyCell(cells[i] ?? '')
+      const cell = tidyCell(withoutEntities(cells[i] ?? ''))
       texts[key] = cell
+      if (isGarbled(cell))
+        fault ??= faultInWords(header[i]!, cell, { fault: 'was saved in a wrong encoding' })
       const value = of.read(cell)
       if (isFault(value)) fault ??= faultInWords(header[i]!, cell, value)
       else values[key] = value
@@ -154,36 +156,81 @@ function isTwice(plain: readonly string[], at: number, of: Column<unknown>, colu
   return !isCounted && plain.includes(plain[at]!, at + 1)
 }
 
-/** Some publishers separate cells with semicolons; then the first line has more of them. */
+/** The one of which a line near the top has most, outside quotes and entities: titles may precede the header. */
 function delimiterOf(content: string): string {
-  const [first = ''] = content.split('\n', 1)
-  return first.split(';').length > first.split(',').length ? ';' : ','
+  const lines = content
+    .slice(0, longestCell)
+    .split(lineBreak, headerWithin)
+    .map((line) => line.replace(/"[^"]*"|&#?\w+;/g, ''))
+  const most = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length))
+  return [',', ';', '\t', '|'].reduce((best, one) => (most(one) > most(best) ? one : best))
 }
 
-/** The raw cells of each record, and its first line. */
+/** The raw cells of each record, and its first line. A quote that is never closed costs its own line only. */
 function recordsOf(content: string): Line[] {
+  const delimiter = delimiterOf(content)
+  let records: Line[] | undefined
   try {
-    const records = parse(content, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      delimiter: delimiterOf(content),
-    }) as unknown as {
-      record: string[]
-      info: { lines: number }
-    }[]
-    const huge = records.find(({ record }) => record.some((cell) => cell.length > longestCell))
-    if (huge)
-      throw new WrongFormat(
-        `The record that ends on line ${huge.info.lines} has a cell of more than ${longestCell} characters; a quote may be missing.`,
-      )
-    // `info.lines` is the last line of a record; a quoted cell may span several lines.
-    return records.map(({ record, info }) => ({
-      cells: record,
-      line: info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0),
-    }))
-  } catch (error) {
-    if (error instanceof WrongFormat) throw error
-    throw new WrongFormat(`This is not a CSV file: ${error instanceof Error ? error.message : String(error)}`)
+    records = parsed(content, delimiter)
+  } catch {
+    // A quote is open at the end.
+  }
+  const width = usualWidth(
+    records ?? content.split(lineBreak).map((line) => ({ cells: line.split(delimiter) })),
+  )
+  if (!records?.every(({ cells }) => cells.length === width || !cells.some((cell) => lineBreak.test(cell)))) {
+    const lines = content.split(lineBreak)
+    const broken = withOpenQuote(lines, delimiter, width)
+    const mended = lines.map((line, i) => (broken.has(i + 1) ? line.replaceAll('"', '') : line))
+    records = parsed(mended.join('\n'), delimiter).map((one) => ({ ...one, isBroken: broken.has(one.line) }))
+  }
+  const huge = records.find(({ cells }) => cells.some((cell) => cell.length > longestCell))
+  if (huge)
+    throw new WrongFormat(
+      `The record on line ${huge.line} has a cell of more than ${longestCell} characters; a quote may be missing.`,
+    )
+  return records
+}
+
+const lineBreak = /\r\n|\n|\r/
+
+function parsed(content: string, delimiter: string): Line[] {
+  const records = parse(content, {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    delimiter,
+  }) as unknown as { record: string[]; info: { lines: number } }[]
+  // `info.lines` is the last line of a record; a quoted cell may span several lines.
+  return records.map(({ record, info }) => ({
+    cells: record,
+    line: info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0),
+  }))
+}
+
+function usualWidth(records: readonly Pick<Line, 'cells'>[]): number {
+  const counts = [...Map.groupBy(records, ({ cells }) => cells.length)]
+  return counts.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0
+}
+
+/** Lines with an odd number of quotes, except pairs of them that begin and end a whole record. */
+function withOpenQuote(lines: readonly string[], delimiter: string, width: number): Set<number> {
+  const odd = [...lines.keys()].filter((i) => lines[i]!.split('"').length % 2 === 0)
+  const broken = new Set<number>()
+  for (let k = 0; k < odd.length; k++) {
+    const [from, to] = [odd[k]!, odd[k + 1]]
+    if (to !== undefined && isRecord(lines.slice(from, to + 1).join('\n'), delimiter, width)) k++
+    else broken.add(from + 1)
+  }
+  return broken
+}
+
+function isRecord(text: string, delimiter: string, width: number): boolean {
+  try {
+    const [one, ...more] = parsed(text, delimiter)
+    return more.length === 0 && one?.cells.length === width
+  } catch {
+    return false
   }
 }

@@ -73,7 +73,6 @@ describe.each(importCases)('a file of %s', (kind, text) => {
     ['blank', ' \r\n\r\n'],
     ['only a header', kind === 'fact-checks' ? '[]' : `${text.split('\n', 1)[0]}\n`],
     ['in another encoding', Buffer.from(`${text}\nJos\u00e9`, 'latin1')],
-    ['in UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['with a zero byte', `${text}\u0000`],
     ['of another kind', '%PDF-1.7\n%%EOF'],
     ['with a quote that is never closed', `${text}\n"${'x'.repeat(40_000)}`],
