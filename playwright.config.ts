@@ -16,7 +16,7 @@ const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
  */
 const onWide =
   /(api|canaries|claims|complaints|embeds|everyone|first-start|found|headers|hostile|html|isolation|keyboard|states|support|usage)\.spec\.ts/
-const onPhone = /(early-taps|news|phones)\.spec\.ts/
+const onPhone = /(early-taps|fingers|news|phones)\.spec\.ts/
 
 export default defineConfig({
   // Node runs TypeScript by itself.

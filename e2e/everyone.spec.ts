@@ -5,6 +5,7 @@ import { expect, test } from './test.ts'
 import { axeFile, problems } from './axe.ts'
 import { complaints, expectRoomForLargeText, expectSound, visit, strayLinks, wider } from './page-checks.ts'
 import { examples } from './examples.ts'
+import { missedTaps } from './fingers.ts'
 import { expectReportButton, onlyWords, withoutFigures } from './report-button.ts'
 
 const build = join(import.meta.dirname, '../dist/server/render.js')
@@ -63,6 +64,7 @@ for (const group of groups) {
       await visit(page, inHindi)
       // Words have no colour of their own.
       expect.soft(await problems(page, 'html', 'others'), inHindi).toEqual([])
+      expect.soft(await missedTaps(page, { rests: 2 }), inHindi).toEqual([])
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 })
         expect.soft(await wider(page), `${inHindi} at ${width} px scrolls sideways by`).toBe(0)

@@ -63,6 +63,7 @@ export default function PersonalizedGuide() {
         <GuideView profile={draft} heading={heading} onAgain={again} />
       ) : (
         <form
+          data-quiz
           className="mx-auto mt-4 max-w-2xl sm:mt-8"
           onSubmit={(event) => {
             event.preventDefault()

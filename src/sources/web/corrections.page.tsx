@@ -106,7 +106,7 @@ function Entry({ of }: { of: Correction }) {
           {of.pages.map(({ address, name, nameHi }, n) => (
             <span key={address}>
               {n === 0 ? '' : ', '}
-              <Link className="link" to={address}>
+              <Link className="link inline-block" to={address}>
                 {nameIn(language, name, nameHi) || address}
               </Link>
             </span>

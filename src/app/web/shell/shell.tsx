@@ -52,7 +52,7 @@ export function Shell() {
       <div className="sticky bottom-0 z-20">
         {/* In the flow, without height: as soon as the page's height changed, Chromium reported an absolute box here as moved. */}
         <div className="pointer-events-none flex h-0 flex-col justify-end">
-          <div className="mx-4 mb-4 flex flex-col gap-3 *:pointer-events-auto lg:flex-row lg:items-end lg:justify-between">
+          <div className="mx-4 mb-4 flex flex-col gap-3 lg:flex-row lg:items-end lg:justify-between">
             <Toasts />
             <Floating />
           </div>

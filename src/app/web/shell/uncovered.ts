@@ -1,36 +1,51 @@
-// Floating controls give way: they are hidden while the visitor scrolls down, and wherever text or a control would lie under them.
+// Floating controls give way: they are there only at rest, not after scrolling down, and not where text or a control would
+// lie under them. While anything moves they are gone: a finger that taps then means what it saw.
 
 const controls = 'a,button,input,select,textarea,summary,label,[role=radio]'
-const afterScrolling = 120
+const atRestAfter = 120
+/** Controls are higher and wider than this. */
+const raster = 10
 
-/** @param slot what floats. Its children marked `data-yields` also hide where they would cover something. */
+/** @param slot what floats. Its children marked `data-yields` stay away where they would cover something. */
 export function keepUncovered(slot: HTMLElement): () => void {
+  const listening = new AbortController()
   let last = scrollY
+  let isDown = false
   let settled = 0
   const look = () => {
     for (const one of slot.querySelectorAll<HTMLElement>('[data-yields]'))
       one.toggleAttribute('data-covering', coversSomething(one))
+    slot.toggleAttribute('data-shown', !isDown)
   }
-  const soon = () => {
+  const moved = () => {
+    slot.removeAttribute('data-shown')
     clearTimeout(settled)
-    settled = setTimeout(look, afterScrolling) as unknown as number
+    settled = setTimeout(look, atRestAfter) as unknown as number
   }
-  const scrolled = () => {
-    // Phones bounce at both ends.
+  const listen = (types: readonly string[], heard: (event: Event) => void) => {
+    for (const type of types)
+      addEventListener(type, heard, { capture: true, passive: true, signal: listening.signal })
+  }
+  listen(['scroll'], ({ target }) => {
+    // Phones bounce at both ends. A table that scrolls in itself goes nowhere.
     const now = Math.max(0, scrollY)
-    slot.toggleAttribute('data-away', now > last)
+    if (target === document) isDown = now > last
     last = now
-    soon()
-  }
-  const grown = new ResizeObserver(soon)
+    moved()
+  })
+  // What a tap or a key opens may lie there now.
+  listen(['resize', 'click', 'input'], ({ target }) => {
+    if (!(target instanceof Node && slot.contains(target))) moved()
+  })
+  listen(['keydown', 'pointerdown'], (event) =>
+    slot.toggleAttribute('data-keyboard', event instanceof KeyboardEvent && event.key === 'Tab'),
+  )
+  const grown = new ResizeObserver(moved)
   grown.observe(document.body)
-  addEventListener('scroll', scrolled, { passive: true })
-  addEventListener('resize', soon)
   return () => {
     clearTimeout(settled)
     grown.disconnect()
-    removeEventListener('scroll', scrolled)
-    removeEventListener('resize', soon)
+    listening.abort()
   }
 }
 
@@ -38,10 +53,13 @@ function coversSomething(one: HTMLElement): boolean {
   const { left, top, width, height } = one.getBoundingClientRect()
   // Not displayed at this width.
   if (width === 0) return false
-  const steps = Math.ceil(width / 10)
-  return Array.from({ length: steps + 1 }, (_, n) => left + (n * width) / steps).some((x) =>
-    [0, 0.5, 1].some((down) => isTaken(x, top + down * height)),
-  )
+  return alongside(width).some((x) => alongside(height).some((y) => isTaken(left + x, top + y)))
+}
+
+/** Both ends, and places in between that are at most `raster` apart. */
+function alongside(length: number): number[] {
+  const steps = Math.ceil(length / raster)
+  return Array.from({ length: steps + 1 }, (_, n) => (n * length) / steps)
 }
 
 function isTaken(x: number, y: number): boolean {

@@ -62,7 +62,7 @@ function Notice({ of }: { of: Toast }) {
   const kind = of.type === 'success' || of.type === 'error' ? of.type : undefined
   const Icon = kind ? icons[kind] : InfoIcon
   return (
-    <li className="flex items-start gap-2 rounded border border-strong-line bg-raised ps-3 shadow-float">
+    <li className="pointer-events-auto flex items-start gap-2 rounded border border-strong-line bg-raised ps-3 shadow-float">
       <Icon className={`mt-2.5 size-6 shrink-0 ${kind ? colours[kind] : 'text-muted'}`} />
       <p className="min-w-0 flex-1 py-2.5">{of.message as string}</p>
       <button
