@@ -16,8 +16,8 @@ type Day = { year: number; month: number; day: number; rest: string }
 /** 26th, ২৬শে, 26ஆம் தேதி. */
 const nth = '(?:st|nd|rd|th|শে|ই|লা|রা|ঠা|(?:ஆ?ம்|வது)(?: தேதி)?)?'
 const number = String.raw`(?<![\d:.])(\d{1,2})${nth}`
-const word = String.raw`(\p{L}[\p{L}\p{M}.’'॰\u200c\u200d]*)`
-const gap = String.raw`[\s,./'’،؍-]*(?:(?:of|del?|da)\s)?`
+const word = String.raw`(\p{L}[\p{L}\p{M}.\u2019'\u0970\u200c\u200d]*)`
+const gap = String.raw`[\s,./'\u2019\u060c\u060d-]*(?:(?:of|del?|da)\s)?`
 const wordForms: [RegExp, year: number, month: number, day: number][] = [
   [new RegExp(`${number}${gap}${word}${gap}(\\d{4}|\\d{2})(?!\\d|[:.]\\d)`, 'giu'), 3, 2, 1],
   [new RegExp(`${word}${gap}(\\d{1,2})${nth}(?![\\d:])${gap}(\\d{4})(?!\\d)`, 'giu'), 3, 1, 2],
