@@ -31,6 +31,7 @@ describe('a document is decoded', () => {
     ['windows-1252', [0x93, 0x63, 0x61, 0x66, 0xe9, 0x94], '“café”'],
     ['iso-8859-1', [0x63, 0x61, 0x66, 0xe9], 'café'],
     ['windows-1251', [0xcf, 0xf0], 'Пр'],
+    ['cp-1251', [0xcf, 0xf0], 'Пр'],
   ])('as %s if the document says so', (name, rest, meant) => {
     expect(end(decodeDocument(xml(name, rest)))).toBe(meant)
   })

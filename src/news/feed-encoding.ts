@@ -37,17 +37,19 @@ function inDocument(bytes: Uint8Array): string | undefined {
   return statedEncoding(head, /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i)
 }
 
-/** The encoding's standard name, if it exists. */
+/** The encoding's standard name, if it exists; `cp-1251` is `cp1251`. */
 function statedEncoding(text: string, form: RegExp): string | undefined {
   const label = form.exec(text)?.[1]
-  if (label === undefined) return undefined
-  try {
-    const { encoding } = new TextDecoder(label)
-    // A document with an odd number of bytes is not UTF-16, whatever it claims.
-    return encoding.startsWith('utf-16') ? undefined : encoding
-  } catch {
-    return undefined
+  for (const name of label === undefined ? [] : [label, label.replaceAll(/[^a-z0-9]/gi, '')]) {
+    try {
+      const { encoding } = new TextDecoder(name)
+      // A document with an odd number of bytes is not UTF-16, whatever it claims.
+      return encoding.startsWith('utf-16') ? undefined : encoding
+    } catch {
+      // The next spelling.
+    }
   }
+  return undefined
 }
 
 /** Letters of UTF-8 that lack their last byte: of other encodings hardly any text has such pairs. */
