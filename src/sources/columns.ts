@@ -127,7 +127,10 @@ const grouped = String.raw`(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})`
 const wholeNumber = new RegExp(String.raw`^${grouped}(?:\.0*)?$`)
 const decimalNumber = new RegExp(String.raw`^${grouped}(?:\.\d+)?$`)
 /** Powers of ten are what a spreadsheet rounds to, so they are no amounts. */
-const amountOfRupees = new RegExp(String.raw`^(?:\u20b9|rs\.?|inr)?\s*(${grouped}(?:\.\d+)?)\s*(?:\/-)?$`, 'i')
+const amountOfRupees = new RegExp(
+  String.raw`^(?:\u20b9|rs\.?|inr)?\s*(${grouped}(?:\.\d+)?)\s*(?:\/-)?$`,
+  'i',
+)
 
 /** A whole number from 0 to `max`: `12`, `12.0`, `1,204`. Null means "not known"; undefined, unreadable. */
 export function wholeNumberIn(cell: string, max: number): number | null | undefined {
