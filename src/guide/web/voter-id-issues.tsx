@@ -20,7 +20,7 @@ export function DigiLockerIssues() {
                   'Compare name and date of birth with those in DigiLocker. They must be the same, letter by letter.',
                 ),
                 i18n.t(
-                  'After a new card or a correction, try again a few days later: DigiLocker may not have the new record yet.',
+                  'After a new card or a correction, try again 24 to 48 hours later: DigiLocker may not have the new record yet.',
                 ),
                 i18n.t(
                   'Then remove the document in DigiLocker and fetch it again with the EPIC number and the state.',
