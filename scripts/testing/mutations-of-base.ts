@@ -11,9 +11,9 @@ export const ofBase: readonly Mutation[] = [
   },
   {
     what: 'base: a page of another site may write',
-    file: 'src/base/server/http/http.ts',
-    from: "=== 'cross-site') return false",
-    to: "=== 'cross-site') return true",
+    file: 'src/base/server/http/own-origin.ts',
+    from: "=== 'cross-site') return foreign()",
+    to: "=== 'cross-site') return undefined",
     tests: 'src/app/site.test',
   },
   {

@@ -289,9 +289,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'places: degrees and minutes in one number are believed',
-    file: 'scripts/data/places/offices.ts',
-    from: 'const right = all.filter((row) => !wrong.has(row))',
-    to: 'const right = all',
-    tests: 'scripts/data/places/offices.test',
+    file: 'scripts/data/places/positions.ts',
+    from: ' && !isWrittenInMinutes(point!, anchor.point!)',
+    to: '',
+    tests: 'scripts/data/places/positions.test',
   },
 ]
