@@ -224,3 +224,49 @@ describe('the same candidacies', () => {
     expect(linked(some.toReversed())).toEqual(linked(some))
   })
 })
+
+describe('a parent that names nobody', () => {
+  const fellows = (parent: string) =>
+    ['Rashmi', 'Jagat', 'Umesh', 'Bhola', 'Kavita', 'Tejpal'].map((name, i) =>
+      fictionalCandidacy(`p${i}`, { name: `${name} Sonkar`, parent, seat: `Pura${i}`, age: 30 + 3 * i }),
+    )
+  const namesakes = (parent: string | null) =>
+    ['a', 'b'].map((key, i) =>
+      fictionalCandidacy(key, {
+        name: 'Ramesh Kumar Sahni',
+        parent,
+        seat: `Elsewhere ${key}`,
+        party: `Party ${key}`,
+        age: 45 + 5 * i,
+        year: 2014 + 5 * i,
+      }),
+    )
+
+  const sureness = (candidacies: Candidacy[]) => {
+    const { confidence, doubts } = linked(candidacies)
+    return [confidence.get('a'), doubts.map(({ evidence }) => evidence)]
+  }
+
+  it.each(['Late', 'Late Shri', 'Shri', 'S/o', 'Mr.', 'Father', 'XXX', '-', '0', 'Not Mentioned'])(
+    'is no evidence: %j',
+    (parent) => {
+      expect(sureness(namesakes(parent))).toEqual(sureness(namesakes(null)))
+      expect(sureness(namesakes('Deokaran'))).not.toEqual(sureness(namesakes(null)))
+    },
+  )
+
+  it.each(['Self', 'Deceased', 'Not Filled', 'same as above', 'NaN', 'पिता', 'Zqual Vrimp'])(
+    'is known by the unlike people who share it: %j',
+    (parent) => {
+      const of = linked([...namesakes(parent), ...fellows(parent)])
+      expect(of.confidence.get('a')?.signals ?? []).not.toContain('parent')
+      expect(of.doubts.some(({ signals }) => signals.includes('parent'))).toBe(false)
+      expect(of.nobody).toContain('a')
+    },
+  )
+
+  it('is not a name that candidates have', () => {
+    const of = linked([...namesakes('Umesh Sonkar'), ...fellows('Umesh Sonkar')])
+    expect(of.nobody.size).toBe(0)
+  })
+})

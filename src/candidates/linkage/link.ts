@@ -26,6 +26,8 @@ export type Linkage = {
   /** Pairs the software would not decide, most probable first. */
   doubts: readonly Doubt[]
   pairsCompared: number
+  /** Candidacies whose parent is a text that names nobody, as far as they were compared. */
+  nobody: ReadonlySet<string>
 }
 
 export type Confidence = { probability: number; with: string; signals: Signal[]; operator: boolean }
@@ -52,7 +54,7 @@ export function link(
   )
   if (settled.whole && decisions.length === 0) return settledLinkage(candidacies, settled)
   const scored = scoredPairs(candidacies, weights)
-  const { judge, profiles, evidenceOf, pairsCompared } = scored
+  const { judge, profiles, evidenceOf, pairsCompared, nobody } = scored
   const isSettled = (i: number) => settled.personAt[i]! >= 0
   // Shipped decisions are not reconsidered: we know less here than when they were made.
   const edges = scored.edges.filter(({ a, b }) => !isSettled(a) || !isSettled(b))
@@ -87,7 +89,7 @@ export function link(
   for (const tie of settled.ties)
     if (groups[tie.a] === groups[tie.b] && !confidence.get(profiles[tie.a]!.key)!.operator)
       confidence.set(...settledConfidence(tie, profiles))
-  return { persons: personsOf(groups, profiles), confidence, doubts: doubtsOf(), pairsCompared }
+  return { persons: personsOf(groups, profiles), confidence, doubts: doubtsOf(), pairsCompared, nobody }
 
   /** The other end of a candidacy's link; for a link shared within its contest, the end outside it. */
   function acrossFrom(i: number, { a, b }: Pair): number {
@@ -140,6 +142,7 @@ function settledLinkage(candidacies: readonly Candidacy[], { personAt, ties }: S
     confidence: new Map(ties.map((tie) => settledConfidence(tie, candidacies))),
     doubts: [],
     pairsCompared: 0,
+    nobody: new Set(),
   }
 }
 

@@ -7,6 +7,7 @@ import type { ParentName } from './names/parent-name.ts'
 import { partyKey } from './names/party-name.ts'
 import type { NameParts } from './names/name-likeness.ts'
 import { readName } from './names/person-name.ts'
+import { dropPlaceholders } from './placeholder-parents.ts'
 import { seatKey, seatSpellings, stateFamily } from './places.ts'
 import { isWomansName } from './names/sex-of-name.ts'
 import type { Word } from './names/phonetic-key.ts'
@@ -65,6 +66,8 @@ export type Profile = {
 
 export type Profiles = {
   list: readonly Profile[]
+  /** Keys of candidacies whose parent is a text that names nobody. */
+  nobody: ReadonlySet<string>
   /** How much a shared word says within a state: -ln of its share of the state's names. */
   weight(family: string, word: Word): number
 }
@@ -78,7 +81,8 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
     })),
   )
   const list = candidacies.map(profileMaker(spellings))
-  return { list, weight: wordWeights(list) }
+  const nobody = dropPlaceholders(list)
+  return { list, nobody, weight: wordWeights(list) }
 }
 
 /** Returns the same string object for equal texts: hundreds of thousands of candidacies repeat theirs. */

@@ -20,6 +20,7 @@ export type ScoredPairs = {
   evidenceOf(a: number, b: number): Evidence | null
   near: NearSeats
   pairsCompared: number
+  nobody: ReadonlySet<string>
 }
 
 /** Bonus for being the only candidate of a party, or the winner, in two sources. */
@@ -34,7 +35,7 @@ const noLikeness = -5
 /** `candidacies` sorted by key. */
 export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights): ScoredPairs {
   const profiles = profilesOf(candidacies)
-  const { list } = profiles
+  const { list, nobody } = profiles
   const compareFar = comparer(profiles, () => false)
   // Two adjacent numbers per pair: millions of small arrays would take gigabytes.
   const kept: number[] = []
@@ -83,7 +84,7 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
     if (!paired.has(pairKey(kept[k]!, kept[k + 1]!))) weigh(kept[k]!, kept[k + 1]!)
   for (const key of paired) weigh(...pairOf(key))
   doubtRivals(edges, list)
-  return { profiles: list, edges, judge, evidenceOf, near, pairsCompared }
+  return { profiles: list, edges, judge, evidenceOf, near, pairsCompared, nobody }
 }
 
 /** How much more probable one of two namesakes in a contest must be for an automatic choice. */

@@ -6,6 +6,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
 import { link } from '../linkage/link.ts'
 import type { Decision, Linkage } from '../linkage/link.ts'
+import { readParent } from '../linkage/names/parent-name.ts'
 import { namePersons } from '../linkage/person-ids.ts'
 import type { KnownPerson } from '../linkage/person-ids.ts'
 import type { Candidacy } from '../linkage/profile.ts'
@@ -105,7 +106,8 @@ async function writePersons(
   const ifKnown = (update: RawBuilder<unknown>) => (empty ? sql`` : update)
   const persons = linkage.persons.map((keys, i) => {
     const latest = keys.map((key) => rows.get(key)!).toReversed()
-    const parent = latest.find((one) => one.parent !== null)?.parent ?? null
+    const parent =
+      latest.find((one) => !linkage.nobody.has(one.key) && readParent(one.parent) !== null)?.parent ?? null
     return { id: ids[i]!, foundedBy: keys[0]!, name: latest[0]!.name, parent }
   })
   await inParts(persons, (json) =>

@@ -63,3 +63,7 @@ const perThousand: Readonly<Record<string, number>> = {
 export function expectedShare(folded: string): number {
   return (perThousand[folded] ?? 0.5) / 1000
 }
+
+export function isCommonWord(folded: string): boolean {
+  return folded in perThousand
+}

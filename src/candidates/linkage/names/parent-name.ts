@@ -1,6 +1,6 @@
 // The father, mother or husband named in an affidavit: often badly scanned, with titles, or with letters
 // missing.
-import { splitWords } from './person-name.ts'
+import { isOnlyTitles, splitWords } from './person-name.ts'
 import { wordOf } from './phonetic-key.ts'
 import type { Word } from './phonetic-key.ts'
 
@@ -23,7 +23,7 @@ export function readParent(text: string | null): ParentName | null {
   if (text === null || notStated.test(text)) return null
   const plain = text.replace(relations, ' ')
   const { words, initials } = splitWords(plain)
-  if (words.length === 0) return null
+  if (words.length === 0 || isOnlyTitles(plain)) return null
   return { words, initials, damaged: damage(plain), relation: relationIn(text) }
 }
 

@@ -59,6 +59,10 @@ export function tokensOf(text: string): string[] {
   )
 }
 
+export function isOnlyTitles(text: string): boolean {
+  return latinWords(text).every((word) => titles.has(word))
+}
+
 function latinWords(text: string): string[] {
   const letters = /[^\p{ASCII}]/u.test(text) ? latin(text) : text
   return letters
