@@ -1,6 +1,6 @@
 // One search over every feature. Each feature searches its own group and defines the shape of its results.
 import * as Type from 'typebox'
-import { endpoint } from '#base/contract.ts'
+import { endpoint, Near } from '#base/contract.ts'
 import { CandidateSummary, candidatesTopic } from '#candidates/contract.ts'
 import {
   constituenciesTopic,
@@ -25,9 +25,9 @@ export const SingleGroup = Type.Union([
 export type SingleGroup = Type.Static<typeof SingleGroup>
 
 const groupOf = <T extends Type.TSchema>(item: T) =>
-  Type.Optional(Type.Object({ found: Type.Array(item), more: Type.Boolean() }))
+  Type.Optional(Type.Object({ found: Type.Array(item), more: Type.Boolean(), near: Near }))
 
-/** A group is absent if it was not requested, is switched off, or is listed in `missing`. */
+/** `near`: not found, but offered as "did you mean"; none if another group or a place is called so. A group is absent if it was not requested, is switched off, or is listed in `missing`. */
 export const Groups = Type.Object({
   constituencies: groupOf(ConstituencyCard),
   candidates: groupOf(CandidateSummary),

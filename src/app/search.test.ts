@@ -181,7 +181,7 @@ describe('a feature that is slow or broken', () => {
       sources: [
         { group: 'constituencies', find: () => new Promise(() => {}) },
         { group: 'candidates', find: () => Promise.reject(refuse(unavailable)) },
-        { group: 'leaders', find: async () => [] },
+        { group: 'leaders', find: async () => ({ found: [] }) },
       ],
       wait: 20,
       log: { warn: (line: object) => said.push(line) } as never,

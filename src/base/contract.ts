@@ -262,3 +262,6 @@ export const requestCookie = endpoint({
   reply: Type.Object({}),
   silence: 'facts',
 })
+
+/** Nothing is called as asked: what was found is called nearly so, to be offered as "did you mean". */
+export const Near = Type.Optional(Type.Literal(true))

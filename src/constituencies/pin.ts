@@ -36,9 +36,10 @@ function valueOf(digit: string): number {
 /** The seats with enough of the offices, with whole percentages; the input is sorted, largest first. */
 export function likelySeats<T extends { offices: number }>(
   weights: readonly T[],
+  every = false,
 ): (T & { of: number; share: number })[] {
   const all = weights.reduce((sum, { offices }) => sum + offices, 0)
   return weights
     .map((one) => ({ ...one, of: all, share: Math.round((100 * one.offices) / all) }))
-    .filter(({ offices }, n) => 100 * offices >= (n === 1 ? leastOfSecond : leastShare) * all)
+    .filter(({ offices }, n) => every || 100 * offices >= (n === 1 ? leastOfSecond : leastShare) * all)
 }

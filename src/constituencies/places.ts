@@ -1,7 +1,7 @@
 // From a PIN code or place name to its seats. A postal area is not an electoral one: answers name every
 // likely seat.
 import * as Type from 'typebox'
-import { endpoint, Provenance, refusal } from '#base/contract.ts'
+import { endpoint, Near, Provenance, refusal } from '#base/contract.ts'
 import { Count, House, Reservation, StateRef } from './results.ts'
 
 /** The topic that newer starter data invalidates. */
@@ -35,7 +35,7 @@ export const Unplaced = Type.Union([
 export type Unplaced = Type.Static<typeof Unplaced>
 
 const seatsOfPlace = {
-  /** Largest first: every seat with at least 15 percent, and the second one from 4 percent. */
+  /** Largest first: every seat with at least 15 percent, and the second one from 4 percent; by number if `near`. */
   lokSabha: Type.Array(SeatShare),
   assembly: Type.Array(SeatShare),
   /** Only if `assembly` is empty. */
@@ -51,6 +51,8 @@ export const PinPlace = Type.Object({
   /** Post offices with this PIN. */
   offices: Count,
   ...seatsOfPlace,
+  /** No position of its offices is believed: the seats are all those of its district, and none is likelier than another. */
+  near: Type.Optional(Type.Literal(true)),
   source: Provenance,
 })
 export type PinPlace = Type.Static<typeof PinPlace>
@@ -69,8 +71,13 @@ export type NamedPlace = Type.Static<typeof NamedPlace>
 export const FoundPlaces = Type.Object({
   /** For a known PIN code. */
   pin: Type.Optional(PinPlace),
+  /** For a PIN code that no post office has: the nearest numbers that have one. */
+  nearPins: Type.Optional(
+    Type.Array(Type.Object({ pin: Type.String(), district: Type.Optional(Type.String()) })),
+  ),
   /** Best match first. */
   places: Type.Array(NamedPlace),
+  near: Near,
 })
 export type FoundPlaces = Type.Static<typeof FoundPlaces>
 

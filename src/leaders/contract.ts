@@ -1,7 +1,7 @@
 // Who holds an office (Prime Minister, chief ministers, members of the Lok Sabha and of assemblies) as of a
 // given day, and how visitors rate them. Raters choose themselves, so ratings are not a survey.
 import * as Type from 'typebox'
-import { endpoint, refusal, silencePeriod, type Closed } from '#base/contract.ts'
+import { endpoint, Near, refusal, silencePeriod, type Closed } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
 import { Leader, Position, Standing, withoutRatings } from './leader.ts'
 import { officesTopic } from './office-history.ts'
@@ -81,7 +81,7 @@ export const listLeaders = endpoint({
     former: Type.Optional(Type.Boolean({ default: false })),
     sortBy: Type.Optional(SortBy),
   }),
-  reply: Type.Object({ leaders: Type.Array(Leader), pagination: Page }),
+  reply: Type.Object({ leaders: Type.Array(Leader), pagination: Page, near: Near }),
   shared: { seconds: 60, topics: [leadersTopic, officesTopic] },
 })
 

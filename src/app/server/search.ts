@@ -23,35 +23,53 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
     if (text.length < searchLimits.leastCharacters) throw refuse(searchTooShort)
     const max = alone === undefined ? searchLimits.group : searchLimits.alone
     const missing: string[] = []
-    const placesFound = alone === undefined ? inTime('places', findPlaces(text)) : undefined
+    const placesFound =
+      alone === undefined ? inTime<FoundPlaces | undefined>('places', findPlaces(text), undefined) : undefined
     // One more than shown, to know whether there are more.
     const limit = Math.min(max + 1, searchLimits.alone)
     const asked = sources.filter(({ group }) => alone === undefined || alone === group)
     const answers = await Promise.all(
-      asked.map(({ group, find }) => inTime(group, find(call, { q: text, limit }))),
+      asked.map(({ group, find }) =>
+        inTime<Awaited<ReturnType<typeof find>>>(group, find(call, { q: text, limit }), { found: [] }),
+      ),
     )
-    const groups: Partial<Record<GroupName, { found: unknown[]; more: boolean }>> = {}
+    const groups: Partial<Record<GroupName, { found: readonly unknown[]; more: boolean; near?: true }>> = {}
     for (const [n, { group }] of asked.entries()) {
-      const found = answers[n]
+      const { found, near } = answers[n] ?? {}
       if (found === undefined) missing.push(group)
-      else groups[group as GroupName] = { found: found.slice(0, max), more: found.length > max }
+      else
+        groups[group as GroupName] = {
+          found: found.slice(0, max),
+          more: found.length > max,
+          ...(near && { near }),
+        }
     }
-    const [places] = (await placesFound) ?? []
+    const places = await placesFound
+    // What is only called nearly so is no answer beside what is called so.
+    const named = [
+      groups.constituencies,
+      groups.candidates,
+      groups.leaders,
+      places && { ...places, found: places.places },
+    ]
+    if (places?.pin !== undefined || named.some((group) => group && group.found.length > 0 && !group.near))
+      for (const group of Object.values(groups))
+        if (group.near) Object.assign(group, { found: [], more: false, near: undefined })
     if (placesFound && places === undefined) missing.push('places')
     if (Object.keys(groups).length === 0 && places === undefined) throw refuse(unavailable)
     return { groups: groups as Groups, missing: missing.toSorted(), ...(places && { places }) }
   }
 
-  async function findPlaces(q: string): Promise<FoundPlaces[]> {
-    return [await call(searchPlaces, { query: { q, limit: searchLimits.group } })]
+  function findPlaces(q: string): Promise<FoundPlaces> {
+    return call(searchPlaces, { query: { q, limit: searchLimits.group } })
   }
 
   /** Undefined if it fails or takes too long; a feature that rejects the query as too short finds nothing. */
-  async function inTime<T>(feature: string, answer: Promise<T[]>): Promise<T[] | undefined> {
+  async function inTime<T>(feature: string, answer: Promise<T>, nothing: T): Promise<T | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, wait, undefined)))
     const made = answer.catch((error: unknown) => {
-      if (isRefused(error) && error.status < 500) return []
+      if (isRefused(error) && error.status < 500) return nothing
       // Never the text: it is the visitor's own.
       log.warn({ err: error, feature }, 'a feature could not be searched')
       return undefined

@@ -33,7 +33,10 @@ export type Lifecycle = Partial<Schedule>
 export type SearchSource = {
   /** As in `Groups` of src/app/contract.ts. */
   group: string
-  find(call: Call, query: { q: string; limit: number }): Promise<unknown[]>
+  find(
+    call: Call,
+    query: { q: string; limit: number },
+  ): Promise<{ found: readonly unknown[]; near?: true | undefined }>
 }
 
 /** What every feature gets. It requests its own settings, and what comes from features to its right, by name. */

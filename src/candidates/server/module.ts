@@ -33,7 +33,10 @@ export function openCandidates(context: ModuleContext): Module {
     },
     search: {
       group: 'candidates',
-      find: async (call, query) => (await call(searchCandidates, { query })).candidates,
+      find: async (call, query) => {
+        const { candidates: found, near } = await call(searchCandidates, { query })
+        return { found, near }
+      },
     },
   }
 }

@@ -41,9 +41,7 @@ export function candidateRoutes({ candidates }: { candidates: CandidateStore }):
       },
     ),
     route(listTopGrowth, ({ query }) => candidates.topGrowth(query.limit ?? 10)),
-    route(searchCandidates, async ({ query }) => ({
-      candidates: await candidates.find(query.q, query.limit ?? 10),
-    })),
+    route(searchCandidates, ({ query }) => candidates.find(query.q, query.limit ?? 10)),
     route(readCandidate, ({ params }) => candidates.person(params.id)),
     withFiles(
       route(readCandidateCoverage, () => candidates.coverage()),

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely'
 import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { latinReadings } from '#base/fold.ts'
+import { otherNamesOfPerson } from '#base/other-names.ts'
 import { withInitials } from '#base/called-letters.ts'
 import { joinSounds, minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
 import type { Sound } from '../linkage/names/name-keys.ts'
@@ -25,7 +26,8 @@ const leastAlike = 0.55
 const leastAlikeInSound = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 0.15 : 0.3)
 const mostAlike = 8
 
-export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
+/** `near`: nobody is called so; these are called nearly so. */
+export type Found = { ids: string[]; total: number; totalIsLeast: boolean; near?: true }
 
 /**
  * Best first: the whole name in any order, all words, its beginning, beginnings of words; if there is none, the same
@@ -36,14 +38,20 @@ export async function searchPersons(db: Database, text: string, page: Page): Pro
   const typed = await readName(db, text)
   const close = await namedSo(db, typed, page)
   if (close.total > 0) return close
+  for (const other of otherNamesOfPerson(text)) {
+    const found = await namedSo(db, await readName(db, other), page)
+    if (found.total > 0) return found
+  }
   const initials = withInitials(text)
-  if (initials === undefined) return namedAlike(db, typed, page)
+  if (initials === undefined) return near(await namedAlike(db, typed, page))
   const called = await readName(db, initials)
   const written = await namedSo(db, called, page)
   if (written.total > 0) return written
   const alike = await namedAlike(db, called, page)
-  return alike.total > 0 ? alike : namedAlike(db, typed, page)
+  return near(alike.total > 0 ? alike : await namedAlike(db, typed, page))
 }
+
+const near = (found: Found): Found => (found.total > 0 ? { ...found, near: true } : found)
 
 /** What was typed, how it sounds, and which of its words occur in names. */
 type TypedName = { text: string; sounds: Sound[]; whole: ReadonlySet<string> }
@@ -63,11 +71,14 @@ async function namedAlike(db: Database, { text, sounds, whole }: TypedName, page
   if (sounds.length === 0) return noMatches
   const ways = [sounds, ...withTwoJoined(sounds)]
   const alike = await wordsAlike(db, ways, text)
-  const wide = (letters: boolean) =>
-    ways.map((of, way) => `(${looseQuery(of, whole, alike[way]!, letters)})`).join(' | ')
-  const wider = await ranked(db, [matches(4, wide(false))], page)
+  const wide = ways.map((of, way) => `(${looseQuery(of, whole, alike[way]!)})`).join(' | ')
+  const wider = await ranked(db, [matches(4, wide)], page)
   if (wider.total > 0) return wider
-  const initials = await ranked(db, [matches(5, wide(true))], page)
+  const lettered = ways.flatMap((of, way) =>
+    oneLetter(of).map((at) => `(${looseQuery(of, whole, alike[way]!, at)})`),
+  )
+  const initials =
+    lettered.length === 0 ? noMatches : await ranked(db, [matches(5, lettered.join(' | '))], page)
   if (initials.total > 0) return initials
   const similar = await similarQuery(db, sounds)
   return similar === undefined ? initials : ranked(db, [matches(6, similar)], page)
@@ -164,12 +175,18 @@ async function wordsAlike(
 
 const isLatin = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text)
 
-/** The same consonants, or one word written as two; with `letters` also a letter for a word. */
+/** Words that a letter may stand for: one of them, if another word is in the name. "A. S." is not Amitbhai Shah. */
+function oneLetter(sounds: readonly Sound[]): number[] {
+  const words = sounds.flatMap(({ initial }, at) => (initial ? [] : [at]))
+  return words.length > 1 ? words : []
+}
+
+/** The same consonants, or one word written as two; a letter for the word at `lettered`. */
 function looseQuery(
   sounds: readonly Sound[],
   whole: ReadonlySet<string>,
   alike: readonly (readonly string[])[],
-  letters = false,
+  lettered?: number,
 ): string {
   return allOf(sounds, (sound, at) => {
     const { folded, skeleton, letter, initial } = sound
@@ -178,8 +195,7 @@ function looseQuery(
     // Alone, three consonants find strangers: Andheri would be Annadurai.
     if (skeleton.length >= (sounds.length > 1 ? minSkeleton : minSkeleton + 1)) forms.push(`'=${skeleton}'`)
     forms.push(...alike[at]!.map((one) => `'${one}'`))
-    // A letter is only meaningful next to a word.
-    if (letters && sounds.length > 1) forms.push(`'0${letter}'`)
+    if (at === lettered) forms.push(`'0${letter}'`)
     return forms.join(' | ')
   })
 }

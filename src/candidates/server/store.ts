@@ -14,7 +14,7 @@ import {
 } from '../contract.ts'
 import type {
   CandidateCoverage,
-  CandidateSummary,
+  searchCandidates,
   Comparison,
   listMoves,
   readCandidate,
@@ -42,7 +42,7 @@ export type CandidateStore = {
   search(name: string | undefined, page: Page): Promise<Reply<typeof searchAnalysis>>
   /** Ids of persons whose own page says more than their constituencies' pages, in a stable order. */
   listIndexable(page: Page): Promise<{ ids: string[]; total: number }>
-  find(q: string, limit: number): Promise<CandidateSummary[]>
+  find(q: string, limit: number): Promise<Reply<typeof searchCandidates>>
   /** A merged id leads to its current person. Refuses `candidateNotFound`. */
   timeline(id: string): Promise<Timeline>
   /** Refuses in this order: `noCandidates`, `tooManyCandidates`, `tooFewCandidates`, `candidateNotFound` with the ids. */
@@ -70,8 +70,8 @@ export function candidateStore(db: Database, computed: Pick<Computed, 'get'> = u
     },
     listIndexable: (page) => listFindable(db, page),
     async find(q, limit) {
-      const { ids } = await searchPersons(db, q, { limit, offset: 0 })
-      return (await listByIds(db, ids)).candidates
+      const { ids, near } = await searchPersons(db, q, { limit, offset: 0 })
+      return { candidates: (await listByIds(db, ids)).candidates, ...(near && { near }) }
     },
     async timeline(id) {
       const [known] = await readPersons(db, [id])

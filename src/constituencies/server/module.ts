@@ -18,7 +18,10 @@ export function openConstituencies({
     sitemap,
     search: {
       group: 'constituencies',
-      find: async (call, query) => (await call(searchConstituencies, { query })).constituencies,
+      find: async (call, query) => {
+        const { constituencies: found, near } = await call(searchConstituencies, { query })
+        return { found, near }
+      },
     },
   }
 }

@@ -2,12 +2,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { fold, keysOf } from '#base/fold.ts'
+import { otherNamesOfPlace } from '#base/other-names.ts'
+import { isIndic } from '#base/romanise.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { englishNames } from '#base/server/place-names.ts'
-import type { NamedPlace, PinPlace } from '../contract.ts'
+import type { FoundPlaces, NamedPlace } from '../contract.ts'
 import { parsePin } from '../pin.ts'
 import { readableText } from './cards.ts'
-import { findPin, seatsOfPlaces } from './places.ts'
+import { findPin, pinsNear, seatsOfPlaces } from './places.ts'
 import type { SeatByOffices } from './places.ts'
 
 /** Fewer letters or consonants match too many names. */
@@ -25,28 +27,34 @@ type Found = {
   offices: number
 } & SeatByOffices
 
-export async function searchForPlaces(
-  db: Database,
-  q: string,
-  limit = 10,
-): Promise<{ pin?: PinPlace; places: NamedPlace[] }> {
+export async function searchForPlaces(db: Database, q: string, limit = 10): Promise<FoundPlaces> {
   const asked = parsePin(q)
-  if (asked === undefined) return { places: await placesNamed(db, q, limit) }
+  if (asked === undefined) {
+    const own = await placesNamed(db, q, limit)
+    if (own.places.length > 0 && !own.near) return own
+    for (const other of otherNamesOfPlace(q)) {
+      const renamed = await placesNamed(db, other, limit)
+      if (renamed.places.length > 0 && !renamed.near) return renamed
+    }
+    return own
+  }
   const pin = await findPin(db, asked)
-  return { places: [], ...(pin && { pin }) }
+  if (pin) return { places: [], pin }
+  const nearPins = await pinsNear(db, asked)
+  return { places: [], ...(nearPins.length > 0 && { nearPins }) }
 }
 
 /**
  * Best match first: the same sound, where words at the end may name district or state ("Wai Satara"); else the beginning,
  * else the same consonants. Nothing for fewer than 2 letters.
  */
-async function placesNamed(db: Database, q: string, limit: number): Promise<NamedPlace[]> {
+async function placesNamed(db: Database, q: string, limit: number): Promise<FoundPlaces> {
   const typed = readableText(q).normalize('NFC')
   const words = fold(englishNames(typed).whole[0] ?? typed)
     .split(' ')
     .filter(Boolean)
   const key = words.join('')
-  if (key.length < 2) return []
+  if (key.length < 2) return { places: [] }
   const splits = words.map((_, n) => ({
     own: words.slice(0, n + 1).join(''),
     within: words.slice(n + 1).join(''),
@@ -58,15 +66,18 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Name
       (place) =>
         place.key === own && (within === '' || isWithin(place, states?.get(place.state_code), within)),
     )
-    if (found.length > 0) return named(db, found.slice(0, limit))
+    if (found.length > 0) return { places: await named(db, found.slice(0, limit)) }
   }
   const { skeleton } = keysOf(words.join(' '))
-  const found = await rows(
+  const [begun = [], alike = []] = await rows(
     db,
-    ...(key.length < leastLetters ? [] : [sql`key > ${key} and key < ${`${key}~`}`]),
-    ...(skeleton.length < leastLetters ? [] : [sql`skeleton = ${skeleton}`]),
+    key.length < leastLetters ? sql`false` : sql`key > ${key} and key < ${`${key}~`}`,
+    skeleton.length < leastLetters ? sql`false` : sql`skeleton = ${skeleton}`,
   )
-  return named(db, found.find((places) => places.length > 0)?.slice(0, limit) ?? [])
+  const places = await named(db, (begun.length > 0 ? begun : alike).slice(0, limit))
+  // Another script than Latin does not tell vowels apart as Latin does.
+  const near = begun.length === 0 && places.length > 0 && !isIndic(q)
+  return { places, ...(near && { near: true as const }) }
 }
 
 /** The places of each way to match, in one query. */

@@ -15,6 +15,8 @@ export type SeatByOffices = {
   assembly_offices: number[]
   lok_sabha: string[]
   lok_sabha_offices: number[]
+  /** Every seat is shown, not only the likely ones. */
+  all?: true
 }
 type SeatRow = { id: string; name: string; name_hi: string | null; reservation: Reservation | null }
 type StateRow = { code: string; name: string; name_hi: string | null; assembly: boolean }
@@ -35,16 +37,51 @@ export async function findPin(db: Database, pin: string): Promise<PinPlace | und
     from pin p join source o on o.id = p.source_id where p.pin = ${pin}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const [seats] = await seatsOfPlaces(db, [row])
   const { districts, offices, source } = row
-  return { pin, districts, offices, source, ...seats! }
+  const [district] = districts
+  const near = row.lok_sabha.length === 0 && district !== undefined
+  const [seats] = await seatsOfPlaces(db, [near ? await seatsOfDistrict(db, row, district) : row])
+  const isNear = near && seats!.lokSabha.length > 0
+  return { pin, districts, offices, source, ...seats!, ...(isNear && { near: true as const }) }
+}
+
+/** Those whose page names the district, as if each had the same number of offices. */
+async function seatsOfDistrict(db: Database, place: SeatByOffices, district: string): Promise<SeatByOffices> {
+  const { rows } = await sql<{ id: string; house: string }>`
+    select c.id, c.house from seat_place p join constituency c on c.id = p.constituency_id
+    where c.state_code = ${place.state_code} and not c.superseded and ${district} = any(p.districts)
+    order by c.number`.execute(db)
+  const of = (house: string) => rows.filter((row) => row.house === house).map(({ id }) => id)
+  const [assembly, lokSabha] = [of('assembly'), of('lok_sabha')]
+  const one = (seats: readonly string[]) => seats.map(() => 1)
+  return {
+    state_code: place.state_code,
+    assembly,
+    assembly_offices: one(assembly),
+    lok_sabha: lokSabha,
+    lok_sabha_offices: one(lokSabha),
+    all: true,
+  }
+}
+
+/** Of a PIN code without a post office: the numbers beside it, of the same sorting district. */
+export async function pinsNear(db: Database, pin: string): Promise<{ pin: string; district?: string }[]> {
+  const region = pin.slice(0, 3)
+  const beside = (order: string, side: string) => sql`
+    (select pin, districts[1] as district from pin
+    where pin ${sql.raw(side)} ${pin} and pin between ${`${region}000`} and ${`${region}999`} order by pin ${sql.raw(order)} limit 2)`
+  const { rows } = await sql<{ pin: string; district: string | null }>`
+    select pin, district from (${beside('desc', '<')} union all ${beside('asc', '>')}) near order by pin`.execute(
+    db,
+  )
+  return rows.map(({ pin: other, district }) => ({ pin: other, ...(district !== null && { district }) }))
 }
 
 /** The seats of each place, in the order of `places`. */
 export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices[]): Promise<SeatsOfPlace[]> {
   const shown = places.map((place) => ({
-    lokSabha: likelySeats(weights(place.lok_sabha, place.lok_sabha_offices)),
-    assembly: likelySeats(weights(place.assembly, place.assembly_offices)),
+    lokSabha: likelySeats(weights(place.lok_sabha, place.lok_sabha_offices), place.all),
+    assembly: likelySeats(weights(place.assembly, place.assembly_offices), place.all),
   }))
   const ids = shown.flatMap(({ lokSabha, assembly }) => [...lokSabha, ...assembly].map(({ seat }) => seat))
   const codes = places.map((place) => place.state_code)

@@ -20,9 +20,7 @@ export function constituencyRoutes({ constituencies }: { constituencies: Constit
       route(listConstituencies, ({ query }) => constituencies.list(query)),
       { name: 'list', rows: ['constituencies'] },
     ),
-    route(searchConstituencies, async ({ query }) => ({
-      constituencies: await constituencies.search(query.q, query.limit),
-    })),
+    route(searchConstituencies, ({ query }) => constituencies.search(query.q, query.limit)),
     withFiles(
       route(summariseElection, ({ query }) => constituencies.summary(query.election)),
       { name: 'states', rows: ['summary', 'states'] },

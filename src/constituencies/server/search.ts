@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { fold, keysOf, latinReadings } from '#base/fold.ts'
+import { otherNamesOfPlace } from '#base/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import { refuse } from '#base/contract.ts'
@@ -22,14 +23,25 @@ const kindOfSeat =
  * constituencies of a state, the beginning, a name with its state ("Hamirpur Himachal"), a later word, the
  * same consonants if nothing is closer (or, for other scripts, consonants that those do not tell apart). If none matches: similar letters. Refuses fewer than 2 letters.
  */
-export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
+export async function searchCards(db: Database, q: string, limit = 10): Promise<Cards> {
   const typed = readableText(q).toLowerCase().normalize('NFC')
   if (typed.length < 2) throw refuse(searchTooShort)
   const named = typed.replace(kindOfSeat, ' ').replace(/\s+/g, ' ').trim()
   const text = named.length < 2 ? typed : named
   const found = await cardsFound(db, text, soundMatches(text), limit)
-  return found.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
+  if (found.constituencies.length > 0 && !found.near) return found
+  for (const other of otherNamesOfPlace(text)) {
+    const renamed = await cardsFound(db, other.toLowerCase(), soundMatches(other.toLowerCase()), limit)
+    if (renamed.constituencies.length > 0 && !renamed.near)
+      return {
+        constituencies: renamed.constituencies.map((card) => ({ ...card, foundAs: toTitleCase(text) })),
+      }
+  }
+  if (found.constituencies.length > 0) return found
+  return { ...(await cardsFound(db, text, letterMatches(text), limit)) }
 }
+
+export type Cards = { constituencies: ConstituencyCard[]; near?: true }
 
 /**
  * `matches` are rows with a constituency's id and a rank (0 is best). Two queries, because the second is planned once for
@@ -40,7 +52,7 @@ async function cardsFound(
   text: string,
   matches: RawBuilder<unknown>,
   limit: number,
-): Promise<ConstituencyCard[]> {
+): Promise<Cards> {
   const { folded } = keysOf(text)
   const { rows: best } = await sql<{ id: string; rank: number; spelling: string | null }>`
     with best as (
@@ -49,7 +61,9 @@ async function cardsFound(
       from (${matches}) matched where rank is not null group by id
     )
     select id, rank, spelling from best where rank < 7 or first >= 7`.execute(db)
-  if (best.length === 0) return []
+  if (best.length === 0) return { constituencies: [] }
+  // Another script than Latin does not tell some consonants apart: the same ones are the same name.
+  const near = best.every(({ rank }) => rank > 7 || (rank === 7 && !isIndic(text)))
   const { rows } = await sql<CardRow & { spelling: string | null }>`
     select ${cardColumns}, b.spelling
     from ${cardTables}
@@ -60,12 +74,13 @@ async function cardsFound(
       c.name, s.name, c.number
     limit ${limit}`.execute(db)
   const soundOf = (name: string) => keysOf(name).skeleton
-  return rows.map(({ spelling, ...row }) => {
+  const constituencies = rows.map(({ spelling, ...row }) => {
     const card = cardOf(row)
     // Another spelling of the same name explains itself; another name, such as a town's, does not.
     const isName = [card.name, card.nameHi ?? ''].map(soundOf).includes(soundOf(spelling ?? card.name))
     return isName ? card : { ...card, foundAs: toTitleCase(spelling!) }
   })
+  return { constituencies, ...(near && { near }) }
 }
 
 function soundMatches(text: string): RawBuilder<unknown> {

@@ -11,7 +11,6 @@ import type {
   Candidate,
   CandidateResult,
   Constituency,
-  ConstituencyCard,
   ElectionRef,
   ElectionResult,
   ElectionSummary,
@@ -33,6 +32,7 @@ import {
   type ContestRow,
 } from './results.ts'
 import { searchCards } from './search.ts'
+import type { Cards } from './search.ts'
 import { summariseElection } from './summary.ts'
 
 type ConstituencyDetail = {
@@ -46,7 +46,7 @@ type ConstituencyDetail = {
 export type ConstituencyStore = {
   list(filters: Filters): Promise<CardList>
   /** Best match first; refuses `searchTooShort`. */
-  search(q: string, limit?: number): Promise<ConstituencyCard[]>
+  search(q: string, limit?: number): Promise<Cards>
   /** Refuses `electionNotFound`. */
   summary(election?: string): Promise<{ summary?: ElectionSummary; elections: ElectionRef[] }>
   coverage(): Promise<SeatCoverage>

@@ -43,7 +43,10 @@ export function useOptions(
     key: seat.id,
     to: addressOfSeat(seat),
     name: constituencyName(seat, language),
-    about: `${houseName(i18n, seat.house)} · ${officesIn(i18n, seat, language)}`,
+    about: [
+      houseName(i18n, seat.house),
+      pin?.near ? i18n.t('one of the district’s') : officesIn(i18n, seat, language),
+    ].join(' · '),
   }))
   const byPlace = places.map(({ kind, name, district, state, pins }) => ({
     key: `${kind} ${name} ${district} ${state.code}`,

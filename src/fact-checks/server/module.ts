@@ -14,7 +14,7 @@ export function openFactChecks(context: ModuleContext): Module {
     sitemap,
     search: {
       group: 'checks',
-      find: async (call, query) => (await call(searchFactChecks, { query })).checks,
+      find: async (call, query) => ({ found: (await call(searchFactChecks, { query })).checks }),
     },
   }
 }

@@ -22,8 +22,12 @@ export function openLeaders(context: ModuleContext): Module {
     },
     search: {
       group: 'leaders',
-      find: async (call, { q, limit }) =>
-        (await call(listLeaders, { query: { search: q, limit, former: true } })).leaders,
+      find: async (call, { q, limit }) => {
+        const { leaders: found, near } = await call(listLeaders, {
+          query: { search: q, limit, former: true },
+        })
+        return { found, near }
+      },
     },
   }
 }

@@ -4,7 +4,8 @@ import { fold, latinReadings } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
 
 /** `where` selects leaders `l`; `first` is true for those listed before the others. */
-export type Match = { where: RawBuilder<unknown>; first: RawBuilder<unknown> }
+/** `near`: not called so, only nearly. */
+export type Match = { where: RawBuilder<unknown>; first: RawBuilder<unknown>; near?: true }
 
 /**
  * Every query word must start a word known about the leader; leaders whose own name has all words come first.
@@ -38,6 +39,7 @@ export function matchesOf(text: string): Match[] {
       // The operator uses the index; the comparison decides.
       where: sql`${folded} <% l.search_key and word_similarity(${folded}, l.search_key) >= 0.6`,
       first: sql`word_similarity(${folded}, l.name_key) >= 0.6`,
+      near: true,
     },
   ]
 }

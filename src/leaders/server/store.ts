@@ -29,6 +29,7 @@ import { rate, ratingsOf, type Rated } from './ratings.ts'
 import { releaseReturned } from './releases.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { matchesOf } from './search.ts'
+import { otherNamesOfPerson } from '#base/other-names.ts'
 import { rollTrendWindow } from './trends.ts'
 
 export type LeaderQuery = {
@@ -42,7 +43,11 @@ export type LeaderQuery = {
   sortBy?: SortBy
 }
 type OfSeat = { leaders: Leader[]; total: number; lastKnown: Leader[] }
-type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number; total: number } }
+type LeaderList = {
+  leaders: Leader[]
+  pagination: { page: number; limit: number; total: number }
+  near?: true
+}
 
 export type LeaderStore = {
   /** Only current holders, unless there is a text or a position and former holders are requested. */
@@ -144,13 +149,16 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
     const [total, { leaders }] = await Promise.all([countLeaders(db, among), pageOf(db, cut)])
     return { leaders, pagination: { page, limit, total } }
   }
-  for (const match of matchesOf(text)) {
+  const names = [text, ...otherNamesOfPerson(text)].map((name) => matchesOf(name))
+  const exact = names.flatMap((all) => all.filter(({ near }) => !near))
+  for (const match of [...exact, ...names.flatMap((all) => all.filter(({ near }) => near))]) {
     const where = sql`${among} and ${match.where}`
     const order = sql`l.current desc, (${match.first}) desc, ${orders[sortBy]}`
     // Counted by the same query: a search scans more than an index does.
     const found = await pageOf(db, { where, order, limit, offset }, sql`count(*) over ()`)
     const total = found.total ?? (offset > 0 ? await countLeaders(db, where) : 0)
-    if (total > 0) return { leaders: found.leaders, pagination: { page, limit, total } }
+    const near = match.near && { near: match.near }
+    if (total > 0) return { leaders: found.leaders, pagination: { page, limit, total }, ...near }
   }
   return { leaders: [], pagination: { page, limit, total: 0 } }
 }

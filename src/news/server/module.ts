@@ -49,7 +49,10 @@ export async function openNews(context: Context): Promise<Module> {
       ),
     ]),
     sitemap,
-    search: { group: 'stories', find: async (call, query) => (await call(searchNews, { query })).news },
+    search: {
+      group: 'stories',
+      find: async (call, query) => ({ found: (await call(searchNews, { query })).news }),
+    },
   }
 }
 

@@ -43,7 +43,10 @@ export async function openPolls({
       ),
     ]),
     sitemap,
-    search: { group: 'polls', find: async (call, query) => (await call(searchPolls, { query })).polls },
+    search: {
+      group: 'polls',
+      find: async (call, query) => ({ found: (await call(searchPolls, { query })).polls }),
+    },
   }
 }
 

@@ -203,7 +203,7 @@ describe('seats', () => {
 
 describe('search', () => {
   const first = async (q: string) =>
-    (await constituencies.search(q)).map(({ name, state }) => `${name}, ${state}`)
+    (await constituencies.search(q)).constituencies.map(({ name, state }) => `${name}, ${state}`)
 
   test.each([
     ['varanasi', 'Varanasi, Uttar Pradesh'],
@@ -236,13 +236,13 @@ describe('search', () => {
   })
 
   test('मुंबई finds the six seats of Mumbai', async () => {
-    const six = (await constituencies.search('मुंबई')).slice(0, 6)
+    const six = (await constituencies.search('मुंबई')).constituencies.slice(0, 6)
     expect(six.every((one) => one.name.startsWith('Mumbai') && one.house === 'lok_sabha')).toBe(true)
   })
 
   test('a state’s old, new or Hindi name finds its seats', async () => {
     for (const q of ['Orissa', 'Odisha', 'ओडिशा', 'उड़ीसा']) {
-      const found = await constituencies.search(q)
+      const { constituencies: found } = await constituencies.search(q)
       expect(found).toHaveLength(10)
       expect(found.every(({ stateCode }) => stateCode === 'OD')).toBe(true)
     }

@@ -31,37 +31,53 @@ export function FoundGroups({ answer: { groups: found }, help, text, alone }: Pr
   const i18n = useWords()
   const { language } = useSite()
   const asked = encodeURIComponent(text)
+  const isNear = ({ group }: SearchGroup<never>) => found[group as GroupName]?.near === true
+  const columns = 'mt-6 gap-x-12 lg:columns-2'
+  const listed = (of: readonly SearchGroup<never>[]) =>
+    of.map(({ group, name, all, list, line }) => {
+      const answered = found[group as GroupName]
+      if (answered === undefined || answered.found.length === 0) return null
+      const lines = answered.found.map((item) => line(item as never, { i18n, language }))
+      return (
+        <Group key={group} name={name(i18n)} lines={lines}>
+          {answered.more && alone === undefined ? (
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              to={list?.(asked) ?? `/search?q=${asked}&in=${group}`}
+            >
+              {all(i18n)}
+            </Link>
+          ) : null}
+        </Group>
+      )
+    })
+  const near = groups.filter((one) => isNear(one))
   return (
-    <div className="mt-6 gap-x-12 lg:columns-2">
-      {groups.map(({ group, name, all, list, line }) => {
-        const answered = found[group as GroupName]
-        if (answered === undefined || answered.found.length === 0) return null
-        const lines = answered.found.map((item) => line(item as never, { i18n, language }))
-        return (
-          <Group key={group} name={name(i18n)} lines={lines}>
-            {answered.more && alone === undefined ? (
-              <Link
-                className="link inline-flex min-h-11 items-center"
-                to={list?.(asked) ?? `/search?q=${asked}&in=${group}`}
-              >
-                {all(i18n)}
-              </Link>
-            ) : null}
-          </Group>
-        )
-      })}
-      {help.length === 0 ? null : (
-        <Group
-          name={i18n.t('Tools and help')}
-          lines={help.slice(0, searchLimits.group).map(({ name, path, description }) => ({
-            key: path,
-            to: path,
-            title: name,
-            about: [description],
-          }))}
-        />
+    <>
+      <div className={columns}>
+        {listed(groups.filter((one) => !isNear(one)))}
+        {help.length === 0 ? null : (
+          <Group
+            name={i18n.t('Tools and help')}
+            lines={help.slice(0, searchLimits.group).map(({ name, path, description }) => ({
+              key: path,
+              to: path,
+              title: name,
+              about: [description],
+            }))}
+          />
+        )}
+      </div>
+      {near.length === 0 ? null : (
+        <section aria-labelledby="near" className="border-s-4 border-line ps-4">
+          <h2 id="near" className="text-xl font-bold">
+            {i18n.t('Did you mean …?')}
+          </h2>
+          <p className="text-muted">{i18n.t('Nothing is called exactly so. These names are similar.')}</p>
+          <div className={columns}>{listed(near)}</div>
+        </section>
       )}
-    </div>
+    </>
   )
 }
 

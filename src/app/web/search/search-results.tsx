@@ -39,7 +39,8 @@ function Results({ query }: { query: Query }) {
   const answer = useLoadedData(searchSite, { query })
   const help = query.in === undefined ? helpFound(i18n, site, query.q) : []
   const places = answer.places ?? { places: [] }
-  const placesShown = (places.pin ? 1 : 0) + places.places.length
+  const placesShown = (places.pin ? 1 : 0) + (places.near ? 0 : places.places.length)
+  const offered = places.near === true || Object.values(answer.groups).some((group) => group?.near)
   const shown = shownIn(answer) + help.length + placesShown
   const placesFound = <PlacesFound found={places} text={query.q} />
   // A place leads to its seats; where seats have the name themselves, they come first.
@@ -82,7 +83,7 @@ function Results({ query }: { query: Query }) {
         </p>
       )}
       {seatsNamed ? null : placesFound}
-      {shown === 0 ? (
+      {shown === 0 && !offered ? (
         answer.missing.length === 0 ? (
           <NothingFound text={query.q} />
         ) : null
@@ -96,5 +97,5 @@ function Results({ query }: { query: Query }) {
 }
 
 function shownIn({ groups }: Reply<typeof searchSite>): number {
-  return Object.values(groups).reduce((sum, group) => sum + (group?.found.length ?? 0), 0)
+  return Object.values(groups).reduce((sum, group) => sum + (group?.near ? 0 : (group?.found.length ?? 0)), 0)
 }

@@ -9,17 +9,47 @@ import { readPin, searchPlaces, type FoundPlaces, type NamedPlace, type PinPlace
 import { parsePin } from '../../pin.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 import { NotElectoral, SeatsOfPlace } from './seats-of-place.tsx'
+import WhereIAm from './where-i-am.tsx'
 
 /** @param text the query. Nothing is shown unless it is a PIN code or place name. */
-export function PlacesFound({ found: { pin, places }, text }: { found: FoundPlaces; text: string }) {
+export function PlacesFound({
+  found: { pin, nearPins = [], places, near },
+  text,
+}: {
+  found: FoundPlaces
+  text: string
+}) {
   const i18n = useWords()
+  const { language } = useSite()
   const asked = parsePin(text)
   if (pin) return <PinFound place={pin} />
   if (asked !== undefined)
     return (
       <section className="mt-6">
         <h2 className="text-xl font-bold">{i18n.t('PIN code {pin}', { pin: asked })}</h2>
-        <p className="mt-2">{i18n.t('No post office has this PIN code. Please check the six digits.')}</p>
+        {nearPins.length === 0 ? (
+          <p className="mt-2">{i18n.t('No post office has this PIN code. Please check the six digits.')}</p>
+        ) : (
+          <>
+            <p className="mt-2">
+              {i18n.t(
+                'The directory names no post office with this PIN code. It may be one for delivery only. The nearest PIN codes with a post office:',
+              )}
+            </p>
+            <ul className="mt-2 flex flex-wrap gap-x-6">
+              {nearPins.map((one) => (
+                <li key={one.pin}>
+                  <Link className="link inline-flex min-h-11 items-center" to={`/search?q=${one.pin}`}>
+                    {inOneLine(
+                      [one.pin, nameIn(language, one.district)].filter((part) => part !== undefined),
+                      language,
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <NotElectoral />
       </section>
     )
@@ -27,7 +57,7 @@ export function PlacesFound({ found: { pin, places }, text }: { found: FoundPlac
   return (
     <section aria-labelledby="places" className="mt-6 max-w-3xl">
       <h2 id="places" className="text-xl font-bold">
-        {i18n.t('Places')}
+        {near ? i18n.t('Places with a similar name') : i18n.t('Places')}
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {places.map((place) => (
@@ -61,6 +91,7 @@ function PinFound({ place }: { place: PinPlace }) {
           shown: count(place.offices, language),
         })}
       </p>
+      {place.near ? <NearOnly place={place} /> : null}
       <SeatsOfPlace place={place} />
       {place.lokSabha.length + place.assembly.length === 0 ? null : (
         <RowsAsCsv of={readPin} input={{ params: { pin: place.pin } }} name="seats" />
@@ -68,6 +99,28 @@ function PinFound({ place }: { place: PinPlace }) {
       <NotElectoral />
       <Sources of={[place.source]} />
     </section>
+  )
+}
+
+/** Where the offices are is not known: the seats of the district, and ways to find out. */
+function NearOnly({ place: { districts, lokSabha } }: { place: PinPlace }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <div className="mt-2 border-s-4 border-accent ps-3">
+      <p>
+        {i18n.t(
+          'We do not know exactly where these post offices are. The constituency is one of those of the district of {district}:',
+          { district: nameIn(language, districts[0])! },
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <WhereIAm />
+        <Link className="link inline-flex min-h-11 items-center" to={addressOfSeat(lokSabha[0]!)}>
+          {i18n.t('See them on the map')}
+        </Link>
+      </div>
+    </div>
   )
 }
 

@@ -15,15 +15,15 @@ import {
 } from '../constituency-names.ts'
 
 export function SeatsOfPlace({
-  place: { lokSabha, assembly, unplaced },
+  place: { lokSabha, assembly, unplaced, near },
 }: {
-  place: Pick<PinPlace, 'lokSabha' | 'assembly' | 'unplaced'>
+  place: Pick<PinPlace, 'lokSabha' | 'assembly' | 'unplaced' | 'near'>
 }) {
   const i18n = useWords()
   return (
     <>
-      <Seats seats={lokSabha} />
-      <Seats seats={assembly} />
+      <Seats seats={lokSabha} near={near === true} />
+      <Seats seats={assembly} near={near === true} />
       {lokSabha.length > 0 ? null : (
         <p className="mt-2">{i18n.t('We do not know the Lok Sabha constituency of this place.')}</p>
       )}
@@ -32,7 +32,7 @@ export function SeatsOfPlace({
   )
 }
 
-function Seats({ seats }: { seats: readonly SeatShare[] }) {
+function Seats({ seats, near }: { seats: readonly SeatShare[]; near: boolean }) {
   const i18n = useWords()
   const { language } = useSite()
   if (seats.length === 0) return null
@@ -49,7 +49,7 @@ function Seats({ seats }: { seats: readonly SeatShare[] }) {
                   <span className="text-muted"> ({reservedShort(i18n, seat.reservation)})</span>
                 )}
               </span>
-              <span className="text-muted">{officesIn(i18n, seat, language)}</span>
+              {near ? null : <span className="text-muted">{officesIn(i18n, seat, language)}</span>}
             </Link>
           </li>
         ))}
