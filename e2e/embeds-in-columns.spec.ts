@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { languageCodes } from '../src/base/languages.ts'
+import { somePoll } from './examples.ts'
 import { ask } from './operator.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -50,10 +51,8 @@ const listener = `<script>
   addEventListener('load', () => frame.contentWindow.postMessage({ message: 'ready', secret: frame.dataset.secret }, '*'))
 </script>`
 
-const firstPoll = async () => {
-  const { polls } = await ask<{ polls: { id: string }[] }>('GET', '/api/polls?limit=1')
-  return `/poll/${polls[0]!.id}`
-}
+/** Others are closed or deleted by other journeys. */
+const openPoll = async () => `/poll/${await somePoll()}`
 
 test('behind WordPress’s filter an embed fits its column, and its link and its vote lead to this site', async ({
   page,
@@ -72,7 +71,7 @@ test('behind WordPress’s filter an embed fits its column, and its link and its
   await frame.getByRole('link', { name: /^See this on / }).click()
   await page.waitForURL(`${site}/c/ls-up-77`)
 
-  const poll = await firstPoll()
+  const poll = await openPoll()
   shown = inColumn(300, (await throughWordPress(page, poll)) + listener)
   await page.goto(other)
   await frame.getByRole('radio').nth(1).check()
@@ -82,7 +81,7 @@ test('behind WordPress’s filter an embed fits its column, and its link and its
 })
 
 test('in a sandbox that opens nothing, an embed says which address to open', async ({ page }) => {
-  const poll = await firstPoll()
+  const poll = await openPoll()
   const frame = page.frameLocator('iframe')
   for (const sandbox of ['allow-scripts', 'allow-scripts allow-same-origin', 'allow-scripts allow-forms']) {
     shown = inColumn(300, `<iframe src="${site}/embed${poll}" sandbox="${sandbox}" height="700"></iframe>`)
@@ -106,7 +105,7 @@ test('nothing is cut in a narrow column, in any language', async ({ page }) => {
     'GET',
     '/api/candidate-analysis/search?limit=1',
   )
-  for (const path of ['/c/ls-an-1', '/c/ls-mh-2', `/cand/${candidates[0]!.id}`, await firstPoll()])
+  for (const path of ['/c/ls-an-1', '/c/ls-mh-2', `/cand/${candidates[0]!.id}`, await openPoll()])
     for (const language of languageCodes)
       for (const width of [280, 328]) {
         const prefix = language === 'en' ? '' : `/${language}`
