@@ -13,7 +13,7 @@ export type ElectionKey = { house: House; state: string | null; year: number }
 export type Place = { election: ElectionKey; state: string; number: number | null; name: string | null }
 
 /** `until` is the last year of elections in these boundaries; null for current ones. */
-export type RegisterSeat = SeatFact & { until: number | null }
+export type RegisterSeat = SeatFact & { until: number | null; districts?: readonly string[] }
 /** Until the year `until`, `state` (under its name then) used this number for a constituency now in another state. */
 type FormerNumber = { until: number; state: string; number: number; seat: string }
 
@@ -108,12 +108,19 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
     among: readonly RegisterSeat[],
   ): RegisterSeat | Unplaced {
     const [plain, ids] = [plainName(name), meant(name)]
-    const same = among.filter((seat) => namesOf(seat).some((own) => plainName(own) === plain))
+    const called = (by: string) => among.filter((seat) => namesOf(seat).some((own) => plainName(own) === by))
+    const whole = called(plain)
+    const [, base = '', where = ''] = withPlace.exec(name.trim()) ?? []
+    const named = whole.length === 0 && base !== '' ? called(plainName(base)) : whole
+    const same = named === whole ? whole : named.filter((seat) => liesIn(seat, state, where))
     const [only, ...others] = same.length === 1 ? same : among.filter(({ id }) => ids.includes(id))
     if (only && others.length === 0) return only
     const options =
-      same.length > 1
-        ? same
+      named.length > 0
+        ? named.map((seat) => ({
+            ...seat,
+            name: [seat.name, ...(seat.districts ?? []).slice(0, 1)].join(', '),
+          }))
         : similarNames(
             name,
             among.map((seat) => ({ ...seat, names: namesOf(seat) })),
@@ -169,6 +176,15 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       return { id, house, stateCode: code, year, label }
     },
   }
+}
+
+/** `Pipra (Supaul)` or `Pipra, Supaul`: two seats of a state may have one name, and their district tells them apart. */
+const withPlace = /^([^(,]+)[(,]\s*([^(),]+)\)?$/
+
+/** In a district, or a state for a seat that has its name alone there; or of this number. */
+function liesIn({ districts = [], number }: RegisterSeat, { code, name }: StateFact, where: string): boolean {
+  const asked = keysOf(where).skeleton
+  return where === String(number) || [code, name, ...districts].some((one) => keysOf(one).skeleton === asked)
 }
 
 /** Different spellings of one constituency share more letters than this, different constituencies hardly ever. */

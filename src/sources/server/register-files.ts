@@ -1,4 +1,5 @@
 // Reads the register of states, constituencies and parties from data/.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { House, Reservation } from '#constituencies/contract.ts'
@@ -7,6 +8,7 @@ import type { AcceptedNames } from '../similar-names.ts'
 import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
 import { ownRows } from '../table.ts'
+import { readText } from './read-file.ts'
 
 /** What all division ids of India begin with; left out in the file. */
 export const ocdPrefix = 'ocd-division/country:in/'
@@ -24,7 +26,7 @@ const registerSource: SourceFact = {
   asOf: '2026-05-09',
 }
 
-/** `folder` contains states.csv, seats.csv, seat-names.csv, former-numbers.csv, parties.csv and identifiers.csv. */
+/** `folder` contains states.csv, seats.csv, seat-names.csv, former-numbers.csv, parties.csv and identifiers.csv, and maybe places/. */
 export async function readRegister(folder: string, accepted?: AcceptedNames): Promise<Register> {
   const table = async (name: string) => ownRows(await readFile(join(folder, name), 'utf8'))
   const [states, seats, names, numbers, parties, identifiers] = await Promise.all(
@@ -38,6 +40,9 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
       { eci: eci || null, wikidata: wikidata || null, ocd: ocd ? ocdPrefix + ocd : null },
     ]),
   )
+  const placed = join(folder, 'places/seats.csv.gz')
+  const places = existsSync(placed) ? ownRows(await readText(placed)) : []
+  const districts = new Map(places.map((row) => [row['seat']!, listIn(row['districts']!)]))
   const aliases = Map.groupBy(names!, (row) => row['seat']!)
   return registerOf(
     {
@@ -61,6 +66,7 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
         superseded: row['until'] !== '',
         until: row['until'] ? Number(row['until']) : null,
         aliases: (aliases.get(row['id']!) ?? []).map((alias) => alias['name']!),
+        districts: districts.get(row['id']!) ?? [],
         ...(elsewhere.has(row['id']!) && { elsewhere: elsewhere.get(row['id']!)! }),
       })),
       formerNumbers: numbers!.map((row) => ({

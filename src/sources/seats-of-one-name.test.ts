@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { registerOf, type RegisterSeat } from './register.ts'
+import { parseAccepted } from './similar-names.ts'
+
+const seat = (number: number, name: string, district: string): RegisterSeat => ({
+  id: `va-nb-${number}`,
+  house: 'assembly',
+  stateCode: 'NB',
+  number,
+  name,
+  nameHi: null,
+  reservation: null,
+  delimitation: 2008,
+  superseded: false,
+  until: null,
+  aliases: [],
+  districts: [district],
+})
+
+/** What a file's name leads to: a seat, or the seats that are asked about. */
+function meant(name: string, answers: string[] = []): string | undefined | string[] {
+  const register = registerOf(
+    {
+      source: {} as never,
+      states: [{ code: 'NB', name: 'Navbhoomi', nameHi: null, kind: 'state', aliases: [] }],
+      seats: [
+        seat(7, 'Meghpur', 'Suryapur'),
+        seat(9, 'Meghpur', 'East Parvat'),
+        seat(12, 'Suryapur', 'Suryapur'),
+      ],
+      formerNumbers: [],
+      parties: [],
+    },
+    parseAccepted(answers),
+  )
+  const election = { house: 'assembly', state: 'NB', year: 2026 } as const
+  const found = register.seat({ election, state: 'Navbhoomi', number: null, name })
+  return 'fault' in found ? found.question?.options.map((one) => `${one.name} (${one.id})`) : found.seat.id
+}
+
+const both = ['Meghpur, Suryapur (va-nb-7)', 'Meghpur, East Parvat (va-nb-9)']
+
+test.each([
+  ['Meghpur', both],
+  ['Meghpur (Suryapur)', 'va-nb-7'],
+  ['MEGHPUR, Sooryapur', 'va-nb-7'],
+  ['Meghpur (East Parvat)', 'va-nb-9'],
+  ['Meghpur (9)', 'va-nb-9'],
+  // Never the seat that the district is called after.
+  ['Meghpur (West Parvat)', both],
+  ['Suryapur (Navbhoomi)', 'va-nb-12'],
+  ['Suryapur (East Parvat)', ['Suryapur, Suryapur (va-nb-12)']],
+])('%s', (name, seats) => expect(meant(name)).toEqual(seats))
+
+test('an answer says which of the two', () => {
+  expect(meant('Meghpur (West Parvat)', ['Meghpur (West Parvat)=va-nb-9'])).toBe('va-nb-9')
+})
