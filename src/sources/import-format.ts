@@ -92,7 +92,7 @@ export function rowsFormat<C extends Columns, Fact>(declared: {
   }
 }
 
-type Taken<C extends Columns, Fact> = { row: Row<C>; fact: Fact }
+export type Taken<C extends Columns, Fact> = { row: Row<C>; fact: Fact }
 
 /** Line by line: other lines and repeats are skipped, faulty ones quarantined. */
 export function eachRow<C extends Columns, Fact>(

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { candidacyFormats } from './candidacies/candidacy-format.ts'
+import { readCandidacies } from './candidacies/candidacy-lines.ts'
 import { registerOf, type RegisterSeat } from './register.ts'
 import { parseAccepted } from './similar-names.ts'
 
@@ -54,4 +56,22 @@ test.each([
 
 test('an answer says which of the two', () => {
   expect(meant('Meghpur (West Parvat)', ['Meghpur (West Parvat)=va-nb-9'])).toBe('va-nb-9')
+})
+
+test('two winners of one seat in a file of candidacies are a question', () => {
+  const form = candidacyFormats.find(({ id }) => id === 'candidacies')!
+  const file = (first: string, second: string) =>
+    [
+      'election_year,election,state,constituency,candidate,party,winner',
+      `2025,Assembly,Navbhoomi,${first},Asha Lakhani,NVP,1`,
+      `2025,Assembly,Navbhoomi,${first},Bela Rao,IND,0`,
+      `2025,Assembly,Navbhoomi,${second},Chand Mehrotra,NVP,1`,
+      '2020,Assembly,Navbhoomi,Meghpur,Asha Lakhani,NVP,1',
+    ].join('\n')
+  const mixed = readCandidacies(form, 'ours.csv', file('Meghpur', 'MEGHPUR'))
+  expect([mixed.taken, mixed.quarantined.map(({ line }) => line)]).toEqual([1, [2, 3, 4]])
+  expect(mixed.quarantined[0]!.reason).toBe(
+    'Asha Lakhani and Chand Mehrotra both won "Meghpur" (Navbhoomi) in 2025: if two seats have this name, write the district of each in brackets, as in "Meghpur (district)"',
+  )
+  expect(readCandidacies(form, 'ours.csv', file('Meghpur (Suryapur)', 'Meghpur (East Parvat)')).taken).toBe(4)
 })

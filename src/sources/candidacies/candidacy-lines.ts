@@ -13,6 +13,7 @@ import { affidavitOf, fields, type CandidacyCells, type Field, type Fields } fro
 import type { CandidacyFormat } from './candidacy-format.ts'
 import { linesOfNobody } from './lines-of-nobody.ts'
 import { removeMisplacedCells, type PartialLine } from './misplaced-cells.ts'
+import { withoutMixedSeats } from './seats-of-one-name.ts'
 
 type Lines = Table<Fields>
 
@@ -73,10 +74,12 @@ function candidaciesIn(
     cell: (title) => tidyCell(cells[header.indexOf(title)] ?? ''),
   })
   const nobody = linesOfNobody(rows)
-  const { taken, ...report } = eachRow<Fields, CandidacyRecordFact>(rows, {
+  const { taken: read, ...report } = eachRow<Fields, CandidacyRecordFact>(rows, {
     skip: (row) => form.skip?.(cellsOf(row), file) ?? nobody.get(row),
     fact: (values, row) => recordOf(form, values, { cells: cellsOf(row), row }),
   })
+  // A file with known faults leaves it open who won (misplaced-cells.ts).
+  const { taken, quarantined } = form.faults ? { taken: read, quarantined: [] } : withoutMixedSeats(read)
   const records = withIds(
     form,
     taken.map(({ fact }) => fact),
@@ -87,6 +90,7 @@ function candidaciesIn(
     : { records, inPart: [] }
   return {
     ...report,
+    quarantined: [...report.quarantined, ...quarantined],
     taken: records.length,
     file: { file, columns: header, records: own.records },
     inPart: own.inPart,
