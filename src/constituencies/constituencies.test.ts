@@ -294,7 +294,7 @@ test('an empty site answers with empty lists', async () => {
   const database = await openTestDatabase()
   const store = constituencyStore(database.db)
   expect(await store.list({})).toEqual({ constituencies: [], total: 0, states: [] })
-  expect(await store.search('anything')).toEqual([])
+  expect(await store.search('anything')).toEqual({ constituencies: [] })
   expect(await store.summary()).toEqual({ elections: [] })
   await database.close()
 })
