@@ -65,7 +65,7 @@ const useAll = (page: Page) =>
     const controls = 'button, summary, input, select, textarea'
     const nameOf = (one: Element) =>
       `${one.tagName} ${one.id} ${one.getAttribute('aria-label') ?? one.textContent}`
-    // A part that is drawn anew has new ones.
+    // A part that is drawn again has new ones.
     const next = () =>
       [...document.querySelectorAll<HTMLInputElement>(controls)].find(
         (one) => !used.has(nameOf(one)) && one.getClientRects().length > 0,
@@ -123,7 +123,7 @@ test('what changes shows on a translated page', async ({ page }) => {
   await page.getByRole('button', { name: 'This is my seat' }).click()
   await expect(page.getByRole('button', { name: 'This is my seat' })).toHaveCount(0)
   const ticks = page.getByRole('region', { name: 'Candidates' }).getByRole('checkbox')
-  // The table is taken over when it is seen; a translated one is drawn anew.
+  // The table is taken over when it is seen; a translated one is drawn again.
   await ticks.first().scrollIntoViewIfNeeded()
   await expect
     .poll(() =>

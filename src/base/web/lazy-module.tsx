@@ -29,7 +29,7 @@ export async function loadPart<M>(i18n: I18n, { load, features }: OnDemand<M>): 
 /**
  * The module once it is loaded, and a function that loads it now and returns whether it succeeded. A failed
  * load (offline, or a newer release has replaced the file) matters only to a visitor who is waiting for it:
- * the page is loaded anew, or they are told; otherwise it works without the part. The next call tries again.
+ * the page is loaded again, or they are told; otherwise it works without the part. The next call tries again.
  */
 export function useLazyModule<M>(
   part: OnDemand<M>,

@@ -1,4 +1,4 @@
-// A page from before an update, whose scripts the server no longer has: it is loaded anew, with what was typed, and the button that was
+// A page from before an update, whose scripts the server no longer has: it is loaded again, with what was typed, and the button that was
 // tapped is tapped again. The browser's history carries that, this page's entry alone: nothing is stored.
 import { whenIdle } from './idle.ts'
 import { isReached } from './reached.ts'
@@ -26,7 +26,7 @@ function typedNow(): Left['typed'] {
   })
 }
 
-/** Whether the page is being loaded anew: not if there is no network, or if it was already done in vain. */
+/** Whether the page is being loaded again: not if there is no network, or if it was already done in vain. */
 export async function loadAnew(): Promise<boolean> {
   if (isAnew || !(await isReached(location.href))) return false
   const left: Left = { typed: typedNow(), tapped: wordsOf(tapped) }

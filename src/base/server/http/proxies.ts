@@ -23,7 +23,7 @@ const saidEvery = 60_000
 export function openProxies(options: {
   /** `none`, or addresses and ranges as `proxy-addr` names them. */
   trustProxy: string
-  /** That of an https PUBLIC_URL: whoever asks for it came through a proxy. */
+  /** That of an https PUBLIC_URL: who asks for it came through a proxy. */
   publicHost?: string | undefined
   log?: { warn(details: object, message: string): void }
   now?: () => number

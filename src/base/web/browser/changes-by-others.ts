@@ -6,7 +6,7 @@
 const isReacts = (node: Node) => Object.keys(node).some((name) => name.startsWith('__reactFiber'))
 const isForeign = (node: Node | null): node is Element => node?.nodeType === 1 && !isReacts(node)
 
-/** Where they have taken text away, React may not find what it expects in a part that it has yet to take over, and draws it anew. */
+/** Where they have taken text away, React may not find what it expects in a part that it has yet to take over, and draws it again. */
 export let changedByOthers = false
 
 /** What stands for a text of React's. The text is there as well, empty. */
