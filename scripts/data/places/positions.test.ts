@@ -55,6 +55,18 @@ test('minutes written as decimals do not count', () => {
   expect(all.map((one) => believe(all, []).has(one))).toEqual([true, false])
 })
 
+test('many offices beside each other outvote one that delivers and is alone', () => {
+  const six = [1, 2, 3, 4, 5, 6].map((n) => office('990100', 2 + n, 5))
+  const alone = office('990100', 36, 18, delivers)
+  expect(believed(alone, ...six)).toEqual([true, true, true, true, true, true, true])
+  expect(believe([...district, alone, ...six.slice(0, 2)], []).has(alone)).toBe(true)
+  const far = office('990100', 60, 20, delivers)
+  expect(believed(far, ...six)).toEqual([false, true, true, true, true, true, true])
+  // One point that many offices have is one vote.
+  const copies = [1, 2, 3, 4, 5, 6].map(() => office('990100', 5, 5))
+  expect(believed(alone, ...copies)[0]).toBe(true)
+})
+
 test('a seat with under three percent of the district’s offices is none of its seats', () => {
   const many = Array.from({ length: 40 }, (_, n) => office('990011', 16 + n / 10, n / 10))
   const astray = office('990100', 34, 5, { ...delivers, lokSabha: 'ls-nb-7' })

@@ -23,10 +23,12 @@ export function believe(all: readonly Placed[], states: readonly SeatArea[]): Se
   const astray = strays(all, states)
   const shared = pinsAt(all)
   const best = [...Map.groupBy(all.filter((one) => isHere(one) && !astray.has(one)), ({ pin }) => pin).values()].flatMap(
-    (offices) =>
-      offices.find((one) => one.delivers && !shared.isCopied(one) && !isRound(one)) ??
-      inTheMiddle(offices.filter((one) => !isPlaceholder(one, shared))) ??
-      [],
+    (offices) => {
+      const middle = inTheMiddle(offices.filter((one) => !isPlaceholder(one, shared)))
+      const delivers = offices.find((one) => one.delivers && !shared.isCopied(one) && !isRound(one))
+      if (middle === undefined || delivers === undefined) return delivers ?? middle ?? []
+      return outvoted(delivers, middle, offices) ? middle : delivers
+    },
   )
   const districts = new Map([...Map.groupBy(best, districtOf)].map(([key, offices]) => [key, anchorsOf(offices)]))
   settle(astray, districts)
@@ -35,6 +37,14 @@ export function believe(all: readonly Placed[], states: readonly SeatArea[]): Se
     ofPin(offices, anchors.get(pin), districts, (one) => isPlaceholder(one, shared)),
   )
   return new Set(inSeatsOfPin(inSeatsOfDistrict(found), all))
+}
+
+/** Many offices, each with a point of its own, are beside one of them, and hardly any beside the one that delivers. */
+function outvoted(delivers: Placed, middle: Placed, all: readonly Placed[]): boolean {
+  if (kilometres(delivers.point!, middle.point!) <= 2 * reach.least) return false
+  const beside = (of: Placed) =>
+    new Set(all.filter(({ point }) => kilometres(point!, of.point!) <= reach.least).map(({ point }) => point!.join())).size
+  return beside(middle) >= 6 && beside(middle) >= 4 * beside(delivers)
 }
 
 /** The one nearest to all others. */

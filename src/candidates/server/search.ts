@@ -38,17 +38,26 @@ export async function searchPersons(db: Database, text: string, page: Page): Pro
   const typed = await readName(db, text)
   const close = await namedSo(db, typed, page)
   if (close.total > 0) return close
-  for (const other of otherNamesOfPerson(text)) {
-    const found = await namedSo(db, await readName(db, other), page)
+  const others = await Promise.all(otherNamesOfPerson(text).map((other) => readName(db, other)))
+  for (const other of others) {
+    const found = await namedSo(db, other, page)
     if (found.total > 0) return found
   }
   const initials = withInitials(text)
-  if (initials === undefined) return near(await namedAlike(db, typed, page))
+  if (initials === undefined) {
+    const alike = await namedAlike(db, typed, page)
+    if (alike.total > 0) return alike
+    for (const other of others) {
+      const found = await namedAlike(db, other, page)
+      if (found.total > 0) return found
+    }
+    return alike
+  }
   const called = await readName(db, initials)
   const written = await namedSo(db, called, page)
   if (written.total > 0) return written
   const alike = await namedAlike(db, called, page)
-  return near(alike.total > 0 ? alike : await namedAlike(db, typed, page))
+  return alike.total > 0 ? alike : namedAlike(db, typed, page)
 }
 
 const near = (found: Found): Found => (found.total > 0 ? { ...found, near: true } : found)
@@ -73,15 +82,16 @@ async function namedAlike(db: Database, { text, sounds, whole }: TypedName, page
   const alike = await wordsAlike(db, ways, text)
   const wide = ways.map((of, way) => `(${looseQuery(of, whole, alike[way]!)})`).join(' | ')
   const wider = await ranked(db, [matches(4, wide)], page)
-  if (wider.total > 0) return wider
+  // Another script does not tell some sounds apart: there the same consonants are the same name.
+  if (wider.total > 0) return isLatin(text) ? near(wider) : wider
   const lettered = ways.flatMap((of, way) =>
     oneLetter(of).map((at) => `(${looseQuery(of, whole, alike[way]!, at)})`),
   )
   const initials =
     lettered.length === 0 ? noMatches : await ranked(db, [matches(5, lettered.join(' | '))], page)
-  if (initials.total > 0) return initials
+  if (initials.total > 0) return near(initials)
   const similar = await similarQuery(db, sounds)
-  return similar === undefined ? initials : ranked(db, [matches(6, similar)], page)
+  return similar === undefined ? initials : near(await ranked(db, [matches(6, similar)], page))
 }
 
 /**

@@ -31,11 +31,15 @@ export async function searchForPlaces(db: Database, q: string, limit = 10): Prom
   const asked = parsePin(q)
   if (asked === undefined) {
     const own = await placesNamed(db, q, limit)
-    if (own.places.length > 0 && !own.near) return own
-    for (const other of otherNamesOfPlace(q)) {
-      const renamed = await placesNamed(db, other, limit)
-      if (renamed.places.length > 0 && !renamed.near) return renamed
-    }
+    const others = otherNamesOfPlace(q)
+    if (others.length === 0) return own
+    // A district that is called otherwise now comes before a village that has its old name.
+    const renamed = await Promise.all(others.map((other) => placesNamed(db, other, limit)))
+    const called = renamed.filter(({ near }) => !near).flatMap(({ places }) => places)
+    const known = own.near ? [] : own.places
+    const districts = [...called, ...known].filter(({ kind }) => kind === 'district')
+    const places = [...new Map([...districts, ...known, ...called].map((one) => [keyOf(one), one])).values()]
+    if (places.length > 0) return { places: places.slice(0, limit) }
     return own
   }
   const pin = await findPin(db, asked)
@@ -43,6 +47,8 @@ export async function searchForPlaces(db: Database, q: string, limit = 10): Prom
   const nearPins = await pinsNear(db, asked)
   return { places: [], ...(nearPins.length > 0 && { nearPins }) }
 }
+
+const keyOf = ({ kind, name, district, state }: NamedPlace) => `${kind} ${name} ${district} ${state.code}`
 
 /**
  * Best match first: the same sound, where words at the end may name district or state ("Wai Satara"); else the beginning,

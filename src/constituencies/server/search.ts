@@ -28,18 +28,22 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
   if (typed.length < 2) throw refuse(searchTooShort)
   const named = typed.replace(kindOfSeat, ' ').replace(/\s+/g, ' ').trim()
   const text = named.length < 2 ? typed : named
-  const found = await cardsFound(db, text, soundMatches(text), limit)
-  if (found.constituencies.length > 0 && !found.near) return found
-  for (const other of otherNamesOfPlace(text)) {
-    const renamed = await cardsFound(db, other.toLowerCase(), soundMatches(other.toLowerCase()), limit)
-    if (renamed.constituencies.length > 0 && !renamed.near)
-      return {
-        constituencies: renamed.constituencies.map((card) => ({ ...card, foundAs: toTitleCase(text) })),
-      }
+  const others = otherNamesOfPlace(text).map((other) => other.toLowerCase())
+  if (others.length > 0) {
+    // Another name of the place is more than a name that begins so: Diu is not Deoria.
+    for (const name of [text, ...others]) {
+      const { constituencies } = await cardsFound(db, name, soundMatches(name), limit, wholeName)
+      if (constituencies.length === 0) continue
+      const foundAs = name === text ? {} : { foundAs: toTitleCase(text) }
+      return { constituencies: constituencies.map((card) => ({ ...card, ...foundAs })) }
+    }
   }
-  if (found.constituencies.length > 0) return found
-  return { ...(await cardsFound(db, text, letterMatches(text), limit)) }
+  const found = await cardsFound(db, text, soundMatches(text), limit)
+  return found.constituencies.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
 }
+
+/** The last rank of names that are the whole text, or that of a state. */
+const wholeName = 2
 
 export type Cards = { constituencies: ConstituencyCard[]; near?: true }
 
@@ -52,6 +56,7 @@ async function cardsFound(
   text: string,
   matches: RawBuilder<unknown>,
   limit: number,
+  lastRank = 9,
 ): Promise<Cards> {
   const { folded } = keysOf(text)
   const { rows: best } = await sql<{ id: string; rank: number; spelling: string | null }>`
@@ -60,7 +65,7 @@ async function cardsFound(
         (array_agg(spelling order by rank, length(spelling), spelling))[1] as spelling
       from (${matches}) matched where rank is not null group by id
     )
-    select id, rank, spelling from best where rank < 7 or first >= 7`.execute(db)
+    select id, rank, spelling from best where (rank < 7 or first >= 7) and rank <= ${lastRank}`.execute(db)
   if (best.length === 0) return { constituencies: [] }
   // Another script than Latin does not tell some consonants apart: the same ones are the same name.
   const near = best.every(({ rank }) => rank > 7 || (rank === 7 && !isIndic(text)))
