@@ -33,7 +33,11 @@ export function improve(start: readonly Cell[], options: Options): Cell[] {
   const taken = new Map(cells.map((cell, n) => [keyOf(cell), n]))
   const arrows = places.map((): { to: number; dx: number; dy: number }[] => [])
   for (const [a, b] of pairs)
-    for (const [from, to] of [[a, b], [b, a]] as const) // prettier-ignore
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      // prettier-ignore
       arrows[from]!.push({ to, dx: wanted[to]![0] - wanted[from]![0], dy: wanted[to]![1] - wanted[from]![1] })
   const members = Map.groupBy(places.keys(), (n) => places[n]!.state)
   const whole = new Map([...members].map(([state, of]) => [state, piecesOnMap(of, pairs)]))

@@ -12,12 +12,19 @@ const rowsOf = <K extends string>(text: string): Row<K>[] => parse(text, { colum
 
 describe('the shipped layout', async () => {
   const layout = rowsOf<'seat' | 'column' | 'row'>(await readFile('data/hexagons.csv', 'utf8')).map(
-    ({ seat, column, row }) => ({ seat, state: seat.split('-')[1]!, column: Number(column), row: Number(row) }),
+    ({ seat, column, row }) => ({
+      seat,
+      state: seat.split('-')[1]!,
+      column: Number(column),
+      row: Number(row),
+    }),
   )
   const seats = rowsOf<'id' | 'house' | 'until'>(await readFile('data/seats.csv', 'utf8'))
 
   test('contains every current Lok Sabha seat once, and no two in one cell', () => {
-    const today = seats.filter(({ house, until }) => house === 'lok_sabha' && until === '').map(({ id }) => id)
+    const today = seats
+      .filter(({ house, until }) => house === 'lok_sabha' && until === '')
+      .map(({ id }) => id)
     expect(layout.map(({ seat }) => seat).toSorted()).toEqual(today.toSorted())
     expect(new Set(layout.map(keyOf)).size).toBe(543)
     expect(layout.every(({ column, row }) => column >= 0 && row >= 0)).toBe(true)
@@ -49,9 +56,15 @@ describe('the shipped layout', async () => {
     // The grid that fits the map best: one size for both directions, and its offset.
     const grid = known.map((cell) => centre(cell))
     const map = known.map(({ seat }) => [Number(places.get(seat)!.x), Number(places.get(seat)!.y)] as const)
-    const middle = (of: readonly (readonly [number, number])[]) => [mean(of.map((p) => p[0])), mean(of.map((p) => p[1]))]
+    const middle = (of: readonly (readonly [number, number])[]) => [
+      mean(of.map((p) => p[0])),
+      mean(of.map((p) => p[1])),
+    ]
     const [[gx, gy], [mx, my]] = [middle(grid) as [number, number], middle(map) as [number, number]]
-    const across = grid.reduce((sum, [x, y], n) => sum + (x - gx) * (map[n]![0] - mx) + (y - gy) * (map[n]![1] - my), 0)
+    const across = grid.reduce(
+      (sum, [x, y], n) => sum + (x - gx) * (map[n]![0] - mx) + (y - gy) * (map[n]![1] - my),
+      0,
+    )
     const scale = across / map.reduce((sum, [x, y]) => sum + (x - mx) ** 2 + (y - my) ** 2, 0)
     const away = grid.map(([x, y], n) =>
       Math.hypot(x - gx - (map[n]![0] - mx) * scale, y - gy - (map[n]![1] - my) * scale),
@@ -66,7 +79,12 @@ describe('the layout’s steps', () => {
   test('give crowded places one hexagon each', () => {
     const places = [place('a', 'A', 0, 0), place('b', 'A', 0.1, 0), place('c', 'B', 0, 0.1)]
     const points = spread(places, [[0, 1], [0, 2], [1, 2]], 1) // prettier-ignore
-    for (const [a, b] of [[0, 1], [0, 2], [1, 2]] as const) // prettier-ignore
+    for (const [a, b] of [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ] as const)
+      // prettier-ignore
       expect(Math.hypot(points[a]![0] - points[b]![0], points[a]![1] - points[b]![1])).toBeCloseTo(1, 1)
   })
 

@@ -14,7 +14,9 @@ const to = join(import.meta.dirname, '../../data')
 const register = await readRegister(to)
 /** No cell of these lists has a comma. */
 const rows = (name: string) => {
-  const [header, ...lines] = readFileSync(join(from, 'calendar', name), 'utf8').trim().split('\n')
+  const [header, ...lines] = readFileSync(join(from, 'calendar', name), 'utf8')
+    .trim()
+    .split('\n')
   return lines.map((line): Record<string, string> => {
     const cells = line.split(',')
     return Object.fromEntries(header!.split(',').map((column, i) => [column, cells[i] ?? '']))
@@ -54,19 +56,40 @@ const elections = rows('assemblies-due.csv').flatMap(({ due, states, reckoned_fr
 
 /** Each reading: who wrote it and when, by the first words of the list's source. */
 const readings: [begins: string, publisher: string, day: string, title: string][] = [
-  ['economictimes', 'Daily News and Analysis', '2025-10-27', 'Report on the first phase of the revision, also in The Economic Times'],
-  ['PIB 30 Nov 2025', 'The Hawk', '2025-12-11', 'Revised dates of the second phase; Press Information Bureau, 30 November 2025'],
+  [
+    'economictimes',
+    'Daily News and Analysis',
+    '2025-10-27',
+    'Report on the first phase of the revision, also in The Economic Times',
+  ],
+  [
+    'PIB 30 Nov 2025',
+    'The Hawk',
+    '2025-12-11',
+    'Revised dates of the second phase; Press Information Bureau, 30 November 2025',
+  ],
   ['thehawk.in', 'The Hawk', '2025-12-11', 'Revised dates of the second phase, also in The Telegraph'],
   ['thehansindia', 'The Hans India', '2026-02-19', 'Special revision of the roll of Assam'],
   ['vaidra.in 14 May 2026', 'Vaidra', '2026-05-14', 'Announcement of the third phase'],
-  ['newsgram', 'Vaidra', '2026-05-14', 'Announcement of the third phase; list of states: NewsGram, 20 February 2026'],
-  ['vaidra.in: to be set later', 'Vaidra', '2026-05-14', 'Announcement of the third phase: three states later, because of the weather'],
+  [
+    'newsgram',
+    'Vaidra',
+    '2026-05-14',
+    'Announcement of the third phase; list of states: NewsGram, 20 February 2026',
+  ],
+  [
+    'vaidra.in: to be set later',
+    'Vaidra',
+    '2026-05-14',
+    'Announcement of the third phase: three states later, because of the weather',
+  ],
 ]
 
 let reading = readings[0]!
 const rolls = rows('sir.csv').flatMap((row): RollRevision[] => {
   // One line lacks an empty cell before its source.
-  if (row['seen'] === '') Object.assign(row, { source: row['qualifying_date'], seen: row['source'], qualifying_date: '' })
+  if (row['seen'] === '')
+    Object.assign(row, { source: row['qualifying_date'], seen: row['source'], qualifying_date: '' })
   // "same" repeats the line before.
   if (row['source'] !== 'same')
     reading = readings.find(([begins]) => row['source']!.startsWith(begins)) ?? fail(row['source']!)

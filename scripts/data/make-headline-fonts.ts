@@ -25,11 +25,9 @@ const sharedSigns = ' \u200c\u200d\u25cc।॥'
 
 const sources = {
   Latin: '@fontsource/newsreader/files/newsreader-latin-700-normal.woff2',
-  Devanagari:
-    '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-700-normal.woff2',
+  Devanagari: '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-700-normal.woff2',
   Bengali: '@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali-700-normal.woff2',
-  Gurmukhi:
-    '@fontsource-variable/noto-serif-gurmukhi/files/noto-serif-gurmukhi-gurmukhi-wght-normal.woff2',
+  Gurmukhi: '@fontsource-variable/noto-serif-gurmukhi/files/noto-serif-gurmukhi-gurmukhi-wght-normal.woff2',
   Tamil: '@fontsource/noto-serif-tamil/files/noto-serif-tamil-tamil-700-normal.woff2',
   Telugu: '@fontsource/noto-serif-telugu/files/noto-serif-telugu-telugu-700-normal.woff2',
 }
@@ -51,7 +49,9 @@ for (const [script, file] of Object.entries(sources)) {
   const packed = (await wawoff2.compress(small)).slice()
   writeFileSync(`${folder}/${script.toLowerCase()}.woff2`, packed)
   const odd = changed(whole, small, words)
-  console.log(`${script}: ${packed.length} bytes; ${odd.length} of ${words.size} words differ ${odd.join(' ')}`)
+  console.log(
+    `${script}: ${packed.length} bytes; ${odd.length} of ${words.size} words differ ${odd.join(' ')}`,
+  )
 }
 
 /** @param words undefined for Latin letters, which are named above. */
@@ -77,9 +77,7 @@ function subset(bytes: Uint8Array, words: Set<string> | undefined): Uint8Array {
   if (made === 0) throw new Error('HarfBuzz could not make the subset')
   const result = call('hb_face_reference_blob', made)
   const start = call('hb_blob_get_data', result, 0)
-  return new Uint8Array(
-    harfBuzz.memory.buffer.slice(start, start + call('hb_blob_get_length', result)),
-  )
+  return new Uint8Array(harfBuzz.memory.buffer.slice(start, start + call('hb_blob_get_length', result)))
 }
 
 /** Every glyph on the way to the joined forms of these words. */
@@ -99,7 +97,10 @@ function changed(whole: Uint8Array, small: Uint8Array, words: Set<string>): stri
   const places = (font: Font, word: string) => {
     const shaped = run(word)
     shape(font, shaped)
-    return shaped.getGlyphPositions().map(({ xAdvance }) => xAdvance).join()
+    return shaped
+      .getGlyphPositions()
+      .map(({ xAdvance }) => xAdvance)
+      .join()
   }
   return [...words].filter((word) => places(before, word) !== places(after, word))
 }

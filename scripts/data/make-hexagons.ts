@@ -33,7 +33,9 @@ const seats: { id: string; house: string; state: string; until: string }[] = par
   { columns: true },
 )
 const today = new Map(seats.filter((s) => s.house === 'lok_sabha' && s.until === '').map((s) => [s.id, s]))
-const places = [...(await unchanged()), ...(await redrawnOnes())].toSorted((a, b) => (a.seat < b.seat ? -1 : 1))
+const places = [...(await unchanged()), ...(await redrawnOnes())].toSorted((a, b) =>
+  a.seat < b.seat ? -1 : 1,
+)
 const missing = [...today.keys()].filter((id) => !places.some(({ seat }) => seat === id))
 if (missing.length > 0 || places.length !== today.size) throw new Error(`No one place: ${missing.join(' ')}`)
 
@@ -51,7 +53,9 @@ report('filled', cells)
 const left = Math.min(...cells.map(({ column }) => column))
 const top = Math.min(...cells.map(({ row }) => row))
 // An even shift keeps odd rows odd.
-const lines = cells.map((c, n) => `${places[n]!.seat},${c.column - left},${c.row - top + (Math.abs(top % 2) === 1 ? 1 : 0)}`)
+const lines = cells.map(
+  (c, n) => `${places[n]!.seat},${c.column - left},${c.row - top + (Math.abs(top % 2) === 1 ? 1 : 0)}`,
+)
 await writeFile('data/hexagons.csv', `${['seat,column,row', ...lines].join('\n')}\n`)
 
 async function unchanged(): Promise<Drawn[]> {
@@ -74,7 +78,10 @@ async function redrawnOnes(): Promise<Drawn[]> {
       const state = states[properties.state_ut_code]!
       const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
       const rings = polygons.map(([ring]) => ring!.map((point) => projection(point as [number, number])!))
-      const flat = { type: 'Polygon' as const, coordinates: [rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0]!] }
+      const flat = {
+        type: 'Polygon' as const,
+        coordinates: [rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0]!],
+      }
       const [x, y] = geoPath().centroid(flat)
       return [{ seat: `ls-${state.toLowerCase()}-${properties.ls_seat_code}`, state, x, y, rings }]
     }),
@@ -83,13 +90,16 @@ async function redrawnOnes(): Promise<Drawn[]> {
 
 /** Reads a path written by make-map.ts: `M` to a place, then relative steps. */
 function ringsOf(path: string): Ring[] {
-  return path.split('M').slice(1).map((part) => {
-    const numbers = (part.match(/-?[\d.]+/g) ?? []).map(Number)
-    let [x, y] = [0, 0]
-    const ring: Ring = []
-    for (let n = 0; n < numbers.length; n += 2) ring.push([(x += numbers[n]!), (y += numbers[n + 1]!)])
-    return ring
-  })
+  return path
+    .split('M')
+    .slice(1)
+    .map((part) => {
+      const numbers = (part.match(/-?[\d.]+/g) ?? []).map(Number)
+      let [x, y] = [0, 0]
+      const ring: Ring = []
+      for (let n = 0; n < numbers.length; n += 2) ring.push([(x += numbers[n]!), (y += numbers[n + 1]!)])
+      return ring
+    })
 }
 
 /** Seats whose borders run through at least two of the same small squares: sources draw one border in slightly different ways. */
@@ -111,7 +121,9 @@ function neighbours(of: readonly Drawn[]): [number, number][] {
   for (const here of squares.values())
     for (const a of here)
       for (const b of here) if (a < b) shared.set(a * 1000 + b, (shared.get(a * 1000 + b) ?? 0) + 1)
-  return [...shared].flatMap(([key, times]): [number, number][] => (times < 2 ? [] : [[Math.floor(key / 1000), key % 1000]]))
+  return [...shared].flatMap(([key, times]): [number, number][] =>
+    times < 2 ? [] : [[Math.floor(key / 1000), key % 1000]],
+  )
 }
 
 function areaOf(ring: Ring): number {
@@ -125,9 +137,7 @@ function areaOf(ring: Ring): number {
 
 function report(step: string, found: ReturnType<typeof assign>) {
   const members = Map.groupBy(places.keys(), (n) => places[n]!.state)
-  const torn = [...members].filter(
-    ([, of]) => pieces(of.map((n) => found[n]!)) > piecesOnMap(of, pairs),
-  )
+  const torn = [...members].filter(([, of]) => pieces(of.map((n) => found[n]!)) > piecesOnMap(of, pairs))
   const touching = pairs.filter(([a, b]) => {
     const [[ax, ay], [bx, by]] = [centre(found[a]!), centre(found[b]!)]
     return Math.hypot(ax - bx, ay - by) < 1.01

@@ -46,7 +46,9 @@ const items = new Map(
 )
 
 /** The map gives some items to two seats. */
-const doubted = new Set([...Map.groupBy(items.values(), (one) => one)].flatMap(([item, of]) => (of.length > 1 ? item : [])))
+const doubted = new Set(
+  [...Map.groupBy(items.values(), (one) => one)].flatMap(([item, of]) => (of.length > 1 ? item : [])),
+)
 
 /** The boundaries of the map: those of 2008, by the numbers of that time. */
 function itemOf({ house, state = '', number = '', delimitation }: Row): string {
@@ -63,7 +65,13 @@ const divisionsIn = (file: string): Division[] =>
     const code = /\/(?:state|territory):(\w\w)\/.*cd:/.exec(id)?.[1]
     if (code === undefined) return []
     const own = name.replace(/^.* constituency /, '').replace(/\s*\((SC|ST|BL|Sangha)\)\s*$/, '')
-    return { id, state: former[code] ?? code.toUpperCase(), name: own, from: validFrom, through: validThrough }
+    return {
+      id,
+      state: former[code] ?? code.toUpperCase(),
+      name: own,
+      from: validFrom,
+      through: validThrough,
+    }
   })
 const divisions = { lok_sabha: divisionsIn('lok_sabha.csv'), assembly: divisionsIn('vidhan_sabha.csv') }
 const spellings = Map.groupBy(table(join(to, 'seat-names.csv')), (row) => row['seat']!)
@@ -89,7 +97,9 @@ for (const house of ['lok_sabha', 'assembly'] as const)
       for (const seat of own) {
         const wanted = new Set(names(seat).map(keyOf[house]))
         const divided = valid.filter(({ name }) => wanted.has(keyOf[house](name)))
-        const others = own.filter((one) => one !== seat && names(one).some((name) => wanted.has(keyOf[house](name))))
+        const others = own.filter(
+          (one) => one !== seat && names(one).some((name) => wanted.has(keyOf[house](name))),
+        )
         if (divided.length === 1 && others.length === 0) found.set(seat['id']!, divided[0]!.id)
       }
     }
@@ -97,7 +107,12 @@ for (const house of ['lok_sabha', 'assembly'] as const)
 const rows = seats.flatMap((seat) => {
   const current = seat['house'] === 'lok_sabha' && seat['until'] === ''
   const eci = (current && commission.get(key(seat['state']!, seat['number']!))) || ''
-  const row = { seat: seat['id']!, eci, wikidata: itemOf(seat), ocd: found.get(seat['id']!)?.replace(ocdPrefix, '') ?? '' }
+  const row = {
+    seat: seat['id']!,
+    eci,
+    wikidata: itemOf(seat),
+    ocd: found.get(seat['id']!)?.replace(ocdPrefix, '') ?? '',
+  }
   return row.eci === '' && row.wikidata === '' && row.ocd === '' ? [] : [row]
 })
 for (const name of ['eci', 'wikidata', 'ocd'] as const) {

@@ -58,20 +58,27 @@ type Elected = {
   agree: ShippedTie['signals']
   record: CandidacyRecordFact
 }
-const records = ownRows(readFileSync(join(import.meta.dirname, 'members-from-list.csv'), 'utf8')).map((row): Elected => {
-  const { term, seat = '', name, candidacy = '', agree = '' } = row
-  const member = members.find((one) => one.term === Number(term) && one.seat === seat && one.name === name)
-  if (!member) throw new Error(`No member ${name} of ${seat} in the ${term}th Lok Sabha`)
-  const signals = agree.split('+').filter(Boolean) as unknown as ShippedTie['signals']
-  if ((candidacy === '') !== (signals.length === 0)) throw new Error(`${name}: candidacy and agree stand together`)
-  return { term: member.term, seat, candidacy, agree: signals, record: candidacyOf(member) }
-})
+const records = ownRows(readFileSync(join(import.meta.dirname, 'members-from-list.csv'), 'utf8')).map(
+  (row): Elected => {
+    const { term, seat = '', name, candidacy = '', agree = '' } = row
+    const member = members.find((one) => one.term === Number(term) && one.seat === seat && one.name === name)
+    if (!member) throw new Error(`No member ${name} of ${seat} in the ${term}th Lok Sabha`)
+    const signals = agree.split('+').filter(Boolean) as unknown as ShippedTie['signals']
+    if ((candidacy === '') !== (signals.length === 0))
+      throw new Error(`${name}: candidacy and agree stand together`)
+    return { term: member.term, seat, candidacy, agree: signals, record: candidacyOf(member) }
+  },
+)
 for (const [term, of] of Map.groupBy(records, (one) => one.term)) {
   const file = `parliament/elected-${term}.csv.gz`
   write(file, candidacyRows(of.map(({ record }) => record)))
   const source = sourceOfTerm(term)
   const title = `Members of the ${term}th Lok Sabha: who was elected where`
-  manifest.parliament.elected.push({ file, rows: of.length, source: { ...source, id: `prs-elected-${term}`, title } })
+  manifest.parliament.elected.push({
+    file,
+    rows: of.length,
+    source: { ...source, id: `prs-elected-${term}`, title },
+  })
   console.log(`${file}: ${of.length} members known as candidates from this list alone`)
 }
 write(manifest.parliament.links, linkRows(linksAmong(records)))
@@ -127,7 +134,11 @@ function linksAmong(of: readonly Elected[]): ShippedLink[] {
       const again = terms[at === 0 ? 1 : 0]?.record
       const other = candidacy || again?.id
       const signals: ShippedTie['signals'] =
-        candidacy !== '' ? agree : again?.party === record.party ? ['name', 'party', 'seat'] : ['name', 'seat']
+        candidacy !== ''
+          ? agree
+          : again?.party === record.party
+            ? ['name', 'party', 'seat']
+            : ['name', 'seat']
       const known = candidacy === '' ? undefined : numbers.get(candidacy)
       if (candidacy !== '' && known === undefined) throw new Error(`There is no candidacy ${candidacy}`)
       return {

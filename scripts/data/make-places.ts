@@ -56,7 +56,10 @@ console.log({
   'offices with a Lok Sabha seat': offices.filter((one) => one.lokSabha).length,
   'pins with no Lok Sabha seat': count((all) => all.every((one) => !one.lokSabha)),
   'pins with no assembly seat': count((all) => all.every((one) => !one.assembly)),
-  'seats with no neighbour': seats.filter(({ id }) => !near.get(id!)?.length).map(({ id }) => id).join(' '),
+  'seats with no neighbour': seats
+    .filter(({ id }) => !near.get(id!)?.length)
+    .map(({ id }) => id)
+    .join(' '),
   'seats with no district': seats.filter(({ id }) => !within.get(id!)?.length).length,
 })
 

@@ -29,7 +29,9 @@ const states = [...new Set(lokSabha.map(({ state }) => state))].toSorted()
 const grid: Record<string, string[]> = {}
 for (const state of states) {
   const seats = assembly.filter((area) => area.state === state)
-  const needed = lokSabha.filter((area) => area.state === state && (seats.length === 0 || isMerged(area, seats)))
+  const needed = lokSabha.filter(
+    (area) => area.state === state && (seats.length === 0 || isMerged(area, seats)),
+  )
   const topo = topology({ assembly: collection(seats), lokSabha: collection(needed) }, 1e6)
   const fine = simplify(presimplify(topo as never), leastCorner)
   const quantised = quantize(fine as never, steps)
@@ -52,7 +54,8 @@ console.log(`${entries.length} squares`)
 function isMerged({ id }: SeatArea, seats: readonly SeatArea[]): boolean {
   const shown = new Set(seats.map((seat) => seat.id))
   return [...parent].some(
-    ([seat, over]) => over === id && !shown.has(seat) && (seat.startsWith('va-gj') || seat.startsWith('va-mp')),
+    ([seat, over]) =>
+      over === id && !shown.has(seat) && (seat.startsWith('va-gj') || seat.startsWith('va-mp')),
   )
 }
 
@@ -62,7 +65,9 @@ function collection(areas: readonly SeatArea[]) {
     features: areas.map(({ id, geometry }) => ({
       type: 'Feature' as const,
       id,
-      properties: id.startsWith('va') ? { ...named(id), lokSabha: parent.get(id.replace(mergedMark, '')) } : named(id),
+      properties: id.startsWith('va')
+        ? { ...named(id), lokSabha: parent.get(id.replace(mergedMark, '')) }
+        : named(id),
       geometry,
     })),
   }

@@ -55,7 +55,12 @@ const files: StarterManifest['files'] = []
 const results: Results[] = []
 for (const [id, name, asOf] of shipped) {
   const format = seatFormats.find((one) => one.id === id)!
-  const { facts: read, ...report } = factsIn(format, await readText(join(from, name)), { register, asOf }, name)
+  const { facts: read, ...report } = factsIn(
+    format,
+    await readText(join(from, name)),
+    { register, asOf },
+    name,
+  )
   const { election, facts } = read[0]!
   const source = format.source(read[0]!, { register, asOf })!
   const file = `elections/${election.id}-${facts.kind}.csv.gz`

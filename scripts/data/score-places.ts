@@ -41,7 +41,9 @@ const seen = stations.flatMap((station): Seen[] => {
 })
 
 const first = (pin: string, house: 'assembly' | 'lokSabha', max: number) =>
-  likelySeats(answers.get(pin)?.[house] ?? []).slice(0, max).map(({ seat }) => seat)
+  likelySeats(answers.get(pin)?.[house] ?? [])
+    .slice(0, max)
+    .map(({ seat }) => seat)
 const share = (right: number, all: number) => `${((100 * right) / all).toFixed(1)} % of ${all}`
 const score = (all: readonly Seen[], name: string) => {
   const right = (house: 'assembly' | 'lokSabha', max: number) =>

@@ -94,9 +94,11 @@ function candidaciesIn(
 /** From the tuned states, a sample of pairs that may be one person's. */
 function resultPairs(path: string, known: Weights): { evidence: Evidence; isMatch: boolean }[] {
   const isAssembly = !basename(path).includes('ge')
-  const labelled = candidaciesIn(isAssembly ? 'tcpd-ae' : 'tcpd-ge', path, (cell) => cell('pid') ?? '').filter(
-    ({ candidacy }) => tunedStates.has(candidacy.state.replaceAll('_', ' ').toUpperCase()),
-  )
+  const labelled = candidaciesIn(
+    isAssembly ? 'tcpd-ae' : 'tcpd-ge',
+    path,
+    (cell) => cell('pid') ?? '',
+  ).filter(({ candidacy }) => tunedStates.has(candidacy.state.replaceAll('_', ' ').toUpperCase()))
   // Dissimilar pairs teach as well.
   const open = Object.fromEntries(
     Object.entries(known).map(([part, of]) => [part, { ...of, bias: of['bias']! + 2 }]),

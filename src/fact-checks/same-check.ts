@@ -1,4 +1,4 @@
-// Whether two checks of one page are one, worded anew; and which wording counts.
+// Whether two checks of one page are one in other words, and which wording counts.
 import type { FactCheckFact } from './facts.ts'
 
 /** A check on a page, with the meaningful words of its claim. */

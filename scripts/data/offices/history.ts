@@ -45,11 +45,7 @@ const leftOut = [
 
 type Term = { position: string; id: string; name: string; from: string; until: string }
 
-export function historyOfOffices(
-  tables: Tables,
-  register: Register,
-  members: readonly MemberFact[],
-): Line[] {
+export function historyOfOffices(tables: Tables, register: Register, members: readonly MemberFact[]): Line[] {
   const seats = seatsOf17th(tables, register)
   for (const [id, { member, seat }] of Object.entries(laterMembers)) {
     if (!members.some((one) => one.name === member && one.seat === seat))

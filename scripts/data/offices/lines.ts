@@ -23,8 +23,6 @@ export function line(cells: Partial<Line>): Line {
 
 /** Without the columns that no line fills. */
 export function filled(lines: readonly Line[]): Record<string, string>[] {
-  const used = columns.filter(
-    (column) => column === 'person' || lines.some((one) => one[column] !== ''),
-  )
+  const used = columns.filter((column) => column === 'person' || lines.some((one) => one[column] !== ''))
   return lines.map((one) => Object.fromEntries(used.map((column) => [column, one[column]])))
 }

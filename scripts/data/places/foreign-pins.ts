@@ -13,6 +13,8 @@ export function foreignPins({ pins, districts }: PlaceFacts, of?: ReadonlyMap<st
     if (all === undefined || answer === undefined) return []
     const known = all.reduce((sum, { offices }) => sum + offices, 0)
     const there = all.find(({ seat }) => seat === answer.seat)?.offices ?? 0
-    return there < leastOfDistrict * known ? [{ pin, district, seat: answer.seat, only: others.length === 0 }] : []
+    return there < leastOfDistrict * known
+      ? [{ pin, district, seat: answer.seat, only: others.length === 0 }]
+      : []
   })
 }

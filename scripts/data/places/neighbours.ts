@@ -16,7 +16,11 @@ export function neighbours(
   const found = new Map<string, Set<string>>()
   const pair = (a: string, b: string) => {
     if (a === b || a.endsWith(mergedMark) || b.endsWith(mergedMark)) return
-    for (const [one, other] of [[a, b], [b, a]] as const) found.set(one, (found.get(one) ?? new Set()).add(other))
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      found.set(one, (found.get(one) ?? new Set()).add(other))
   }
   for (const [a, b] of touching(assembly)) {
     pair(a, b)

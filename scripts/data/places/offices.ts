@@ -76,10 +76,21 @@ export function officesIn(
   return all.map((one) => {
     const { pin, name, state, district } = one
     const only = seatsIn.get(state)!.length === 1 ? seatsIn.get(state)![0]!['id']! : undefined
-    const { point, assembly, lokSabha } = believed.has(one) ? one : { ...one, point: undefined, assembly: undefined, lokSabha: undefined }
+    const { point, assembly, lokSabha } = believed.has(one)
+      ? one
+      : { ...one, point: undefined, assembly: undefined, lokSabha: undefined }
     const seat = only ?? lokSabha
     const seen = one.stateAt === state ? one.assembly : undefined
-    return { pin, name, state, district, ...(seen && { seen }), ...(point && { point }), ...(assembly && { assembly }), ...(seat && { lokSabha: seat }) }
+    return {
+      pin,
+      name,
+      state,
+      district,
+      ...(seen && { seen }),
+      ...(point && { point }),
+      ...(assembly && { assembly }),
+      ...(seat && { lokSabha: seat }),
+    }
   })
 }
 
@@ -100,7 +111,10 @@ export function districtOfPins(from: string): Map<string, string> {
 function finder(areas: readonly SeatArea[]): (point: Point) => SeatArea | undefined {
   const squares = Map.groupBy(
     areas.flatMap((area) => {
-      const [[west, south], [east, north]] = [gridOf([area.box[0], area.box[1]]), gridOf([area.box[2], area.box[3]])]
+      const [[west, south], [east, north]] = [
+        gridOf([area.box[0], area.box[1]]),
+        gridOf([area.box[2], area.box[3]]),
+      ]
       const columns = Array.from({ length: east - west + 1 }, (_, n) => west + n)
       return columns.flatMap((x) =>
         Array.from({ length: north - south + 1 }, (_, n) => ({ square: `${x},${south + n}`, area })),

@@ -21,7 +21,8 @@ export const placeFiles: StarterManifest['places'] = {
   seatsSource: {
     id: 'seat-places-2025-10',
     publisher: 'Hindustan Times Labs',
-    title: 'Assembly constituencies of India, 2012–17: which seats are neighbours; districts by the Pincode Directory',
+    title:
+      'Assembly constituencies of India, 2012–17: which seats are neighbours; districts by the Pincode Directory',
     licence: 'MIT; Lok Sabha seats CC0 and public domain; districts GODL-India',
     credit:
       'HindustanTimesLabs/shapefiles; Arun Ganesh, datameet/maps; shijithpk/2024_maps_supplement; datameet/india-election-data; Department of Posts',

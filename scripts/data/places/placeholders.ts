@@ -27,7 +27,10 @@ export type Shared = {
 }
 
 export function pinsAt(all: readonly Placed[]): Shared {
-  const at = Map.groupBy(all.filter(({ point }) => point !== undefined), ({ point }) => point!.join())
+  const at = Map.groupBy(
+    all.filter(({ point }) => point !== undefined),
+    ({ point }) => point!.join(),
+  )
   const offices = (one: Placed) => at.get(one.point!.join())!
   const deliver = (one: Placed) => offices(one).filter(({ delivers }) => delivers)
   const pins = new Map([...at].map(([point, some]) => [point, new Set(some.map(({ pin }) => pin)).size]))

@@ -20,7 +20,9 @@ function office(pin: string, east: number, north: number, of: Partial<Placed> = 
 }
 const delivers = { delivers: true }
 /** Twelve PINs ten kilometres apart, each with the office that delivers. */
-const district = Array.from({ length: 12 }, (_, n) => office(`99001${n}`, 10 * (n % 4) + 5, 10 * Math.floor(n / 4), delivers))
+const district = Array.from({ length: 12 }, (_, n) =>
+  office(`99001${n}`, 10 * (n % 4) + 5, 10 * Math.floor(n / 4), delivers),
+)
 const believed = (...more: Placed[]) => {
   const all = [...district, ...more]
   const found = believe(all, [])
@@ -30,10 +32,19 @@ const believed = (...more: Placed[]) => {
 test('the office that delivers, among others of its district, outweighs offices elsewhere', () => {
   const pin = '990100'
   const far = [1, 2, 3].map((n) => office(pin, 60 + n, 70))
-  expect(believed(office(pin, 12, 12, delivers), office(pin, 14, 15), ...far)).toEqual([true, true, false, false, false])
+  expect(believed(office(pin, 12, 12, delivers), office(pin, 14, 15), ...far)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
   // In another state, or district, it does not.
   expect(believed(office(pin, 300, 12, delivers), office(pin, 14, 15))).toEqual([false, true])
-  expect(believed(office(pin, 12, 12, { ...delivers, stateAt: 'PG' }), office(pin, 14, 15))).toEqual([false, true])
+  expect(believed(office(pin, 12, 12, { ...delivers, stateAt: 'PG' }), office(pin, 14, 15))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('a position of several PINs is only the head office’s', () => {
@@ -51,7 +62,10 @@ test('a rounded position gives way to others of its PIN', () => {
 test('minutes written as decimals do not count', () => {
   const at = { point: [80.3, 20.5] as const }
   const minutes = { point: [80.18, 20.3] as const }
-  const all = [office('990100', 0, 0, { ...at, ...delivers, district: '' }), office('990100', 0, 0, { ...minutes, district: '' })]
+  const all = [
+    office('990100', 0, 0, { ...at, ...delivers, district: '' }),
+    office('990100', 0, 0, { ...minutes, district: '' }),
+  ]
   expect(all.map((one) => believe(all, []).has(one))).toEqual([true, false])
 })
 

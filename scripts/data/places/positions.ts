@@ -22,17 +22,24 @@ type District = { anchors: Placed[]; spacing: number }
 export function believe(all: readonly Placed[], states: readonly SeatArea[]): Set<Placed> {
   const astray = strays(all, states)
   const shared = pinsAt(all)
-  const best = [...Map.groupBy(all.filter((one) => isHere(one) && !astray.has(one)), ({ pin }) => pin).values()].flatMap(
-    (offices) => {
-      const middle = inTheMiddle(offices.filter((one) => !isPlaceholder(one, shared)))
-      const delivers = offices.find((one) => one.delivers && !shared.isCopied(one) && !isRound(one))
-      if (middle === undefined || delivers === undefined) return delivers ?? middle ?? []
-      return outvoted(delivers, middle, offices) ? middle : delivers
-    },
+  const best = [
+    ...Map.groupBy(
+      all.filter((one) => isHere(one) && !astray.has(one)),
+      ({ pin }) => pin,
+    ).values(),
+  ].flatMap((offices) => {
+    const middle = inTheMiddle(offices.filter((one) => !isPlaceholder(one, shared)))
+    const delivers = offices.find((one) => one.delivers && !shared.isCopied(one) && !isRound(one))
+    if (middle === undefined || delivers === undefined) return delivers ?? middle ?? []
+    return outvoted(delivers, middle, offices) ? middle : delivers
+  })
+  const districts = new Map(
+    [...Map.groupBy(best, districtOf)].map(([key, offices]) => [key, anchorsOf(offices)]),
   )
-  const districts = new Map([...Map.groupBy(best, districtOf)].map(([key, offices]) => [key, anchorsOf(offices)]))
   settle(astray, districts)
-  const anchors = new Map([...districts.values()].flatMap(({ anchors: some }) => some.map((one) => [one.pin, one])))
+  const anchors = new Map(
+    [...districts.values()].flatMap(({ anchors: some }) => some.map((one) => [one.pin, one])),
+  )
   const found = [...Map.groupBy(all.filter(isHere), ({ pin }) => pin)].flatMap(([pin, offices]) =>
     ofPin(offices, anchors.get(pin), districts, (one) => isPlaceholder(one, shared)),
   )
@@ -43,7 +50,11 @@ export function believe(all: readonly Placed[], states: readonly SeatArea[]): Se
 function outvoted(delivers: Placed, middle: Placed, all: readonly Placed[]): boolean {
   if (kilometres(delivers.point!, middle.point!) <= 2 * reach.least) return false
   const beside = (of: Placed) =>
-    new Set(all.filter(({ point }) => kilometres(point!, of.point!) <= reach.least).map(({ point }) => point!.join())).size
+    new Set(
+      all
+        .filter(({ point }) => kilometres(point!, of.point!) <= reach.least)
+        .map(({ point }) => point!.join()),
+    ).size
   return beside(middle) >= 6 && beside(middle) >= 4 * beside(delivers)
 }
 
@@ -74,14 +85,18 @@ function ofPin(
     return others.filter((one) => {
       const { anchors = [], spacing = 0 } = districts.get(districtOf(one)) ?? {}
       const near = distances(one, anchors)
-      return near.length > 0 && near[Math.min(1, near.length - 1)]! <= Math.max(support.least, support.spacings * spacing)
+      return (
+        near.length > 0 &&
+        near[Math.min(1, near.length - 1)]! <= Math.max(support.least, support.spacings * spacing)
+      )
     })
   const wide = reach.spacings * districts.get(districtOf(anchor))!.spacing
   const within = Math.min(reach.most, Math.max(reach.least, wide))
   return [
     anchor,
     ...others.filter(
-      ({ point }) => kilometres(point!, anchor.point!) <= within && !isWrittenInMinutes(point!, anchor.point!),
+      ({ point }) =>
+        kilometres(point!, anchor.point!) <= within && !isWrittenInMinutes(point!, anchor.point!),
     ),
   ]
 }
@@ -104,7 +119,10 @@ function inSeatsOfPin(all: readonly Placed[], directory: readonly Placed[]): Pla
     const isSeat = shares.get(mostOf(named, districtOf) ?? '')
     let left = some
     for (;;) {
-      const first = mostOf(left.filter(({ lokSabha }) => lokSabha !== undefined), ({ lokSabha }) => lokSabha!)
+      const first = mostOf(
+        left.filter(({ lokSabha }) => lokSabha !== undefined),
+        ({ lokSabha }) => lokSabha!,
+      )
       if (first === undefined || isSeat === undefined || isSeat(first)) return left
       left = left.filter(({ lokSabha }) => lokSabha !== first)
     }
@@ -129,7 +147,12 @@ function strays(all: readonly Placed[], states: readonly SeatArea[]): Set<Placed
     if (at === undefined || at === named) return []
     const there = placed.filter(({ stateAt }) => stateAt === at)
     const pinsOf = (state: string) =>
-      new Set(regions.get(pin.slice(0, 3))!.filter((one) => one.state === state).map((one) => one.pin)).size
+      new Set(
+        regions
+          .get(pin.slice(0, 3))!
+          .filter((one) => one.state === state)
+          .map((one) => one.pin),
+      ).size
     if (there.length * 2 <= placed.length || pinsOf(at) < 10 * pinsOf(named)) return []
     const home = states.filter(({ state }) => state === named)
     if (there.some(({ point }) => home.some((area) => distance(area, point!, border) <= border))) return []
@@ -167,5 +190,7 @@ function distances(from: Placed, all: readonly Placed[]): number[] {
 }
 
 function mostOf(all: readonly Placed[], by: (one: Placed) => string): string | undefined {
-  return [...Map.groupBy(all, by)].toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))[0]?.[0]
+  return [...Map.groupBy(all, by)].toSorted(
+    (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
+  )[0]?.[0]
 }

@@ -19,7 +19,10 @@ const data = join(import.meta.dirname, '../../../data')
 export type Row = Record<string, string>
 export const tableAt = (file: string): Row[] => {
   const bytes = readFileSync(file)
-  return parse<Row>((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString(), { columns: true, bom: true })
+  return parse<Row>((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString(), {
+    columns: true,
+    bom: true,
+  })
 }
 export const seats = tableAt(join(data, 'seats.csv')).filter((seat) => seat['until'] === '')
 export const nameOf = new Map(seats.map((seat) => [seat['id']!, seat]))
@@ -41,7 +44,10 @@ export async function assemblyAreas(from: string): Promise<SeatArea[]> {
   const part = (name: string) => execFileSync('unzip', ['-p', zip, `*.${name}`], { maxBuffer: 1e8 })
   const { features } = await readShapefile(part('shp'), part('dbf'))
   const parts = features.flatMap(({ properties, geometry }) => {
-    const cell = (name: string) => String(properties?.[name] ?? '').replace(/\0.*$/s, '').trim()
+    const cell = (name: string) =>
+      String(properties?.[name] ?? '')
+        .replace(/\0.*$/s, '')
+        .trim()
     const state = assemblyStates[cell('ST_NAME')]
     const number = Number(cell('AC_NO')) - (state === 'AP' ? 119 : 0)
     const id = `va-${state?.toLowerCase()}-${number}`
@@ -99,12 +105,14 @@ function geojson<T>(file: string): Feature<Shape, T>[] {
 
 /** Assembly seat → Lok Sabha seat, by the delimitation order of 2008; undivided Andhra Pradesh is two states now. */
 export function lokSabhaOf(from: string): Map<string, string> {
-  const found = tableAt(join(from, 'constituencies/2008-constituencies.csv')).flatMap((row): [string, string][] => {
-    const [abbr, seat, pc] = [row['ST_ABBR']!, Number(row['AC_CODE']), Number(row['PC_CODE'])]
-    if (abbr === 'AS' || abbr === 'JK' || !(seat > 0)) return []
-    const [state, before, parentsBefore]: [string, number, number] =
-      abbr === 'AP' ? (seat > 119 ? ['ap', 119, 17] : ['ts', 0, 0]) : [abbr.toLowerCase(), 0, 0]
-    return [[`va-${state}-${seat - before}`, `ls-${state}-${pc - parentsBefore}`]]
-  })
+  const found = tableAt(join(from, 'constituencies/2008-constituencies.csv')).flatMap(
+    (row): [string, string][] => {
+      const [abbr, seat, pc] = [row['ST_ABBR']!, Number(row['AC_CODE']), Number(row['PC_CODE'])]
+      if (abbr === 'AS' || abbr === 'JK' || !(seat > 0)) return []
+      const [state, before, parentsBefore]: [string, number, number] =
+        abbr === 'AP' ? (seat > 119 ? ['ap', 119, 17] : ['ts', 0, 0]) : [abbr.toLowerCase(), 0, 0]
+      return [[`va-${state}-${seat - before}`, `ls-${state}-${pc - parentsBefore}`]]
+    },
+  )
   return new Map(found.filter(([seat, parent]) => nameOf.has(seat) && nameOf.has(parent)))
 }

@@ -19,31 +19,50 @@ export function districtsOf(
 ): Map<string, string[]> {
   const named = offices.filter(({ district }) => district !== '')
   const order = new Map(assembly.map(({ id, district = '' }) => [id, district]))
-  const districts = [...Map.groupBy(named, ({ state, district }) => `${state} ${district}`).values()].map((all) => {
-    const before = shares(all.map((one) => order.get(one.assembly ?? '')), least)
-    const seen = shares(all.map((one) => order.get(one.seen ?? '')), leastSeen)
-    const { state, district: name } = all[0]!
-    return { state, name, key: fold(name), before: before.length > 0 ? before : seen }
-  })
+  const districts = [...Map.groupBy(named, ({ state, district }) => `${state} ${district}`).values()].map(
+    (all) => {
+      const before = shares(
+        all.map((one) => order.get(one.assembly ?? '')),
+        least,
+      )
+      const seen = shares(
+        all.map((one) => order.get(one.seen ?? '')),
+        leastSeen,
+      )
+      const { state, district: name } = all[0]!
+      return { state, name, key: fold(name), before: before.length > 0 ? before : seen }
+    },
+  )
   const inState = Map.groupBy(districts, ({ state }) => state)
   const [believed, seen] = (['assembly', 'seen'] as const).map((by) => Map.groupBy(named, (one) => one[by]))
   const then = Map.groupBy(assembly, ({ state }) => state)
-  const isOld = (state: string, key: string) => then.get(state)!.some(({ district = '' }) => nameKey(district) === key)
+  const isOld = (state: string, key: string) =>
+    then.get(state)!.some(({ district = '' }) => nameKey(district) === key)
   const found = new Map<string, string[]>()
   for (const { id, state } of assembly) {
     if (!parent.has(id)) continue
     const old = order.get(id)!
     const today = inState
       .get(state)!
-      .filter(({ key, before }) => old === '' || key === nameKey(old) || (!isOld(state, key) && before.includes(old)))
+      .filter(
+        ({ key, before }) =>
+          old === '' || key === nameKey(old) || (!isOld(state, key) && before.includes(old)),
+      )
     const names = new Set(today.map(({ name }) => name))
     const of = (some: readonly Office[] = []) =>
-      shares(some.map(({ district }) => (names.has(district) ? district : undefined)), least)
+      shares(
+        some.map(({ district }) => (names.has(district) ? district : undefined)),
+        least,
+      )
     const own = of(believed!.get(id))
     const most = own.length > 0 ? own : of(seen!.get(id)).slice(0, 1)
     const same = today.find(({ key }) => key === nameKey(old)) ?? (today.length === 1 ? today[0] : undefined)
     const guess = most.length > 0 ? most : same === undefined ? [] : [same.name]
-    const stated = surely(old, believed!.get(id), (near.get(id) ?? []).map((seat) => order.get(seat) ?? ''))
+    const stated = surely(
+      old,
+      believed!.get(id),
+      (near.get(id) ?? []).map((seat) => order.get(seat) ?? ''),
+    )
     const main = stated === undefined || guess.includes(stated) ? guess : [stated]
     // A district's chief town lies in it.
     const chief = today.find(({ key }) => key === fold(nameOf.get(id)!['name']!))?.name
@@ -54,7 +73,15 @@ export function districtsOf(
     if (seat === undefined) continue
     const parts = (seats.get(seat) ?? []).flatMap(([id]) => found.get(id)?.[0])
     const own = shares(parts, least)
-    found.set(seat, own.length > 0 ? own : shares(all.map(({ district }) => district), least))
+    found.set(
+      seat,
+      own.length > 0
+        ? own
+        : shares(
+            all.map(({ district }) => district),
+            least,
+          ),
+    )
   }
   return found
 }
@@ -64,10 +91,15 @@ export function districtsOf(
  * offices in many PINs outweigh it, if a seat next to it is in their district.
  */
 function surely(old: string, own: readonly Office[] = [], around: readonly string[]): string | undefined {
-  const [stated] = shares(own.map(({ district }) => district), 0.75)
+  const [stated] = shares(
+    own.map(({ district }) => district),
+    0.75,
+  )
   const pins = new Set(own.map(({ pin }) => pin)).size
   const many = own.length >= (old.endsWith('*') ? 8 : 30) && pins >= 4
-  return many && stated !== undefined && around.some((one) => nameKey(one) === fold(stated)) ? stated : undefined
+  return many && stated !== undefined && around.some((one) => nameKey(one) === fold(stated))
+    ? stated
+    : undefined
 }
 
 const nameKey = (district: string) => fold(district.replace(/\s*\*$/, ''))

@@ -7,7 +7,7 @@ import { bearChangesByOthers, changedByOthers } from '#base/web/browser/changes-
 import { canRun } from '#base/web/browser/oldest-browsers.ts'
 import { makeQueryClient, unpack } from '#base/web/data.ts'
 import { localCache } from '#base/web/storage/local-cache.ts'
-import { takeUp } from '#base/web/newer-version.ts'
+import { restoreInput } from '#base/web/newer-version.ts'
 import { languages } from '#base/web/site.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
@@ -72,7 +72,7 @@ async function start() {
       },
     )
   })
-  await takeUp()
+  await restoreInput()
   // If it fails, the next link asks again.
   await arrive().catch(() => undefined)
 }

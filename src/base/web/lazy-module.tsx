@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { I18n } from '@lingui/core'
 import { addWords } from './deferred.tsx'
 import { whenIdle } from './idle.ts'
-import { loadAnew } from './newer-version.ts'
+import { reloadKeepingInput } from './newer-version.ts'
 import { Standing } from './standing.tsx'
 import { toast } from './toasts/toast.ts'
 import { useWords } from './words.tsx'
@@ -45,7 +45,7 @@ export function useLazyModule<M>(
           return true
         },
         async () => {
-          if (when === 'asked' && !(await loadAnew()))
+          if (when === 'asked' && !(await reloadKeepingInput()))
             toast(i18n.t('No connection. Check your network and try again.'), { kind: 'bad' })
           return false
         },

@@ -6,7 +6,7 @@ import { isReached } from './reached.ts'
 type Left = { typed: (readonly [place: string, n: number, value: string])[]; tapped: string }
 
 const fields = 'input:not([type=password], [type=file]), textarea, select'
-let isAnew = false
+let isReloaded = false
 let tapped: Element | null = null
 
 /** Two fields may have one name; they are counted. */
@@ -27,8 +27,8 @@ function typedNow(): Left['typed'] {
 }
 
 /** Whether the page is being loaded again: not if there is no network, or if it was already done in vain. */
-export async function loadAnew(): Promise<boolean> {
-  if (isAnew || !(await isReached(location.href))) return false
+export async function reloadKeepingInput(): Promise<boolean> {
+  if (isReloaded || !(await isReached(location.href))) return false
   const left: Left = { typed: typedNow(), tapped: wordsOf(tapped) }
   history.replaceState({ ...(history.state as object | null), left }, '')
   location.reload()
@@ -36,12 +36,12 @@ export async function loadAnew(): Promise<boolean> {
 }
 
 /** Fills in what was typed on the page before it, once React has taken over. */
-export async function takeUp(): Promise<void> {
+export async function restoreInput(): Promise<void> {
   addEventListener('click', ({ target }) => (tapped = (target as Element).closest('button')), true)
   await whenIdle()
   const { left, ...state } = (history.state ?? {}) as { left?: Left }
   if (!left) return
-  isAnew = true
+  isReloaded = true
   history.replaceState(state, '')
   for (const [place, n, value] of left.typed) {
     const field = Array.from(document.querySelectorAll<HTMLInputElement>(fields)).filter(

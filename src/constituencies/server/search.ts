@@ -31,19 +31,21 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
   const others = otherNamesOfPlace(text).map((other) => other.toLowerCase())
   if (others.length > 0) {
     // Another name of the place is more than a name that begins so: Diu is not Deoria.
-    for (const name of [text, ...others]) {
-      const { constituencies } = await cardsFound(db, name, soundMatches(name), limit, wholeName)
-      if (constituencies.length === 0) continue
-      const foundAs = name === text ? {} : { foundAs: toTitleCase(text) }
-      return { constituencies: constituencies.map((card) => ({ ...card, ...foundAs })) }
-    }
+    // A seat of one of the names is more than all seats of a state of that name.
+    for (const lastRank of [ranks.name, ranks.state])
+      for (const name of [text, ...others]) {
+        const { constituencies } = await cardsFound(db, name, soundMatches(name), limit, lastRank)
+        if (constituencies.length === 0) continue
+        const foundAs = name === text ? {} : { foundAs: toTitleCase(text) }
+        return { constituencies: constituencies.map((card) => ({ ...card, ...foundAs })) }
+      }
   }
   const found = await cardsFound(db, text, soundMatches(text), limit)
   return found.constituencies.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
 }
 
-/** The last rank of names that are the whole text, or that of a state. */
-const wholeName = 2
+/** The last ranks of names that are the whole text: a seat's, and a state's. */
+const ranks = { name: 1, state: 2 }
 
 export type Cards = { constituencies: ConstituencyCard[]; near?: true }
 

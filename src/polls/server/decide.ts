@@ -87,7 +87,7 @@ export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known
   function whyHeld(row: VoteRow, { identity }: Ballot, { sameDevice }: PriorVote): Held | undefined {
     // A token belongs to one person, however many come from one place.
     if (row.voter.startsWith('token:')) return undefined
-    // All of them would look like one network's, whoever sent them.
+    // All of them would look like one network's, although many people sent them.
     if (identity.crowd?.addressless) return 'no-address'
     if (!identity.proven && (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))))
       return 'same-device'

@@ -38,6 +38,21 @@ describe('places', () => {
     expect(place.assembly.map(({ name }) => name)).toContain(assembly)
   })
 
+  // Old, new and short names; a seat of the name, not all of a state, and not one whose name only begins so.
+  test.each([
+    ['Mohali', ['va-pb-53']],
+    ['Sahibzada Ajit Singh Nagar', ['va-pb-53']],
+    ['Mewat', ['va-hr-79']],
+    ['Ropar', ['va-pb-50']],
+    ['Daman Diu', ['ls-dh-1']],
+    ['Diu', ['ls-dh-1']],
+    ['Kargil', ['ls-la-1']],
+    ['Qwzzxk', []],
+  ])('%s is the name of %s', async (typed, ids) => {
+    const { constituencies: found, near } = await constituencies.search(typed)
+    expect([found.map(({ id }) => id), near]).toEqual([ids, undefined])
+  })
+
   test.each([
     ['380001', 'Ahmedabad West', 'city'],
     ['781001', 'Guwahati', 'redrawn'],

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { otherNamesOfPerson, otherNamesOfPlace } from './other-names.ts'
+
+test.each([
+  ['Asha Lakhani w/o Mohan', ['Asha Lakhani']],
+  ['Asha Lakhani D/o Mohan Lakhani', ['Asha Lakhani']],
+  ['Mohanbhai Lakhani', ['Mohan Lakhani']],
+  ['Asha Bandyopadhyay', ['Asha Banerjee']],
+  ['আশা মুখোপাধ্যায়', ['আশা Mukherjee']],
+  // Part of a name, and a name of its own.
+  ['Bhai Lakhani', []],
+  ['Benoy Lakhani', []],
+])('%s may be called %s', (typed, others) => expect(otherNamesOfPerson(typed)).toEqual(others))
+
+test('a place has the other names of its group, and most texts have none', () => {
+  expect(otherNamesOfPlace('bangalore')).toEqual(['Bengaluru'])
+  expect(otherNamesOfPlace('Bengaluru')).toEqual(['Bangalore'])
+  expect(otherNamesOfPlace('Meghpur')).toEqual([])
+})
