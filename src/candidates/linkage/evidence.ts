@@ -110,6 +110,7 @@ function parentLikeness(
   const own = new Set([...a.name.words, ...b.name.words])
   const weighParent = (word: Word) => (own.has(word) ? 0.3 : 1) * weigh(word)
   const whole = nameLikeness(one, other, weighParent)
+  if (one.isUnknown && other.isUnknown && whole.likeness >= 0.55) return null
   if (whole.likeness > 0.9) return whole
   const damaged = nameLikeness(
     { words: one.damaged, initials: one.initials },

@@ -251,7 +251,8 @@ describe('a parent that names nobody', () => {
     'is no evidence: %j',
     (parent) => {
       expect(sureness(namesakes(parent))).toEqual(sureness(namesakes(null)))
-      expect(sureness(namesakes('Deokaran'))).not.toEqual(sureness(namesakes(null)))
+      const named = fictionalCandidacy('c', { name: 'Deokaran Pal' })
+      expect(sureness([...namesakes('Deokaran'), named])).not.toEqual(sureness([...namesakes(null), named]))
     },
   )
 
@@ -264,6 +265,23 @@ describe('a parent that names nobody', () => {
       expect(of.nobody).toContain('a')
     },
   )
+
+  it('is one among the few of a small file, whatever a large one says', () => {
+    const syllables = ['ba', 'di', 'gu', 'ka', 'li', 'mu', 'na', 'pi', 'ru', 'sa', 'ti', 'vu', 'ja', 'bo']
+    const large = Array.from({ length: 2600 }, (_, i) =>
+      fictionalCandidacy(`large${i}`, {
+        source: 'large',
+        name: [i % 14, Math.floor(i / 14) % 14, Math.floor(i / 196)].map((at) => syllables[at]).join('n'),
+        parent: `Umesh ${i}`,
+        seat: `Nagar${i}`,
+      }),
+    )
+    expect(linked([...large, ...namesakes('Self'), ...fellows('Self')]).nobody).toContain('a')
+  })
+
+  it.each(['Self', 'Deceased', 'Not Filled', 'wird nachgereicht'])('is no evidence alone: %j', (parent) => {
+    expect(sureness(namesakes(parent))).toEqual(sureness(namesakes(null)))
+  })
 
   it('is not a name that candidates have', () => {
     const of = linked([...namesakes('Umesh Sonkar'), ...fellows('Umesh Sonkar')])

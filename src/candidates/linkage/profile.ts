@@ -38,6 +38,7 @@ export type Profile = {
   /** Its position in the prepared list. */
   at: number
   key: string
+  source: string
   year: number
   family: string
   /** Constituency and state family. */
@@ -119,6 +120,7 @@ function profileMaker(spellings: ReadonlyMap<string, string>): (one: Candidacy, 
     return {
       at,
       key: one.key,
+      source: one.source,
       year: one.year,
       family,
       seat,

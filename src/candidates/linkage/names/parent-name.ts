@@ -11,6 +11,8 @@ export type ParentName = {
   damaged: readonly Word[]
   /** Null if the text does not say: most name a father, some a husband. */
   relation: 'spouse' | 'parent' | null
+  /** The publisher has few parents, and no candidate is called by any of the words: "Self", "Not Filled", or a rare name. */
+  isUnknown?: boolean
 }
 
 const notStated =
