@@ -129,5 +129,6 @@ function bihar(raw: string, shown: Shown, report: Report): void {
   }
 }
 
-/** Vowels and aspiration have several spellings. */
-const hindiConsonants = (name: string) => consonantsOf(name.replaceAll(/[\sंँ-]/g, ''))
+/** Vowels and aspiration have several spellings, and a town is टाउन to one editor and नगर to another. */
+const hindiConsonants = (name: string) =>
+  consonantsOf(name.replace(/\s(टाउन|नगर|शहर)$/, '').replaceAll(/[\sंँ-]/g, ''))

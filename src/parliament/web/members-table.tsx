@@ -11,6 +11,7 @@ import {
   houseName,
   isWithoutFigures,
   measureName,
+  medianSentence,
   partWords,
   partyOf,
   periodOf,
@@ -40,50 +41,55 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
       figure(measure, value, language)
     )
   return (
-    <WideTable
-      caption={caption}
-      stacks
-      columns={[
-        { name: i18n.t('Member'), wide: true },
-        ...measures.map((measure) => ({ name: measureName(i18n, measure), end: true })),
-      ]}
-    >
-      {members.map((member) => (
-        <TableRow key={member.id} whole={isWithoutFigures(member)}>
-          <span className="block font-normal">
-            <MemberName of={member} />{' '}
-            <span className="block text-muted print:inline">
-              {[ofSeat ? houseName(i18n, member.term) : seatOf(member, language), partyOf(i18n, member)]
-                .filter((part) => part !== undefined)
-                .join(' · ')}
-            </span>
-            {ofSeat ? (
-              <span className="block text-xs text-muted">
-                <span className="block print:inline">{periodOf(i18n, member, language)}</span>{' '}
-                {member.attendance === undefined ? null : attendanceSince(i18n, member, language)}
+    <>
+      <WideTable
+        caption={caption}
+        stacks
+        columns={[
+          { name: i18n.t('Member'), wide: true },
+          ...measures.map((measure) => ({ name: measureName(i18n, measure), end: true })),
+        ]}
+      >
+        {members.map((member) => (
+          <TableRow key={member.id} whole={isWithoutFigures(member)}>
+            <span className="block font-normal">
+              <MemberName of={member} />{' '}
+              <span className="block text-muted print:inline">
+                {[ofSeat ? houseName(i18n, member.term) : seatOf(member, language), partyOf(i18n, member)]
+                  .filter((part) => part !== undefined)
+                  .join(' · ')}
               </span>
-            ) : null}
-            <Remark of={member} />
-            {Action ? <Action member={member} /> : null}
-          </span>
-          {isWithoutFigures(member) ? (
-            <span className="block text-muted">{unknownWords(i18n, member)}</span>
-          ) : (
-            measures.map((measure) => <span key={measure}>{shown(measure, member[measure])}</span>)
-          )}
-        </TableRow>
-      ))}
-      {medians.map(({ name, of }) => (
-        <TableRow key={name}>
-          <em className="block font-normal not-italic">{name}</em>
-          {measures.map((measure) => (
-            <span key={measure} className="font-semibold">
-              {shown(measure, of.find((one) => one.measure === measure)?.median)}
+              {ofSeat ? (
+                <span className="block text-xs text-muted">
+                  <span className="block print:inline">{periodOf(i18n, member, language)}</span>{' '}
+                  {member.attendance === undefined ? null : attendanceSince(i18n, member, language)}
+                </span>
+              ) : null}
+              <Remark of={member} />
+              {Action ? <Action member={member} /> : null}
             </span>
-          ))}
-        </TableRow>
-      ))}
-    </WideTable>
+            {isWithoutFigures(member) ? (
+              <span className="block text-muted">{unknownWords(i18n, member)}</span>
+            ) : (
+              measures.map((measure) => <span key={measure}>{shown(measure, member[measure])}</span>)
+            )}
+          </TableRow>
+        ))}
+        {medians.map(({ name, of }) => (
+          <TableRow key={name}>
+            <em className="block font-normal not-italic">{name}</em>
+            {measures.map((measure) => (
+              <span key={measure} className="font-semibold">
+                {shown(measure, of.find((one) => one.measure === measure)?.median)}
+              </span>
+            ))}
+          </TableRow>
+        ))}
+      </WideTable>
+      {medians.length === 0 ? null : (
+        <p className="mt-1 max-w-prose text-sm text-muted">{medianSentence(i18n)}</p>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Beside } from '../contract.ts'
 import { Distribution } from './distribution.tsx'
-import { figure, measureName, measureSentence } from './work-words.ts'
+import { figure, measureName, measureSentence, medianSentence } from './work-words.ts'
 
 export function WholeHouse({ of }: { of: readonly Beside[] }) {
   const i18n = useWords()
@@ -14,6 +14,7 @@ export function WholeHouse({ of }: { of: readonly Beside[] }) {
       <h2 id="house" className="text-2xl font-bold">
         {i18n.t('The whole house')}
       </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">{medianSentence(i18n)}</p>
       <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
         {of.map((one) => (
           <li key={one.measure} className="rounded border border-line bg-raised p-4">

@@ -15,6 +15,7 @@ import {
   attendanceSince,
   houseName,
   isWithoutFigures,
+  medianSentence,
   partWords,
   periodOf,
   seatOf,
@@ -90,9 +91,9 @@ function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean
               <MeasureCard key={one.measure} member={member} beside={one} />
             ))}
           </ul>
-          {member.attendanceFrom === undefined ? null : (
-            <p className="mt-2 text-sm text-muted">{attendanceSince(i18n, member, language)}</p>
-          )}
+          <p className="mt-2 max-w-prose text-sm text-muted">
+            {medianSentence(i18n)} {attendanceSince(i18n, member, language)}
+          </p>
           <Topics work={work} />
           {listed === 0 ? null : (
             <p className="mt-2">

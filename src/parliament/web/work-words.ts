@@ -34,6 +34,13 @@ export function measureSentence(i18n: I18n, measure: Measure): string {
   return sentences[measure]
 }
 
+/** Which members a median is of. */
+export function medianSentence(i18n: I18n): string {
+  return i18n.t(
+    'Medians count every member whose figure is known, even if it covers only a part of the term.',
+  )
+}
+
 /** "83.27%", "219". */
 export function figure(measure: Measure, value: number, language: Language): string {
   return measure === 'attendance' ? percent(value, language, value % 1 === 0 ? 0 : 1) : count(value, language)

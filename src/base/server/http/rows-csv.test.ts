@@ -81,6 +81,37 @@ describe('the rows of an answer as CSV', () => {
     ])
   })
 
+  it('keep the sources of a whole election, and say which figures are from one of their own', () => {
+    const known = (...ids: string[]) => ({ status: 'known', source_ids: ids })
+    const disputed = { status: 'disputed', stated: [{ value: 1, source_ids: ['t'] }] }
+    const about = { personName: 'Asha', spellings: [], inner: [] }
+    const rows = table.rows({
+      contests: [
+        {
+          label: 'Lok Sabha 2024',
+          candidates: [
+            { id: 'a', ...about, figures: { totalAssets: known('t', 'u'), age: known('t') } },
+            { id: 'b', ...about, figures: {} },
+            { id: 'c', ...about, figures: { cases: disputed } },
+          ],
+          sources: [
+            source,
+            { ...source, sourceId: 't', title: 'Oaths' },
+            { ...source, sourceId: 'u', title: 'Lands' },
+          ],
+        },
+      ],
+    })
+    const sources = linesOf(csvOf(table, rows))
+      .slice(1, 4)
+      .map((line) => /"(.+)"/.exec(line)?.[1])
+    expect(sources).toEqual([
+      'Navbhoomi Gazette, Results; Navbhoomi Gazette, Oaths (total_assets, age); Navbhoomi Gazette, Lands (total_assets)',
+      'Navbhoomi Gazette, Results',
+      'Navbhoomi Gazette, Results; Navbhoomi Gazette, Oaths (cases)',
+    ])
+  })
+
   it('say that they are UTF-8 and under which terms they stand', () => {
     expect(csvOf(table, [])).toMatch(/^\ufefflabel,/)
     expect(rowsTable(Reply, { ...file, licence: 'ODbL 1.0' }).header.at(-1)).toBe('licence')

@@ -109,16 +109,38 @@ function wayTo(reply: Schema, path: readonly string[], { without = [], around: w
   return { row: schema, before, sources, rows }
 }
 
-/** The sources that an object names for everything in it. A row whose figures name theirs has only those. */
+/** The sources that an object names for everything in it. */
 function provenanceAround(schema: Schema, place: number): Column[] {
   const field = ['sources', 'source'].find((name) => isProvenance(schema.properties?.[name]))
   if (field === undefined) return []
   return provenance(field, (placed) => {
     const { around, row } = placed as Placed
-    const all = [(around[place] as Record<string, unknown>)[field] ?? []].flat() as { sourceId: string }[]
-    const ids = sourceIdsIn(row)
-    const says = ids.size > 0 || (place === 0 && JSON.stringify(row)?.includes('"figures":'))
-    return { [field]: all.filter(({ sourceId }) => !says || ids.has(sourceId)) }
+    const holder = around[place] as Record<string, unknown>
+    const all = [holder[field] ?? []].flat() as Source[]
+    return { [field]: place === 0 ? ofRow(all, row) : ofRowWithin(all, row, holder) }
+  })
+}
+
+/** A row of the answer whose figures name their sources has only those. */
+function ofRow(all: readonly Source[], row: unknown): readonly Source[] {
+  const ids = sourceIdsIn(row)
+  const says = ids.size > 0 || JSON.stringify(row)?.includes('"figures":')
+  return says ? all.filter(({ sourceId }) => ids.has(sourceId)) : all
+}
+
+/**
+ * An election's sources: those of its votes are every row's, those that figures name only theirs, and then they say
+ * of which. A row that lists its sources itself has only those.
+ */
+function ofRowWithin(all: readonly Source[], row: unknown, holder: unknown): readonly Source[] {
+  const { figures = {}, source_ids: listed } = (row ?? {}) as { figures?: Figures; source_ids?: string[] }
+  if (listed) return all.filter(({ sourceId }) => listed.includes(sourceId))
+  const named = sourceIdsIn(holder)
+  return all.flatMap((source) => {
+    if (!named.has(source.sourceId)) return [source]
+    const fields = Object.entries(figures).filter(([, one]) => sourceIdsIn(one).has(source.sourceId))
+    const names = fields.map(([field]) => snake(field)).join(', ')
+    return fields.length === 0 ? [] : [{ ...source, title: `${source.title} (${names})` }]
   })
 }
 
@@ -152,14 +174,16 @@ function columnsOf(schema: Schema, without: readonly string[], prefix = ''): Col
 const isProvenance = (schema: Schema | undefined) =>
   (schema?.items ?? schema)?.properties?.['publisher'] !== undefined
 
+type Source = { sourceId: string; publisher: string; title: string; asOf: string }
+type Figures = Record<string, { status: string }>
+
 /** Two columns: publisher and title, and the day on which it was true. */
 function provenance(
   field: string,
   within: (row: unknown) => Record<string, unknown> | undefined,
   prefix = '',
 ): Column[] {
-  const all = (row: unknown) =>
-    [within(row)?.[field] ?? []].flat() as { publisher: string; title: string; asOf: string }[]
+  const all = (row: unknown) => [within(row)?.[field] ?? []].flat() as Source[]
   return [
     { name: snake(`${prefix}source`), of: (row) => all(row).map((one) => `${one.publisher}, ${one.title}`) },
     { name: snake(`${prefix}source_as_of`), of: (row) => all(row).map(({ asOf }) => asOf) },
@@ -169,7 +193,7 @@ function provenance(
 /** Figures on which sources differ, or that are withheld, have empty cells; here they are named. */
 function disputedIn(value: (row: unknown) => unknown, prefix: string): Column[] {
   const named = (row: unknown, status: string) =>
-    Object.entries((value(row) ?? {}) as Record<string, { status: string }>).flatMap(([field, one]) =>
+    Object.entries((value(row) ?? {}) as Figures).flatMap(([field, one]) =>
       one.status === status ? [snake(field)] : [],
     )
   return ['disputed', 'held'].map((status) => ({
