@@ -5,7 +5,8 @@
 // data/hindi-names.csv, where each correction says what it replaces and why.
 // Assemblies: the delimitation order of 2008, with the spellings of the results where there are some; Assam and
 // Jammu and Kashmir, redrawn since, from their results alone. Their Hindi names are our own spelling, written in
-// data/seats.csv itself, and stay as they are there.
+// data/seats.csv itself, and stay as they are there. Reservations that these sources lack or have wrong are corrected by
+// a list that says what each replaces, and why.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -67,6 +68,7 @@ seats.sort(
     a.delimitation - b.delimitation,
 )
 correctHindiNames()
+correctReservations()
 writeFileSync(join(to, 'seats.csv'), stringify(seats))
 console.log(`${seats.length} seats, ${seats.filter((seat) => seat.name_hi).length} with a Hindi name`)
 
@@ -165,8 +167,7 @@ function todaysSeat(row: Row): { state: string; number: number; name: string; re
     state: telangana ? 'TS' : code,
     number: withoutAssembly.has(code) ? 0 : code === 'AP' && !telangana ? number - 119 : number,
     name: row['AC_NAME'] ?? '',
-    // Sikkim's constituencies for Bhutia and Lepcha and for the monasteries have a reservation we do not
-    // model.
+    // Sikkim's for Bhutia and Lepcha and for the monasteries come with the corrections.
     reservation: ['GEN', 'SC', 'ST'].includes(type) ? type : '',
   }
 }
@@ -179,6 +180,17 @@ function correctHindiNames(): void {
       throw new Error(`data/hindi-names.csv replaces ${wrong} of ${id}, but the map says ${seat?.name_hi}`)
     seat.name_hi = name
   }
+}
+
+/** A seat of a redrawn state without a mark is open to all once all reserved ones are known. */
+function correctReservations(): void {
+  for (const row of table(join(from, 'next-elections/seat-reservation-corrections.csv'))) {
+    const seat = seats.find(({ id }) => id === row['seat_id'])
+    if (!seat || seat.reservation !== row['shipped'])
+      throw new Error(`${row['seat']} is ${seat?.reservation}, the correction is of ${row['shipped']}`)
+    seat.reservation = row['should_be']!.split(' ')[0]!.toUpperCase()
+  }
+  for (const seat of seats) seat.reservation ||= 'GEN'
 }
 
 function mapSeats(): { state: string; number: number; name: string; hindi: string; reservation: string }[] {

@@ -6,8 +6,17 @@ import { FigureStatuses, Provenance } from '#base/contract.ts'
 export const House = Type.Union([Type.Literal('lok_sabha'), Type.Literal('assembly')])
 export type House = Type.Static<typeof House>
 
-/** Who may contest the constituency: anyone (GEN), Scheduled Castes (SC) or Scheduled Tribes (ST). */
-export const Reservation = Type.Union([Type.Literal('GEN'), Type.Literal('SC'), Type.Literal('ST')])
+/**
+ * Who may contest the constituency: anyone (GEN), Scheduled Castes (SC), Scheduled Tribes (ST); in Sikkim also Bhutia and
+ * Lepcha (BL), and monks and nuns of the monasteries (SANGHA).
+ */
+export const Reservation = Type.Union([
+  Type.Literal('GEN'),
+  Type.Literal('SC'),
+  Type.Literal('ST'),
+  Type.Literal('BL'),
+  Type.Literal('SANGHA'),
+])
 export type Reservation = Type.Static<typeof Reservation>
 
 /** `polled`: votes were counted. `uncontested`: one candidate, no poll. `awaiting`: no result published yet. */

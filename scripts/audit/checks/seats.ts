@@ -34,9 +34,14 @@ export function checkReservations(
   // Assembly constituencies by number; redrawn ones are different constituencies.
   const assembly = shown.seats.filter(({ seat }) => seat.house === 'assembly' && seat.delimitation === 2008)
   const numbered = new Map(assembly.map(({ seat }) => [`${seat.state.toLowerCase()} ${seat.number}`, seat]))
+  // Where another list says otherwise and why, it is right.
+  const corrections = table(raw, 'next-elections/seat-reservation-corrections.csv')
+  for (const { at, cells } of corrections) differs(bySeat.get(cells['seat_id']!), cells['should_be']!, at)
+  const corrected = new Set(corrections.map(({ cells }) => cells['seat_id']))
   for (const { at, cells } of table(raw, 'constituencies/2008-constituencies.csv')) {
     const seat = numbered.get(`${cells['ST_NAME']!.toLowerCase()} ${cells['AC_CODE']}`)
-    if (seat && likeness(seat.name, cells['AC_NAME']!) >= 0.7) differs(seat, cells['AC_TYPE'] || 'GEN', at)
+    if (seat && !corrected.has(seat.id) && likeness(seat.name, cells['AC_NAME']!) >= 0.7)
+      differs(seat, cells['AC_TYPE'] || 'GEN', at)
   }
 }
 

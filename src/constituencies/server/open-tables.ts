@@ -18,7 +18,7 @@ export const openTables: OpenTable[] = [
       ['number', 'integer', 'The Election Commission’s number of the seat in its state'],
       ['name', 'string', 'Name in Latin letters'],
       ['name_hi', 'string', 'Name in Hindi'],
-      ['reservation', 'string', 'gen, sc or st'],
+      ['reservation', 'string', 'gen, sc or st; in Sikkim also bl (Bhutia and Lepcha) and sangha'],
       ['delimitation', 'year', 'Year since which it has these boundaries'],
       ['superseded', 'boolean', 'Whether a later delimitation has replaced it'],
       ['eci_code', 'string', 'The Election Commission’s code of the state and number of the seat'],

@@ -20,6 +20,8 @@ export function houseName(i18n: I18n, house: House): string {
 export function reservedFor(i18n: I18n, reservation: Reservation | undefined): string | undefined {
   if (reservation === 'SC') return i18n.t('Reserved for Scheduled Castes (SC)')
   if (reservation === 'ST') return i18n.t('Reserved for Scheduled Tribes (ST)')
+  if (reservation === 'BL') return i18n.t('Reserved for Bhutia and Lepcha (BL)')
+  if (reservation === 'SANGHA') return i18n.t('Reserved for the Sangha, the monasteries of Sikkim')
   return undefined
 }
 
@@ -27,6 +29,8 @@ export function reservedFor(i18n: I18n, reservation: Reservation | undefined): s
 export function reservedShort(i18n: I18n, reservation: Reservation | undefined): string | undefined {
   if (reservation === 'SC') return i18n.t('SC')
   if (reservation === 'ST') return i18n.t('ST')
+  if (reservation === 'BL') return i18n.t('BL')
+  if (reservation === 'SANGHA') return i18n.t('Sangha')
   return undefined
 }
 
