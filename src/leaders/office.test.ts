@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lastDay, monthsLater } from './days.ts'
-import { otherHouse, statusOf, type Claim, type Office, type Poll, type Seat } from './office.ts'
+import { keptSeat, otherHouse, statusOf, type Claim, type Office, type Poll, type Seat } from './office.ts'
 
 const today = '2026-11-22'
 
@@ -166,6 +166,18 @@ describe('an election', () => {
       status: 'won two seats',
       by: 'asha-2',
     })
+  })
+
+  test('in one of the two seats tells that the other was kept', () => {
+    const claim = winner({ asOf: '2025', since: '2025', twin: 'asha-2' })
+    const followed = { status: 'somebody else followed', by: 'bala' } as const
+    expect(keptSeat(claim, followed, '2026-11-15')).toEqual({ twin: null, asOf: '2026-11-15' })
+    expect(keptSeat(claim, { status: 'by-election held since' }, undefined)).toEqual({
+      twin: null,
+      asOf: '2025',
+    })
+    expect(keptSeat(claim, { status: 'in office' }, undefined)).toBeUndefined()
+    expect(keptSeat(claim, { status: 'term over' }, undefined)).toBeUndefined()
   })
 })
 

@@ -75,6 +75,18 @@ export function otherHouse(seat: Seat, seats: readonly Seat[]): Pick<Claim, 'els
   return {}
 }
 
+/** Of two seats won at once, one was filled again or left: the other was kept, as the source of that knows. */
+export function keptSeat(
+  { asOf }: Claim,
+  given: Finding,
+  successorAsOf: string | undefined,
+): Pick<Claim, 'twin' | 'asOf'> | undefined {
+  if (!['somebody else followed', 'by-election held since', 'left office'].includes(given.status))
+    return undefined
+  const isNewer = successorAsOf !== undefined && firstDay(successorAsOf) > lastDay(asOf)
+  return { twin: null, asOf: isNewer ? successorAsOf : asOf }
+}
+
 /** An election that filled, or may have changed, the office. It took place between `from` and `to`. */
 export type Poll = {
   kind: 'general' | 'by-election'

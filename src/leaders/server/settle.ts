@@ -5,7 +5,15 @@ import type { Database } from '#base/server/database/db.ts'
 import { tryLock } from '#base/server/database/lock.ts'
 import { writeSetting, readSetting } from '#base/server/settings.ts'
 import { firstDay, lastDay } from '../days.ts'
-import { otherHouse, statusOf, type Claim, type Finding, type Office, type Poll } from '../office.ts'
+import {
+  keptSeat,
+  otherHouse,
+  statusOf,
+  type Claim,
+  type Finding,
+  type Office,
+  type Poll,
+} from '../office.ts'
 import { today } from './day.ts'
 import { leaderId } from './leader-id.ts'
 
@@ -35,14 +43,20 @@ export async function settleOffices(trx: Database, on?: string): Promise<number>
   const day = on ?? (await todayOf(trx))
   await findPersons(trx)
   const [claims, polls] = [await readClaims(trx), await readPolls(trx)]
-  const offices = Map.groupBy(claims, ({ office }) => office)
-  const found = [...offices.values()].flatMap((of) => {
-    const office = {
+  const offices = new Map<string, Office>()
+  for (const [office, of] of Map.groupBy(claims, ({ office }) => office))
+    offices.set(office, {
       claims: of.filter(({ stands }) => stands),
       polls: polls(of[0]!),
       redrawn: of[0]!.redrawn,
-    }
-    return of.map((claim) => ({ id: claim.id, ...findingOf(claim, office, day) }))
+    })
+  const byId = new Map(claims.map((claim) => [claim.id, claim]))
+  const decide = (claim: Row) => findingOf(claim, offices.get(claim.office)!, day)
+  const found = claims.map((claim) => {
+    const twin = byId.get(claim.twin ?? '')
+    const given = twin && decide({ ...twin, twin: null })
+    const kept = given && keptSeat(claim, given, byId.get(given.by ?? '')?.asOf)
+    return { id: claim.id, ...decide({ ...claim, ...kept }) }
   })
   const changed = await write(trx, found)
   await writeSetting(trx, settledOn, await todayOf(trx))

@@ -134,6 +134,10 @@ describe('offices of a fresh copy', () => {
       now: [],
       last: ['Devyani Rana · not checked lately · 2025-11 · 2025-11-15'],
     })
+    // Who won the by-election in the other seat is known, so this one was kept.
+    expect((await ofSeat('va-jk-18')).last).toEqual([
+      'Omar Abdullah · not checked lately · 2024 · 2024',
+    ])
     // Both are members of the Lok Sabha since, and nobody sits in two houses.
     for (const seat of ['va-mp-156', 'va-cg-51'])
       expect(await ofSeat(seat)).toMatchObject({
