@@ -13,7 +13,10 @@ import { readStates } from './state-names.ts'
 import type { StateOf } from './state-names.ts'
 import { readSources } from './timeline.ts'
 
-/** Counts persons; someone who contested two constituencies counts once, in the one they won or else the first. */
+/**
+ * Candidates are persons: who contested two constituencies counts once, in the one they won or else the first. Winners are
+ * seats, as in every other table: who won two counts twice.
+ */
 type Group = {
   year: number
   election: string
@@ -77,18 +80,18 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
   await sql`
     insert into declared_cases
     with stood as (
-      select distinct on (person_id, year, election) year, election, state, party, cases,
+      select year, election, state, party, cases,
         coalesce(won, false) and 'won' <> all(disputed) as won, 'cases' = any(disputed) as disputed,
-        'won' = any(disputed) as unclear
-      from election_record where cases is not null
-      order by person_id, year, election, won desc nulls last, at)
+        'won' = any(disputed) as unclear,
+        row_number() over (partition by person_id, year, election order by won desc nulls last, at) = 1 as is_first
+      from election_record where cases is not null)
     select year, election, state, party,
-      count(*) filter (where not disputed),
-      count(*) filter (where not disputed and cases > 0),
+      count(*) filter (where is_first and not disputed),
+      count(*) filter (where is_first and not disputed and cases > 0),
       count(*) filter (where not disputed and won),
       count(*) filter (where not disputed and won and cases > 0),
-      count(*) filter (where disputed),
-      count(*) filter (where unclear)
+      count(*) filter (where is_first and disputed),
+      count(*) filter (where is_first and unclear)
     from stood group by 1, 2, 3, 4`.execute(trx)
   await sql`delete from declared_cases_election`.execute(trx)
   await sql`

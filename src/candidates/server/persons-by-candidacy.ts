@@ -30,7 +30,8 @@ export const candidacyData = (db: Database) => (constituency: string) => persons
 
 /**
  * The persons behind the candidacies of a constituency, and the sources of their declarations by election. Leaves out
- * persons linked with less certainty than `sureFrom`: their page might show someone else's figures.
+ * whose affidavit of this very contest is theirs with less certainty than `sureFrom`. A weak link to another contest
+ * takes nothing away here: the person's page marks it.
  */
 export async function personsIn(
   db: Database,
@@ -44,8 +45,8 @@ export async function personsIn(
   const { rows: found } = await sql<{ candidacies: Row[]; sources: Provenance[] }>`
     select ${rowsJson(sql`
       select y.id, y.election_id as "inElection", r.person_id as person, r.age, r.assets, r.cases, r.education, r.disputed,
-        r.stated, r.source_ids, exists (select from candidacy_link k
-          where k.candidacy_id = y.id and (k.confidence is null or k.confidence >= ${sureFrom})) as sure
+        r.stated, r.source_ids, not exists (select from candidacy_link k
+          where k.candidacy_id = y.id and k.confidence < ${sureFrom} and k.tied_to = any(r.keys)) as sure
       ${declared}`)} as candidacies,
       ${sourcesJson(sql`source.id = any(array(select unnest(r.source_ids) ${declared}))`)} as sources`.execute(
     db,

@@ -5,6 +5,8 @@ import { fold } from '#base/fold.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
 import type { Leader } from '#leaders/contract.ts'
+import { readCases } from '#candidates/server/declared-cases.ts'
+import { personsIn } from '#candidates/server/persons-by-candidacy.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
 import { openStarterDatabase } from './starter-in-tests.ts'
@@ -135,9 +137,7 @@ describe('offices of a fresh copy', () => {
       last: ['Devyani Rana · not checked lately · 2025-11 · 2025-11-15'],
     })
     // Who won the by-election in the other seat is known, so this one was kept.
-    expect((await ofSeat('va-jk-18')).last).toEqual([
-      'Omar Abdullah · not checked lately · 2024 · 2024',
-    ])
+    expect((await ofSeat('va-jk-18')).last).toEqual(['Omar Abdullah · not checked lately · 2024 · 2024'])
     // Both are members of the Lok Sabha since, and nobody sits in two houses.
     for (const seat of ['va-mp-156', 'va-cg-51'])
       expect(await ofSeat(seat)).toMatchObject({
@@ -149,6 +149,22 @@ describe('offices of a fresh copy', () => {
     expect((await ofSeat('va-jh-45')).last).toEqual([
       'Somesh Chandra Soren · not checked lately · 2025-11 · 2025-11-15',
     ])
+  })
+
+  test('are held by candidates whose affidavit of that contest their seat shows, however sure their earlier contests', async () => {
+    for (const seat of ['ls-gj-25', 'ls-ch-1', 'ls-kl-6', 'ls-cg-8']) {
+      const { persons } = await personsIn(database.db, seat)
+      const { rows } = await sql<{ id: string }>`
+        select id from candidacy where constituency_id = ${seat} and election_id = 'ls-2024' and won`.execute(
+        database.db,
+      )
+      expect(persons.get(rows[0]!.id), seat).toMatchObject({ figures: { assets: { status: 'known' } } })
+    }
+  })
+
+  test('number as many with declared cases as there are seats: who won two counts twice', async () => {
+    const { elections } = await readCases(database.db, {})
+    expect(elections.find(({ key }) => key === 'ls-2024')!.winners).toMatchObject({ known: 543, of: 543 })
   })
 
   test('of two seats of one name are told apart by their state', async () => {

@@ -13,7 +13,7 @@ export function DeclaredCasesMethod({ election, name }: { election: DeclaredElec
     <CountingMethod>
       <li>
         {i18n.t(
-          'We count people who declared at least one pending case of any kind. Someone who contested two constituencies in one election is counted once.',
+          'We count people who declared at least one pending case of any kind. Someone who contested two constituencies in one election is counted once. Winners are counted by constituency: someone who won two counts twice.',
         )}
       </li>
       <li>
