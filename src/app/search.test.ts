@@ -173,6 +173,37 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
   })
 })
 
+test('the name of an office is nobody’s name, and of one without a seat no place’s', async () => {
+  const asked: Record<string, string> = {}
+  const answer = (group: string, found: { found: string[]; sure?: true }) => ({
+    group,
+    find: async (_: unknown, { q }: { q: string }) => {
+      asked[group] = q
+      return found
+    },
+  })
+  const call = (sure: boolean) =>
+    inProcess(
+      searchRoutes({
+        call: inProcess([]),
+        sources: [
+          answer('constituencies', { found: ['a seat'] }),
+          answer('candidates', { found: ['a stranger'] }),
+          answer('leaders', { found: ['a holder'], ...(sure && { sure }) }),
+        ] as never,
+        log: { warn: () => {} } as never,
+      }),
+    )
+  const groupsOf = async (q: string, sure: boolean) =>
+    Object.entries((await call(sure)(searchSite, { query: { q } })).groups)
+      .filter(([, { found }]) => found.length > 0)
+      .map(([group]) => group)
+  expect(await groupsOf('CM Navbhoomi', true)).toEqual(['leaders'])
+  expect(await groupsOf('MLA Sundarpur', true)).toEqual(['constituencies', 'leaders'])
+  expect(await groupsOf('CM Farid', false)).toContain('candidates')
+  expect(asked['candidates']).toBe('Farid')
+})
+
 describe('a feature that is slow or broken', () => {
   const said: object[] = []
   const call = inProcess(

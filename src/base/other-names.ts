@@ -42,6 +42,7 @@ const groupsOfNames: readonly (readonly string[])[] = [
   ['Cannanore', 'Kannur'],
   ['Pondicherry', 'Puducherry'],
   ['Orissa', 'Odisha'],
+  ['Tamil Nadu', 'தமிழகம்', 'தமிழக'],
   ['Uttaranchal', 'Uttarakhand'],
   ['Madras', 'Chennai'],
   ['Tanjore', 'Thanjavur'],

@@ -80,6 +80,22 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
       expect(await search(q)).toEqual(await search('Chandanpur'))
   })
 
+  test('the house that is asked for comes first, by its own name or its members’', async () => {
+    for (const q of ['sundarpur vidhan sabha', 'MLA of Sundarpur', 'सुंदरपुर के विधायक'])
+      expect((await search(q))[0]).toMatch(/^va-/)
+    for (const q of ['sundarpur lok sabha', 'who is my MP sundarpur', 'সুন্দরপুরের সাংসদ'])
+      expect((await search(q))[0]).toMatch(/^ls-/)
+  })
+
+  test('a name in another order is the same name', async () => {
+    await sql`
+      insert into constituency_name (constituency_id, spelling, folded, skeleton)
+      values ('ls-nb-3', 'Chandan North', ${keysOf('chandan north').folded}, ${keysOf('chandan north').skeleton})`.execute(
+      database.db,
+    )
+    expect((await search('north chandan'))[0]).toBe('ls-nb-3')
+  })
+
   test.each(['a', ' a ', ''])('%j is too short', async (q) => {
     await expect(search(q)).rejects.toMatchObject({ code: searchTooShort.code })
   })

@@ -81,7 +81,13 @@ export const listLeaders = endpoint({
     former: Type.Optional(Type.Boolean({ default: false })),
     sortBy: Type.Optional(SortBy),
   }),
-  reply: Type.Object({ leaders: Type.Array(Leader), pagination: Page, near: Near }),
+  reply: Type.Object({
+    leaders: Type.Array(Leader),
+    pagination: Page,
+    near: Near,
+    /** The text asks for an office, and these hold or held it: "CM of Bihar". */
+    office: Type.Optional(Type.Literal(true)),
+  }),
   shared: { seconds: 60, topics: [leadersTopic, officesTopic] },
 })
 

@@ -1,10 +1,13 @@
 // The site-wide search: all features at once, without waiting long for any of them.
 import type { Logger } from 'pino'
 import { refuse, isRefused, unavailable, type Call, type Input } from '#base/contract.ts'
+import { askedOffice, houseOf } from '#base/server/asked-office.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { searchPlaces, searchTooShort, type FoundPlaces } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type GroupName, type Groups } from '../contract.ts'
+
+type Answer = Awaited<ReturnType<SearchSource['find']>>
 
 type Dependencies = {
   /** Calls the features in process. */
@@ -25,14 +28,8 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
     const missing: string[] = []
     const placesFound =
       alone === undefined ? inTime<FoundPlaces | undefined>('places', findPlaces(text), undefined) : undefined
-    // One more than shown, to know whether there are more.
-    const limit = Math.min(max + 1, searchLimits.alone)
     const asked = sources.filter(({ group }) => alone === undefined || alone === group)
-    const answers = await Promise.all(
-      asked.map(({ group, find }) =>
-        inTime<Awaited<ReturnType<typeof find>>>(group, find(call, { q: text, limit }), { found: [] }),
-      ),
-    )
+    const answers = await ask(asked, text, Math.min(max + 1, searchLimits.alone))
     const groups: Partial<Record<GroupName, { found: readonly unknown[]; more: boolean; near?: true }>> = {}
     for (const [n, { group }] of asked.entries()) {
       const { found, near } = answers[n] ?? {}
@@ -44,7 +41,9 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
           ...(near && { near }),
         }
     }
-    const places = await placesFound
+    // The name of an office is no place's: but the rest of "MP of Lucknow" is one's.
+    const isHeld = answers.some((answer) => answer?.sure) && houseOf(askedOffice(text)!) === undefined
+    const places = isHeld ? { places: [] } : await placesFound
     // What is only called nearly so is no answer beside what is called so.
     const named = [
       groups.constituencies,
@@ -58,6 +57,24 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
     if (placesFound && places === undefined) missing.push('places')
     if (Object.keys(groups).length === 0 && places === undefined) throw refuse(unavailable)
     return { groups: groups as Groups, missing: missing.toSorted(), ...(places && { places }) }
+  }
+
+  /** One more than is shown, to know whether there are more. */
+  async function ask(asked: readonly SearchSource[], q: string, limit: number) {
+    const one = (of: SearchSource, text: string) =>
+      inTime<Answer>(of.group, of.find(call, { q: text, limit }), { found: [] })
+    const answers = await Promise.all(asked.map((of) => one(of, q)))
+    const office = askedOffice(q)
+    const holders = answers[asked.findIndex(({ group }) => group === 'leaders')]
+    if (office === undefined || holders === undefined || holders.near || holders.found.length === 0)
+      return answers
+    // The name of an office is nobody's name, and of one without a seat no seat's.
+    const person = asked.findIndex(({ group }) => group === 'candidates')
+    const named = holders.sure || person === -1 ? { found: [] } : await one(asked[person]!, office.rest)
+    const noSeat = holders.sure && houseOf(office) === undefined
+    return answers.map((answer, n) =>
+      n === person ? named : noSeat && asked[n]!.group === 'constituencies' ? { found: [] } : answer,
+    )
   }
 
   function findPlaces(q: string): Promise<FoundPlaces> {

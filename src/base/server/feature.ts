@@ -36,7 +36,12 @@ export type SearchSource = {
   find(
     call: Call,
     query: { q: string; limit: number },
-  ): Promise<{ found: readonly unknown[]; near?: true | undefined }>
+  ): Promise<{
+    found: readonly unknown[]
+    near?: true | undefined
+    /** The text can be no other group's name. */
+    sure?: true | undefined
+  }>
 }
 
 /** What every feature gets. It requests its own settings, and what comes from features to its right, by name. */

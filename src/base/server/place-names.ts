@@ -2,7 +2,8 @@
 // may be far from the English spelling's, as that of రాజమహేంద్రవరం or مشرق is.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageCodes } from '../languages.ts'
+import type { Declaration } from '../declared-languages.ts'
+import { languageCodes, languages } from '../languages.ts'
 
 let known: Map<string, Set<string>> | undefined
 
@@ -19,6 +20,15 @@ export function englishNames(typed: string): { whole: string[]; beginning: strin
   }
 }
 
+/** Whose: the endings that Bengali, Marathi, Tamil and Telugu write without a space. */
+const ofPlace = /(?:(?:য়ে|ে)?র|া?(?:च्या|च्याच|चे|ची|चा)|(?:[யவ]ி|ி)ன்|లోని|యొక్క)$/u
+
+/** A place as it is typed, and without such an ending if it may have one: पुण्याचे is of पुणे. */
+export function withoutCase(typed: string): string[] {
+  const text = typed.normalize('NFC')
+  return [...new Set([text, text.replace(ofPlace, ''), text.replace(/्याच(?:्या|े|ी|ा)$/u, 'े')])].filter(Boolean)
+}
+
 /** Not every keyboard has joiners and dots below. */
 const keyOf = (name: string): string =>
   name
@@ -32,10 +42,9 @@ function readTables(): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>()
   for (const language of languageCodes) {
     const file = join(import.meta.dirname, `../web/names/places/${language}.json`)
-    if (!existsSync(file)) continue
-    for (const [english, own] of Object.entries(
-      JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
-    )) {
+    const places = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+    const { states = {} }: Declaration = languages[language]
+    for (const [english, own] of Object.entries({ ...places, ...states })) {
       const key = keyOf(own)
       names.set(key, (names.get(key) ?? new Set()).add(english.toLowerCase()))
     }

@@ -5,6 +5,7 @@ import { fold, keysOf } from '#base/fold.ts'
 import { otherNamesOfPlace } from '#base/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { askedOffice, houseOf } from '#base/server/asked-office.ts'
 import { englishNames } from '#base/server/place-names.ts'
 import type { FoundPlaces, NamedPlace } from '../contract.ts'
 import { parsePin } from '../pin.ts'
@@ -27,7 +28,9 @@ type Found = {
   offices: number
 } & SeatByOffices
 
-export async function searchForPlaces(db: Database, q: string, limit = 10): Promise<FoundPlaces> {
+export async function searchForPlaces(db: Database, typed: string, limit = 10): Promise<FoundPlaces> {
+  const office = askedOffice(typed)
+  const q = office && houseOf(office) && office.rest !== '' ? office.rest : typed
   const asked = parsePin(q)
   if (asked === undefined) {
     const own = await placesNamed(db, q, limit)

@@ -8,15 +8,38 @@ import { toTitleCase } from '#base/title-case.ts'
 import { refuse } from '#base/contract.ts'
 import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { englishNames } from '#base/server/place-names.ts'
+import { askedOffice, houseOf } from '#base/server/asked-office.ts'
+import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import { searchTooShort } from '../contract.ts'
 import type { ConstituencyCard } from '../contract.ts'
 import { cardColumns, cardOf, cardTables, escapeLike, readableText } from './cards.ts'
 import type { CardRow } from './cards.ts'
 
-/** Typed beside a name, it is no part of it: "varanasi lok sabha". */
-const kindOfSeat =
-  /(?<![\p{L}\p{M}])(?:lok ?sabha|vidhan ?sabha|assembly|parliamentary|constituency|seat|लोक ?सभा|विधान ?सभा|निर्वाचन क्षेत्र|सीट|मतदारसंघ|লোকসভা|বিধানসভা|কেন্দ্র|లోక్‌?సభ|అసెంబ్లీ|నియోజకవర్గం|மக்களவைத்?|சட்டமன்றத்?|தொகுதி|ਲੋਕ ਸਭਾ|ਵਿਧਾਨ ਸਭਾ|ਹਲਕਾ|ਸੀਟ|لوک سبھا|اسمبلی|حلقہ|سیٹ)(?![\p{L}\p{M}])/gu
+/** Typed beside a name, they are no part of it: "varanasi lok sabha". */
+const kindsOfSeat: readonly [RegExp, ConstituencyCard['house'] | undefined][] = [
+  [word('lok ?sabha|parliamentary|लोक ?सभा|লোকসভা|లోక్‌?సభ|மக்களவைத்?|ਲੋਕ ਸਭਾ|لوک سبھا'), 'lok_sabha'],
+  [word('vidhan ?sabha|assembly|विधान ?सभा|বিধানসভা|అసెంబ్లీ|சட்டமன்றத்?|ਵਿਧਾਨ ਸਭਾ|اسمبلی'), 'assembly'],
+  [word('constituency|seat|निर्वाचन क्षेत्र|सीट|मतदारसंघ|কেন্দ্র|నియోజకవర్గం|தொகுதி|ਹਲਕਾ|ਸੀਟ|حلقہ|سیٹ'), undefined],
+]
+
+function word(any: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'gu')
+}
+
+/** `house`: seats of this one come first. */
+type AskedSeat = { text: string; house?: ConstituencyCard['house'] }
+
+function askedSeat(typed: string): AskedSeat {
+  const office = askedOffice(typed)
+  const member = office && office.rest !== '' ? houseOf(office) : undefined
+  return kindsOfSeat.reduce(
+    (asked: AskedSeat, [kind, house]) => {
+      const text = asked.text.replace(kind, ' ').replace(/\s+/g, ' ').trim()
+      return text.length < 2 || text === asked.text ? asked : { ...(house && { house }), ...asked, text }
+    },
+    member ? { text: office!.rest, house: member } : { text: typed },
+  )
+}
 
 /**
  * Constituencies whose name sounds like `q`, best first: the same spelling (or that of our own table for the script), the same sound, all
@@ -26,22 +49,25 @@ const kindOfSeat =
 export async function searchCards(db: Database, q: string, limit = 10): Promise<Cards> {
   const typed = readableText(q).toLowerCase().normalize('NFC')
   if (typed.length < 2) throw refuse(searchTooShort)
-  const named = typed.replace(kindOfSeat, ' ').replace(/\s+/g, ' ').trim()
-  const text = named.length < 2 ? typed : named
+  const { text, house } = askedSeat(typed)
   const others = otherNamesOfPlace(text).map((other) => other.toLowerCase())
   if (others.length > 0) {
     // Another name of the place is more than a name that begins so: Diu is not Deoria.
     // A seat of one of the names is more than all seats of a state of that name.
     for (const lastRank of [ranks.name, ranks.state])
       for (const name of [text, ...others]) {
-        const { constituencies } = await cardsFound(db, name, soundMatches(name), limit, lastRank)
+        const { constituencies } = await cardsFound(db, name, soundMatches(name), { limit, house, lastRank })
         if (constituencies.length === 0) continue
         const foundAs = name === text ? {} : { foundAs: toTitleCase(text) }
         return { constituencies: constituencies.map((card) => ({ ...card, ...foundAs })) }
       }
   }
-  const found = await cardsFound(db, text, soundMatches(text), limit)
-  return found.constituencies.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
+  // "Dum Dum's MP" in a language that writes the ending without a space.
+  for (const name of house === undefined ? [text] : withoutCase(text)) {
+    const found = await cardsFound(db, name, soundMatches(name), { limit, house })
+    if (found.constituencies.length > 0) return found
+  }
+  return cardsFound(db, text, letterMatches(text), { limit, house })
 }
 
 /** The last ranks of names that are the whole text: a seat's, and a state's. */
@@ -57,8 +83,7 @@ async function cardsFound(
   db: Database,
   text: string,
   matches: RawBuilder<unknown>,
-  limit: number,
-  lastRank = 9,
+  { limit, house, lastRank = 9 }: { limit: number; house: AskedSeat['house']; lastRank?: number },
 ): Promise<Cards> {
   const { folded } = keysOf(text)
   const { rows: best } = await sql<{ id: string; rank: number; spelling: string | null }>`
@@ -76,7 +101,7 @@ async function cardsFound(
     from ${cardTables}
     join unnest(${best.map(({ id }) => id)}::text[], ${best.map(({ rank }) => rank)}::int[],
       ${best.map(({ spelling }) => spelling)}::text[]) as b (id, rank, spelling) on b.id = c.id
-    order by b.rank, c.superseded, c.house desc, case when b.rank = 2 then c.number end,
+    order by (c.house = ${house ?? null}::text) desc, b.rank, c.superseded, (lower(c.name) = ${text}) desc, c.house desc, case when b.rank = 2 then c.number end,
       (select max(similarity(folded, ${folded})) from constituency_name where constituency_id = c.id) desc,
       c.name, s.name, c.number
     limit ${limit}`.execute(db)
@@ -97,6 +122,7 @@ function soundMatches(text: string): RawBuilder<unknown> {
   const joined = folded.replaceAll(' ', '')
   const consonants = keys.skeleton.length >= 3 ? keys.skeleton : '-'
   const words = folded.split(' ')
+  const otherOrders = permutations(words.length > 3 ? [] : words).map((some) => some.join(''))
   /** Of several words: a name, if the others begin that of its state. */
   const beginnings = words.slice(1).map((_, n) => words.slice(0, n + 1).join(' '))
   const readings = isIndic(text) ? latinReadings(text).map((one) => fold(one)) : []
@@ -131,6 +157,10 @@ function soundMatches(text: string): RawBuilder<unknown> {
       select constituency_id, 7, spelling from constituency_name
       where sound_class(joined) = any(
         array(select sound_class(replace(reading, ' ', '')) from unnest(${readings}::text[]) reading) )`)
+  // Goa North is North Goa.
+  if (otherOrders.length > 1)
+    ways.push(sql`
+      select constituency_id, 1, spelling from constituency_name where joined = any(${otherOrders}::text[])`)
   if (beginnings.length > 0)
     ways.push(sql`
       select c.id, 5, null
@@ -141,6 +171,11 @@ function soundMatches(text: string): RawBuilder<unknown> {
         and n.folded || ' ' || t.folded like ${`${folded}%`}`)
   return sql.join(ways, sql` union all `)
 }
+
+const permutations = <Item>(all: readonly Item[]): Item[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 
 /** Every word resembles a part of the name: "rahul gandhi" is not Gandey, nor "narendra modi" Narendranagar. */
 function letterMatches(text: string): RawBuilder<unknown> {

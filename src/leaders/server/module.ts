@@ -23,10 +23,14 @@ export function openLeaders(context: ModuleContext): Module {
     search: {
       group: 'leaders',
       find: async (call, { q, limit }) => {
-        const { leaders: found, near } = await call(listLeaders, {
+        const {
+          leaders: found,
+          near,
+          office,
+        } = await call(listLeaders, {
           query: { search: q, limit, former: true },
         })
-        return { found, near }
+        return { found, near, sure: office }
       },
     },
   }

@@ -4,8 +4,8 @@ import { fold, latinReadings } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
 
 /** `where` selects leaders `l`; `first` is true for those listed before the others. */
-/** `near`: not called so, only nearly. */
-export type Match = { where: RawBuilder<unknown>; first: RawBuilder<unknown>; near?: true }
+/** `near`: not called so, only nearly. `office`: they hold what the text asks for. */
+export type Match = { where: RawBuilder<unknown>; first: RawBuilder<unknown>; near?: true; office?: true }
 
 /**
  * Every query word must start a word known about the leader; leaders whose own name has all words come first.

@@ -28,6 +28,7 @@ import { historyOf, officesWithHolders } from './office-history.ts'
 import { rate, ratingsOf, type Rated } from './ratings.ts'
 import { releaseReturned } from './releases.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
+import { officeMatch, stateOfLeader } from './office-search.ts'
 import { matchesOf } from './search.ts'
 import { otherNamesOfPerson } from '#base/other-names.ts'
 import { rollTrendWindow } from './trends.ts'
@@ -47,6 +48,7 @@ type LeaderList = {
   leaders: Leader[]
   pagination: { page: number; limit: number; total: number }
   near?: true
+  office?: true
 }
 
 export type LeaderStore = {
@@ -149,22 +151,29 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
     const [total, { leaders }] = await Promise.all([countLeaders(db, among), pageOf(db, cut)])
     return { leaders, pagination: { page, limit, total } }
   }
+  const office = await officeMatch(db, text)
   const names = [text, ...otherNamesOfPerson(text)].map((name) => matchesOf(name))
   const exact = names.flatMap((all) => all.filter(({ near }) => !near))
-  for (const match of [...exact, ...names.flatMap((all) => all.filter(({ near }) => near))]) {
+  const near = names.flatMap((all) => all.filter((match) => match.near))
+  for (const match of [...(office ? [office] : []), ...exact, ...near]) {
     const where = sql`${among} and ${match.where}`
-    const order = sql`l.current desc, (${match.first}) desc, ${orders[sortBy]}`
+    const order = match.office
+      ? sql`(${match.first}) desc, l.as_of desc, coalesce(l.held_from, '') desc, ${orders[sortBy]}`
+      : sql`l.current desc, (${match.first}) desc, ${orders[sortBy]}`
     // Counted by the same query: a search scans more than an index does.
     const found = await pageOf(db, { where, order, limit, offset }, sql`count(*) over ()`)
     const total = found.total ?? (offset > 0 ? await countLeaders(db, where) : 0)
-    const near = match.near && { near: match.near }
-    if (total > 0) return { leaders: found.leaders, pagination: { page, limit, total }, ...near }
+    const { near: isNear, office: isAsked } = match
+    if (total > 0)
+      return {
+        leaders: found.leaders,
+        pagination: { page, limit, total },
+        ...(isNear && { near: isNear }),
+        ...(isAsked && { office: isAsked }),
+      }
   }
   return { leaders: [], pagination: { page, limit, total: 0 } }
 }
-
-/** Offices of a state, and of its seats. */
-const stateOfLeader = sql`coalesce(l.state_code, (select c.state_code from constituency c where c.id = l.constituency_id))`
 
 /** @param state a code or a name. */
 function isState(code: RawBuilder<unknown>, state: string): RawBuilder<unknown> {

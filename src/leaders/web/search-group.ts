@@ -11,10 +11,7 @@ export const searchGroup: SearchGroup<Leader> = {
   list: (asked) => `/leaders-performance?search=${asked}`,
   line: (leader, { i18n, language }) => ({
     key: leader.id,
-    to:
-      leader.constituencyId === undefined
-        ? `/leaders-performance?search=${encodeURIComponent(leader.name)}`
-        : `/c/${leader.constituencyId}`,
+    to: addressOf(leader),
     title: leader.name,
     about: [
       positionName(i18n, leader.position),
@@ -22,4 +19,13 @@ export const searchGroup: SearchGroup<Leader> = {
       officeInShort(i18n, leader, language),
     ],
   }),
+}
+
+/** Of the seat, or of the office; ministers and members of the Rajya Sabha have a place in the list only. */
+function addressOf({ name, position, constituencyId: seat, about }: Leader): string {
+  if (seat !== undefined) return `/c/${seat}`
+  if (position === 'prime_minister') return '/office/pm'
+  if (position === 'speaker') return '/office/speaker'
+  if (position === 'chief_minister' && Array.isArray(about?.places)) return `/office/cm-${about.places[0]}`
+  return `/leaders-performance?search=${encodeURIComponent(name)}`
 }

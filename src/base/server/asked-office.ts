@@ -1,0 +1,81 @@
+// Whether a text asks for an office, such as "CM of Bihar", in whatever language and spelling.
+import { keysOf } from '../fold.ts'
+import { formerWords, officeWords, questionWords, type Office } from './office-words.ts'
+
+export type AskedOffice = {
+  office: Office
+  /** Of those who are no longer in office. */
+  former: boolean
+  /** Where, or of whom, or of what: what is left of the text without the words of a question. */
+  rest: string
+}
+
+/** The house whose members have it; undefined for an office that is not of one seat. */
+export const houseOf = ({ office }: AskedOffice): 'lok_sabha' | 'assembly' | undefined =>
+  office === 'mp' ? 'lok_sabha' : office === 'mla' ? 'assembly' : undefined
+
+/** Fewer consonants say nothing about an office: MP is not Mapa. */
+const leastConsonants = 5
+const mostWords = 5
+
+const joined = (text: string) => keysOf(text).folded.replaceAll(' ', '')
+/** A word of one script may sound like another one of another: "ke" is not கே. */
+const plain = (word: string) => word.normalize('NFC').toLowerCase()
+
+const bySound = new Map<string, Office>()
+const byConsonants = new Map<string, Office>()
+for (const [office, words] of Object.entries(officeWords) as [Office, string[]][])
+  for (const word of words) {
+    bySound.set(joined(word), office)
+    const { skeleton } = keysOf(word)
+    if (skeleton.length >= leastConsonants) byConsonants.set(skeleton, office)
+  }
+const [asking, former] = [questionWords, formerWords].map((words) => new Set(words.map(plain)))
+
+/** Bengali always writes a minister's subject and office as one word, other languages sometimes do. */
+const joinedOffice = /(?<=.{2})(?:मंत्री|মন্ত্রী|ਮੰਤਰੀ|ய?மைச்சர்|మంత్రి|mantri)$/u
+
+/** Undefined if it does not. The longest name of an office counts, and after it the first that is no state's letters: "MP CM". */
+export function askedOffice(typed: string): AskedOffice | undefined {
+  const words = wordsOf(typed)
+  return (
+    officeAmong(words) ??
+    officeAmong(words.flatMap((word) => word.replace(joinedOffice, ' mantri').split(' ')))
+  )
+}
+
+/** M.P. is MP. */
+const wordsOf = (typed: string): string[] =>
+  typed
+    .normalize('NFC')
+    .replace(/\./g, '')
+    .split(/[^\p{L}\p{M}\p{N}&\u200c\u200d]+/u)
+    .filter(Boolean)
+    .slice(0, 12)
+
+function officeAmong(words: readonly string[]): AskedOffice | undefined {
+  const found = words.flatMap((_, from) =>
+    Array.from({ length: Math.min(mostWords, words.length - from) }, (__, more) => {
+      const length = more + 1
+      const office = officeCalled(words.slice(from, from + length).join(' '))
+      return office === undefined ? [] : [{ office, from, length }]
+    }).flat(),
+  )
+  const [best] = found.toSorted(
+    (a, b) => b.length - a.length || Number(a.office === 'mp') - Number(b.office === 'mp'),
+  )
+  if (best === undefined) return undefined
+  const others = words.filter((_, at) => at < best.from || at >= best.from + best.length)
+  return {
+    office: best.office,
+    former: others.some((word) => former!.has(plain(word))),
+    rest: others.filter((word) => !asking!.has(plain(word)) && !former!.has(plain(word))).join(' '),
+  }
+}
+
+function officeCalled(text: string): Office | undefined {
+  const { folded, skeleton } = keysOf(text)
+  const sound = folded.replaceAll(' ', '')
+  // Spelt otherwise: "cheif minister", "prime ministr".
+  return bySound.get(sound) ?? byConsonants.get(skeleton) ?? bySound.get(sound.replace(/s$/, ''))
+}

@@ -1,0 +1,56 @@
+// Ministries of the Union by what the site's pages call them in each language, and by what voters call them besides.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fold } from '../fold.ts'
+import { languageCodes } from '../languages.ts'
+import { unionWords } from './office-words.ts'
+
+/** By the names in the data. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  'External Affairs': 'foreign videsh',
+  'Home Affairs': 'grih griha grah ग्रह گृह داخلہ',
+  Finance: 'vitt vitta artha অর্থ خزانہ நிதித்துறை ఆర్థిక',
+  Defence: 'raksha',
+  Railways: 'rail',
+  Education: 'shiksha',
+}
+
+/** Words that no ministry is told by. */
+const small = new Set([...unionWords, 'Ministry', 'and', 'Department', 'Affairs'].map(fold))
+
+type Ministry = { ministry: string; words: string[]; sounds: string[] }
+let known: Ministry[] | undefined
+
+/**
+ * The ministries whose name has words that begin so, and those words of the text; if there are any, those that have them letter by
+ * letter: in Tamil finance sounds like justice. Words of the Union itself are no rest: "home minister of India".
+ */
+export function ministriesCalled(text: string): { found: string[]; rest: string } {
+  const asked = wordsOf(text).filter((word) => !small.has(fold(word)))
+  const rest = asked.join(' ')
+  if (asked.length === 0) return { found: [], rest }
+  known ??= readNames()
+  const sounds = asked.map(fold)
+  const alike = known.filter((one) => sounds.every((word) => one.sounds.some((own) => own.startsWith(word))))
+  const same = alike.filter(({ words }) => asked.every((word) => words.includes(word)))
+  return { found: [...new Set((same.length > 0 ? same : alike).map(({ ministry }) => ministry))], rest }
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\u200c\u200d]+/u)
+    .filter(Boolean)
+
+/** One entry for each language, because one text is in one language. */
+function readNames(): Ministry[] {
+  const folder = join(import.meta.dirname, '../web/names/ministries/words')
+  return languageCodes.flatMap((language) => {
+    const file = readFileSync(join(folder, `${language}.po`), 'utf8')
+    return [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, ministry = '', own = '']) => {
+      const words = wordsOf(`${own} ${alsoCalled[ministry] ?? ''}`)
+      return { ministry, words, sounds: words.map(fold) }
+    })
+  })
+}

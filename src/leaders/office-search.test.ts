@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { listLeaders } from './contract.ts'
+import { holder, putFictionalLeaders, stateHolders } from './server/fictional-leaders.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  await putFictionalLeaders(site.db)
+  await stateHolders(
+    site.db,
+    holder({ position: 'prime_minister', name: 'Hari Das', state: null }),
+    holder({ name: 'Farid Khan' }),
+    holder({ name: 'Girish Lal', until: '2019-05-30', asOf: '2022-07' }),
+    holder({ position: 'minister', name: 'Gopal Sen', state: null, portfolio: 'Home Affairs; Finance' }),
+  )
+})
+afterAll(() => site.close())
+
+const find = async (search: string) =>
+  (await site.call(listLeaders, { query: { search, former: true } })).leaders.map(({ name }) => name)
+
+test.each([
+  ['cm navbhoomi', ['Farid Khan', 'Girish Lal']],
+  ['नवभूमि के मुख्यमंत्री', ['Farid Khan', 'Girish Lal']],
+  ['cm nb', ['Farid Khan', 'Girish Lal']],
+  ['former CM of Navbhoomi', ['Girish Lal', 'Farid Khan']],
+  ['CM Farid', ['Farid Khan']],
+  ['prime minister of india', ['Hari Das']],
+  ['वित्त मंत्री', ['Gopal Sen']],
+  ['union home minister', ['Gopal Sen']],
+  ['MP of Chandanpur', ['Bala Kumar']],
+  ['my mla sundarpur', ['Narendra Lakhan']],
+  // Of an office that nobody here holds, nobody is named.
+  ['cm atlantis', []],
+  ['prime minister of atlantis', []],
+  ['railway minister', []],
+])('%s', async (text, holders) => expect(await find(text)).toEqual(holders))

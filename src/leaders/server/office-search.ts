@@ -1,0 +1,67 @@
+// Finds who holds an office that a text asks for: "CM of Bihar", "home minister", "MP of Lucknow".
+import { sql, type RawBuilder } from 'kysely'
+import { fold } from '#base/fold.ts'
+import { otherNamesOfPlace } from '#base/other-names.ts'
+import { askedOffice, type AskedOffice } from '#base/server/asked-office.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { ministriesCalled } from '#base/server/ministry-words.ts'
+import { englishNames, withoutCase } from '#base/server/place-names.ts'
+import type { Match } from './search.ts'
+
+const all = sql`true`
+
+/**
+ * Nothing if the text asks for no office, or for none that is known. `office` is in the answer if where or what was asked is an
+ * office's own; otherwise the rest of the text is a holder's name: "CM Yogi".
+ */
+export async function officeMatch(db: Database, text: string): Promise<Match | undefined> {
+  const asked = askedOffice(text)
+  if (asked === undefined) return undefined
+  const { office, former, rest } = asked
+  const first = former ? sql`not l.current` : sql`l.current`
+  const within = await placeOf(db, asked)
+  if (within !== undefined) return { where: sql`l.position = ${office} and ${within}`, first, office: true }
+  const words = fold(rest).split(' ').filter(Boolean)
+  if (words.length === 0) return undefined
+  const known = sql`concat_ws(' ', l.search_key, lower(l.portfolio))`
+  const named = words.map((word) => sql`${known} like ${`% ${word}%`}`)
+  return { where: sql`l.position = ${office} and ${sql.join(named, sql` and `)}`, first: sql`l.current` }
+}
+
+/** The offices that the rest of the text tells of. */
+async function placeOf(
+  db: Database,
+  { office, rest }: AskedOffice,
+): Promise<RawBuilder<unknown> | undefined> {
+  if (rest === '') return all
+  if (office === 'prime_minister' || office === 'speaker')
+    return ministriesCalled(rest).rest === '' ? all : undefined
+  if (office === 'minister') {
+    const { found, rest: other } = ministriesCalled(rest)
+    if (found.length === 0) return other === '' ? all : undefined
+    return sql`string_to_array(l.portfolio, '; ') && ${found}::text[]`
+  }
+  const spellings = placeKeys(rest)
+  const { rows: states } = await sql<{ code: string }>`
+    select distinct state_code as code from state_name
+    where state_code = ${rest.toUpperCase()} or replace(folded, ' ', '') = any(${spellings}::text[])`.execute(
+    db,
+  )
+  if (states.length > 0) return sql`${stateOfLeader} = any(${states.map(({ code }) => code)}::text[])`
+  if (office !== 'mp' && office !== 'mla') return undefined
+  const { rows: seats } = await sql<{ id: string }>`
+    select distinct constituency_id as id from constituency_name
+    where joined = any(${spellings}::text[])`.execute(db)
+  return seats.length > 0 ? sql`l.constituency_id = any(${seats.map(({ id }) => id)}::text[])` : undefined
+}
+
+/** Offices of a state, and of its seats. */
+export const stateOfLeader = sql`coalesce(l.state_code, (select c.state_code from constituency c where c.id = l.constituency_id))`
+
+/** How the names of a place may sound, without spaces: as typed, without an ending, in English, and otherwise. */
+function placeKeys(typed: string): string[] {
+  const written = withoutCase(typed).flatMap((one) => [one, ...englishNames(one).whole])
+  return [...new Set(written.flatMap((one) => [one, ...otherNamesOfPlace(one)]))].map((one) =>
+    fold(one).replaceAll(' ', ''),
+  )
+}
