@@ -45,9 +45,9 @@ afterEach(async () => {
 })
 afterAll(() => opened.close())
 
-async function write(text: string, name = 'ours.csv') {
+async function write(text: string, name = 'ours.csv', remove = true) {
   const files = [{ name, text }]
-  return importFiles(opened.db, { kind: form.id, files, register, asOf: '2024-06-04' })
+  return importFiles(opened.db, { kind: form.id, files, register, asOf: '2024-06-04', remove })
 }
 
 async function bring(rows: readonly string[], name = 'ours.csv') {
@@ -243,6 +243,8 @@ it('an import replaces shipped candidacies, and their persons stay', async () =>
   await linkPersons(opened.db)
   const key = sql<{ person: string }>`select person_id as person from candidacy_link where key = ${kept!.id}`
   const before = (await key.execute(opened.db)).rows
+  const withoutTheWord = write([header, ...lines, ''].join('\n'), 'ours.csv', false)
+  await expect(withoutTheWord).rejects.toThrow('it goes: candidacies: 1. ')
   await bring(lines)
   const { rows } = await sql<{ file: string }>`select distinct file from candidacy_record`.execute(opened.db)
   expect(rows).toEqual([{ file: 'ours.csv' }])

@@ -10,6 +10,7 @@ export type Arguments = {
   accept: string[]
   isFinal: boolean
   strict: boolean
+  remove: boolean
   all: boolean
   runs: boolean
   undo: string | undefined
@@ -34,6 +35,10 @@ const options = {
     description: 'Counts that look unfinished beside the other seats are final; you have checked them',
   },
   strict: { type: 'boolean', description: 'Write nothing, and fail, where any line is quarantined' },
+  remove: {
+    type: 'boolean',
+    description: 'Known figures that the files do not have may go; a dry run lists them',
+  },
   all: { type: 'boolean', description: 'Show every line and every change, not the first 20' },
   runs: { type: 'boolean', description: 'List the runs of imports so far' },
   undo: { type: 'string', description: 'Take a run back as a whole', valueHint: 'RUN' },
@@ -52,14 +57,23 @@ export function argumentsIn(rawArgs: string[]): Arguments {
         accept: { type: 'string', multiple: true },
         final: { type: 'boolean' },
         strict: { type: 'boolean' },
+        remove: { type: 'boolean' },
         all: { type: 'boolean' },
         runs: { type: 'boolean' },
         undo: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
-    const { accept = [], strict = false, all = false, runs = false, help = false, undo } = values
-    const given = { accept, strict, all, runs, help, undo }
+    const {
+      accept = [],
+      strict = false,
+      remove = false,
+      all = false,
+      runs = false,
+      help = false,
+      undo,
+    } = values
+    const given = { accept, strict, remove, all, runs, help, undo }
     return {
       ...given,
       positionals,

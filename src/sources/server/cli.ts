@@ -97,14 +97,14 @@ async function importPaths(
 
 async function write(
   { importer, ...of }: { importer: Importer; files: readonly string[]; reading: Reading },
-  { dryRun, strict, all }: Arguments,
+  { dryRun, strict, remove, all }: Arguments,
   dependencies: ImportDependencies,
 ): Promise<number> {
   const opened = await dependencies.open()
   const bar = process.stdout.isTTY ? spinner() : undefined
   bar?.start(dryRun ? 'Checking …' : 'Writing …')
   try {
-    const how = { dryRun, strict, max: maxListed(all) }
+    const how = { dryRun, strict, remove, max: maxListed(all) }
     const outcome = await importReading(opened.db, { ...of, ...how, id: importer.id })
     bar?.stop(dryRun ? 'Checked' : 'Done')
     say([...headingOf(outcome, dryRun), ...outcome.words])

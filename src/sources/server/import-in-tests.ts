@@ -9,7 +9,7 @@ import { importReading, type Outcome } from './runs/run.ts'
 
 export type Imported = Outcome & { files: FileReport[] }
 
-/** `kind` is the name on the command line. */
+/** `kind` is the name on the command line, where `--remove` is not the default. */
 export async function importFiles(
   db: Database,
   of: {
@@ -19,6 +19,7 @@ export async function importFiles(
     asOf?: string
     dryRun?: boolean
     strict?: boolean
+    remove?: boolean
     max?: number
     accepted?: AcceptedNames
     isFinal?: boolean
@@ -28,6 +29,6 @@ export async function importFiles(
   const importer = typeof kind === 'string' ? importers.find(({ id }) => id === kind)! : kind
   const reading = await importer.read(files, { register, asOf, accepted, isFinal })
   const names = files.map(({ name }) => name)
-  const outcome = await importReading(db, { ...how, id: importer.id, files: names, reading })
+  const outcome = await importReading(db, { remove: true, ...how, id: importer.id, files: names, reading })
   return { ...outcome, files: reading.files }
 }

@@ -65,7 +65,7 @@ const dawdle = sql`
 
 test.each([
   ['an undoing', ['--undo', '2']],
-  ['an import', ['eci-ls-2024', 'third.csv']],
+  ['an import', ['eci-ls-2024', '--remove', 'third.csv']],
 ])(
   '%s that is killed leaves nothing half done and can be repeated',
   async (_, args) => {

@@ -19,7 +19,8 @@ npm run data -- add NAME --accept-terms       does not ask: for scripts
 npm run data -- add NAME --from FILE          takes your copy of the file; may be repeated
 npm run data -- add NAME --from URL           downloads from a mirror (of several files: their folder)
 npm run data -- add NAME --dry-run            says what the import would change, and writes nothing
-Also: --all shows every line and change, --strict takes nothing where a line is quarantined.`
+Also: --all shows every line and change, --strict takes nothing where a line is quarantined,
+--remove lets known figures go that the files do not have.`
 
 /** Throws `WrongFormat` naming the argument. */
 export function dataArguments(rawArgs: string[]): DataArguments {
@@ -33,11 +34,12 @@ export function dataArguments(rawArgs: string[]): DataArguments {
         'dry-run': { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
+        remove: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
     const { from, help, 'accept-terms': acceptTerms } = values
-    const toImporter = (['dry-run', 'all', 'strict'] as const).flatMap((name) =>
+    const toImporter = (['dry-run', 'all', 'strict', 'remove'] as const).flatMap((name) =>
       values[name] ? [`--${name}`] : [],
     )
     const [command, ...names] = positionals

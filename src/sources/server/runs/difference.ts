@@ -88,13 +88,13 @@ export async function tablesChanged(trx: Database, run: number): Promise<Set<str
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The number, and the first `max` of them: removed, then changed, then new. */
+/** The number, how many of the changed ones lose a number, and the first `max`: removed, then changed, then new. */
 export async function differences(
   trx: Database,
   run: number,
   { table, attached, title }: RecordName,
   { max, watched }: { max: number; watched: ReadonlyMap<string, WatchedTable> },
-): Promise<{ counts: Counts; first: Difference[] }> {
+): Promise<{ counts: Counts; emptied: number; first: Difference[] }> {
   const own = watched.get(table)!.keys
   const second =
     attached === undefined ? undefined : { name: sql.table(attached), keys: watched.get(attached)!.keys }
@@ -131,8 +131,11 @@ export async function differences(
         coalesce(now, was) as i, was, now
       from compared where existed or is_here
     )`
-  const counted = await sql<{ did: keyof Counts; count: number }>`
-    ${all} select did, count(*)::int as count from told group by did`.execute(trx)
+  const counted = await sql<{ did: keyof Counts; count: number; emptied: number }>`
+    ${all} select did, count(*)::int as count, count(*) filter (where did = 'changed' and exists (
+        select from jsonb_each(was) e(k, v)
+        where k !~ ${unseen} and jsonb_typeof(v) = 'number' and coalesce(now -> k, 'null') = 'null'))::int as emptied
+    from told group by did`.execute(trx)
   const { rows } = await sql<{ did: Difference['did']; title: string; was: Row; now: Row | null }>`
     ${all} select did, ${title} as title, case when did = 'changed' then was end as was,
       case when did = 'changed' then now end as now
@@ -143,6 +146,7 @@ export async function differences(
   for (const { did, count } of counted.rows) counts[did] = count
   return {
     counts,
+    emptied: counted.rows.reduce((sum, { emptied }) => sum + emptied, 0),
     first: rows.map(({ was, now, ...row }) => ({ ...row, columns: changedIn(was, now) })),
   }
 }

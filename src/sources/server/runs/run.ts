@@ -14,14 +14,7 @@ import {
 } from '../../changes-in-words.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import type { Reading } from '../import.ts'
-import {
-  differences,
-  tablesChanged,
-  things,
-  type Counts,
-  type Difference,
-  type RecordName,
-} from './difference.ts'
+import { differences, tablesChanged, things, type Counts, type RecordName } from './difference.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
 import { undo } from './undo.ts'
 import { watchedTables } from './watched-tables.ts'
@@ -39,6 +32,8 @@ type How = {
   dryRun?: boolean | undefined
   /** Throws `WrongFormat` if anything must be left out. */
   strict?: boolean | undefined
+  /** Whether what the files do not have any more may go; otherwise such an import throws `WrongFormat`. */
+  remove?: boolean | undefined
   /** How many items are reported individually. */
   max?: number | undefined
 }
@@ -48,7 +43,7 @@ export async function importReading(
   db: Database,
   of: { id: string; files: readonly string[]; reading: Reading } & How,
 ): Promise<Outcome> {
-  const { id, files, reading, dryRun = false, strict = false, max = 20 } = of
+  const { id, files, reading, dryRun = false, strict = false, remove = false, max = 20 } = of
   return inTransaction(db, dryRun, async (trx) => {
     const before = await lastKnownHolders(trx)
     const run = await beginRun(trx, { kind: id, files })
@@ -56,7 +51,11 @@ export async function importReading(
     if (strict && asked.length > 0)
       throw new WrongFormat(`Nothing was written, for --strict takes all or nothing:\n${asked.join('\n')}`)
     const changed = await hasChanged(trx, run)
-    const reported = await reportRun(trx, { run, reading, before, max })
+    const { lost, ...reported } = await reportRun(trx, { run, reading, before, max })
+    if (lost !== undefined && !remove && !dryRun)
+      throw new WrongFormat(
+        `Nothing was written. ${lost} Look at them with --dry-run --all, and let them go with --remove.`,
+      )
     await endRun(trx, run, reported.changes)
     return {
       ...reported,
@@ -64,6 +63,7 @@ export async function importReading(
       words: [
         ...asked,
         ...unlinked,
+        ...(lost === undefined ? [] : [lost]),
         ...(changed
           ? reported.words
           : reading.count === 0
@@ -107,8 +107,9 @@ export async function linkAgain(db: Database): Promise<LinkReport> {
   return report
 }
 
-const none: { counts: Counts; first: Difference[] } = {
+const none: Awaited<ReturnType<typeof differences>> = {
   counts: { added: 0, changed: 0, removed: 0, unseen: 0 },
+  emptied: 0,
   first: [],
 }
 
@@ -119,6 +120,7 @@ async function reportRun(
   const { run, reading, before, max } = of
   const changes: Counts = { added: 0, changed: 0, removed: 0, unseen: 0 }
   const words: string[] = []
+  const lost: string[] = []
   const after = await lastKnownHolders(trx)
   const older = olderStatements(reading, after)
   words.push(...officesInWords(officeChanges(before, after), older, max))
@@ -127,18 +129,33 @@ async function reportRun(
   for (const thing of new Set<RecordName>([...Object.values(things), reading.thing])) {
     // The current holders of offices are reported above.
     const isStatement = thing === things.statements
-    const { counts, first } =
+    const { counts, emptied, first } =
       changed.has(thing.table) || (thing.attached !== undefined && changed.has(thing.attached))
         ? await differences(trx, run, thing, { max: isStatement ? 0 : max, watched })
         : none
     const own = thing === reading.thing
     const unchanged = own ? Math.max(0, reading.count - counts.added - counts.changed) : undefined
-    if (own || (thing !== things.parties && !isStatement))
+    if (own || (thing !== things.parties && !isStatement)) {
       for (const did of ['added', 'changed', 'removed', 'unseen'] as const) changes[did] += counts[did]
+      lost.push(...lostInWords(thing.name, counts.removed, emptied))
+    }
     if (!isStatement && Object.values(counts).some((count) => count > 0))
       words.push(...describeChanges({ name: thing.name, counts, unchanged, first }))
   }
-  return { changes, words, older: older.map(describeOlderStatement) }
+  return {
+    changes,
+    words,
+    older: older.map(describeOlderStatement),
+    lost:
+      lost.length === 0 ? undefined : `The files do not have what is known, and it goes: ${lost.join('; ')}.`,
+  }
+}
+
+function lostInWords(name: string, removed: number, emptied: number): string[] {
+  return [
+    ...(removed > 0 ? [`${name}: ${removed}`] : []),
+    ...(emptied > 0 ? [`figures of ${name}: ${emptied}`] : []),
+  ]
 }
 
 function officesInWords(

@@ -41,7 +41,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
   const bring = (
     kind: string,
     text: string,
-    more: { dryRun?: boolean; name?: string; max?: number } = {},
+    more: { dryRun?: boolean; remove?: boolean; name?: string; max?: number } = {},
   ) => {
     const { name = 'file.csv', ...how } = more
     return importFiles(database.db, { kind, files: [{ name, text }], register, asOf: '2024-06-04', ...how })
@@ -85,6 +85,25 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
       ])
     },
   )
+
+  test('that takes away what is known wants the word, whatever is imported; the dry run says so', async () => {
+    const asked: string[] = []
+    for (const [kind, first, second] of importCases) {
+      await bring(kind, first)
+      const before = await everything()
+      const { words } = await bring(kind, second, { dryRun: true, remove: false })
+      const goes = words.find((line) => line.startsWith('The files do not have what is known'))
+      if (goes === undefined) {
+        await bring(kind, second, { remove: false })
+        continue
+      }
+      asked.push(kind)
+      await expect(bring(kind, second, { remove: false })).rejects.toThrow(`Nothing was written. ${goes}`)
+      expect(await everything()).toEqual(before)
+      expect((await bring(kind, second)).words).toContain(goes)
+    }
+    expect(asked).toEqual(['eci-ls-2024', 'candidacies'])
+  })
 
   test.each(importCases)(
     'of %s, the first of its kind, leaves nothing behind when undone',
