@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { flatLayers } from './scripts/vite/flat-layers.ts'
 import { smallText } from './scripts/vite/small-text.ts'
 import { oneFile } from './scripts/vite/single-entry-chunk.ts'
 import { textInPieces } from './scripts/vite/text-in-pieces.ts'
@@ -73,6 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? [plainLinks, textInPieces(), wordsBeside()] : []),
     ...(isSsrBuild || command === 'serve' ? [] : [otherLanguages(), serverOnly(), lateEngine()]),
   ],
+  css: { postcss: { plugins: [flatLayers] } },
   // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
   // The last entry names files of React Router: if a release renames them, scripts only grow; if one needs more of
   // them, the build fails.
@@ -99,6 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ssr: true,
         outDir: 'dist/server',
         target: 'node24',
+        cssTarget: oldestBrowsers,
         rolldownOptions: {
           input: 'src/app/web/render.tsx',
           // One file: finding 300 takes longer than reading it.

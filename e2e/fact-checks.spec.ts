@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
       await expect(page.getByText('It was 2021.')).toBeVisible()
       await page.goto('/fact-check-request')
-      await expect(page.locator('main noscript p')).toContainText('needs JavaScript')
+      await expect(page.locator('main p.without-script')).toContainText('needs JavaScript')
     },
   )
 })

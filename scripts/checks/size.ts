@@ -83,10 +83,10 @@ export function twoByteFiles(dist: string): string[] {
 const younger =
   /(?<![\w$.])(?:Array\.fromAsync|Promise\.(?:any|try|withResolvers)|AbortSignal\.(?:any|timeout)|Iterator\.from|URL\.parse|structuredClone|crypto\.randomUUID|RegExp\.escape)\(|\.(?:findLastIndex|isWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|replaceChildren|checkVisibility)\(|new Intl\.(?:Segmenter|DurationFormat)|\(\?<[=!]/
 
-/** Files of the build that the oldest browsers cannot run. */
+/** Files of the build that the oldest browsers cannot run, or of which they take no style. */
 export function tooYoung(web: string): string[] {
-  return globSync(join(web, '{assets/*,worker}.js')).flatMap((file) => {
-    const found = younger.exec(readFileSync(file, 'utf8'))
+  return globSync(join(web, '{assets/*.js,worker.js,assets/*.css}')).flatMap((file) => {
+    const found = (file.endsWith('.css') ? /@layer|@container/ : younger).exec(readFileSync(file, 'utf8'))
     return found ? [`${file} needs ${found[0]}, which the oldest browsers lack (oldest-browsers.ts)`] : []
   })
 }

@@ -115,7 +115,7 @@ function Bars({ days }: { days: Uptime['days'] }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height + 2}`}
-      className="mt-4 block w-full max-w-prose rtl:-scale-x-100"
+      className="mt-4 block w-full max-w-prose rtl:mirrored"
       role="img"
       aria-label={i18n.t(
         'Share of minutes by day, from {from} to {to}. The table below has the same figures.',

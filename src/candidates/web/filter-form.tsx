@@ -18,11 +18,11 @@ export function FilterForm({ path, children }: { path: string; children: ReactNo
       className="mt-6 grid grid-cols-1 items-end gap-3 sm:grid-cols-3"
     >
       {children}
-      <noscript>
+      <div className="without-script">
         <button type="submit" className={buttonLook()}>
           {i18n.t('Show')}
         </button>
-      </noscript>
+      </div>
     </form>
   )
 }

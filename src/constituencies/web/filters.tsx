@@ -53,11 +53,11 @@ export function Filters({ states }: { states: readonly StateRef[] }) {
         <option value="SC">{i18n.t('Scheduled Castes (SC)')}</option>
         <option value="ST">{i18n.t('Scheduled Tribes (ST)')}</option>
       </SelectField>
-      <noscript>
+      <div className="without-script">
         <button type="submit" className={buttonLook()}>
           {i18n.t('Search')}
         </button>
-      </noscript>
+      </div>
     </form>
   )
 }

@@ -103,7 +103,7 @@ export function MarginBar({ of }: { of: ElectionResult }) {
   ]
   return (
     <figure className="mt-4">
-      <svg className="block h-6 w-full rounded rtl:-scale-x-100" aria-hidden="true">
+      <svg className="block h-6 w-full rounded rtl:mirrored" aria-hidden="true">
         {parts.map(({ share, fill }, i) => (
           <rect
             key={fill}

@@ -27,9 +27,7 @@ export function Desk({ tabs }: Props) {
     <>
       <Head title={i18n.t('Desk')} description={i18n.t('For the people who run this site.')} hidden />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Desk')}</h1>
-      <noscript>
-        <p className="mt-3">{i18n.t('The desk needs JavaScript.')}</p>
-      </noscript>
+      <p className="without-script mt-3">{i18n.t('The desk needs JavaScript.')}</p>
       {state === 'loading' ? (
         <p role="status" className="mt-6 text-muted">
           {i18n.t('Loading…')}

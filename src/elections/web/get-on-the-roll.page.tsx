@@ -48,15 +48,13 @@ export default function GetOnTheRoll() {
             'A few questions lead to the right form. Your answers stay on this device: none is sent or kept.',
           )}
         </p>
-        <noscript>
-          <p className="mt-3 border-s-4 border-accent ps-3">
-            {i18n.t('These questions need JavaScript. Without it:')}{' '}
-            <a className="link" href="/voter-id-help#forms">
-              {i18n.t('which form is for what')}
-            </a>
-            . <a href={`tel:${voterHelpline}`}>{voterHelpline}</a>
-          </p>
-        </noscript>
+        <p className="without-script mt-3 border-s-4 border-accent ps-3">
+          {i18n.t('These questions need JavaScript. Without it:')}{' '}
+          <a className="link" href="/voter-id-help#forms">
+            {i18n.t('which form is for what')}
+          </a>
+          . <a href={`tel:${voterHelpline}`}>{voterHelpline}</a>
+        </p>
         <form
           className="mt-6 grid max-w-prose gap-6 print:hidden"
           onSubmit={(event) => event.preventDefault()}

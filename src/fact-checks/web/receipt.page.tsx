@@ -33,11 +33,9 @@ export default function Receipt() {
     <div className="mx-auto max-w-prose py-8">
       <PrivateHead />
       <h1 className="text-3xl font-bold">{i18n.t('Your fact check request')}</h1>
-      <noscript>
-        <p className="mt-4">
-          {i18n.t('This page needs JavaScript: it keeps your private link out of all logs.')}
-        </p>
-      </noscript>
+      <p className="without-script mt-4">
+        {i18n.t('This page needs JavaScript: it keeps your private link out of all logs.')}
+      </p>
       {receipt === undefined ? null : <Request receipt={receipt} />}
       <p className="mt-8 border-t border-line pt-4 text-sm text-muted">
         {i18n.t('This page is private: only someone with its link can open it.')}

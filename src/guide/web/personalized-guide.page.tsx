@@ -76,11 +76,9 @@ export default function PersonalizedGuide() {
           <p className="mt-2 text-muted">
             {i18n.t('Your answers stay on this phone. They are used only for your guide.')}
           </p>
-          <noscript>
-            <p className="mt-4 border-s-4 border-accent ps-3">
-              {i18n.t('This guide is made in your browser, which needs JavaScript for it.')}
-            </p>
-          </noscript>
+          <p className="without-script mt-4 border-s-4 border-accent ps-3">
+            {i18n.t('This guide is made in your browser, which needs JavaScript for it.')}
+          </p>
           <div className="mt-4 sm:mt-6">
             <p id="progress" className="flex justify-between text-sm text-muted">
               <span>{i18n.t('Step {step} of {total}', { step: at + 1, total: steps.length })}</span>

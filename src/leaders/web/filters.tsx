@@ -64,7 +64,7 @@ export function Filters() {
         <option value="name">{i18n.t('Alphabetical')}</option>
         <option value="trending">{i18n.t('Trending')}</option>
       </SelectField>
-      <noscript>
+      <div className="without-script">
         <SelectField label={i18n.t('Position')} name="position" defaultValue={position}>
           {positions.map(([value, label]) => (
             <option key={value} value={value}>
@@ -75,7 +75,7 @@ export function Filters() {
         <button type="submit" className={`${buttonLook()} mt-3`}>
           {i18n.t('Search')}
         </button>
-      </noscript>
+      </div>
       <div className="needs-script col-span-full">
         <Chips label={i18n.t('Position')}>
           {positions.map(([value, label]) => (

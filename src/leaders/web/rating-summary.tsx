@@ -45,7 +45,7 @@ function Trend({ of: { trend = 'flat', trendPercentage = 0, totalRatings = 0 } }
   if (trend === 'flat')
     return (
       <span className="whitespace-nowrap text-muted">
-        <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+        <span aria-hidden="true" className="inline-block rtl:mirrored">
           →&nbsp;
         </span>
         {totalRatings < ratingRule.trendLeast ? i18n.t('No trend yet') : i18n.t('Steady')}

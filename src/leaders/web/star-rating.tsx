@@ -23,10 +23,7 @@ export default function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'na
         </span>
         <div className="-me-2 flex min-w-0 max-w-full">
           {stars.map((n) => (
-            <label
-              key={n}
-              className="grid h-11 w-11 min-w-0 cursor-pointer place-items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-accent"
-            >
+            <label key={n} className="grid h-11 w-11 min-w-0 cursor-pointer place-items-center">
               <input
                 type="radio"
                 name={name}
@@ -38,9 +35,12 @@ export default function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'na
                 onClick={(event) => {
                   if (n !== given) rate(n, event.detail === 0)
                 }}
-                className="sr-only"
+                className="peer sr-only"
               />
-              <Star full={n <= given} className="size-7 max-w-full" />
+              <Star
+                full={n <= given}
+                className="size-7 max-w-full rounded peer-focus-visible:outline-3 peer-focus-visible:outline-accent"
+              />
               <span className="sr-only">{i18n.t('{n, plural, one {# star} other {# stars}}', { n })}</span>
             </label>
           ))}

@@ -23,7 +23,7 @@ export function Star({ full, className = 'size-7' }: Props & { full: boolean }) 
 /** Solid and in ink, unlike the outlines that a visitor taps. @param mean 0 to 5; the words are beside it. */
 export function MeanStars({ mean }: { mean: number }) {
   return (
-    <svg viewBox="0 0 120 24" aria-hidden="true" className="h-5 w-25 rtl:-scale-x-100">
+    <svg viewBox="0 0 120 24" aria-hidden="true" className="h-5 w-25 rtl:mirrored">
       <path d={fiveStars} className="fill-line" />
       <svg width={Math.round(mean * 240) / 10} height="24">
         <path d={fiveStars} className="fill-ink" />

@@ -124,11 +124,11 @@ function StateChoice() {
           <StateOptions states={states} all={i18n.t('The whole house')} />
         </SelectField>
       </div>
-      <noscript>
+      <div className="without-script">
         <button type="submit" className={buttonLook()}>
           {i18n.t('Show')}
         </button>
-      </noscript>
+      </div>
     </form>
   )
 }

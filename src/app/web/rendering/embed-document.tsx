@@ -6,7 +6,7 @@ import { Route, Routes, StaticRouter } from 'react-router'
 import { SiteContext, addressIn, languages, type Language, type SiteInfo } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
 import { ageWords } from './site-tree.tsx'
-import sheet from './embed.css?raw'
+import sheet from './embed.css?inline'
 import script from './embed.js?raw'
 
 /** Exactly as they are in the document: their hashes are part of the policy. */
@@ -75,11 +75,9 @@ export function EmbedDocument({ site, language, i18n, client, title, page, url, 
                 </main>
                 <footer>
                   <a href={address}>{i18n.t('See this on {site}', { site: site.name })}</a>
-                  <noscript>
-                    <p className="small">
-                      {stuck} <Address>{address}</Address>
-                    </p>
-                  </noscript>
+                  <p className="without-script small">
+                    {stuck} <Address>{address}</Address>
+                  </p>
                 </footer>
                 <p id="stuck" className="note" role="status" hidden>
                   {stuck} <Address />

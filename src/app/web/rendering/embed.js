@@ -9,6 +9,8 @@ if (secret) name = `secret=${secret}`
 const tell = (message, value) =>
   parent.postMessage({ message, value, secret, type: 'embed-size', sentinel: 'amp', height: value }, '*')
 
+root.dataset.scripts = 'on'
+
 let told
 const tellHeight = () => {
   const height = Math.ceil(root.getBoundingClientRect().height)

@@ -63,7 +63,7 @@ function Results({ query }: { query: Query }) {
           className="link inline-flex min-h-11 items-center"
           to={`/search?q=${encodeURIComponent(query.q)}`}
         >
-          <span aria-hidden="true" className="me-1 inline-block rtl:-scale-x-100">
+          <span aria-hidden="true" className="me-1 inline-block rtl:mirrored">
             ←
           </span>
           {i18n.t('All results')}

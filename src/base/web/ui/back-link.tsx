@@ -5,7 +5,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link className="link inline-flex min-h-11 items-center print:hidden" to={to}>
       <span>
-        <span aria-hidden="true" className="me-1 inline-block rtl:-scale-x-100">
+        <span aria-hidden="true" className="me-1 inline-block rtl:mirrored">
           ←
         </span>
         {children}

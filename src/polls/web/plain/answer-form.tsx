@@ -178,14 +178,12 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
           </Button>
         ) : null}
       </div>
-      <noscript>
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={addressIn(language, `/poll/${poll.id}/answer`)}
-        >
-          {i18n.t('Vote without JavaScript')}
-        </a>
-      </noscript>
+      <a
+        className="without-script link inline-flex min-h-11 items-center"
+        href={addressIn(language, `/poll/${poll.id}/answer`)}
+      >
+        {i18n.t('Vote without JavaScript')}
+      </a>
     </form>
   )
 }

@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, locked = false, children }: Props
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className="m-auto max-h-[85dvh] w-[min(100vw-2rem,36rem)] scroll-pt-14 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-float backdrop:bg-shade"
+      className="m-auto max-h-[85%] w-[min(100vw-2rem,36rem)] scroll-pt-14 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-float backdrop:bg-shade"
       // The event arrives just after closing; by then the dialog may be open again.
       onClose={() => {
         if (!dialog.current?.open) onClose()

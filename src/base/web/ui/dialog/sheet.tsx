@@ -51,7 +51,7 @@ export function Sheet({ open, onClose, title, children }: Props) {
       }}
     >
       {open ? (
-        <div className="absolute inset-x-0 bottom-0 mx-auto max-h-[85dvh] max-w-xl scroll-pt-14 lg:max-w-4xl overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-raised ps-4 pb-[env(safe-area-inset-bottom)] shadow-float">
+        <div className="absolute inset-x-0 bottom-0 mx-auto max-h-[85%] max-w-xl scroll-pt-14 lg:max-w-4xl overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-raised ps-4 pb-[env(safe-area-inset-bottom)] shadow-float">
           <DialogTitle id={id} title={title} onClose={close} />
           <div className="pe-4 pb-4">{children}</div>
         </div>

@@ -11,7 +11,7 @@ const width = (part: number) => `${(Math.min(1, Math.max(0, part)) * 100).toFixe
 export function Bar({ part, unknown = 0, className = 'fill-solid' }: Props) {
   return (
     <svg
-      className="block h-2 w-full rounded-xs bg-line [print-color-adjust:exact] rtl:-scale-x-100"
+      className="block h-2 w-full rounded-xs bg-line [print-color-adjust:exact] rtl:mirrored"
       aria-hidden="true"
     >
       {unknown > 0 ? (
