@@ -36,7 +36,6 @@ export function EmbedDocument({ site, language, i18n, client, title, page, url, 
   // English, if these words do not exist in the language of the address.
   const { locale, direction } = languages[i18n.locale as Language]
   const address = site.origin + addressIn(language, about)
-  const stuck = i18n.t('If nothing opens here, open this address in your browser:')
   const theme = new URL(url, site.origin).searchParams.get('theme') ?? undefined
   return (
     <html
@@ -75,13 +74,13 @@ export function EmbedDocument({ site, language, i18n, client, title, page, url, 
                 </main>
                 <footer>
                   <a href={address}>{i18n.t('See this on {site}', { site: site.name })}</a>
-                  <p className="without-script small">
-                    {stuck} <Address>{address}</Address>
+                  {/* Shown without scripts; with them only after a tap that did nothing (embed.js). */}
+                  <p id="stuck" className="small" role="status">
+                    {i18n.t('If nothing opens here, open this address in your browser:')}{' '}
+                    {/* One tap selects all of it. */}
+                    <code dir="ltr">{address}</code>
                   </p>
                 </footer>
-                <p id="stuck" className="note" role="status" hidden>
-                  {stuck} <Address />
-                </p>
               </StaticRouter>
             </QueryClientProvider>
           </Words>
@@ -91,6 +90,3 @@ export function EmbedDocument({ site, language, i18n, client, title, page, url, 
     </html>
   )
 }
-
-/** One tap selects all of it. */
-const Address = ({ children }: { children?: string }) => <code dir="ltr">{children}</code>

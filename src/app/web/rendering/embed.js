@@ -2,14 +2,14 @@
 // Embedly expect it, and where a sandbox opens nothing it shows the address. No newer syntax than old phones know.
 const root = document.documentElement
 const note = document.getElementById('stuck')
+note.hidden = true
+note.className = 'note'
 // WordPress's secret; the frame's name keeps it when the page is loaded again, without its fragment.
 const [, secret] = /secret=([\da-z]+)$/i.exec(location.hash || name) || []
 if (secret) name = `secret=${secret}`
 
 const tell = (message, value) =>
   parent.postMessage({ message, value, secret, type: 'embed-size', sentinel: 'amp', height: value }, '*')
-
-root.dataset.scripts = 'on'
 
 let told
 const tellHeight = () => {
