@@ -73,6 +73,8 @@ function candidaciesIn(path: string): Candidacy[] {
       education: affidavit.education,
       votes,
       won,
+      assets: affidavit.assets,
+      liabilities: affidavit.liabilities,
     }),
   )
 }

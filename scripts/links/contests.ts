@@ -71,12 +71,24 @@ function assign(contest: string, sightings: readonly Sighting[], weigh: Weigh): 
       score(line, standing, (word) => weigh(family, word)),
     )
     for (const line of lines) {
-      const standing = found.get(line)
+      const twin = lines.find((other) => found.has(other) && isFiledTwice(line, other))
+      const standing = found.get(line) ?? (twin && found.get(twin))
       if (standing) standing.of.push(line)
       else if (!winnersOnly.has(source)) standings.push({ contest, of: [line] })
     }
   }
   return standings
+}
+
+/** Two papers of one candidate, for two parties or for none: only one was voted on. */
+function isFiledTwice(one: Sighting, other: Sighting): boolean {
+  return (
+    one.parent !== null &&
+    one.age !== null &&
+    (['name', 'parent', 'age'] as const).every(
+      (what) => String(one[what]).toLowerCase() === String(other[what]).toLowerCase(),
+    )
+  )
 }
 
 const enough = 3.2

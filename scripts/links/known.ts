@@ -26,6 +26,8 @@ export function candidacyOf({ of }: ContestCandidacy, key: string): Candidacy {
     education: first(of, partySources, ({ education }) => education),
     votes: first(of, ['results', 'tcpd-ge'], ({ votes }) => votes),
     won: first(of, ['results', 'tcpd-ge'], ({ won }) => won) ?? first(of, [], ({ won }) => won),
+    assets: first(of, [], ({ assets }) => assets),
+    liabilities: first(of, [], ({ liabilities }) => liabilities),
   }
 }
 

@@ -28,6 +28,7 @@ export type Sighting = {
   votes: number | null
   won: boolean | null
   assets: number | null
+  liabilities: number | null
   cases: number | null
   education: string | null
 }
@@ -42,15 +43,16 @@ export const unknown = {
   votes: null,
   won: null,
   assets: null,
+  liabilities: null,
   cases: null,
   education: null,
 }
 
 export function sightingOf(source: string, record: CandidacyRecordFact): Sighting {
   const { id, year, election, state, constituency, name, parent, sex, party, votes, won, affidavit } = record
-  const { age, assets, cases, education } = affidavit
+  const { age, assets, liabilities, cases, education } = affidavit
   const of = { key: id, year, election, state, seat: constituency, name, parent, sex, party, votes, won }
-  return { ...unknown, source, ...of, age, assets, cases, education }
+  return { ...unknown, source, ...of, age, assets, liabilities, cases, education }
 }
 
 /** Sources that contribute no lines to the product: they only lend sex, age, parents and votes. */
@@ -142,6 +144,7 @@ async function candidates2024(from: string): Promise<Sighting[]> {
     age: number(row['age']),
     won: row['is_winner'] === undefined || row['is_winner'] === 'True',
     assets: number(row['assets']),
+    liabilities: number(row['liabilities']),
     cases: number(row['criminal_cases']),
     education: row['education'] || null,
   }))
@@ -163,6 +166,7 @@ async function assemblyWinners(from: string): Promise<Sighting[]> {
       age: number(row['age']),
       won: true,
       assets: number(row['assets']),
+      liabilities: number(row['liabilities']),
       cases: number(row['criminal_cases']),
       education: row['education'] || null,
     }))

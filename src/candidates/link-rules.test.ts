@@ -20,6 +20,8 @@ function told(key: string, of: Partial<Candidacy>): Candidacy {
     education: null,
     votes: null,
     won: null,
+    assets: null,
+    liabilities: null,
     ...of,
   }
 }

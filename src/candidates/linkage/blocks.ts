@@ -86,7 +86,7 @@ function neighboursIn(block: readonly number[], list: readonly Profile[]): Map<n
 function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): KeysOf {
   const rareTrigrams = trigramsByRarity(list)
   return function* (profile) {
-    const { name, nameSkeleton, seat, family, parent, birthYear, party } = profile
+    const { name, nameSkeleton, seat, family, parent, birthYear, party, election, oath } = profile
     const weigh = (word: (typeof name.words)[number]) => weight(family, word)
     const words = name.words.toSorted((a, b) => weigh(b) - weigh(a) || (a.folded < b.folded ? -1 : 1))
     const [rarest, next] = words
@@ -94,6 +94,7 @@ function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): 
     // A middle name may be missing elsewhere, so the second word gets the same keys.
     const first = next && weigh(next) >= rareWeight ? [rarest, next] : [rarest]
     yield `n ${nameSkeleton}`
+    if (oath !== null) yield `o ${election} ${oath}`
     yield `j ${name.words.map(({ skeleton }) => skeleton).join('')}`
     if (next && words.length > 2) yield `r ${rarest.skeleton} ${next.skeleton}`
     for (const word of [...words, ...(name.aliases ?? [])])
@@ -114,7 +115,8 @@ function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): 
 
 /** Few people contest in two states: the whole name must agree, plus parent or year of birth. */
 function keysAcrossStates(_: readonly Profile[], weight: Profiles['weight']): KeysOf {
-  return function* ({ name, nameSkeleton, family, parent, birthYear, party }) {
+  return function* ({ name, nameSkeleton, family, parent, birthYear, party, election, oath }) {
+    if (oath !== null) yield `o ${election} ${oath}`
     const tells = name.words.reduce((sum, word) => sum + weight(family, word), 0)
     if (tells < 5 || name.words.length < 2) return
     if (birthYear !== null && parent) yield `b ${nameSkeleton} ${Math.floor(birthYear / 3)}`

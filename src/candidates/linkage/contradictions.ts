@@ -35,20 +35,31 @@ function isSlipOfSex({ name, parent, birthYears, seat, party }: Evidence): boole
 
 /** Two constituencies in one election: it happens, but so do namesakes. All known facts must agree. */
 export function isTwoSeatsAtOnce(evidence: Evidence): boolean {
-  if (!isSameContest(evidence)) return false
-  const { name, parent, birthYears, initialsDiffer } = evidence
-  return name < 0.94 || initialsDiffer || (birthYears ?? 0) > 1 || (parent ?? 1) < 0.4
+  if (!isSameContest(evidence) || isOneOath(evidence)) return false
+  const { name, nameClash, parent, birthYears, party, initialsDiffer } = evidence
+  // Only an alias sets the two apart.
+  const isAlias =
+    (parent ?? 0) >= 0.9 &&
+    birthYears === 0 &&
+    nameClash === 0 &&
+    (party === 'same' || party === 'both independent')
+  return name < (isAlias ? 0.6 : 0.94) || initialsDiffer || (birthYears ?? 0) > 1 || (parent ?? 1) < 0.4
 }
 
 /** And enough must be known: two of parent, age and party; or, with a rare name, the party. */
 export function isDoubtfulSameContest(evidence: Evidence): boolean {
-  if (!isSameContest(evidence)) return false
+  if (!isSameContest(evidence) || isOneOath(evidence)) return false
   if (isTwoSeatsAtOnce(evidence)) return true
   const { name, nameWeight, parent, birthYears, party } = evidence
   // Nobody is nominated by two parties in one election.
   if (party === 'other' || party === 'one independent') return true
   if (party === 'same' && name >= 0.97 && nameWeight >= 11) return false
   return [(parent ?? 0) >= 0.6, birthYears !== null, party === 'same'].filter(Boolean).length < 2
+}
+
+/** Two affidavits of one election that swear the same: another name is an alias, another parent a typing error. */
+export function isOneOath({ sameOath, name, parent, isRelative }: Evidence): boolean {
+  return sameOath && !isRelative && (name >= 0.85 || (parent ?? 0) >= 0.75)
 }
 
 export function isSameContest({ sameElection, seat }: Evidence): boolean {

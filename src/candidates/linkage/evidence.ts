@@ -1,4 +1,5 @@
 // The evidence for and against two candidacies being one person's.
+import { isCommonWord } from './names/common-words.ts'
 import { nameLikeness } from './names/name-likeness.ts'
 import type { NameLikeness } from './names/name-likeness.ts'
 import { independent, isSameParty } from './names/party-name.ts'
@@ -35,6 +36,8 @@ export type Evidence = {
   standing: 'both strong' | 'one strong' | 'both weak' | null
   sameState: boolean
   sameElection: boolean
+  /** In two constituencies of one election: the same age, assets and liabilities were sworn. */
+  sameOath: boolean
   /** Steps on the scale of 0 to 6, later minus earlier. */
   education: number | null
   yearsApart: number
@@ -49,6 +52,8 @@ export type Compare = (a: Profile, b: Profile) => Evidence | null
 const leastName = 0.5
 /** Share of the shorter name, within one contest, where there are few candidates to choose from. */
 const leastInContest = 0.4
+/** Of the letters of two parents, without the words that say little. */
+const leastLeft = 0.55
 
 /** `Compare` returns null for names that have too little in common. */
 export function comparer({ weight }: Profiles, near: NearSeats): Compare {
@@ -75,6 +80,7 @@ export function comparer({ weight }: Profiles, near: NearSeats): Compare {
       standing: standingEvidence(a, b),
       sameState: a.family === b.family,
       sameElection: a.election === b.election,
+      sameOath: !isOneContest && a.election === b.election && a.oath !== null && a.oath === b.oath,
       education:
         first.education === null || then.education === null ? null : then.education - first.education,
       yearsApart: then.year - first.year,
@@ -117,9 +123,10 @@ function parentLikeness(
     { words: other.damaged, initials: other.initials },
     weighParent,
   )
+  const saysLittle = (word: Word) => own.has(word) || isCommonWord(word.folded)
   const letters = Math.max(
-    wordLikeness(one.words.reduce(joinWords), other.words.reduce(joinWords)),
-    wordLikeness(one.damaged.reduce(joinWords), other.damaged.reduce(joinWords)),
+    lettersLikeness(one.words, other.words, saysLittle),
+    lettersLikeness(one.damaged, other.damaged, saysLittle),
   )
   // Grandfathers and family names may be left out; parts already in the candidates' own names say little.
   const max = whole.weight >= 2.5 ? 0.9 : 0.6
@@ -130,6 +137,24 @@ function parentLikeness(
     whole.weight >= 1.7 ? whole.within * max : 0,
   )
   return { likeness, weight: Math.max(whole.weight, damaged.weight) }
+}
+
+/** Letters that a whole name shares, if what is left of it without family names and common words is alike too. */
+function lettersLikeness(
+  one: readonly Word[],
+  other: readonly Word[],
+  saysLittle: (word: Word) => boolean,
+): number {
+  const left = (words: readonly Word[], of: readonly Word[]) =>
+    words.filter((word) => !of.includes(word) || !saysLittle(word))
+  const [mine, theirs] = [left(one, other), left(other, one)]
+  if (mine.length === 0 || theirs.length === 0) return 0
+  const [long, short] = [mine, theirs]
+    .map((words) => words.reduce(joinWords))
+    .toSorted((a, b) => b.folded.length - a.folded.length) as [Word, Word]
+  const isPart = short.folded.length > 1 && long.folded.includes(short.folded)
+  if (!isPart && wordLikeness(long, short) < leastLeft) return 0
+  return wordLikeness(one.reduce(joinWords), other.reduce(joinWords))
 }
 
 function seatEvidence(first: Profile, then: Profile, near: NearSeats): Evidence['seat'] {

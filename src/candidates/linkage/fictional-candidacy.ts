@@ -1,4 +1,6 @@
-// A candidacy for tests of linkage.
+// Candidacies for tests of linkage, and others that make their names as rare as real names.
+import { link } from './link.ts'
+import type { Decision, Linkage } from './link.ts'
 import type { Candidacy } from './profile.ts'
 
 /** In the fictional state of Navbhoomi. */
@@ -18,6 +20,25 @@ export function fictionalCandidacy(key: string, of: Partial<Candidacy>): Candida
     education: null,
     votes: null,
     won: null,
+    assets: null,
+    liabilities: null,
     ...of,
   }
+}
+
+const crowd = Array.from({ length: 60 }, (_, i) =>
+  fictionalCandidacy(`z${i}`, {
+    name: `Kumar Singh ${'bdgjklmnprst'[i % 12]}a${'bdgjklmnprst'[(i * 5) % 12]}i${'lnr'[i % 3]}`,
+    seat: `Nagar${i}`,
+    parent: null,
+    age: null,
+  }),
+)
+
+export function linked(candidacies: Candidacy[], decisions: Decision[] = []): Linkage {
+  return link([...candidacies, ...crowd], { decisions })
+}
+
+export function isOne(of: Linkage, a: string, b: string): boolean {
+  return of.persons.some((keys) => keys.includes(a) && keys.includes(b))
 }

@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fictionalCandidacy } from './fictional-candidacy.ts'
-import { link, linkFrom } from './link.ts'
-import type { Decision, Linkage } from './link.ts'
+import { fictionalCandidacy, isOne, linked } from './fictional-candidacy.ts'
+import { linkFrom } from './link.ts'
 import type { Candidacy, Profile } from './profile.ts'
 import { spanningLinks } from './spanning-links.ts'
-
-/** Makes the names under test as rare as real names. */
-const crowd = Array.from({ length: 60 }, (_, i) =>
-  fictionalCandidacy(`z${i}`, {
-    name: `Kumar Singh ${'bdgjklmnprst'[i % 12]}a${'bdgjklmnprst'[(i * 5) % 12]}i${'lnr'[i % 3]}`,
-    seat: `Nagar${i}`,
-    parent: null,
-    age: null,
-  }),
-)
-
-function linked(candidacies: Candidacy[], decisions: Decision[] = []): Linkage {
-  return link([...candidacies, ...crowd], { decisions })
-}
-
-function isOne(of: Linkage, a: string, b: string): boolean {
-  return of.persons.some((keys) => keys.includes(a) && keys.includes(b))
-}
 
 describe('two candidacies are one person when', () => {
   const first = fictionalCandidacy('a', {})
@@ -62,10 +43,6 @@ describe('two candidacies are one person when', () => {
     expect(isOne(linked([before, fictionalCandidacy('b', after)]), 'a', 'b')).toBe(true)
   })
 
-  it('they contested two seats of one election and everything agrees', () => {
-    expect(isOne(linked([first, fictionalCandidacy('b', { seat: 'Chandrapur' })]), 'a', 'b')).toBe(true)
-  })
-
   it('the state was renamed', () => {
     const before = fictionalCandidacy('a', { state: 'ORISSA' })
     expect(isOne(linked([before, fictionalCandidacy('b', { ...later, state: 'Odisha' })]), 'a', 'b')).toBe(
@@ -80,11 +57,15 @@ describe('two candidacies are two people when', () => {
     ['they stood against each other', {}],
     ['their ages do not fit', { year: 2019, age: 30 }],
     ['only the name agrees', { year: 2019, seat: 'Chandrapur', parent: null, age: null }],
-    [
-      'they are of two seats in one election and the parents differ',
-      { seat: 'Chandrapur', parent: 'Ramnath Joshi' },
-    ],
     ['brothers have one parent', { year: 2019, age: 48, name: 'Bhuvan Vallabhi' }],
+    [
+      'given names pass for middle names',
+      { year: 2019, age: 50, name: 'Bhuvan Vallabhi', parent: 'Bhuvanlal Omkar Vallabhi' },
+    ],
+    [
+      'only the family name of the fathers agrees, and no age is known',
+      { year: 2019, age: null, parent: 'Omprabhu Vallabhi' },
+    ],
   ])('%s', (_, change) => {
     expect(isOne(linked([first, fictionalCandidacy('b', change)]), 'a', 'b')).toBe(false)
   })

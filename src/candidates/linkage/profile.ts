@@ -32,6 +32,9 @@ export type Candidacy = {
   education: string | null
   votes: number | null
   won: boolean | null
+  /** Sworn, in rupees. */
+  assets: number | null
+  liabilities: number | null
 }
 
 export type Profile = {
@@ -54,6 +57,8 @@ export type Profile = {
   sex: Sex | null
   party: string | null
   birthYear: number | null
+  /** Age and money sworn for one election, if they tell people apart. */
+  oath: string | null
   education: number | null
   votes: number | null
   won: boolean | null
@@ -143,6 +148,7 @@ function profileMaker(spellings: ReadonlyMap<string, string>): (one: Candidacy, 
       sex: sexOf(one.sex, name.words),
       party: partyKey(one.party),
       birthYear: one.age === null ? null : one.year - one.age,
+      oath: oathOf(one),
       education: /not\s*given/i.test(one.education ?? '') ? null : educationScore(one.education),
       votes: one.votes,
       won: one.won,
@@ -159,6 +165,15 @@ function shared<T>(make: (number: number) => T): (key: string) => T {
     if (one === undefined) made.set(key, (one = make(made.size)))
     return one
   }
+}
+
+/** Many declare 50,000 rupees and no debts. */
+const tellingDigits = 4
+
+function oathOf({ age, assets, liabilities }: Candidacy): string | null {
+  if (age === null || assets === null || liabilities === null) return null
+  const digits = [assets, liabilities].map((sum) => String(sum).replace(/0+$/, '').length)
+  return digits[0]! + digits[1]! < tellingDigits ? null : `${age} ${assets} ${liabilities}`
 }
 
 /** Some sources call everyone a man if they do not know. */

@@ -34,6 +34,8 @@ const unknown: Candidacy = {
   education: null,
   votes: null,
   won: null,
+  assets: null,
+  liabilities: null,
 }
 
 /** The pair, as the first table has it. */

@@ -1,11 +1,12 @@
 // What an automatic link needs besides a high probability.
-import { isDoubtfulSameContest } from './contradictions.ts'
+import { isDoubtfulSameContest, isOneOath } from './contradictions.ts'
 import { signalsIn } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 
 /** Signals required besides the name; without them there is no link. */
 export function enoughSignals(evidence: Evidence): number {
   const signals = signalsIn(evidence).length
+  if (isOneOath(evidence)) return Math.max(signals, 2)
   if (isClash(evidence)) return 0
   if (isDoubtfulSameContest(evidence)) return Math.min(signals, 1)
   return isBare(evidence) && signals > 1 ? 1 : signals
@@ -36,6 +37,9 @@ function isClash(evidence: Evidence): boolean {
   // and of Ashwani Kumar.
   const min = nameWeight < 8 && party !== 'same' ? 0.8 : 0.3
   if (isElsewhere && parent !== null && parent < min) return true
+  // Two fathers, and no age to say that it is one son.
+  if (parent !== null && parent < 0.3 && birthYears === null && party !== 'same' && seat !== 'contest')
+    return true
   const isVouched = (parent ?? 0) >= 0.65 || ((birthYears ?? 9) <= 1 && party === 'same')
   return nameClash >= 2.5 || (name < 0.8 && !isVouched)
 }

@@ -1,5 +1,5 @@
 // The probability that two candidacies are one person's: a logistic regression over banded evidence.
-import { isDoubtfulSameContest, isSameContest } from './contradictions.ts'
+import { isDoubtfulSameContest, isOneOath, isSameContest } from './contradictions.ts'
 import type { Evidence } from './evidence.ts'
 
 /** By what is known about two candidacies, then by feature; `bias` is the intercept. */
@@ -42,6 +42,8 @@ export function featuresOf(e: Evidence): [string, number][] {
  */
 const contestWeight = 3
 const otherStateWeight = -1
+/** Nobody else swears the same age, assets and debts under a like name. */
+const oathWeight = 4
 
 /**
  * Log-odds of being one person. A second constituency in the same election says little against it if all else
@@ -57,6 +59,7 @@ function sumOf(evidence: Evidence, weights: Weights): number {
   const of = weights[knownTraitsOf(evidence)]
   let sum = of['bias'] ?? 0
   if (evidence.seat === 'contest') sum += contestWeight
+  if (isOneOath(evidence)) sum += oathWeight
   if (!evidence.sameState) sum += otherStateWeight
   for (const [feature, value] of featuresOf(evidence)) sum += (of[feature] ?? 0) * value
   return sum

@@ -69,13 +69,13 @@ async function readLinkInput(db: Database) {
 async function readCandidacies(trx: Database): Promise<Row[]> {
   const records = await sql<Row>`
     select 'record' as kind, r.id as key, r.source_id as source, r.year, election, state, constituency as seat, name,
-      parent, sex, party, age, education, votes, won
+      parent, sex, party, age, education, votes, won, assets, liabilities
     from candidacy_record r left join affidavit on record_id = r.id`.execute(trx)
   const results = await sql<Row>`
     select 'result' as kind, c.id as key, 'results' as source, e.year,
       case e.house when 'lok_sabha' then 'ls' else 'va' end as election, state_then as state, name_then as seat, c.name,
       null as parent, null as sex, case when independent then 'IND' else p.name end as party, null as age, null as education,
-      c.votes, c.won
+      c.votes, c.won, null as assets, null as liabilities
     from candidacy c
     join election e on e.id = c.election_id
     join contest using (election_id, constituency_id)

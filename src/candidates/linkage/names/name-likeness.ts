@@ -27,6 +27,8 @@ export type NameLikeness = {
 }
 
 const alikeFrom = 0.72
+/** Middle names are spelled like the parent's; Azim is no father Aziz. */
+const middleFrom = 0.8
 /** Words written together or apart. */
 const oneWord = 0.85
 
@@ -59,7 +61,8 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   const short = { a: [...a.initials], b: [...b.initials] }
   removeShared(short.a, short.b)
   found += shortened(left, short.b, weigh) + shortened(right, short.a, weigh)
-  if (found > 0) explain({ left, right }, a.middle, b.middle)
+  const isOwn = hasOwnWord(a, b, { left, right })
+  if (found > 0 && isOwn) explain({ left, right }, a.middle, b.middle)
   const initialsDiffer = short.a.length > 0 && short.b.length > 0
   if (found === 0 && left.length > 0 && right.length > 0 && left.length !== right.length)
     found += runTogether(left, right, weigh)
@@ -67,7 +70,7 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   const lostInitials = initialsDiffer ? 2 : 0.15 * (short.a.length + short.b.length)
   const lost = (lostLeft + lostRight) / 2 + amiss + lostInitials
   const likeness = found === 0 ? 0 : found / (found + lost)
-  const clash = () => (isRespelled(left, right) ? 0 : Math.min(lostLeft, lostRight))
+  const clash = () => (isRespelled(left, right, isOwn) ? 0 : Math.min(lostLeft, lostRight))
   const within = found === 0 ? 0 : found / (found + Math.min(lostLeft, lostRight) + amiss)
   return { likeness, weight: found, initialsDiffer, clash, within, alone }
 }
@@ -77,6 +80,16 @@ const none: readonly Word[] = []
 /** Shared empty list, because there are millions of comparisons. */
 function copyOf(words: readonly Word[]): readonly Word[] {
   return words.length === 0 ? none : words.slice()
+}
+
+/** Whether something matched that is no parent's name: without it, each given name could pass for a middle name. */
+function hasOwnWord(a: NameParts, b: NameParts, { left, right }: { left: Word[]; right: Word[] }): boolean {
+  if (left.length === 0 && right.length === 0) return false
+  const parents = [a.middle, b.middle].filter((of) => of !== undefined && of.length > 0)
+  const isParents = (word: Word) =>
+    parents.every((of) => of!.some((other) => wordLikeness(word, other, alikeFrom) >= alikeFrom))
+  const isOwn = (word: Word, unmatched: Word[]) => !unmatched.includes(word) && !isParents(word)
+  return a.words.some((word) => isOwn(word, left)) || b.words.some((word) => isOwn(word, right))
 }
 
 /**
@@ -96,17 +109,26 @@ function explain(
 
 function takeOut(words: Word[], parent: readonly Word[]): void {
   for (let i = words.length - 1; i >= 0; i--)
-    if (parent.some((other) => wordLikeness(words[i]!, other, alikeFrom) >= alikeFrom)) words.splice(i, 1)
+    if (parent.some((other) => wordLikeness(words[i]!, other, middleFrom) >= middleFrom)) words.splice(i, 1)
 }
 
-/** Too different to match, yet possibly the same: Tarkeshbhai and Tarkeshji, Vallabhi and Valabhai. */
-function isRespelled(left: readonly Word[], right: readonly Word[]): boolean {
+/**
+ * Too different to match, yet possibly the same: Tarkeshbhai and Tarkeshji, Vallabhi and Valabhai. Of brothers,
+ * with whom only the parents' words match, letters in common are an ending: Tarkeshlal and Manojlal.
+ */
+function isRespelled(left: readonly Word[], right: readonly Word[], isOwn: boolean): boolean {
   return left.some((word) =>
     right.some(
       (other) =>
-        word.folded.slice(0, 3) === other.folded.slice(0, 3) || wordLikeness(word, other, 0.5) >= 0.5,
+        word.folded.slice(0, 3) === other.folded.slice(0, 3) ||
+        (isOwn ? wordLikeness(word, other, 0.5) >= 0.5 : isEndOf(word, other) || isEndOf(other, word)),
     ),
   )
+}
+
+/** Sriprakash and Prakash, but not Gafarkhan and Khan. */
+function isEndOf(part: Word, { folded }: Word): boolean {
+  return folded.endsWith(part.folded) && part.folded.length * 2 > folded.length
 }
 
 function sumOf(words: readonly Word[], weigh: (word: Word) => number): number {

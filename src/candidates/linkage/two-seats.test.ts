@@ -1,0 +1,41 @@
+// One election, two constituencies: a person contests both, or two people have much in common.
+import { describe, expect, it } from 'vitest'
+import { fictionalCandidacy, isOne, linked } from './fictional-candidacy.ts'
+
+describe('two seats of one election are one person’s when', () => {
+  it('everything agrees', () => {
+    expect(
+      isOne(linked([fictionalCandidacy('a', {}), fictionalCandidacy('b', { seat: 'Chandrapur' })]), 'a', 'b'),
+    ).toBe(true)
+  })
+
+  it.each([
+    ['an alias is sworn to', { name: 'Omprakash Gopal Vallabhi' }],
+    ['another parent is typed', { parent: 'Tarkesh Vallabhi' }],
+    ['the other seat is in another state', { state: 'Dakshinpur' }],
+  ])('two affidavits swear the same, and %s', (_, change) => {
+    const sworn = { name: 'Tarkesh Gopal Vallabhi', assets: 20_405, liabilities: 28_300 }
+    const other = fictionalCandidacy('b', { ...sworn, seat: 'Chandrapur', ...change })
+    expect(isOne(linked([fictionalCandidacy('a', sworn), other]), 'a', 'b')).toBe(true)
+  })
+})
+
+describe('two seats of one election are two people’s when', () => {
+  it('the parents differ', () => {
+    const other = fictionalCandidacy('b', { seat: 'Chandrapur', parent: 'Ramnath Joshi' })
+    expect(isOne(linked([fictionalCandidacy('a', {}), other]), 'a', 'b')).toBe(false)
+  })
+
+  it('wife and husband swear one fortune', () => {
+    const sworn = { assets: 20_405, liabilities: 28_300 }
+    const wife = {
+      ...sworn,
+      seat: 'Chandrapur',
+      name: 'Jagruti Tarkesh Vallabhi',
+      parent: 'Tarkesh Vallabhi',
+    }
+    expect(isOne(linked([fictionalCandidacy('a', sworn), fictionalCandidacy('b', wife)]), 'a', 'b')).toBe(
+      false,
+    )
+  })
+})
