@@ -46,7 +46,14 @@ async function add(to: Database, names: string[], size: number, next: () => numb
       const { keys, ...sounds } = nameKeys(name, [name])
       for (const key of keys) if (isWord(key)) words.add(key)
       const elections = next() < 0.93 ? 1 : 2
-      return { person_id: id, name, elections, ...sounds, keys: keys.map((key) => `'${key}'`).join(' ') }
+      return {
+        person_id: id,
+        name,
+        elections,
+        ...sounds,
+        keys: keys.map((key) => `'${key}'`).join(' '),
+        renown: elections > 1 ? 2050 : 5,
+      }
     })
     names.push(...part.map(({ name }) => name))
     const json = JSON.stringify(part)

@@ -54,6 +54,8 @@ export const searchSite = endpoint({
     groups: Groups,
     /** The text read as a PIN code or a place name; absent with `in`, or if listed in `missing`. */
     places: Type.Optional(FoundPlaces),
+    /** The groups that found something, and `places`, best first: what is called so, then what is so in part, then what is near. */
+    order: Type.Array(Type.String()),
     /** Groups that did not answer in time. */
     missing: Type.Array(Type.String()),
   }),

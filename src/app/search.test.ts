@@ -204,6 +204,40 @@ test('the name of an office is nobody’s name, and of one without a seat no pla
   expect(asked['candidates']).toBe('Farid')
 })
 
+test('what is called so comes before what is so in part, and that before what is near', async () => {
+  const answer = (group: string, found: { found: { name: string }[]; partly?: true; near?: true }) => ({
+    group,
+    find: async () => found,
+  })
+  const order = async (...sources: ReturnType<typeof answer>[]) => {
+    const made = searchRoutes({
+      call: inProcess([]),
+      sources,
+      log: { warn: () => {} } as never,
+    })
+    return (await inProcess(made)(searchSite, { query: { q: 'surya' } })).order
+  }
+  const seats = { found: [{ name: 'Suryapur' }], partly: true as const }
+  const person = () => ({ found: [{ name: 'Surya' }] })
+  expect(await order(answer('constituencies', seats), answer('candidates', person()))).toEqual([
+    'candidates',
+    'constituencies',
+  ])
+  expect(
+    await order(
+      answer('constituencies', seats),
+      answer('candidates', { ...person(), partly: true }),
+      answer('stories', person()),
+    ),
+  ).toEqual(['constituencies', 'candidates', 'stories'])
+  expect(
+    await order(
+      answer('candidates', { found: [{ name: 'Sarayu' }], near: true }),
+      answer('leaders', { ...person(), near: true }),
+    ),
+  ).toEqual(['leaders', 'candidates'])
+})
+
 describe('a feature that is slow or broken', () => {
   const said: object[] = []
   const call = inProcess(

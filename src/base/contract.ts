@@ -265,3 +265,6 @@ export const requestCookie = endpoint({
 
 /** Nothing is called as asked: what was found is called nearly so, to be offered as "did you mean". */
 export const Near = Type.Optional(Type.Literal(true))
+
+/** The first of what was found has the text as a part of its name only, or is nobody who is known: in the search of the site what is called so comes before it. */
+export const Partly = Type.Optional(Type.Literal(true))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherNamesOfPerson, otherNamesOfPlace } from './other-names.ts'
+import { otherNamesOfPerson, otherNamesOfPlace, withoutHonorifics } from './other-names.ts'
 
 test.each([
   ['Asha Lakhani w/o Mohan', ['Asha Lakhani']],
@@ -17,3 +17,14 @@ test('a place has the other names of its group, and most texts have none', () =>
   expect(otherNamesOfPlace('Bengaluru')).toEqual(['Bangalore'])
   expect(otherNamesOfPlace('Meghpur')).toEqual([])
 })
+
+test.each([
+  ['Shri Mohan Lakhani ji', 'Mohan Lakhani'],
+  ['Smt. Asha Rani', 'Asha Rani'],
+  ['मोहन जी', 'मोहन'],
+  ['திரு மோகன் அவர்கள்', 'மோகன்'],
+  ['محترم موہن صاحب', 'موہن'],
+  // Within a name they are a part of it; alone they are all there is.
+  ['Patna Sahib Lal', 'Patna Sahib Lal'],
+  ['Shri', 'Shri'],
+])('%s is %s', (typed, name) => expect(withoutHonorifics(typed)).toBe(name))

@@ -80,6 +80,24 @@ const familyNames: readonly (readonly [RegExp, string])[] = [
   [/\bgangopad[h]?y[a-z]*|গঙ্গোপাধ্যায়|গঙ্গোপাধ্যায়/giu, 'Ganguly'],
 ]
 
+/** What is said before or after a name, and is no part of it. */
+const honorifics = new Set(
+  (
+    'mr mrs ms miss shri sri shree shrimati smt kumari sushri dr doctor prof professor adv advocate hon honble honourable ' +
+    'mananiya janab thiru tmt ji jee sahab saheb sahib sir madam garu avargal bhai ' +
+    'श्री श्रीमती सुश्री डॉ डॉक्टर माननीय जी साहब साहेब শ্রী শ্রীমতী ডঃ ডা মাননীয় জি সাহেব ਸ਼੍ਰੀ ਸ੍ਰੀ ਸ਼੍ਰੀਮਤੀ ਡਾ ਜੀ ਸਾਹਿਬ திரு திருமதி டாக்டர் அவர்கள் ' +
+    'శ్రీ శ్రీమతి డాక్టర్ గారు జి جناب محترم محترمہ ڈاکٹر جی صاحب صاحبہ'
+  ).split(' '),
+)
+
+/** "Shri Mohan Lakhani ji" is Mohan Lakhani; a text of nothing else stays. */
+export function withoutHonorifics(typed: string): string {
+  const words = typed.trim().split(/\s+/)
+  const isOne = (word = '') => honorifics.has(word.normalize('NFC').toLowerCase().replace(/[.,]/g, ''))
+  const from = words.findIndex((word) => !isOne(word))
+  return from === -1 ? typed : words.slice(from, words.findLastIndex((word) => !isOne(word)) + 1).join(' ')
+}
+
 /** The same person's name without whose child or spouse they are, without "-bhai" and its like, and with the other family name. */
 export function otherNamesOfPerson(typed: string): string[] {
   const alone = typed.replace(/\s+(?:[swdc]\s*\/\s*o|(?:son|wife|daughter) of)\b.*$/iu, '')

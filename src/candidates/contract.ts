@@ -1,7 +1,7 @@
 // Candidates as persons across elections: search, timeline, comparison, and a ranking by growth of declared
 // assets.
 import * as Type from 'typebox'
-import { endpoint, Near, Provenance, refusal } from '#base/contract.ts'
+import { endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { candidatesTopic } from './coverage.ts'
 import { Contest, DeclaredCases, DeclaredCasesQuery, Moves, MovesQuery } from './analysis-contract.ts'
@@ -127,7 +127,11 @@ export const searchCandidates = endpoint({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
   }),
-  reply: Type.Object({ candidates: Type.Array(CandidateSummary), near: Near }),
+  reply: Type.Object({
+    candidates: Type.Array(CandidateSummary),
+    near: Near,
+    partly: Partly,
+  }),
   shared,
 })
 

@@ -1,7 +1,7 @@
 // The constituencies of India (Lok Sabha and assemblies) and their results, election by election. An absent
 // field is unknown: it is never sent as 0 or an empty text.
 import * as Type from 'typebox'
-import { endpoint, FigureStatuses, Near, Provenance, refusal } from '#base/contract.ts'
+import { endpoint, FigureStatuses, Near, Partly, Provenance, refusal } from '#base/contract.ts'
 import { SeatCoverage, SeatRef } from './coverage.ts'
 import {
   ContestStatus,
@@ -180,7 +180,7 @@ export const searchConstituencies = endpoint({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
   }),
-  reply: Type.Object({ constituencies: Type.Array(ConstituencyCard), near: Near }),
+  reply: Type.Object({ constituencies: Type.Array(ConstituencyCard), near: Near, partly: Partly }),
   refusals: [searchTooShort],
   shared,
 })

@@ -1,7 +1,7 @@
 // From a PIN code or place name to its seats. A postal area is not an electoral one: answers name every
 // likely seat.
 import * as Type from 'typebox'
-import { endpoint, Near, Provenance, refusal } from '#base/contract.ts'
+import { endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
 import { Count, House, Reservation, StateRef } from './results.ts'
 
 /** The topic that newer starter data invalidates. */
@@ -78,6 +78,7 @@ export const FoundPlaces = Type.Object({
   /** Best match first. */
   places: Type.Array(NamedPlace),
   near: Near,
+  partly: Partly,
 })
 export type FoundPlaces = Type.Static<typeof FoundPlaces>
 

@@ -1,7 +1,7 @@
 // Who holds an office (Prime Minister, chief ministers, members of the Lok Sabha and of assemblies) as of a
 // given day, and how visitors rate them. Raters choose themselves, so ratings are not a survey.
 import * as Type from 'typebox'
-import { endpoint, Near, refusal, silencePeriod, type Closed } from '#base/contract.ts'
+import { endpoint, Near, Partly, refusal, silencePeriod, type Closed } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
 import { Leader, Position, Standing, withoutRatings } from './leader.ts'
 import { officesTopic } from './office-history.ts'
@@ -85,6 +85,7 @@ export const listLeaders = endpoint({
     leaders: Type.Array(Leader),
     pagination: Page,
     near: Near,
+    partly: Partly,
     /** The text asks for an office, and these hold or held it: "CM of Bihar". */
     office: Type.Optional(Type.Literal(true)),
   }),

@@ -18,7 +18,9 @@ import { openElections } from '#elections/server/module.ts'
 import { openFactChecks } from '#fact-checks/server/module.ts'
 import { openGrievances } from '#grievances/server/module.ts'
 import { openGuide } from '#guide/server/module.ts'
-import { openLeaders } from '#leaders/server/module.ts'
+import { candidatesTopic } from '#candidates/contract.ts'
+import { officesTopic } from '#leaders/contract.ts'
+import { officesOfPersons, openLeaders } from '#leaders/server/module.ts'
 import { listChangedStories, openNews, type TestNetwork } from '#news/server/module.ts'
 import { openParliament } from '#parliament/server/module.ts'
 import { openPolls } from '#polls/server/module.ts'
@@ -70,6 +72,8 @@ function linked(context: Context) {
     factCheckKeeper,
     runDump: () => promisify(execFile)(process.execPath, [join(import.meta.dirname, 'commands/dump.ts')]),
     persons: candidacyData(db),
+    officesOfPersons: () =>
+      context.computed.get('offices of persons', [officesTopic, candidatesTopic], () => officesOfPersons(db)),
     changedStories: (mark: string, max: number) => listChangedStories(db, mark, max),
   }
 }

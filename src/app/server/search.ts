@@ -1,11 +1,13 @@
 // The site-wide search: all features at once, without waiting long for any of them.
 import type { Logger } from 'pino'
+import { fold, likeness } from '#base/fold.ts'
+import { isIndic } from '#base/romanise.ts'
 import { refuse, isRefused, unavailable, type Call, type Input } from '#base/contract.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { searchPlaces, searchTooShort, type FoundPlaces } from '#constituencies/contract.ts'
-import { searchLimits, searchSite, type GroupName, type Groups } from '../contract.ts'
+import { searchLimits, searchSite, SingleGroup, type GroupName, type Groups } from '../contract.ts'
 
 type Answer = Awaited<ReturnType<SearchSource['find']>>
 
@@ -56,7 +58,12 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
         if (group.near) Object.assign(group, { found: [], more: false, near: undefined })
     if (placesFound && places === undefined) missing.push('places')
     if (Object.keys(groups).length === 0 && places === undefined) throw refuse(unavailable)
-    return { groups: groups as Groups, missing: missing.toSorted(), ...(places && { places }) }
+    const order = ordered(
+      text,
+      asked.map(({ group }, n) => ({ ...answers[n], ...groups[group as GroupName], group })),
+      places,
+    )
+    return { groups: groups as Groups, order, missing: missing.toSorted(), ...(places && { places }) }
   }
 
   /** One more than is shown, to know whether there are more. */
@@ -95,4 +102,30 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
     clearTimeout(timer)
     return first
   }
+}
+
+type Graded = { group: string; found?: readonly unknown[] | undefined } & Pick<Answer, 'near' | 'partly'>
+
+/** They have words, not names. */
+const texts: ReadonlySet<string> = new Set(SingleGroup.anyOf.map(({ const: group }) => group))
+
+/** Within a grade as the features come; a PIN code or a district before them, if no seat is called so, other places after them. */
+function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = { places: [] }): string[] {
+  const { pin, places: named, ...how } = places
+  const place: Graded = { group: 'places', found: pin ? [pin] : named, ...how }
+  const seat = groups.some((one) => one.group === 'constituencies' && one.found?.length)
+  const first = !seat && (pin !== undefined || named[0]?.kind === 'district')
+  const asked = fold(text)
+  const alike = (one: Graded) => {
+    const [best] = (one.found ?? []) as { name?: string }[]
+    const name = fold(best?.name ?? '')
+    return Math.max(...[name, ...name.split(' ')].map((part) => likeness(asked, part)))
+  }
+  /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
+  const grade = (one: Graded) =>
+    one.near ? 3 : texts.has(one.group) ? 1 : !one.partly ? 0 : isIndic(text) && alike(one) < 0.7 ? 2 : 1
+  return (first ? [place, ...groups] : [...groups, place])
+    .filter((one) => one.found?.length)
+    .toSorted((a, b) => grade(a) - grade(b) || (a.near && b.near ? alike(b) - alike(a) : 0))
+    .map(({ group }) => group)
 }

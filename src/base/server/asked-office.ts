@@ -69,7 +69,9 @@ function officeAmong(words: readonly string[]): AskedOffice | undefined {
   return {
     office: best.office,
     former: others.some((word) => former!.has(plain(word))),
-    rest: others.filter((word) => !asking!.has(plain(word)) && !former!.has(plain(word))).join(' '),
+    rest: others
+      .filter((word) => !asking!.has(plain(word)) && !former!.has(plain(word)) && !/^\d+$/.test(word))
+      .join(' '),
   }
 }
 

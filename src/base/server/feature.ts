@@ -39,6 +39,8 @@ export type SearchSource = {
   ): Promise<{
     found: readonly unknown[]
     near?: true | undefined
+    /** `Partly` of the contract. */
+    partly?: true | undefined
     /** The text can be no other group's name. */
     sure?: true | undefined
   }>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fold } from '../fold.ts'
 import { languageCodes } from '../languages.ts'
+import { withoutCase } from './place-names.ts'
 import { unionWords } from './office-words.ts'
 
 /** By the names in the data. */
@@ -26,7 +27,7 @@ let known: Ministry[] | undefined
  * letter: in Tamil finance sounds like justice. Words of the Union itself are no rest: "home minister of India".
  */
 export function ministriesCalled(text: string): { found: string[]; rest: string } {
-  const asked = wordsOf(text).filter((word) => !small.has(fold(word)))
+  const asked = wordsOf(text).filter((word) => !withoutCase(word).some((one) => small.has(fold(one))))
   const rest = asked.join(' ')
   if (asked.length === 0) return { found: [], rest }
   known ??= readNames()

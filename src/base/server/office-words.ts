@@ -20,7 +20,7 @@ export const officeWords: Readonly<Record<Office, readonly string[]>> = {
     'முதல் அமைச்சர்', 'ముఖ్యమంత్రి', 'సీఎం', 'وزیر اعلیٰ', 'وزیر اعلی', 'وزیراعلیٰ', 'Wazir e Ala', 'સીએમ',
   ],
   speaker: [
-    'Speaker of the Lok Sabha', 'Speaker of Lok Sabha', 'Lok Sabha Speaker', 'Speaker', 'लोकसभा अध्यक्ष', 'लोकसभा के अध्यक्ष',
+    'Speaker of the Lok Sabha', 'Speaker of Lok Sabha', 'Lok Sabha Speaker', 'Speaker Lok Sabha', 'Speaker', 'लोकसभा अध्यक्ष', 'लोकसभा के अध्यक्ष',
     'लोकसभा स्पीकर', 'लोकसभेचे अध्यक्ष', 'Lok Sabha Adhyaksh', 'লোকসভার স্পিকার', 'লোকসভার অধ্যক্ষ', 'লোকসভা স্পিকার',
     'ਲੋਕ ਸਭਾ ਸਪੀਕਰ', 'ਲੋਕ ਸਭਾ ਦੇ ਸਪੀਕਰ', 'மக்களவைத் தலைவர்', 'மக்களவை சபாநாயகர்', 'சபாநாயகர்', 'లోక్‌సభ స్పీకర్',
     'لوک سبھا اسپیکر', 'لوک سبھا کے اسپیکر', 'اسپیکر',
@@ -53,7 +53,7 @@ export const formerWords = [
 /** Words of a question, which name nothing. */
 export const questionWords = (
   'a an the of in on at for from to is are was be who whom whose what which tell about name named my our your me i current ' +
-  'currently present new today now sitting elected constituency mananiya honourable honorable honble hon shri smt ' +
+  'currently present today now sitting elected constituency mananiya honourable honorable honble hon shri smt ' +
   'ka ke ki ko hai hain kaun kon koun naam mera mere meri hamare hamara se me mein ' +
   'का के की को है हैं कौन नाम क्या मेरा मेरे मेरी हमारे हमारा से में वर्तमान अभी माननीय बताओ बताइए कोण आहे आहेत माझे माझा आमचे सध्याचे च्या चे ची चा ' +
   'কে কি কী আমার আমাদের নাম বর্তমান এর মাননীয় ' +

@@ -21,12 +21,19 @@ export function englishNames(typed: string): { whole: string[]; beginning: strin
 }
 
 /** Whose: the endings that Bengali, Marathi, Tamil and Telugu write without a space. */
-const ofPlace = /(?:(?:য়ে|ে)?র|া?(?:च्या|च्याच|चे|ची|चा)|(?:[யவ]ி|ி)ன்|లోని|యొక్క)$/u
+const ofPlace = /(?:(?:য়ে|ে)?র|ा?(?:च्या|च्याच|चे|ची|चा)|(?:[யவ]ி|ி)ன்|లోని|యొక్క)$/u
 
 /** A place as it is typed, and without such an ending if it may have one: पुण्याचे is of पुणे. */
 export function withoutCase(typed: string): string[] {
   const text = typed.normalize('NFC')
-  return [...new Set([text, text.replace(ofPlace, ''), text.replace(/्याच(?:्या|े|ी|ा)$/u, 'े')])].filter(Boolean)
+  return [
+    ...new Set([
+      text,
+      text.replace(ofPlace, ''),
+      text.replace(/्याच(?:्या|े|ी|ा)$/u, 'े'),
+      text.replace(/ட்டின்$/u, 'டு'),
+    ]),
+  ].filter(Boolean)
 }
 
 /** Not every keyboard has joiners and dots below. */

@@ -128,9 +128,16 @@ async function make(
       ...name,
       // Keys are letters, digits and `=`, so they need no escaping.
       keys: keys.map((key) => `'${key}'`).join(' '),
+      renown: renownOf(records),
     })
   }
   return made
+}
+
+/** As in migrations/0160-renown.sql. */
+function renownOf(records: readonly { votes: number | null; won: boolean | null }[]): number {
+  const most = Math.max(0, ...records.map(({ votes }) => votes ?? 0))
+  return Math.floor(most / 1000) + (records.some(({ won }) => won === true) ? 2000 : 0)
 }
 
 async function readDeclarations(trx: Database, persons: readonly Person[]): Promise<DeclarationRow[]> {

@@ -3,6 +3,7 @@ import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { candidatesTopic, searchCandidates } from '../contract.ts'
 import { candidateDeskRoutes } from './desk/desk-routes.ts'
 import { candidateRoutes } from './routes.ts'
+import type { Offices } from './search.ts'
 import { candidateStore } from './store.ts'
 
 export { casesOfWinners } from './cases-of-winners.ts'
@@ -12,8 +13,11 @@ export { candidacyData } from './persons-by-candidacy.ts'
 /** Persons per sitemap file: there may be any number, and a smaller file is faster to make and read. */
 const maxPersons = 10_000
 
-export function openCandidates(context: ModuleContext): Module {
-  const candidates = candidateStore(context.db, context.computed)
+/** `officesOfPersons` come from a feature to the right. */
+type Context = ModuleContext & { officesOfPersons: () => Promise<Offices> }
+
+export function openCandidates(context: Context): Module {
+  const candidates = candidateStore(context.db, context.computed, context.officesOfPersons)
   return {
     routes: [...candidateRoutes({ candidates }), ...candidateDeskRoutes(context)],
     // Persons with several contests or a declaration: other pages only repeat the constituency's page.
@@ -34,8 +38,8 @@ export function openCandidates(context: ModuleContext): Module {
     search: {
       group: 'candidates',
       find: async (call, query) => {
-        const { candidates: found, near } = await call(searchCandidates, { query })
-        return { found, near }
+        const { candidates: found, ...how } = await call(searchCandidates, { query })
+        return { found, ...how }
       },
     },
   }

@@ -4,12 +4,25 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { latinReadings } from '#base/fold.ts'
-import { otherNamesOfPerson } from '#base/other-names.ts'
+import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
 import { withInitials } from '#base/called-letters.ts'
-import { joinSounds, minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
+import { soundsOf } from '../linkage/names/name-keys.ts'
 import type { Sound } from '../linkage/names/name-keys.ts'
 import type { Page } from './lists.ts'
+import {
+  allOf,
+  beginning,
+  consonantsOf,
+  isLatin,
+  knownWords,
+  looseQuery,
+  oneLetter,
+  similarQuery,
+  withTwoJoined,
+  wordQuery,
+  wordsAlike,
+  writtenQuery,
+} from './name-queries.ts'
 
 /** Matches are counted up to this limit: one in ten of 400,000 is called Kumar, and nobody pages through them all. */
 const mostCounted = 1_000
@@ -18,46 +31,51 @@ const mostCounted = 1_000
 const atMost = sql`limit ${sql.lit(mostCounted)}`
 const mostRows = 2 * mostCounted
 
-/** From 0 to 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
-const leastAlike = 0.55
+/** `renown` of somebody who was ever elected: migrations/0160-renown.sql. */
+const elected = sql`renown >= 2000`
 
-/** From 0 to 1, for words with the same consonants; and how many of them a typed word may match. Only another script confuses letters, and Urdu leaves most
- * vowels out. */
-const leastAlikeInSound = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 0.15 : 0.3)
-const mostAlike = 8
+/** How well a person matches; from `initials` on, they are not called so. */
+const ranks = { name: 0, words: 1, begins: 2, beginnings: 3, initials: 4, sounds: 5, letters: 6 }
 
-/** `near`: nobody is called so; these are called nearly so. */
-export type Found = { ids: string[]; total: number; totalIsLeast: boolean; near?: true }
+/** `near`: nobody is called so; these are called nearly so. `known`: somebody is who was elected or holds an office. */
+export type Found = { ids: string[]; total: number; totalIsLeast: boolean; near?: true; known?: true }
+
+/** Persons who hold or held an office, by what it weighs. */
+export type Offices = ReadonlyMap<string, number>
+
+/** `offices` are handed in: they belong to a feature to the right. */
+type Asked = { db: Database; page: Page; offices: Offices }
 
 /**
- * Best first: the whole name in any order, all words, its beginning, beginnings of words; if there is none, the same
- * consonants, or those that scripts confuse; then initials; if there is still none, similar letters. Within each rank, most
- * candidacies first.
+ * Best first: the whole name in any order, all words, its beginning, beginnings of words, words that begin with a typed letter;
+ * if there is none, the same consonants, or those that scripts confuse; then initials; if there is still none, similar letters.
+ * Of those who are called so alike, whoever holds an office comes first, then those with most votes.
  */
-export async function searchPersons(db: Database, text: string, page: Page): Promise<Found> {
+export async function searchPersons(
+  db: Database,
+  asked: string,
+  page: Page,
+  offices: Offices = new Map(),
+): Promise<Found> {
+  const text = withoutHonorifics(asked)
+  const of = { db, page, offices }
   const typed = await readName(db, text)
-  const close = await namedSo(db, typed, page)
-  if (close.total > 0) return close
+  const close = await namedSo(of, typed)
+  if (close.total > 0 && !close.near) return close
   const others = await Promise.all(otherNamesOfPerson(text).map((other) => readName(db, other)))
   for (const other of others) {
-    const found = await namedSo(db, other, page)
-    if (found.total > 0) return found
+    const found = await namedSo(of, other)
+    if (found.total > 0 && !found.near) return found
   }
   const initials = withInitials(text)
-  if (initials === undefined) {
-    const alike = await namedAlike(db, typed, page)
-    if (alike.total > 0) return alike
-    for (const other of others) {
-      const found = await namedAlike(db, other, page)
-      if (found.total > 0) return found
-    }
-    return alike
+  const called = initials === undefined ? undefined : await readName(db, initials)
+  const written = called && (await namedSo(of, called))
+  if (written && written.total > 0 && !written.near) return written
+  for (const name of [...(called ? [called] : []), typed, ...others]) {
+    const alike = await namedAlike(of, name)
+    if (alike.total > 0 && !(alike.near && close.total > 0)) return alike
   }
-  const called = await readName(db, initials)
-  const written = await namedSo(db, called, page)
-  if (written.total > 0) return written
-  const alike = await namedAlike(db, called, page)
-  return alike.total > 0 ? alike : namedAlike(db, typed, page)
+  return close
 }
 
 const near = (found: Found): Found => (found.total > 0 ? { ...found, near: true } : found)
@@ -72,176 +90,155 @@ async function readName(db: Database, text: string): Promise<TypedName> {
 
 const noMatches: Found = { ids: [], total: 0, totalIsLeast: false }
 
-async function namedSo(db: Database, { sounds, whole }: TypedName, page: Page): Promise<Found> {
-  return sounds.length === 0 ? noMatches : ranked(db, closeMatches(sounds, whole), page)
+async function namedSo(of: Asked, { sounds, whole }: TypedName): Promise<Found> {
+  return sounds.length === 0 ? noMatches : ranked(of, closeMatches(sounds, whole), sounds)
 }
 
-async function namedAlike(db: Database, { text, sounds, whole }: TypedName, page: Page): Promise<Found> {
+async function namedAlike(of: Asked, { text, sounds, whole }: TypedName): Promise<Found> {
   if (sounds.length === 0) return noMatches
+  const consonants = consonantsOf(text)
+  if (consonants !== undefined) {
+    const found = await ranked(of, [withConsonants(consonants.words)], sounds)
+    // Typed without vowels, it is the name; otherwise it may be another one.
+    if (found.total > 0) return consonants.bare ? found : near(found)
+  }
+  const shorter = await ranked(of, [withFewerWords(sounds)], sounds)
+  if (shorter.total > 0) return near(shorter)
   const ways = [sounds, ...withTwoJoined(sounds)]
-  const alike = await wordsAlike(db, ways, text)
-  const wide = ways.map((of, way) => `(${looseQuery(of, whole, alike[way]!)})`).join(' | ')
-  const wider = await ranked(db, [matches(4, wide)], page)
+  const alike = await wordsAlike(of.db, ways, text)
+  const wide = ways.map((one, way) => `(${looseQuery(one, whole, alike[way]!)})`).join(' | ')
+  const wider = await ranked(of, [matches(ranks.sounds, wide)], sounds)
   // Another script does not tell some sounds apart: there the same consonants are the same name.
   if (wider.total > 0) return isLatin(text) ? near(wider) : wider
-  const lettered = ways.flatMap((of, way) =>
-    oneLetter(of).map((at) => `(${looseQuery(of, whole, alike[way]!, at)})`),
+  const lettered = ways.flatMap((one, way) =>
+    oneLetter(one).map((at) => `(${looseQuery(one, whole, alike[way]!, at)})`),
   )
   const initials =
-    lettered.length === 0 ? noMatches : await ranked(db, [matches(5, lettered.join(' | '))], page)
+    lettered.length === 0
+      ? noMatches
+      : await ranked(of, [matches(ranks.letters, lettered.join(' | '))], sounds)
   if (initials.total > 0) return near(initials)
-  const similar = await similarQuery(db, sounds)
-  return similar === undefined ? initials : near(await ranked(db, [matches(6, similar)], page))
-}
-
-/**
- * Words that occur in names. Among several words, such a word counts as complete: all names starting with
- * `sing` would be too many.
- */
-async function knownWords(db: Database, sounds: readonly Sound[]): Promise<Set<string>> {
-  const words = sounds.map(({ folded }) => folded)
-  const { rows } = await sql<{ word: string }>`select word from name_word where word = any(${words})`.execute(
-    db,
-  )
-  return new Set(rows.map(({ word }) => word))
+  const similar = await similarQuery(of.db, sounds)
+  return similar === undefined ? initials : near(await ranked(of, [matches(ranks.letters, similar)], sounds))
 }
 
 /** Each rank is queried separately, so that the best matches are included however many there are. */
 function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): RawBuilder<unknown>[] {
   const folded = sounds.map((sound) => sound.folded)
   const sorted = folded.toSorted().join(' ')
-  const all = allOf(sounds, wordQuery)
+  const letters = sounds.filter(({ initial }) => initial).length
+  const loose = allOf(sounds, wordQuery)
+  if (letters === sounds.length) {
+    // Only letters: M is how a name begins, M K are all words of somebody elected.
+    if (letters === 1) return [matches(ranks.beginnings, loose)]
+    return [matches(ranks.initials, loose, { only: elected, is: standFor(sounds) })]
+  }
+  const all = allOf(sounds, (sound) =>
+    sound.initial ? writtenQuery(sound) : `${wordQuery(sound)} | '+${sound.folded}'`,
+  )
   const begun = allOf(sounds, (sound) => beginning(sound, whole))
   return [
-    sql`(select person_id, elections, folded, 0 as rank from person_search where sorted = ${sorted} ${atMost})`,
-    sql`(select person_id, elections, folded, 2 from person_search where ${beginsWith(sql`folded`, folded.join(' '))} ${atMost})`,
-    matches(1, all),
-    ...(begun === all ? [] : [matches(3, begun)]),
+    sql`(select person_id, elections, folded, renown, 0 as rank from person_search where sorted = ${sorted} ${atMost})`,
+    sql`(select person_id, elections, folded, renown, 2 from person_search where ${beginsWith(sql`folded`, folded.join(' '))} ${atMost})`,
+    matches(ranks.words, all),
+    // A common name has more persons than are looked at.
+    matches(ranks.words, all, { only: elected }),
+    ...(begun === all ? [] : [matches(ranks.beginnings, begun)]),
+    ...(letters === 0
+      ? []
+      : [elected, sql`true`].map((only) => matches(ranks.initials, loose, { only, is: standFor(sounds) }))),
   ]
 }
 
-/** Materialized: otherwise a plan hopes to meet enough matches early, and reads everybody when a name is rare. */
-function matches(rank: number, query: string): RawBuilder<unknown> {
-  return sql`(with named as materialized (
-    select person_id, elections, folded from person_search where keys @@ ${query}::tsquery)
-    select person_id, elections, folded, ${rank}::int as rank from named ${atMost})`
+/** Ballots may leave out the surname that everybody knows. */
+const withFewerWords = (sounds: readonly Sound[]) => {
+  const words = sounds.map(({ folded }) => folded)
+  const fewer = words.length < 2 ? [] : words.flatMap((word, at) => [words.toSpliced(at, 1).join(' '), word])
+  return sql`(
+    select person_id, elections, folded, renown, ${ranks.letters}::int as rank from person_search
+    where folded = any(${fewer}::text[]) and ${elected} ${atMost})`
 }
 
-/** Phonetic keys contain only letters (`tokensOf` ensures it), so nothing in a query needs escaping. */
-function allOf(sounds: readonly Sound[], one: (sound: Sound, at: number) => string): string {
-  return sounds.map((sound, at) => `(${one(sound, at)})`).join(' & ')
+/** Letters stand for all other words of a name, in its order: "A. S. Shah" is no Balaji Arun Ramchandra Shah. */
+function standFor(sounds: readonly Sound[]): RawBuilder<unknown> {
+  const words = sounds.map(({ folded, initial }) =>
+    initial ? `${beginningsOf[folded] ?? folded}[a-z]*` : folded,
+  )
+  return sql`folded ~ ${`^${words.join(' ')}$`}`
 }
 
-const wordQuery = ({ folded, letter, initial }: Sound) => (initial ? `'1${letter}'` : `'${folded}'`)
-
-function beginning(sound: Sound, whole: ReadonlySet<string>): string {
-  return sound.initial || whole.has(sound.folded) ? wordQuery(sound) : `${wordQuery(sound)}:*`
-}
-
-/** Two neighbours written as one: each way to do so. */
-function withTwoJoined(sounds: readonly Sound[]): Sound[][] {
-  return sounds.slice(1).flatMap((second, at) => {
-    const first = sounds[at]!
-    if (first.initial || second.initial) return []
-    return [[...sounds.slice(0, at), joinSounds(first, second), ...sounds.slice(at + 2)]]
-  })
+/** Letters that a name does not sound like. */
+const beginningsOf: Readonly<Record<string, string>> = {
+  c: '[cks]',
+  f: 'p',
+  q: 'k',
+  v: 'b',
+  w: 'b',
+  x: 'k',
+  z: 'j',
 }
 
 /**
- * For each word of each way to read a text: words of names with the same consonants, however short, and however another
- * script writes them.
+ * Materialized: otherwise a plan hopes to meet enough matches early, and reads everybody when a name is rare.
+ * @param is is asked of as many of them only as are counted.
  */
-async function wordsAlike(
-  db: Database,
-  ways: readonly (readonly Sound[])[],
-  text: string,
-): Promise<string[][][]> {
-  const readings = latinReadings(text).map((one) => soundsOf(one))
-  const asked = ways.flatMap((sounds, way) =>
-    sounds.flatMap(({ folded, initial }, at) => {
-      if (initial) return []
-      const read = readings.flatMap((of) => (of.length === sounds.length ? [of[at]!.folded] : []))
-      return [...new Set([folded, ...read])].map((sound) => ({ way, at, word: sound }))
-    }),
-  )
-  const likeness = isLatin(text)
-    ? sql`similarity(n.word, a.word)`
-    : sql`similarity(unvoiced(n.word), unvoiced(a.word))`
-  const { rows } = await sql<{ way: number; at: number; word: string }>`
-    select way, at, word from (
-      select a.way, a.at, n.word,
-        row_number() over (partition by a.way, a.at order by max(${likeness}) desc, n.word) as place
-      from json_to_recordset(${JSON.stringify(asked)}::json) as a (way int, at int, word text)
-      -- PostgreSQL expects a hundred rows of any JSON and would read all words; this way it uses their index.
-      cross join lateral (select word from name_word w where sound_class(w.word) = sound_class(a.word) offset 0) n
-      where ${likeness} >= ${leastAlikeInSound(text)}
-      group by 1, 2, 3
-    ) alike where place <= ${mostAlike}`.execute(db)
-  const found = Map.groupBy(rows, ({ way, at }) => `${way} ${at}`)
-  return ways.map((sounds, way) =>
-    sounds.map((_, at) => (found.get(`${way} ${at}`) ?? []).map(({ word }) => word)),
-  )
+function matches(
+  rank: number,
+  query: string,
+  { only = sql`true`, is = sql`true` }: { only?: RawBuilder<unknown>; is?: RawBuilder<unknown> } = {},
+): RawBuilder<unknown> {
+  return sql`(with named as materialized (
+    select person_id, elections, folded, renown from person_search where keys @@ ${query}::tsquery and ${only})
+    select person_id, elections, folded, renown, ${rank}::int as rank from (select * from named ${atMost}) first where ${is})`
 }
 
-const isLatin = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text)
+const withConsonants = (words: readonly string[]) => sql`(
+  select person_id, elections, folded, renown, 1 as rank from person_search
+  where string_to_array(translate(folded, 'aeiouhy', ''), ' ') @> ${words}::text[] and ${elected} ${atMost})`
 
-/** Words that a letter may stand for: one of them, if another word is in the name. "A. S." is not Amitbhai Shah. */
-function oneLetter(sounds: readonly Sound[]): number[] {
-  const words = sounds.flatMap(({ initial }, at) => (initial ? [] : [at]))
-  return words.length > 1 ? words : []
-}
-
-/** The same consonants, or one word written as two; a letter for the word at `lettered`. */
-function looseQuery(
+/** Letters for words are vague: of those whom they fit, somebody elected is meant, or else they are nearly called so. */
+async function ranked(
+  { db, page, offices }: Asked,
+  ways: readonly RawBuilder<unknown>[],
   sounds: readonly Sound[],
-  whole: ReadonlySet<string>,
-  alike: readonly (readonly string[])[],
-  lettered?: number,
-): string {
-  return allOf(sounds, (sound, at) => {
-    const { folded, skeleton, letter, initial } = sound
-    if (initial) return wordQuery(sound)
-    const forms = [beginning(sound, whole), `'+${folded}'`]
-    // Alone, three consonants find strangers: Andheri would be Annadurai.
-    if (skeleton.length >= (sounds.length > 1 ? minSkeleton : minSkeleton + 1)) forms.push(`'=${skeleton}'`)
-    forms.push(...alike[at]!.map((one) => `'${one}'`))
-    if (at === lettered) forms.push(`'0${letter}'`)
-    return forms.join(' | ')
-  })
-}
-
-/** Undefined if a word resembles no word in any name. The last word may be incomplete. */
-async function similarQuery(db: Database, sounds: readonly Sound[]): Promise<string | undefined> {
-  const forms: string[] = []
-  for (const [i, sound] of sounds.entries()) {
-    if (sound.initial) forms.push(wordQuery(sound))
-    else {
-      const { rows } = await sql<{ word: string }>`
-        select word from name_word
-        where word % ${sound.folded} and similarity(word, ${sound.folded}) >= ${leastAlike}
-        order by similarity(word, ${sound.folded}) desc, word limit 5`.execute(db)
-      const alike = rows.map((row) => `'${row.word}'`)
-      if (i === sounds.length - 1) alike.push(`${wordQuery(sound)}:*`)
-      if (alike.length === 0) return undefined
-      forms.push(alike.join(' | '))
-    }
-  }
-  return forms.map((form) => `(${form})`).join(' & ')
-}
-
-/** Tries the ways in order, and stops when it has enough. */
-async function ranked(db: Database, ways: readonly RawBuilder<unknown>[], page: Page): Promise<Found> {
-  const { rows } = await sql<{ ids: string[] | null; total: number; rows: number }>`
+): Promise<Found> {
+  const alone = sounds.length === 1
+  const named = sounds.some(({ initial }) => !initial)
+  const vague = alone || sounds.some(({ initial }) => initial)
+  const { rows } = await sql<{
+    ids: string[] | null
+    total: number
+    rows: number
+    best: number | null
+    known: boolean | null
+  }>`
     with found as (select * from (${sql.join(ways, sql` union all `)}) way limit ${sql.lit(mostRows)}),
     best as (
-      select person_id, min(rank) as rank, min(elections) as elections, min(folded) as folded from found group by person_id
+      select person_id, min(rank) as rank, min(elections) as elections, min(folded) as folded, min(renown) as renown
+      from found group by person_id
     ),
+    graded as (
+      select b.*, coalesce(weight, 0) as weight, coalesce(weight, 0) > 0 or ${elected} as known,
+        case when rank <= 1 or rank = 4 and ${named} and (coalesce(weight, 0) > 0 or ${elected}) then 0 when rank = 4 then 2 else 1 end as grade
+      from best b
+      left join unnest(${[...offices.keys()]}::text[], ${[...offices.values()]}::int[]) o (id, weight) on id = person_id
+    ),
+    kept as (select * from graded where grade < 2 or (select min(grade) from graded) = 2),
     shown as (
-      select person_id from best order by rank, elections desc, folded, person_id
+      select person_id, known and (grade = 0 or rank = 5) as known from kept
+      order by grade, ${alone ? sql`` : sql`(rank = 0 and known) desc,`} weight desc, ${vague ? sql`known desc,` : sql``}
+        ${alone ? sql`replace(folded, ' ', '') = ${sounds[0]!.folded} desc,` : sql`rank,`} renown desc, elections desc, folded, person_id
       limit ${page.limit} offset ${page.offset}
     )
-    select (select array_agg(person_id) from shown) as ids, (select count(*)::int from best) as total,
-      (select count(*)::int from found) as rows`.execute(db)
-  const { ids, total, rows: looked } = rows[0]!
-  return { ids: ids ?? [], total, totalIsLeast: total >= mostCounted || looked >= mostRows }
+    select (select array_agg(person_id) from shown) as ids, (select count(*)::int from kept) as total,
+      (select count(*)::int from found) as rows, (select min(grade) from kept) as best,
+      (select known from shown limit 1) as known`.execute(db)
+  const { ids, total, rows: looked, best, known } = rows[0]!
+  return {
+    ids: ids ?? [],
+    total,
+    totalIsLeast: total >= mostCounted || looked >= mostRows,
+    ...(best === 2 && { near: true }),
+    ...(known === true && { known: true }),
+  }
 }

@@ -31,7 +31,7 @@ import type { Page, TopGrowth } from './lists.ts'
 import { readMoves } from './moves.ts'
 import type { MoveFilter } from './moves.ts'
 import { readPerson } from './person.ts'
-import { searchPersons } from './search.ts'
+import { searchPersons, type Offices } from './search.ts'
 import { readPersons } from './timeline.ts'
 
 const shownOnDashboard = 10
@@ -55,8 +55,15 @@ export type CandidateStore = {
   declaredCases(of: { election?: string; state?: string }): Promise<Reply<typeof readDeclaredCases>>
 }
 
-/** @param computed the cache for totals over all persons. */
-export function candidateStore(db: Database, computed: Pick<Computed, 'get'> = uncached): CandidateStore {
+/**
+ * @param computed the cache for totals over all persons.
+ * @param offices who holds or held one, from the feature that knows.
+ */
+export function candidateStore(
+  db: Database,
+  computed: Pick<Computed, 'get'> = uncached,
+  offices: () => Promise<Offices> = async () => new Map(),
+): CandidateStore {
   return {
     async dashboard() {
       const { overview_stats, sources } = await overview(db)
@@ -65,13 +72,14 @@ export function candidateStore(db: Database, computed: Pick<Computed, 'get'> = u
     },
     async search(name, page) {
       if (!name?.trim()) return { ...(await listAll(db, page)), total_is_least: false }
-      const { ids, total, totalIsLeast } = await searchPersons(db, name, page)
+      const { ids, total, totalIsLeast } = await searchPersons(db, name, page, await offices())
       return { ...(await listByIds(db, ids)), total, total_is_least: totalIsLeast }
     },
     listIndexable: (page) => listFindable(db, page),
     async find(q, limit) {
-      const { ids, near } = await searchPersons(db, q, { limit, offset: 0 })
-      return { candidates: (await listByIds(db, ids)).candidates, ...(near && { near }) }
+      const { ids, near, known } = await searchPersons(db, q, { limit, offset: 0 }, await offices())
+      const { candidates } = await listByIds(db, ids)
+      return { candidates, ...(near && { near }), ...(!known && { partly: true }) }
     },
     async timeline(id) {
       const [known] = await readPersons(db, [id])

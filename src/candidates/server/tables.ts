@@ -6,5 +6,12 @@ export type CandidateTables = {
   election_record: ContestRecord & { person_id: string; at: number }
   career: Career & { person_id: string; name: string; parent: string | null; held: string[] }
   /** `keys` in the text form of a tsvector. */
-  person_search: { person_id: string; elections: number; folded: string; sorted: string; keys: string }
+  person_search: {
+    person_id: string
+    elections: number
+    folded: string
+    sorted: string
+    keys: string
+    renown: number
+  }
 }

@@ -19,8 +19,8 @@ export function openConstituencies({
     search: {
       group: 'constituencies',
       find: async (call, query) => {
-        const { constituencies: found, near } = await call(searchConstituencies, { query })
-        return { found, near }
+        const { constituencies: found, ...how } = await call(searchConstituencies, { query })
+        return { found, ...how }
       },
     },
   }

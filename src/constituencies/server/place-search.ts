@@ -86,7 +86,7 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
   const places = await named(db, (begun.length > 0 ? begun : alike).slice(0, limit))
   // Another script than Latin does not tell vowels apart as Latin does.
   const near = begun.length === 0 && places.length > 0 && !isIndic(q)
-  return { places, ...(near && { near: true as const }) }
+  return { places, ...(near && { near: true as const }), ...(places.length > 0 && { partly: true as const }) }
 }
 
 /** The places of each way to match, in one query. */

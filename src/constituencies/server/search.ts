@@ -50,7 +50,9 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
   const typed = readableText(q).toLowerCase().normalize('NFC')
   if (typed.length < 2) throw refuse(searchTooShort)
   const { text, house } = askedSeat(typed)
-  const others = otherNamesOfPlace(text).map((other) => other.toLowerCase())
+  // "Dum Dum's MP" in a language that writes the ending without a space.
+  const cases = house === undefined ? [] : withoutCase(text).slice(1)
+  const others = [...cases, ...otherNamesOfPlace(text).map((other) => other.toLowerCase())]
   if (others.length > 0) {
     // Another name of the place is more than a name that begins so: Diu is not Deoria.
     // A seat of one of the names is more than all seats of a state of that name.
@@ -58,22 +60,18 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
       for (const name of [text, ...others]) {
         const { constituencies } = await cardsFound(db, name, soundMatches(name), { limit, house, lastRank })
         if (constituencies.length === 0) continue
-        const foundAs = name === text ? {} : { foundAs: toTitleCase(text) }
+        const foundAs = name === text || cases.includes(name) ? {} : { foundAs: toTitleCase(text) }
         return { constituencies: constituencies.map((card) => ({ ...card, ...foundAs })) }
       }
   }
-  // "Dum Dum's MP" in a language that writes the ending without a space.
-  for (const name of house === undefined ? [text] : withoutCase(text)) {
-    const found = await cardsFound(db, name, soundMatches(name), { limit, house })
-    if (found.constituencies.length > 0) return found
-  }
-  return cardsFound(db, text, letterMatches(text), { limit, house })
+  const found = await cardsFound(db, text, soundMatches(text), { limit, house })
+  return found.constituencies.length > 0 ? found : cardsFound(db, text, letterMatches(text), { limit, house })
 }
 
-/** The last ranks of names that are the whole text: a seat's, and a state's. */
-const ranks = { name: 1, state: 2 }
+/** The last ranks of names that are the whole text: a seat's, and a state's. A seat's name with that of its state is, too. */
+const ranks = { name: 1, state: 2, inState: 5 }
 
-export type Cards = { constituencies: ConstituencyCard[]; near?: true }
+export type Cards = { constituencies: ConstituencyCard[]; near?: true; partly?: true }
 
 /**
  * `matches` are rows with a constituency's id and a rank (0 is best). Two queries, because the second is planned once for
@@ -112,7 +110,8 @@ async function cardsFound(
     const isName = [card.name, card.nameHi ?? ''].map(soundOf).includes(soundOf(spelling ?? card.name))
     return isName ? card : { ...card, foundAs: toTitleCase(spelling!) }
   })
-  return { constituencies, ...(near && { near }) }
+  const partly = best.every(({ rank }) => rank > ranks.state && rank !== ranks.inState)
+  return { constituencies, ...(near && { near }), ...(partly && { partly }) }
 }
 
 function soundMatches(text: string): RawBuilder<unknown> {
@@ -142,7 +141,7 @@ function soundMatches(text: string): RawBuilder<unknown> {
       where ${beginsWith(sql`lower(spelling)`, text)} or ${beginsWith(sql`joined`, joined)}
         or folded like ${`% ${folded}%`} or ${beginsWith(sql`skeleton`, consonants)}`,
     sql`
-      select c.id, case when t.folded = ${folded} then 2 when t.skeleton = ${consonants} then 7 else 5 end, null
+      select c.id, case when t.folded = ${folded} then 2 when t.skeleton = ${consonants} then 7 else 6 end, null
       from state_name t join constituency c on c.state_code = t.state_code
       where t.folded = ${folded} or t.skeleton = ${consonants}
         or (length(${folded}) >= 4 and t.folded like ${`${folded}%`})`,
@@ -168,7 +167,7 @@ function soundMatches(text: string): RawBuilder<unknown> {
       join constituency c on c.id = n.constituency_id
       join state_name t on t.state_code = c.state_code
       where n.joined = any(${beginnings.map((one) => one.replaceAll(' ', ''))}) and n.folded = any(${beginnings})
-        and n.folded || ' ' || t.folded like ${`${folded}%`}`)
+        and (n.folded || ' ' || t.folded like ${`${folded}%`} or n.folded || ' ' || lower(t.state_code) = ${folded})`)
   return sql.join(ways, sql` union all `)
 }
 

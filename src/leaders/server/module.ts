@@ -7,6 +7,8 @@ import { ratingReleases } from './releases.ts'
 import { leaderRoutes } from './routes.ts'
 import { leaderStore } from './store.ts'
 
+export { officesOfPersons } from './offices-of-persons.ts'
+
 export function openLeaders(context: ModuleContext): Module {
   return {
     routes: [
@@ -26,11 +28,10 @@ export function openLeaders(context: ModuleContext): Module {
         const {
           leaders: found,
           near,
+          partly,
           office,
-        } = await call(listLeaders, {
-          query: { search: q, limit, former: true },
-        })
-        return { found, near, sure: office }
+        } = await call(listLeaders, { query: { search: q, limit, former: true } })
+        return { found, near, partly, sure: office }
       },
     },
   }

@@ -41,14 +41,19 @@ async function placeOf(
     if (found.length === 0) return other === '' ? all : undefined
     return sql`string_to_array(l.portfolio, '; ') && ${found}::text[]`
   }
-  const spellings = placeKeys(rest)
+  const words = rest.split(' ')
+  // A state has one chief minister, whatever else is said.
+  const parts =
+    office === 'chief_minister'
+      ? words.flatMap((_, from) => words.map((__, to) => words.slice(from, to + 1).join(' ')))
+      : [rest]
   const { rows: states } = await sql<{ code: string }>`
     select distinct state_code as code from state_name
-    where state_code = ${rest.toUpperCase()} or replace(folded, ' ', '') = any(${spellings}::text[])`.execute(
-    db,
-  )
+    where state_code = any(${parts.map((one) => one.toUpperCase())}::text[])
+      or replace(folded, ' ', '') = any(${parts.flatMap(placeKeys)}::text[])`.execute(db)
   if (states.length > 0) return sql`${stateOfLeader} = any(${states.map(({ code }) => code)}::text[])`
   if (office !== 'mp' && office !== 'mla') return undefined
+  const spellings = placeKeys(rest)
   const { rows: seats } = await sql<{ id: string }>`
     select distinct constituency_id as id from constituency_name
     where joined = any(${spellings}::text[])`.execute(db)

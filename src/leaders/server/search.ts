@@ -3,9 +3,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { fold, latinReadings } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
 
+const nameKey = sql`' ' || l.name_key`
+
 /** `where` selects leaders `l`; `first` is true for those listed before the others. */
 /** `near`: not called so, only nearly. `office`: they hold what the text asks for. */
-export type Match = { where: RawBuilder<unknown>; first: RawBuilder<unknown>; near?: true; office?: true }
+export type Match = {
+  where: RawBuilder<unknown>
+  first: RawBuilder<unknown>
+  near?: true
+  partly?: true
+  office?: true
+}
 
 /**
  * Every query word must start a word known about the leader; leaders whose own name has all words come first.
@@ -14,11 +22,19 @@ export type Match = { where: RawBuilder<unknown>; first: RawBuilder<unknown>; ne
 export function matchesOf(text: string): Match[] {
   const words = fold(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const begins = (column: RawBuilder<unknown>) =>
-    sql.join(
-      words.map((word) => sql`${column} like ${`% ${word}%`}`),
-      sql` and `,
-    )
+  /** A letter is one of a name, beside whole words: in a place it says nothing. */
+  const begins = (column: RawBuilder<unknown>, all = words) => {
+    const whole = all.some((word) => word.length === 1)
+    const one = (word: string) =>
+      word.length === 1
+        ? sql`${nameKey} like ${`% ${word}%`}`
+        : whole
+          ? sql`${column} || ' ' like ${`% ${word} %`}`
+          : sql`${column} like ${`% ${word}%`}`
+    return sql.join(all.map(one), sql` and `)
+  }
+  // JP is J. P.
+  const letters = words.flatMap((word) => (/^[^aeiouy]{2,3}$/.test(word) ? word.split('') : [word]))
   const folded = words.join(' ')
   const sounds = (column: RawBuilder<unknown>) =>
     sql.join(
@@ -31,9 +47,18 @@ export function matchesOf(text: string): Match[] {
       sql` or `,
     )
   return [
-    { where: begins(sql`l.search_key`), first: begins(sql`' ' || l.name_key`) },
+    { where: begins(sql`l.search_key`), first: begins(nameKey) },
+    ...(letters.length > words.length && letters.some((word) => word.length > 1)
+      ? [{ where: begins(nameKey, letters), first: sql`l.current` }]
+      : []),
     ...(isIndic(text)
-      ? [{ where: sql`(${sounds(sql`l.search_key`)})`, first: sql`(${sounds(sql`l.name_key`)})` }]
+      ? [
+          {
+            where: sql`(${sounds(sql`l.search_key`)})`,
+            first: sql`(${sounds(sql`l.name_key`)})`,
+            partly: true as const,
+          },
+        ]
       : []),
     {
       // The operator uses the index; the comparison decides.

@@ -30,7 +30,7 @@ import { releaseReturned } from './releases.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { officeMatch, stateOfLeader } from './office-search.ts'
 import { matchesOf } from './search.ts'
-import { otherNamesOfPerson } from '#base/other-names.ts'
+import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
 import { rollTrendWindow } from './trends.ts'
 
 export type LeaderQuery = {
@@ -48,6 +48,7 @@ type LeaderList = {
   leaders: Leader[]
   pagination: { page: number; limit: number; total: number }
   near?: true
+  partly?: true
   office?: true
 }
 
@@ -133,7 +134,7 @@ const orders: Record<SortBy, RawBuilder<unknown>> = {
 
 async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
   const { page = 1, limit = pageSize, sortBy = 'rating', position } = asked
-  const text = asked.search?.trim() ?? ''
+  const text = withoutHonorifics(asked.search?.trim() ?? '')
   const one = position && position !== 'all' ? position : undefined
   const former = asked.former === true && (text !== '' || one !== undefined)
   const among = sql.join(
@@ -159,9 +160,9 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
     const where = sql`${among} and ${match.where}`
     const order = match.office
       ? sql`(${match.first}) desc, l.as_of desc, coalesce(l.held_from, '') desc, ${orders[sortBy]}`
-      : sql`l.current desc, (${match.first}) desc, ${orders[sortBy]}`
+      : sql`(${match.first}) desc, l.current desc, ${orders[sortBy]}`
     // Counted by the same query: a search scans more than an index does.
-    const found = await pageOf(db, { where, order, limit, offset }, sql`count(*) over ()`)
+    const found = await pageOf(db, { where, order, limit, offset }, sql`count(*) over ()`, match.first)
     const total = found.total ?? (offset > 0 ? await countLeaders(db, where) : 0)
     const { near: isNear, office: isAsked } = match
     if (total > 0)
@@ -169,6 +170,7 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
         leaders: found.leaders,
         pagination: { page, limit, total },
         ...(isNear && { near: isNear }),
+        ...(!isAsked && (match.partly || !found.named) && { partly: true as const }),
         ...(isAsked && { office: isAsked }),
       }
   }
@@ -188,12 +190,13 @@ async function pageOf(
   db: Database,
   { where, order, limit, offset }: Cut,
   count: RawBuilder<unknown> = sql`null`,
-): Promise<{ leaders: Leader[]; total: number | undefined }> {
-  const { rows } = await sql<LeaderRow & { total: number }>`
-    select ${leaderColumns}, cut.total
+  named: RawBuilder<unknown> = sql`true`,
+): Promise<{ leaders: Leader[]; total: number | undefined; named: boolean }> {
+  const { rows } = await sql<LeaderRow & { total: number; named: boolean }>`
+    select ${leaderColumns}, cut.total, (${named}) as named
     from (select l.id, ${count} as total from leader l where ${where} order by ${order} limit ${limit} offset ${offset}) cut
     join leader l using (id) ${leaderTables} order by ${order}`.execute(db)
-  return { leaders: rows.map(leaderOf), total: rows[0]?.total }
+  return { leaders: rows.map(leaderOf), total: rows[0]?.total, named: rows[0]?.named === true }
 }
 
 async function countLeaders(db: Database, where: RawBuilder<unknown>): Promise<number> {

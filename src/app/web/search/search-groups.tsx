@@ -1,4 +1,4 @@
-// The results, group by group, always in the same order.
+// The results, group by group: as the answer orders them.
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -27,7 +27,7 @@ export function groupName(i18n: I18n, name: string): string {
   return groups.find(({ group }) => group === name)?.name(i18n) ?? name
 }
 
-export function FoundGroups({ answer: { groups: found }, help, text, alone }: Props) {
+export function FoundGroups({ answer: { groups: found, order }, help, text, alone }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const asked = encodeURIComponent(text)
@@ -51,11 +51,12 @@ export function FoundGroups({ answer: { groups: found }, help, text, alone }: Pr
         </Group>
       )
     })
-  const near = groups.filter((one) => isNear(one))
+  const best = groups.toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
+  const near = best.filter((one) => isNear(one))
   return (
     <>
       <div className={columns}>
-        {listed(groups.filter((one) => !isNear(one)))}
+        {listed(best.filter((one) => !isNear(one)))}
         {help.length === 0 ? null : (
           <Group
             name={i18n.t('Tools and help')}

@@ -43,8 +43,7 @@ function Results({ query }: { query: Query }) {
   const offered = places.near === true || Object.values(answer.groups).some((group) => group?.near)
   const shown = shownIn(answer) + help.length + placesShown
   const placesFound = <PlacesFound found={places} text={query.q} />
-  // A place leads to its seats; where seats have the name themselves, they come first.
-  const seatsNamed = (answer.groups.constituencies?.found.length ?? 0) > 0
+  const [first = 'places'] = answer.order
   const more = Object.values(answer.groups).some((group) => group?.more)
   return (
     <>
@@ -82,7 +81,7 @@ function Results({ query }: { query: Query }) {
           )}
         </p>
       )}
-      {seatsNamed ? null : placesFound}
+      {first === 'places' ? placesFound : null}
       {shown === 0 && !offered ? (
         answer.missing.length === 0 ? (
           <NothingFound text={query.q} />
@@ -90,7 +89,7 @@ function Results({ query }: { query: Query }) {
       ) : (
         <FoundGroups answer={answer} help={help} text={query.q} alone={query.in} />
       )}
-      {seatsNamed ? placesFound : null}
+      {first === 'places' ? null : placesFound}
       <SeatsMissing />
     </>
   )
