@@ -220,20 +220,20 @@ describe('a revision of a roll', () => {
     [
       'one that says so leaves no day, until another states it again',
       [
-        { draftOn: undefined, disputed: ['draftOn'], asOf: '2026-10-20' },
+        { draftOn: undefined as never, disputed: ['draftOn'], asOf: '2026-10-20' },
         { draftOn: '2026-11-12', asOf: '2026-10-30' },
       ],
       { draftOn: '2026-11-12', others: ['2026-11-05'] },
     ],
     [
       'a later one may doubt a day without naming another',
-      [{ draftOn: undefined, unconfirmed: ['draftOn'], asOf: '2026-10-20' }],
+      [{ draftOn: undefined as never, unconfirmed: ['draftOn'], asOf: '2026-10-20' }],
       { draftOn: '2026-11-05', unconfirmed: ['draftOn'], others: [] },
     ],
   ])('of several statements: %s', (_, more, { others, ...expected }) => {
-    const known = latestRoll([...more.map((one) => ({ ...roll, ...one })), roll], 'Navbhoomi')!
-    expect(known).toMatchObject(expected)
-    expect(rollDay(known, 'draftOn')?.others.map(({ day }) => day)).toEqual(others)
+    const found = latestRoll([...more.map((one) => ({ ...roll, ...one })), roll], 'Navbhoomi')!
+    expect(found).toMatchObject(expected)
+    expect(rollDay(found, 'draftOn')?.others.map(({ day }) => day)).toEqual(others)
   })
 
   it('is stale after 30 days without a look, unless its final roll was seen', () => {
