@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { examine } from './examine.ts'
 import { fictionalWorld, write, type World } from './fictional-world.ts'
+import { fortyFaults } from './forty-faults.ts'
 import { lineOf, type Finding } from './findings.ts'
 import { compareWithKnown, readKnownFaults } from './known-faults.ts'
 import { plants } from './planted-faults.ts'
@@ -32,6 +33,15 @@ describe('a planted fault is found', () => {
     expect(kinds).toContain(kind)
   })
 
+  const kinds = new Set(Object.keys(plants))
+  test.each(fortyFaults)('%s', (_, plant) => {
+    const world = fictionalWorld()
+    plant(world)
+    const counted = found(world).filter(({ severity }) => severity !== 'hint')
+    for (const { kind } of counted) kinds.add(kind)
+    expect(counted.length).toBeGreaterThan(0)
+  })
+
   test('there is one for each kind that the checks can report', () => {
     const checks = globSync('checks/*.ts', { cwd: import.meta.dirname })
     const reported = checks.flatMap((file) => {
@@ -43,7 +53,8 @@ describe('a planted fault is found', () => {
       ].map(([, kind]) => kind!)
     })
     expect(reported.length).toBeGreaterThan(50)
-    expect([...new Set(reported)].filter((kind) => !(kind in plants))).toEqual([])
+    expect([...new Set(reported)].filter((kind) => !kinds.has(kind))).toEqual([])
+    expect(new Set(fortyFaults.map(([what]) => what)).size).toBe(40)
   })
 })
 

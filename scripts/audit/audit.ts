@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { examine } from './examine.ts'
 import { lineOf, type Finding } from './findings.ts'
 import { compareWithKnown, matches, readKnownFaults } from './known-faults.ts'
+import { readOffices } from './places/read-places.ts'
 import { readShown } from './shown.ts'
 import { freshSite, runningSite } from './site.ts'
 
@@ -26,7 +27,8 @@ if (raw !== undefined && (!existsSync(raw) || readdirSync(raw).length === 0)) {
 }
 
 const site = values.site === undefined ? await freshSite() : runningSite(values.site)
-const shown = await readShown(site.get)
+const pins = raw === undefined ? [] : [...new Set(readOffices(raw).map(({ pin }) => pin))]
+const shown = await readShown(site.get, pins)
 await site.close()
 const findings = examine(shown, { raw, today: new Date().toISOString().slice(0, 10) })
 const faults = readKnownFaults(join(import.meta.dirname, '../../docs/known-faults.md'))

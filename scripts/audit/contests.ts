@@ -1,6 +1,6 @@
 // Combines the rows of all raw files: one contest, its candidates, and each file's statements about them.
 import { sameParty } from './parties.ts'
-import { anyState, SeatFinder, stateKey, type SeatName } from './places.ts'
+import { anyState, SeatFinder, stateKey, type SeatName } from './places/spelling.ts'
 import { termOf, type Row, type Source } from './rows.ts'
 import { likeness, slug, sounds } from './words.ts'
 

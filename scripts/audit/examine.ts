@@ -1,12 +1,18 @@
 // Runs all checks on what is shown and, given a folder, on the publishers' files.
+import { checkWinnersOfByElections } from './checks/by-elections.ts'
+import { checkFathers } from './checks/fathers.ts'
 import { checkFigures, checkFigures2024 } from './checks/figures.ts'
 import { checkDue, checkHolders } from './checks/holders.ts'
+import { checkKnownPersons } from './checks/known-persons.ts'
 import { checkMembers, checkWhoseWork } from './checks/members.ts'
 import { checkMerges, checkRowsOfOneContest } from './checks/merges.ts'
 import { checkNamesAgainstRaw, checkOwnNames } from './checks/names.ts'
 import { checkOffices, checkOwnOffices } from './checks/offices.ts'
+import { checkPages } from './checks/pages.ts'
 import { checkCoverage, checkPersons, checkRanking } from './checks/persons.ts'
+import { checkOwnSegments, checkPins, checkSegments } from './checks/places.ts'
 import { checkResults } from './checks/results.ts'
+import { checkOwnRolls, checkRolls } from './checks/rolls.ts'
 import { checkAssemblyWinners, checkPollDays, checkReservations } from './checks/seats.ts'
 import { checkContestsOnTwo, checkSplits } from './checks/splits.ts'
 import { checkSums } from './checks/sums.ts'
@@ -16,6 +22,7 @@ import { gatherContests } from './contests.ts'
 import { gatherEvidence } from './evidence.ts'
 import { collector, type Finding } from './findings.ts'
 import { commonParentWords } from './kin.ts'
+import { readOffices } from './places/read-places.ts'
 import { readAffidavits } from './read-affidavits.ts'
 import { readAssemblies } from './read-assemblies.ts'
 import { readCandidates } from './read-candidates.ts'
@@ -36,6 +43,9 @@ export function examine(
   checkOwnOffices(shown, today, report)
   checkWhoseWork(shown, report)
   checkDue(shown, today, report)
+  checkPages(shown, report)
+  checkOwnSegments(shown, report)
+  checkOwnRolls(shown, report)
   if (raw !== undefined) besideFiles(shown, raw, report)
   return findings()
 }
@@ -54,10 +64,13 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
     })),
   )
   const evidence = gatherEvidence(shown, contests)
-  checkMerges(evidence, commonParentWords(rows), report)
+  const commonWords = commonParentWords(rows)
+  checkMerges(evidence, commonWords, report)
+  checkFathers(evidence, commonWords, report)
   checkRowsOfOneContest(evidence, report)
   checkContestsOnTwo(evidence, report)
   checkSplits(evidence, report)
+  checkKnownPersons(shown, evidence, rows, report)
   checkFigures(evidence, report)
   checkFigures2024(evidence, report)
   checkWinners(evidence, report)
@@ -74,4 +87,9 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   checkOffices(raw, shown, contests, report)
   checkMembers(raw, shown, contests, report)
   checkHolders(raw, shown, report)
+  checkWinnersOfByElections(raw, shown, report)
+  const offices = readOffices(raw)
+  checkSegments(raw, shown, offices, report)
+  checkPins(shown, offices, report)
+  checkRolls(raw, shown, report)
 }

@@ -87,11 +87,26 @@ export function assemblySeat(): Shown['seats'][number] {
     votes,
     position,
     won: position === 1,
+    personId: `p${name.split(' ')[0]!.toLowerCase()}`,
   })
+  const kiran = { ...candidate('Kiran Sen', 250, 1), party: 'INC', independent: false }
   const candidates = [candidate('Nila Das', 300, 1), candidate('Om Nath', 100, 2)]
   return {
     seat,
     elections: [
+      {
+        ...base,
+        electionId: 'va-by-ng-2026',
+        label: 'By-election in Navgarh 2026',
+        year: 2026,
+        electors: 1000,
+        votesCounted: 260,
+        votesPolled: 260,
+        turnout: 26,
+        candidates: [kiran],
+        winner: kiran,
+        marginVotes: 250,
+      },
       {
         ...base,
         votesCounted: 405,

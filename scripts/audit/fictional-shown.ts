@@ -1,8 +1,9 @@
 // The fictional country as shown by a site without mistakes.
 import { assemblySeat, biharSeat, electionOf, seatOf, summaryOf } from './fictional-results.ts'
+import { placeOf, placesShown, secondSeat } from './places/fictional.ts'
 import { seats, type FictionalCandidacy } from './fictional-stands.ts'
 import { membersShown } from './members/fictional.ts'
-import type { Shown, ShownRecord } from './shown.ts'
+import type { Shown, ShownRecord, ShownSeat } from './shown.ts'
 
 export function shownOf(all: readonly FictionalCandidacy[]): Shown {
   const persons = [...Map.groupBy(all, ({ person }) => person)].map(([id, own]) => personOf(id, own))
@@ -19,16 +20,39 @@ export function shownOf(all: readonly FictionalCandidacy[]): Shown {
         elections: [2024, 2019].map((year) => electionOf(all, id, year)),
       })),
       assemblySeat(),
+      secondSeat(),
       biharSeat(),
-    ],
+    ].map(listed),
     summaries: [2024, 2019].map((year) => summaryOf(all, year)),
     leaders: leaders(all),
     parliament: membersShown(),
+    places: placesShown(),
     cases: [2014, 2019, 2024].map((year) => casesOf(year)),
     growth: [growthOf(all)],
     sources: [...new Set(persons.flatMap((one) => one.records.flatMap(({ source_ids: ids }) => ids)))].map(
       (id) => ({ id, asOf: '2024-06-04', credit: 'C' }),
     ),
+  }
+}
+
+/** With what a list of seats shows of it. */
+export function listed(one: ShownSeat): ShownSeat {
+  const { id, name, reservation } = one.seat
+  const [last] = one.elections
+  const seat = { ...placeOf(id), ...one.seat }
+  if (last === undefined) return { ...one, seat }
+  const { electionId, status, winner, turnout } = last
+  const latest = { electionId, status, winner: winner!.name, winnerParty: winner!.party }
+  return {
+    ...one,
+    seat,
+    card: {
+      id,
+      name,
+      latest,
+      ...(reservation && { reservation }),
+      ...(turnout !== undefined && { turnout }),
+    },
   }
 }
 
@@ -42,6 +66,7 @@ export function recordOf(one: FictionalCandidacy, before?: FictionalCandidacy): 
     total_assets_amount: one.assets,
     total_liabilities_amount: 0,
     criminal_cases_count: one.cases,
+    education_level: 'Graduate',
   }
   const affidavits =
     one.year === 2024 ? ['ls-affidavits-2004-2024'] : ['ls-affidavits-2004-2019', 'ls-affidavits-2004-2024']
@@ -87,6 +112,17 @@ function leaders(all: readonly FictionalCandidacy[]): Shown['leaders'] {
       state: 'Navgarh',
       asOf: '2026-07-23',
     },
+    {
+      ...base,
+      id: 'va-ng-1-kiran',
+      name: 'Kiran Sen',
+      position: 'mla' as const,
+      party: 'INC',
+      state: 'Navgarh',
+      constituency: 'Tarapur',
+      constituencyId: 'va-ng-1',
+      asOf: '2026-05-20',
+    },
     ...members.map((one) => ({
       ...base,
       id: `${one.seat}-${one.person}`,
@@ -96,6 +132,7 @@ function leaders(all: readonly FictionalCandidacy[]): Shown['leaders'] {
       state: 'Navgarh',
       constituency: seats[one.seat]!.name,
       constituencyId: one.seat,
+      personId: one.person,
       asOf: '2026-10-10',
     })),
   ]

@@ -7,6 +7,7 @@ import { stringify } from '../data/csv.ts'
 import { shownOf } from './fictional-shown.ts'
 import { seats, fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
 import { memberFiles, memberLines } from './members/fictional.ts'
+import { placeTables, shapesArchive } from './places/fictional.ts'
 import type { Shown } from './shown.ts'
 
 type Cells = Record<string, string | number>
@@ -90,6 +91,7 @@ export function fictionalWorld(): World {
         [16, 17, 18].map((house) => [`mp-activity/lok-sabha-${house}.csv.gz`, memberLines(house)]),
       ),
       ...structuredClone(memberFiles),
+      ...structuredClone(placeTables),
     },
     results2019: Object.keys(seats).map((seat) =>
       at(2019)
@@ -109,10 +111,11 @@ export function fictionalWorld(): World {
 
 /** Writes the files in their publishers' formats. */
 export function write({ files: tables, results2019 }: World, folder: string): void {
-  const put = (file: string, text: string) => {
+  const put = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), file.endsWith('.gz') ? gzipSync(text) : text)
+    writeFileSync(join(folder, file), file.endsWith('.gz') ? gzipSync(content) : content)
   }
+  put('pin/india_2012-17_AC.zip', shapesArchive())
   for (const [file, rows] of Object.entries(tables)) {
     if (rows.length === 0) continue
     if (file === files.map)

@@ -1,6 +1,6 @@
 // What the name of a father, mother or husband proves or disproves.
 import type { Row } from './rows.ts'
-import { closeness, likeness, lossyLikeness, sounds } from './words.ts'
+import { closeness, likeness, lossyLikeness, plain, sounds } from './words.ts'
 
 /** Words so common among parents that they distinguish nobody. */
 const common = 120
@@ -71,6 +71,31 @@ export function parentLikeness(some: Row[], others: Row[]): number | undefined {
     }),
   )
   return scores.length === 0 ? undefined : Math.max(...scores)
+}
+
+/** How similar two fathers are, by what distinguishes them: their own names, without the family's. */
+export function fatherLikeness(one: Row, other: Row, commonWords: Set<string>): number {
+  const given = [one, other].map(({ parent, name }) => {
+    const family = sounds(name)
+    const words = sounds(parent!)
+    const own = words.filter(
+      (word) => word.length > 1 && !family.some((theirs) => closeness(theirs, word) >= 0.75),
+    )
+    return own.length > 0 ? own : words
+  }) as [string[], string[]]
+  const [a, b] = given.map((words) => {
+    const telling = words.filter((word) => word.length > 3 && !commonWords.has(word))
+    return telling.length > 0 ? telling : words
+  }) as [string[], string[]]
+  const letters = (row: Row) => plain(row.parent!).replaceAll(' ', '')
+  const whole = lossyLikeness(one.parent!, other.parent!)
+  return Math.max(
+    ...a.flatMap((word) => b.map((theirs) => lossyLikeness(word, theirs))),
+    closeness(given[0].join(''), given[1].join('')),
+    lossyLikeness(a.join(' '), b.join(' ')),
+    closeness(letters(one), letters(other)),
+    whole >= 0.8 ? whole : 0,
+  )
 }
 
 function near(one: string, other: string): boolean {

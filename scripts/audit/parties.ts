@@ -1,5 +1,5 @@
 // Whether two files name the same party: one prints the abbreviation, another the full name.
-import { plain } from './words.ts'
+import { likeness, plain } from './words.ts'
 
 const names: Readonly<Record<string, string>> = {
   'bharatiya janata party': 'bjp',
@@ -33,6 +33,9 @@ const names: Readonly<Record<string, string>> = {
   'lok janshakti party ram vilas': 'ljprv',
   'lok janshaktiparty ram vilas': 'ljprv',
   'rashtriya lok samta party': 'rlsp',
+  blsp: 'rlsp',
+  'haryana janhit congress': 'hjcbl',
+  'hjc bl': 'hjcbl',
   'yuvajana sramika rythu congress party': 'ysrcp',
   'ysr congress party': 'ysrcp',
   ysrcongress: 'ysrcp',
@@ -65,6 +68,41 @@ const known = new Set(Object.values(names))
 function partyKey(name: string): string {
   const words = plain(name.replaceAll('&', ' '))
   return names[words] ?? (known.has(words.replaceAll(' ', '')) ? words.replaceAll(' ', '') : words)
+}
+
+/** Other names of one party in the course of time. */
+const renamed: readonly (readonly string[])[] = [
+  ['trs', 'brs'],
+  ['shs', 'shsubt'],
+  ['ncp', 'ncpsp'],
+  ['ljp', 'ljprv'],
+]
+
+/** Whether a candidate cannot have stood for both. */
+export function partiesDiffer(one: string | undefined, other: string | undefined): boolean {
+  const same = sameParty(one, other)
+  if (same !== undefined)
+    return (
+      !same && !renamed.some((party) => party.includes(partyKey(one!)) && party.includes(partyKey(other!)))
+    )
+  if (one === undefined || other === undefined || one === '' || other === '') return false
+  // Two names written out; of an abbreviation the letters must occur in their order.
+  const [short, long] = [plain(one).replaceAll(' ', ''), plain(other).replaceAll(' ', '')].toSorted(
+    (a, b) => a.length - b.length,
+  ) as [string, string]
+  if (isIndependent(one) !== isIndependent(other)) return true
+  return short.length > 8 ? likeness(one, other) < 0.55 : !hasLetters(short.replaceAll(/[^a-z]/g, ''), long)
+}
+
+export const isIndependent = (party: string) => /^ind(ependents?)?$/i.test(party.trim())
+
+function hasLetters(short: string, long: string): boolean {
+  let at = 0
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
 }
 
 /** `undefined` if unclear: an abbreviation against a full name that is not in the list above. */

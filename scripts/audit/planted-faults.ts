@@ -7,30 +7,31 @@ import type { ShownPerson, ShownRecord } from './shown.ts'
 
 export type Plant = (world: World) => void
 
-const person = ({ shown }: World, id: string): ShownPerson =>
+export const person = ({ shown }: World, id: string): ShownPerson =>
   shown.persons.find(({ candidate_id: one }) => one === id)!
-const record = (world: World, id: string, year: number): ShownRecord =>
+export const record = (world: World, id: string, year: number): ShownRecord =>
   person(world, id).records.find((one) => one.election_year === year)!
-const stand = (id: string, year: number): FictionalCandidacy =>
+export const stand = (id: string, year: number): FictionalCandidacy =>
   fictionalCandidacies.find((one) => one.person === id && one.year === year)!
-const seat = ({ shown }: World, id: string) => shown.seats.find((one) => one.seat.id === id)!
-const election = (world: World, id: string, year: number) =>
+export const seat = ({ shown }: World, id: string) => shown.seats.find((one) => one.seat.id === id)!
+export const election = (world: World, id: string, year: number) =>
   seat(world, id).elections.find((one) => one.year === year)!
-const summary = ({ shown }: World, year: number) => shown.summaries.find((one) => one.election.year === year)!
-const leader = ({ shown }: World, id: string) => shown.leaders.find((one) => one.id === id)!
-const row = (world: World, file: keyof typeof files, name: RegExp, year?: number) =>
+export const summary = ({ shown }: World, year: number) =>
+  shown.summaries.find((one) => one.election.year === year)!
+export const leader = ({ shown }: World, id: string) => shown.leaders.find((one) => one.id === id)!
+export const row = (world: World, file: keyof typeof files, name: RegExp, year?: number) =>
   world.files[files[file]]!.find(
     (cells) =>
       name.test(Object.values(cells).join(' ')) &&
       (year === undefined || Object.values(cells).includes(year)),
   )!
-const set = <T extends object>(target: T, values: Partial<Record<keyof T, unknown>>) =>
+export const set = <T extends object>(target: T, values: Partial<Record<keyof T, unknown>>) =>
   void Object.assign(target, values)
-const member = (world: World, house: number, name: RegExp) =>
+export const member = (world: World, house: number, name: RegExp) =>
   world.files[`mp-activity/lok-sabha-${house}.csv.gz`]!.find((cells) => name.test(String(cells['Name'])))!
 
 /** Moves a contest of one person to another's page. */
-function move(world: World, from: string, year: number, to: string): void {
+export function move(world: World, from: string, year: number, to: string): void {
   const [giver, taker] = [person(world, from), person(world, to)]
   const moved = record(world, from, year)
   giver.records = giver.records.filter((one) => one !== moved)
@@ -42,13 +43,13 @@ function move(world: World, from: string, year: number, to: string): void {
 }
 
 /** Splits off one contest as a separate person. */
-function split(world: World, from: string, year: number): void {
+export function split(world: World, from: string, year: number): void {
   world.shown.persons.push({ ...person(world, from), candidate_id: `${from}2`, records: [] })
   move(world, from, year, `${from}2`)
 }
 
 /** Adds a candidacy to the files and to the page of `to`. */
-function add(world: World, one: FictionalCandidacy, to: string): ShownRecord {
+export function add(world: World, one: FictionalCandidacy, to: string): ShownRecord {
   world.files[files.one]!.push(affidavitOne(one))
   world.files[files.two]!.push(affidavitTwo(one))
   if (one.year < 2024) world.files[files.tcpd]!.push(tcpd(one))
@@ -58,7 +59,7 @@ function add(world: World, one: FictionalCandidacy, to: string): ShownRecord {
 }
 
 /** Asha wins a by-election of 2016, which source 2 lists under the term. */
-function byElection(world: World): ShownRecord {
+export function byElection(world: World): ShownRecord {
   const one = { ...stand('pravi', 2019), year: 2014, age: 35, votes: 5, assets: 3_900_000, won: true }
   const shown = add(world, one, 'pravi')
   world.files[files.one]!.pop()

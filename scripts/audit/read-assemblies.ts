@@ -24,7 +24,42 @@ const codes: Readonly<Record<string, string>> = {
   Telangana: 'TS',
 }
 
+/** The results of a seat from the first file that has them. */
 export function readAssemblies(raw: string): Ballot[] {
+  const seen = new Map<string, string>()
+  return [...first(raw), ...collections.flatMap((file) => collected(raw, file))].filter((one) => {
+    const key = `${one.stateCode} ${one.year} ${one.seatNumber ?? one.seat}`
+    const file = one.at.split(':')[0]!
+    if (!seen.has(key)) seen.set(key, file)
+    return seen.get(key) === file
+  })
+}
+
+const collections = [
+  'va-8states-latest',
+  'va-5states-2012-2022',
+  'va-missing-latest',
+  'va-previous-26states',
+].map((name) => `next-elections/${name}.csv.gz`)
+
+/** Some of these lists leave out NOTA. Seats of other boundaries have no id. */
+function collected(raw: string, file: string): Ballot[] {
+  return table(raw, file)
+    .filter(({ cells }) => cells['seat_id'] !== '')
+    .map(({ at, cells }) => ({
+      at,
+      stateCode: cells['state']!,
+      year: Number(cells['year']),
+      seatNumber: Number(cells['seat_no']),
+      seat: cells['seat']!,
+      name: cells['candidate']!,
+      nota: isNota(cells['candidate']!, cells['party']),
+      party: cells['party']!,
+      votes: number(cells['votes']) ?? 0,
+    }))
+}
+
+function first(raw: string): Ballot[] {
   if (!existsSync(join(raw, folder))) return []
   return readdirSync(join(raw, folder)).flatMap((name) => {
     const [, year, state] = /^(\d{4})Assembly-(\w\w)\.csv/.exec(name) ?? []

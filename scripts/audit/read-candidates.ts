@@ -1,5 +1,5 @@
 // Who contested, with sex, parent, position and votes: TCPD, nominations, results, members.
-import { anyState } from './places.ts'
+import { anyState } from './places/spelling.ts'
 import { generalElections, type Row, type Sex } from './rows.ts'
 import { defined, number, table, textOf } from './tables.ts'
 

@@ -5,6 +5,7 @@ import type * as leaders from '#leaders/contract.ts'
 import type { Static } from 'typebox'
 import { each } from './each.ts'
 import { readMembers, type ShownMembers } from './members/shown.ts'
+import { readPlaces, type ShownPlaces } from './places/shown.ts'
 
 /** Returns the `data` of a public address. */
 export type Get = <T>(address: string) => Promise<T>
@@ -14,7 +15,7 @@ type Stated = Pick<candidates.Contest['source_lines'][number], 'source_id' | 'na
   Partial<
     Pick<
       candidates.ElectionRecord,
-      'age' | 'total_assets_amount' | 'total_liabilities_amount' | 'criminal_cases_count'
+      'age' | 'total_assets_amount' | 'total_liabilities_amount' | 'criminal_cases_count' | 'education_level'
     >
   >
 export type ShownRecord = Pick<
@@ -35,6 +36,7 @@ export type ShownRecord = Pick<
   | 'assets_growth_percent'
   | 'assets_doubtful'
   | 'criminal_cases_count'
+  | 'education_level'
   | 'source_ids'
 > & {
   stated: Stated[]
@@ -44,7 +46,7 @@ export type ShownRecord = Pick<
 export type ShownPerson = Pick<candidates.Timeline, 'candidate_id' | 'name'> & { records: ShownRecord[] }
 type Row = Pick<
   constituencies.CandidateResult,
-  'name' | 'votes' | 'share' | 'won' | 'personId' | 'age' | 'assets'
+  'name' | 'party' | 'votes' | 'share' | 'won' | 'personId' | 'age' | 'assets' | 'cases' | 'education'
 >
 type ShownElection = Pick<
   constituencies.ElectionResult,
@@ -60,8 +62,13 @@ type ShownElection = Pick<
   | 'votesCounted'
   | 'marginVotes'
   | 'pollDate'
-> & { candidates: Row[]; winner?: Pick<Row, 'name'>; nota?: { votes: number; share?: number } }
+> & { candidates: Row[]; winner?: Pick<Row, 'name' | 'party'>; nota?: { votes: number; share?: number } }
+type Card = Pick<constituencies.Constituency, 'id' | 'name' | 'reservation' | 'turnout'> & {
+  latest?: { electionId: string; status: string; winner?: string; winnerParty?: string }
+}
 export type ShownSeat = {
+  /** As a list shows it. */
+  card?: Card
   seat: Pick<
     constituencies.Constituency,
     | 'id'
@@ -75,7 +82,9 @@ export type ShownSeat = {
     | 'superseded'
     | 'delimitation'
     | 'alsoSpelt'
-  >
+  > & {
+    place?: { lokSabha?: { id: string }; segments: { id: string }[]; districts: string[] }
+  }
   elections: ShownElection[]
 }
 type Summary = constituencies.ElectionSummary
@@ -127,15 +136,17 @@ export type Shown = {
   persons: ShownPerson[]
   seats: ShownSeat[]
   summaries: ShownSummary[]
-  /** Who is in office. */
+  /** Who is in office, and the last known members of assemblies. */
   leaders: ShownLeader[]
   cases: ShownCases[]
   growth: Growth[]
   sources: Source[]
   parliament: ShownMembers
+  places: ShownPlaces
 }
 
-export async function readShown(get: Get): Promise<Shown> {
+/** @param pins PIN codes to ask for. */
+export async function readShown(get: Get, pins: readonly string[] = []): Promise<Shown> {
   const { sources } = await get<{ sources: Source[] }>('/api/sources')
   const seats = await readSeats(get)
   const listed = await pages(100, async (offset) => {
@@ -156,12 +167,19 @@ export async function readShown(get: Get): Promise<Shown> {
   const { top_wealth_growth: growth } = await get<{ top_wealth_growth: Growth[] }>(
     '/api/candidate-analysis/top-growth?limit=100',
   )
-  const leaders = await pages(100, async (offset) => {
-    const answer = await get<{ leaders: ShownLeader[] }>(`/api/leaders?limit=100&page=${offset / 100 + 1}`)
-    return answer.leaders
-  })
+  const holders = (query: string) =>
+    pages(100, async (offset) => {
+      const answer = await get<{ leaders: ShownLeader[] }>(
+        `/api/leaders?limit=100&page=${offset / 100 + 1}${query}`,
+      )
+      return answer.leaders
+    })
+  const inOffice = await holders('')
+  const lastKnown = (await holders('&position=mla&former=true')).filter(({ current }) => !current)
+  const leaders = [...inOffice, ...lastKnown]
+  const places = await readPlaces(get, pins)
   const parliament = await readMembers(get)
-  return { listed, persons, seats, summaries, leaders, cases, growth, sources, parliament }
+  return { listed, persons, seats, summaries, leaders, cases, growth, sources, parliament, places }
 }
 
 /** Persons in the results of a constituency, with no information beyond the results. */
@@ -214,17 +232,17 @@ function statedBy(source: string, record: candidates.ElectionRecord): Partial<St
 
 async function readSeats(get: Get): Promise<ShownSeat[]> {
   const cards = await pages(1000, async (offset) => {
-    const answer = await get<{ constituencies: { id: string }[] }>(
+    const answer = await get<{ constituencies: Card[] }>(
       `/api/constituencies?limit=1000&offset=${offset}&superseded=true`,
     )
     return answer.constituencies
   })
-  return each(cards, async ({ id }) => {
+  return each(cards, async (card) => {
     const { constituency, elections } = await get<{
       constituency: ShownSeat['seat']
       elections: ShownElection[]
-    }>(`/api/constituencies/${id}`)
-    return { seat: constituency, elections }
+    }>(`/api/constituencies/${card.id}`)
+    return { seat: constituency, elections, card }
   })
 }
 

@@ -1,8 +1,9 @@
 // Affidavit figures: what a page shows for a contest, against every file that has it.
 import { fileOf, type Appearance, type Evidence } from '../evidence.ts'
 import { rupees, type Report } from '../findings.ts'
-import { sameParty } from '../parties.ts'
+import { partiesDiffer, sameParty } from '../parties.ts'
 import type { Row, Source } from '../rows.ts'
+import { slug } from '../words.ts'
 import { aboutPerson, placeOf, title } from './merges.ts'
 
 const figures = [
@@ -46,6 +47,7 @@ export function checkFigures(evidence: Evidence, report: Report): void {
     zeros(one, own, report)
     for (const figure of figures) against(one, figure, speaking, report)
     parties(one, report)
+    education(one, own, report)
     copies(one, report)
   }
   for (const { person, record, source, name } of evidence.untraced) {
@@ -124,6 +126,16 @@ function against(one: Appearance, { name, shown, money, slack }: Figure, own: Ro
 /** The parties that the files give for one candidate in one contest. */
 function parties(one: Appearance, report: Report): void {
   const named = one.rows.filter((row) => row.party !== undefined && timesOver(row) < faulty)
+  const deciding = named.filter(({ source }) => source === 'tcpd' || source === 'results')
+  const told = deciding.length > 0 ? deciding : named
+  if (told.length > 0 && told.every((row) => partiesDiffer(one.party, row.party)))
+    report(
+      'wrong',
+      'party-differs',
+      aboutPerson([one]),
+      `${title(one)}: ${placeOf(one)} for ${one.party}`,
+      told.map(({ at, party }) => `${at} ${party}`),
+    )
   const apart = named.some((row) => named.some((other) => sameParty(row.party, other.party) === false))
   if (!apart || one.record!.disputed.includes('party')) return
   const lines = named.map(({ at, party }) => `${at} ${party}`)
@@ -133,6 +145,21 @@ function parties(one: Appearance, report: Report): void {
     aboutPerson([one]),
     `${title(one)}: ${placeOf(one)} for ${one.party}`,
     lines,
+  )
+}
+
+/** What the page says must be what one of the files says. */
+function education(one: Appearance, own: Row[], report: Report): void {
+  const shown = one.record!.education_level
+  if (shown === undefined || one.record!.disputed.includes('education')) return
+  const said = own.filter((row) => row.education !== undefined)
+  if (said.length === 0 || said.some((row) => slug(row.education!) === slug(shown))) return
+  report(
+    'wrong',
+    'education-differs',
+    aboutPerson([one]),
+    `${title(one)}: ${placeOf(one)} shows ${shown}`,
+    said.map((row) => `${row.at} ${row.education}`),
   )
 }
 

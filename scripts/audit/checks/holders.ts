@@ -1,7 +1,7 @@
 // Ministers, the Rajya Sabha and former holders of offices, against the lists they come from.
 import type { Report } from '../findings.ts'
 import type { ShownHolder, ShownOffice } from '../members/shown.ts'
-import { stateKey } from '../places.ts'
+import { stateKey } from '../places/spelling.ts'
 import type { Shown, ShownPerson } from '../shown.ts'
 import { number, table, type Line } from '../tables.ts'
 import { likeness, plain } from '../words.ts'
@@ -106,6 +106,7 @@ function checkRajyaSabha(
       report('wrong', 'member-of-no-list', [one.id], one.name, [])
       continue
     }
+    checkSeatInHouse(one, lines, report)
     if (one.personId === undefined) continue
     const records = pages.get(one.personId)?.records ?? []
     // The list gives ages of about 2025.
@@ -117,6 +118,29 @@ function checkRajyaSabha(
     if (one.current && inTheOther.has(one.personId))
       report('wrong', 'in-both-houses', [one.id], one.name, [line.at])
   }
+}
+
+/** State and term of a member of the Rajya Sabha; of several of one name, any fits. */
+function checkSeatInHouse(one: ShownHolder, lines: readonly Line[], report: Report): void {
+  const named = lines.filter(({ cells }) => likeness(cells['name']!, one.name) >= 0.75)
+  const terms = named.map(({ at, cells }) => {
+    const [, since, due] = /(\d{4})\D(\d{4})\D*$/.exec(cells['terms'] ?? '') ?? []
+    return { at, state: cells['state']!, since, due }
+  })
+  const said = terms.map(({ at, state, since, due }) => `${at} ${state}, ${since} to ${due}`)
+  const isNominated = ({ state }: { state: string }) => /nominat/i.test(state) || state === ''
+  if (
+    !terms.some((term) =>
+      one.state === undefined ? isNominated(term) : stateKey(term.state) === stateKey(one.state),
+    )
+  )
+    report('wrong', 'rajya-sabha-state-differs', [one.id], `${one.name} for ${one.state ?? 'no state'}`, said)
+  const year = (day: string | undefined) => day?.slice(0, 4)
+  const fits = ({ since, due }: { since: string | undefined; due: string | undefined }) =>
+    (one.since === undefined || since === undefined || year(one.since) === since) &&
+    (one.due === undefined || due === undefined || year(one.due) === due)
+  if (!terms.some(fits))
+    report('wrong', 'rajya-sabha-term-differs', [one.id], `${one.name}, ${one.since} to ${one.due}`, said)
 }
 
 function checkTerms(raw: string, { office, terms }: ShownOffice, report: Report): void {

@@ -3,6 +3,7 @@ import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import type { ShownHouse, ShownMember } from '../members/shown.ts'
 import type { Shown } from '../shown.ts'
+import { partiesDiffer } from '../parties.ts'
 import { number, table, type Line } from '../tables.ts'
 import { likeness } from '../words.ts'
 
@@ -103,6 +104,7 @@ function checkLines(house: ShownHouse, lines: readonly Line[], contests: Contest
       report('wrong', 'member-missing', [String(house.term), cells['Name']!], 'nobody', [at])
       continue
     }
+    checkMemberParty(own, seat, house.term, contests, report)
     const attendance = attendanceOf({ at, cells })
     // Ministers for part of a term have figures for the rest of it.
     const isMinister = cells['Minister'] === 'Yes' && attendance === undefined
@@ -116,6 +118,30 @@ function checkLines(house: ShownHouse, lines: readonly Line[], contests: Contest
         `${at} ${said.join(', ')}`,
       ])
   }
+}
+
+/** The list may name the party of a later day: the results have that of the election. */
+function checkMemberParty(
+  own: ShownMember,
+  seat: string | undefined,
+  term: number,
+  contests: Contests,
+  report: Report,
+): void {
+  const joined = own.from.slice(0, 4)
+  const key = joined === String(yearOf(term)) ? `ls-${joined}|${seat}` : `ls-by-${joined}|${seat}`
+  const won = (contests.byKey.get(key) ?? [])
+    .flatMap(({ rows }) => rows)
+    .filter(({ won: did, source }) => did && source !== 'members-prs')
+    .filter(({ name }) => likeness(name, own.name) >= 0.75)
+  if (won.length === 0 || !won.every(({ party }) => partiesDiffer(own.party ?? 'Independent', party))) return
+  report(
+    'doubt',
+    'member-of-another-party',
+    [own.id],
+    `${say(own)} for ${own.party}`,
+    won.map(({ at, party }) => `${at} ${party}`),
+  )
 }
 
 /** The publisher gives ministers and speakers nothing, or zeros. */

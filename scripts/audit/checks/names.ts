@@ -3,7 +3,7 @@
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import { consonantsOf, soundsLike, strangeWords } from '../hindi.ts'
-import { SeatFinder } from '../places.ts'
+import { SeatFinder } from '../places/spelling.ts'
 import type { Row } from '../rows.ts'
 import type { Shown } from '../shown.ts'
 import { table, textOf } from '../tables.ts'

@@ -1,7 +1,7 @@
 // People shown as in office, against later lists, by-elections and vacancies.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
-import { stateKey } from '../places.ts'
+import { stateKey } from '../places/spelling.ts'
 import type { Shown } from '../shown.ts'
 import { table } from '../tables.ts'
 import { likeness } from '../words.ts'

@@ -3,9 +3,10 @@ import { contestKey, type Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import type { Ballot } from '../read-assemblies.ts'
 import type { Shown, ShownSeat } from '../shown.ts'
+import { partiesDiffer } from '../parties.ts'
 import { likeness, plain } from '../words.ts'
 
-type Vote = { at: string; name: string; votes: number; nota: boolean }
+type Vote = { at: string; name: string; votes: number; nota: boolean; party?: string | undefined }
 type Result = ShownSeat['elections'][number]
 
 export function checkResults(shown: Shown, contests: Contests, ballots: Ballot[], report: Report): void {
@@ -15,6 +16,8 @@ export function checkResults(shown: Shown, contests: Contests, ballots: Ballot[]
     for (const result of elections) {
       if (result.candidates.length === 0) continue
       const lokSabha = result.house === 'lok_sabha'
+      // No file has the candidates of an assembly's by-elections.
+      if (!lokSabha && result.electionId.includes('by')) continue
       const votes = lokSabha
         ? lokSabhaVotes(contests, seat.id, result)
         : assemblyVotes(assemblies.get(`${seat.stateCode}-${result.year}`) ?? [], seat.number, result)
@@ -51,26 +54,31 @@ function lokSabhaVotes(contests: Contests, seat: string, result: Result): Vote[]
   const own = rows.filter(({ source }) => source === 'results')
   const used = own.length > 0 ? own : rows.filter(({ source }) => source === 'tcpd')
   if (used.length === 0) return undefined
-  return used.map(({ at, name, votes }) => ({ at, name, votes: votes ?? 0, nota: false }))
+  return used.map(({ at, name, votes, party }) => ({ at, name, votes: votes ?? 0, nota: false, party }))
 }
 
 function assemblyVotes(ballots: Ballot[], seatNumber: number, result: Result): Vote[] | undefined {
   const numbered = ballots.filter((one) => one.seatNumber === seatNumber)
-  const named = ballots.filter(({ seat }) => plain(seat ?? '') === plain(result.nameThen))
+  const named = () => ballots.filter(({ seat }) => plain(seat ?? '') === plain(result.nameThen))
   const alike = () =>
     ballots.filter(({ seat }) => seat !== undefined && likeness(seat, result.nameThen) > 0.93)
-  const own = numbered.length > 0 ? numbered : named.length > 0 ? named : alike()
+  const byName = numbered.length > 0 ? [] : named()
+  const own = numbered.length > 0 ? numbered : byName.length > 0 ? byName : alike()
   if (own.every(({ votes }) => votes === 0)) return undefined
-  return own.map(({ at, name, votes, nota }) => ({ at, name, votes, nota }))
+  return own
 }
 
 function compare(where: string, about: string[], result: Result, all: Vote[], report: Report): void {
   const votes = all.filter(({ nota }) => !nota)
   const left = [...votes]
-  for (const { name, votes: shown } of result.candidates) {
+  for (const { name, votes: shown, party } of result.candidates) {
     const at = left.findIndex((one) => one.votes === (shown ?? 0) && likeness(one.name, name) >= 0.8)
     if (at >= 0) {
-      left.splice(at, 1)
+      const [same] = left.splice(at, 1)
+      if (partiesDiffer(party, same!.party))
+        report('wrong', 'party-differs', [...about, name], `${where}: ${name} for ${party}`, [
+          `${same!.at} ${same!.name} ${same!.party}`,
+        ])
       continue
     }
     const named = votes.toSorted((a, b) => likeness(b.name, name) - likeness(a.name, name))[0]

@@ -1,7 +1,7 @@
 // Reservation and poll date of constituencies, and assembly winners against another file.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
-import { stateKey } from '../places.ts'
+import { stateKey } from '../places/spelling.ts'
 import type { Row } from '../rows.ts'
 import type { Shown, ShownSeat } from '../shown.ts'
 import { table } from '../tables.ts'
@@ -66,8 +66,8 @@ export function checkAssemblyWinners({ seats }: Shown, rows: Row[], report: Repo
     ({ state, year }) => `${stateKey(state)} ${year}`,
   )
   for (const { seat, elections } of seats) {
-    for (const { house, year, winner, label } of elections) {
-      if (house !== 'assembly' || winner === undefined) continue
+    for (const { electionId, house, year, winner, label } of elections) {
+      if (house !== 'assembly' || winner === undefined || electionId.includes('by')) continue
       const there = (won.get(`${stateKey(seat.state)} ${year}`) ?? []).filter(
         (row) => likeness(row.seat.replace(/\((sc|st)\)/i, ''), seat.name) >= 0.97,
       )

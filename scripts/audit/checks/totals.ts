@@ -1,7 +1,7 @@
 // Totals of each election: against the raw rows, and for consistency.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
-import { stateKey } from '../places.ts'
+import { stateKey } from '../places/spelling.ts'
 import type { Ballot } from '../read-assemblies.ts'
 import type { Turnout } from '../read-turnout.ts'
 import type { Shown } from '../shown.ts'

@@ -32,8 +32,8 @@ export function memberLines(term: number): Cells[] {
 export const memberFiles: Record<string, Cells[]> = {
   'rosters/cabinet_ministers_from_2024-06.csv': [{ name: 'Ravi Kamble', portfolios: 'Rivers; Roads' }],
   'rosters/rajya_sabha_members.csv.gz': [
-    { name: 'Qadri, Shri Imran', state, status: 'Sitting', age: 66 },
-    { name: 'Sen, Smt. Ela', state, status: 'Sitting', age: 50 },
+    { name: 'Qadri, Shri Imran', state, status: 'Sitting', age: 66, terms: '2 (2016–2022, 2022–2028)' },
+    { name: 'Sen, Smt. Ela', state, status: 'Sitting', age: 50, terms: '2024-2030' },
   ],
   'leaders/office_holders_to_2022-07.csv': [
     { position: 'Chief Minister of Navgarh', person: 'Old Holder', start: '2011-05-16', end: '2016-05-20' },
@@ -56,6 +56,7 @@ export function membersShown(): ShownMembers {
           personId: one.person,
           constituencyId: one.seat,
           state,
+          party: one.party,
           from: `${years[term]}-06-09`,
           ...(isMinister(term, one)
             ? {}
@@ -78,6 +79,7 @@ export function membersShown(): ShownMembers {
         name: 'Imran Qadri',
         position: 'rajya_sabha',
         state,
+        since: '2022',
         due: '2028',
         personId: 'pimran',
         asOf: '2025',

@@ -13,6 +13,7 @@ export type ShownMember = Pick<
   | 'personId'
   | 'constituencyId'
   | 'state'
+  | 'party'
   | 'from'
   | 'until'
   | 'attendance'
@@ -23,7 +24,7 @@ export type ShownMember = Pick<
 export type ShownHouse = { term: number; medianAttendance?: number; members: ShownMember[] }
 export type ShownHolder = Pick<
   leaders.Leader,
-  'id' | 'name' | 'position' | 'state' | 'portfolio' | 'due' | 'asOf' | 'current' | 'personId'
+  'id' | 'name' | 'position' | 'state' | 'portfolio' | 'since' | 'due' | 'asOf' | 'current' | 'personId'
 >
 export type ShownOffice = {
   office: { id: string; position: string; state?: string }

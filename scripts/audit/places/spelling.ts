@@ -1,5 +1,5 @@
 // Which constituency a file means: states and constituencies have many spellings.
-import { likeness, plain } from './words.ts'
+import { likeness, plain } from '../words.ts'
 
 /** Where a file names seats without their states. */
 export const anyState = '*'

@@ -1,0 +1,192 @@
+// The same fact on two pages: seat against list, seat against office, office against person, summary against seats.
+import type { Report } from '../findings.ts'
+import { partiesDiffer, sameParty } from '../parties.ts'
+import type { Shown, ShownPerson, ShownSeat } from '../shown.ts'
+import { likeness } from '../words.ts'
+
+type Leader = Shown['leaders'][number]
+type Election = ShownSeat['elections'][number]
+
+export function checkPages(shown: Shown, report: Report): void {
+  for (const seat of shown.seats) againstList(seat, report)
+  offices(shown, report)
+  for (const summary of shown.summaries) againstSeats(summary, shown, report)
+}
+
+/** A list of seats shows the result of the seat's page. */
+function againstList({ card, seat, elections }: ShownSeat, report: Report): void {
+  if (card === undefined) return
+  const [last] = elections
+  const [winner, latest] = [last?.winner, card.latest]
+  const pairs: [string, string | number | undefined, string | number | undefined][] = [
+    ['name', card.name, seat.name],
+    ['reservation', card.reservation, seat.reservation],
+    ['election', latest?.electionId, last?.electionId],
+    ['winner', latest?.winner, winner?.name],
+    ['party', latest?.winnerParty, winner?.party],
+    ['turnout', card.turnout, last?.turnout],
+  ]
+  for (const [field, there, here] of pairs) {
+    if (there === undefined || there === here) continue
+    report('wrong', 'list-and-page-differ', [seat.id, field], `/constituencies: ${seat.name} ${there}`, [
+      `/c/${seat.id} ${here}`,
+    ])
+  }
+  for (const { winner: named, candidates, electionId } of elections) {
+    const won = candidates.find((one) => one.won)
+    if (named && won && (named.name !== won.name || named.party !== won.party))
+      report(
+        'wrong',
+        'list-and-page-differ',
+        [seat.id, electionId],
+        `/c/${seat.id}: ${named.name}, ${named.party}`,
+        [`candidate list ${won.name}, ${won.party}`],
+      )
+  }
+}
+
+/** Who holds a seat won its latest election, unless a by-election came between; their page says the same. */
+function offices({ leaders, seats, persons }: Shown, report: Report): void {
+  const bySeat = new Map(seats.map((one) => [one.seat.id, one]))
+  const pages = new Map(persons.map((one) => [one.candidate_id, one]))
+  const winners = new Map(
+    seats.flatMap(({ seat, elections }) =>
+      elections
+        .flatMap(({ candidates }) =>
+          candidates.flatMap(({ personId, won }) =>
+            won && personId !== undefined ? [`${personId} ${seat.id}`] : [],
+          ),
+        )
+        .map((key) => [key, true] as const),
+    ),
+  )
+  for (const one of leaders) {
+    if (one.position !== 'mp' && one.position !== 'mla') continue
+    const seat = bySeat.get(one.constituencyId ?? '')
+    if (seat === undefined) continue
+    const last = seat.elections.find(({ status }) => status === 'polled' || status === 'uncontested')
+    againstResult(one, seat, last, pages.get(one.personId ?? ''), report)
+    if (one.personId === undefined) continue
+    const page = pages.get(one.personId)
+    const wonThere =
+      winners.has(`${one.personId} ${seat.seat.id}`) ||
+      page?.records.some(({ won, constituency_id: id }) => won !== false && id === seat.seat.id)
+    if (!wonThere && (page !== undefined || last?.winner !== undefined))
+      report('wrong', 'office-of-another', [one.id], sayLeader(one), [
+        `/cand/${one.personId} did not win ${seat.seat.name}`,
+      ])
+  }
+  twoHouses(leaders, report)
+  oneHolder(leaders, report)
+}
+
+function againstResult(
+  one: Leader,
+  { seat }: ShownSeat,
+  last: Election | undefined,
+  page: ShownPerson | undefined,
+  report: Report,
+): void {
+  if (last?.winner === undefined) return
+  const isWinner = likeness(one.name, last.winner.name) >= 0.75
+  const byElection = page?.records.some(
+    ({ election, won, constituency_id: id, election_year: year }) =>
+      election.includes('by') && won && id === seat.id && year >= last.year,
+  )
+  const later = one.asOf.slice(0, 4) >= String(last.year) && !one.asOf.startsWith(String(last.year))
+  if (!isWinner && !byElection && !(one.position === 'mla' && later) && one.personId !== personWho(last))
+    report('wrong', 'seat-and-office-differ', [seat.id], sayLeader(one), [
+      `/c/${seat.id} ${last.label}: won by ${last.winner.name}`,
+    ])
+  if (isWinner && partiesDiffer(one.party, last.winner.party))
+    report('wrong', 'seat-and-office-differ', [seat.id, 'party'], `${sayLeader(one)} for ${one.party}`, [
+      `/c/${seat.id} ${last.label}: ${last.winner.party}`,
+    ])
+}
+
+const personWho = ({ candidates }: Election) => candidates.find(({ won }) => won)?.personId ?? 'nobody'
+
+/** Whoever takes a seat in another house has left the first. */
+function twoHouses(leaders: readonly Leader[], report: Report): void {
+  const seated = leaders.filter(
+    ({ current, position, personId }) =>
+      current && personId !== undefined && ['mp', 'mla', 'rajya_sabha'].includes(position),
+  )
+  for (const [, some] of Map.groupBy(seated, ({ personId }) => personId!))
+    if (some.length > 1)
+      report(
+        'wrong',
+        'in-two-seats',
+        some.map(({ id }) => id),
+        some.map(sayLeader).join('; '),
+        [],
+      )
+}
+
+/** A chief minister or minister who also sits in a house is one person there, and has one page. */
+function oneHolder(leaders: readonly Leader[], report: Report): void {
+  const members = leaders.filter(({ position }) => position === 'mla' || position === 'mp')
+  for (const one of leaders) {
+    if (one.position !== 'chief_minister' || !one.current) continue
+    const same = members.filter(
+      (other) =>
+        other.state === one.state &&
+        likeness(other.name, one.name) >= 0.95 &&
+        sameParty(other.party, one.party) !== false,
+    )
+    const pages = new Set(same.flatMap(({ personId }) => personId ?? []))
+    if (same.length > 0 && pages.size > 0 && !(pages.size === 1 && pages.has(one.personId ?? '')))
+      report(
+        'wrong',
+        'office-and-seat-on-two-pages',
+        [one.id],
+        `${sayLeader(one)} (/cand/${one.personId ?? 'none'})`,
+        [same.map((other) => `${sayLeader(other)} (/cand/${other.personId ?? 'none'})`).join('; ')],
+      )
+  }
+}
+
+/** Seats and votes of each party are those of the seats' pages. */
+function againstSeats(
+  { election, parties, others }: Shown['summaries'][number],
+  { seats }: Shown,
+  report: Report,
+): void {
+  const won = new Map<string, number>()
+  const votes = new Map<string, number>()
+  const count = (of: Map<string, number>, party: string, n: number) => of.set(party, (of.get(party) ?? 0) + n)
+  for (const { elections } of seats) {
+    for (const { electionId, candidates } of elections) {
+      if (electionId !== election.id) continue
+      for (const one of candidates) {
+        if (one.won) count(won, one.party, 1)
+        count(votes, one.party, one.votes ?? 0)
+      }
+    }
+  }
+  for (const one of parties) {
+    const [seatsHere, votesHere] = [won.get(one.party) ?? 0, votes.get(one.party) ?? 0]
+    if (one.seats !== seatsHere || (one.votes ?? votesHere) !== votesHere)
+      report(
+        'wrong',
+        'summary-and-seats-differ',
+        [election.id, one.party],
+        `${election.label}: ${one.party} ${one.seats} seats, ${one.votes} votes`,
+        [`the seats' pages have ${seatsHere} and ${votesHere}`],
+      )
+  }
+  const listed = new Set(parties.map(({ party }) => party))
+  const left = [...won].filter(([party]) => !listed.has(party))
+  if (parties.length > 0 && left.length > 0 && others === undefined)
+    report(
+      'wrong',
+      'summary-and-seats-differ',
+      [election.id],
+      `${election.label} lacks ${left.map(([party]) => party).join(', ')}`,
+      [],
+    )
+}
+
+function sayLeader({ name, position, constituency, state, asOf }: Leader): string {
+  return `${name}, ${position} of ${[constituency, state].filter(Boolean).join(', ')}, as of ${asOf}`
+}
