@@ -15,7 +15,8 @@ test('a few answers lead onto the roll, and none of them is sent', { tag: '@phon
   const result = page.getByRole('region', { name: 'Form 6' })
   await expect(result).toContainText('You can be on the roll from 1 April 2027')
   await expect(result.getByRole('heading', { name: 'By when in Uttar Pradesh' })).toBeVisible()
-  await expect(result).toContainText('unconfirmed; it may have changed')
+  await expect(result).toContainText('The final roll came out on 10 April 2026')
+  await expect(result).toContainText('6 January 2026 (earlier given as 31 December 2025)')
   await page.getByRole('radio', { name: 'I have moved' }).check()
   await page.getByRole('radio', { name: 'Yes' }).check()
   await expect(page.getByRole('region', { name: 'Form 8' })).toContainText('shifting of residence')
@@ -31,7 +32,8 @@ test('the coming elections of a state say how they were computed, and its revisi
   // The page opens with it, and says it again in its place.
   await expect(page.getByText('February to May 2027')).toHaveCount(2)
   await expect(page.getByText(/five years from the first sitting/)).toBeVisible()
-  await expect(page.getByText(/Source: The Hawk/)).toBeVisible()
+  await expect(page.getByText('21 February 2026 (earlier given as 14 February 2026)')).toBeVisible()
+  await expect(page.getByText(/Source: (The Hawk|Chief Electoral Officer, Goa)/)).toHaveCount(2)
   expect(await problems(page)).toEqual([])
 })
 

@@ -85,7 +85,12 @@ export async function arrive(page: Page, address: string) {
   await expect(async () => {
     const before = asked
     await page.evaluate(
-      () => new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1_000 })),
+      () =>
+        new Promise((rest) => {
+          const later = () => setTimeout(rest, 100)
+          if ('requestIdleCallback' in globalThis) requestIdleCallback(later, { timeout: 1_000 })
+          else later()
+        }),
     )
     expect([underway.size, asked]).toEqual([0, before])
   }).toPass({ intervals: [0] })

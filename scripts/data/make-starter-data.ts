@@ -1,6 +1,6 @@
 // Makes data/starter.json and the files it names from the publishers' files, with our own importers:
 //   node scripts/data/make-starter-data.ts FOLDER
-// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have, scripts/data/make-places.ts where places have, scripts/data/make-calendar.ts where dates have, and scripts/data/make-parliament.ts afterwards. docs/sources.md says what may ship, and why.
+// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have, scripts/data/make-places.ts where places have, scripts/data/make-calendar.ts and make-rolls.ts where dates have, and scripts/data/make-parliament.ts afterwards. docs/sources.md says what may ship, and why.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -8,6 +8,8 @@ export type StateFact = {
   kind: 'state' | 'union_territory'
   /** Other names and spellings. */
   aliases: readonly string[]
+  /** The site of its Chief Electoral Officer. */
+  ceoSite?: string | null
 }
 
 export type SeatFact = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf, inEnglish, rollFaults, type Known } from './check-calendar.ts'
 import type { ElectionCalendar, Phase } from './calendar.ts'
-import { latestRoll, rollState, type RollRevision } from './rolls.ts'
+import { isStale, latestRoll, rollDay, rollState, type RollRevision } from './rolls.ts'
 
 const known: Known = {
   states: new Set(['Navbhoomi', 'Purvgiri']),
@@ -178,6 +178,7 @@ describe('a revision of a roll', () => {
     asOf: '2026-10-01',
     source: { publisher: 'Nirvachan Sadan', title: 'Press note 2' },
   }
+  const stateOn = (of: RollRevision, day: string) => rollState(latestRoll([of], of.state)!, day)
   it('has its steps in order', () => {
     expect(rollFaults(roll, known)).toEqual([])
     expect(rollFaults({ ...roll, draftOn: '2026-10-31' }, known).map(inEnglish)).toEqual([
@@ -191,13 +192,57 @@ describe('a revision of a roll', () => {
     ['2026-11-05', 'claims'],
     ['2026-12-05', 'claims'],
     ['2026-12-06', 'hearing'],
-    ['2027-01-05', 'over'],
-  ])('on %s is at: %s', (day, state) => expect(rollState(roll, day)).toBe(state))
+    ['2027-01-05', 'due'],
+  ])('on %s is at: %s', (day, state) => expect(stateOn(roll, day)).toBe(state))
 
   it('says nothing about steps with unknown days', () => {
     const { claimsUntil: _, finalOn: __, ...part } = roll
-    expect(rollState(part, '2026-11-06')).toBe('unknown')
-    expect(rollState({ ...part, phase: 'later' }, '2026-11-06')).toBe('later')
+    expect(stateOn(part, '2026-11-06')).toBe('unknown')
+    expect(stateOn({ ...part, phase: 'later' }, '2026-11-06')).toBe('later')
+  })
+
+  it.each<[string, Partial<RollRevision>[], Record<string, unknown>]>([
+    [
+      'a later one moves a day, and the first stays beside it',
+      [{ draftOn: '2026-11-09', asOf: '2026-10-20' }],
+      { draftOn: '2026-11-09', claimsUntil: '2026-12-05', asOf: '2026-10-20', others: ['2026-11-05'] },
+    ],
+    [
+      'an earlier one that is entered later moves nothing',
+      [{ draftOn: '2026-11-09', asOf: '2026-09-20' }],
+      { draftOn: '2026-11-05', asOf: '2026-10-01', others: ['2026-11-09'] },
+    ],
+    [
+      'two of one day contradict each other',
+      [{ draftOn: '2026-11-09', source: { publisher: 'Navbhoomi Times', title: 'Report' } }],
+      { disputed: ['draftOn'], others: ['2026-11-09', '2026-11-05'] },
+    ],
+    [
+      'one that says so leaves no day, until another states it again',
+      [
+        { draftOn: undefined as never, disputed: ['draftOn'], asOf: '2026-10-20' },
+        { draftOn: '2026-11-12', asOf: '2026-10-30' },
+      ],
+      { draftOn: '2026-11-12', others: ['2026-11-05'] },
+    ],
+    [
+      'a later one may doubt a day without naming another',
+      [{ draftOn: undefined as never, unconfirmed: ['draftOn'], asOf: '2026-10-20' }],
+      { draftOn: '2026-11-05', unconfirmed: ['draftOn'], others: [] },
+    ],
+  ])('of several statements: %s', (_, more, { others, ...expected }) => {
+    const found = latestRoll([...more.map((one) => ({ ...roll, ...one })), roll], 'Navbhoomi')!
+    expect(found).toMatchObject(expected)
+    expect(rollDay(found, 'draftOn')?.others.map(({ day }) => day)).toEqual(others)
+  })
+
+  it('is stale after 30 days without a look, unless its final roll was seen', () => {
+    const stale = (one: Partial<RollRevision>, day: string) =>
+      isStale(latestRoll([{ ...roll, ...one }], roll.state)!, day)
+    expect(stale({}, '2026-10-31')).toBe(false)
+    expect(stale({}, '2026-11-01')).toBe(true)
+    expect(stale({}, '2027-06-01')).toBe(true)
+    expect(stale({ asOf: '2027-01-05' }, '2027-06-01')).toBe(false)
   })
 
   it('is dated by its latest phase', () => {

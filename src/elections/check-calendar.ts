@@ -151,7 +151,14 @@ function missingSeats({ kind, house, states, phases }: ElectionCalendar, { seats
 }
 
 export function rollFaults(roll: RollRevision, known: Pick<Known, 'states'>): Fault[] {
-  const order = ['announcedOn', 'enumerationUntil', 'draftOn', 'claimsUntil', 'finalOn'] as const
+  const order = [
+    'announcedOn',
+    'enumerationFrom',
+    'enumerationUntil',
+    'draftOn',
+    'claimsUntil',
+    'finalOn',
+  ] as const
   const days = order.flatMap((name) => roll[name] ?? [])
   const late = days.find((day, i) => i > 0 && day < days[i - 1]!)
   const odd = [...rollDates.flatMap((name) => roll[name] ?? []), roll.asOf].find((day) => !isDay(day))

@@ -2,9 +2,9 @@
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
-import { ElectionCalendar } from './calendar.ts'
+import { ElectionCalendar, WebAddress } from './calendar.ts'
 import { ElectionDates } from './dates.ts'
-import { RollRevision } from './rolls.ts'
+import { RollRevision, StateRoll } from './rolls.ts'
 
 export * from './calendar.ts'
 export * from './dates.ts'
@@ -20,6 +20,14 @@ const shared = { seconds: 300, topics: electionTopics }
 
 export const electionUnknown = refusal('election_not_found', 404, /*i18n*/ 'There is no such election')
 export const placeUnknown = refusal('place_not_found', 404, /*i18n*/ 'There is no such constituency or state')
+
+/** Who keeps its roll. */
+export const StateOfRoll = Type.Object({
+  ...StateRef.properties,
+  /** The site of its Chief Electoral Officer. */
+  ceoSite: Type.Optional(WebAddress),
+})
+export type StateOfRoll = Type.Static<typeof StateOfRoll>
 
 export const listElections = endpoint({
   method: 'GET',
@@ -64,8 +72,8 @@ export const readNext = endpoint({
   reply: Type.Object({
     elections: Type.Array(ElectionDates),
     /** The latest of the state. */
-    roll: Type.Optional(RollRevision),
-    state: Type.Optional(StateRef),
+    roll: Type.Optional(StateRoll),
+    state: Type.Optional(StateOfRoll),
     /** The Indian day of this answer, from which pages count. */
     today: Type.String(),
   }),
@@ -76,11 +84,12 @@ export const readNext = endpoint({
 export const listRolls = endpoint({
   method: 'GET',
   url: '/api/rolls',
-  summary: 'Revisions of the electoral rolls by state and phase, with the source and day of each',
+  summary: 'Revisions of the electoral rolls: a row for each state, phase, source and day, oldest first',
   silence: 'facts',
   reply: Type.Object({
+    /** One for each state, phase, source and day. */
     rolls: Type.Array(RollRevision),
-    states: Type.Array(StateRef),
+    states: Type.Array(StateOfRoll),
     /** The Indian day of this answer, from which pages count. */
     today: Type.String(),
   }),

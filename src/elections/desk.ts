@@ -1,7 +1,7 @@
 // Changes to the calendar and to the revisions of rolls: one operator proposes, another confirms.
 import * as Type from 'typebox'
 import { endpoint, refusal, paging } from '#base/contract.ts'
-import { ElectionCalendar } from './calendar.ts'
+import { Day, ElectionCalendar } from './calendar.ts'
 import { RollPhase, RollRevision } from './rolls.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -14,7 +14,13 @@ const Stated = Type.Union([
   Type.Object({ roll: RollRevision }),
   Type.Object({ removeCalendar: Type.String({ maxLength: 60 }) }),
   Type.Object({
-    removeRoll: Type.Object({ state: Type.String({ maxLength: 100 }), phase: RollPhase }),
+    removeRoll: Type.Object({
+      state: Type.String({ maxLength: 100 }),
+      phase: RollPhase,
+      /** The day and the publisher of one statement; absent: all of them. */
+      asOf: Type.Optional(Day),
+      publisher: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
   }),
 ])
 export type Stated = Type.Static<typeof Stated>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { qualifyingDays, votesFrom, type ElectionDates } from './dates.ts'
 import { deadlines, helpFor, questions, situations, type Answers, type Help } from './roll-help.ts'
-import type { RollRevision } from './rolls.ts'
+import { latestRoll, type RollRevision } from './rolls.ts'
 
 const today = '2026-11-22'
 const newVoter = ['photo', 'age', 'address']
@@ -79,7 +79,7 @@ describe('the four qualifying dates', () => {
 
 describe('the last day in a state', () => {
   const source = { publisher: 'Nirvachan Sadan', title: 'Press note' }
-  const roll: RollRevision = {
+  const statement: RollRevision = {
     state: 'Navbhoomi',
     phase: '3',
     enumerationUntil: '2026-11-30',
@@ -89,6 +89,7 @@ describe('the last day in a state', () => {
     asOf: '2026-10-01',
     source,
   }
+  const roll = latestRoll([statement], 'Navbhoomi')
   const election: ElectionDates = {
     id: 'va-nb-2027',
     house: 'assembly',

@@ -2,7 +2,7 @@
 // Acts: Representation of the People Act, 1950 and 1951; rules: Registration of Electors Rules, 1960, as of June 2022.
 import { indianDayAfter } from '#base/indian-day.ts'
 import { votesFrom, type ElectionDates } from './dates.ts'
-import { rollState, type RollRevision } from './rolls.ts'
+import { rollState, type StateRoll } from './rolls.ts'
 
 export const situations = [
   'new',
@@ -121,7 +121,7 @@ export type Deadline =
 
 /** By when in this state, as far as is known; several may apply. */
 export function deadlines(
-  { roll, elections }: { roll: RollRevision | undefined; elections: readonly ElectionDates[] },
+  { roll, elections }: { roll: StateRoll | undefined; elections: readonly ElectionDates[] },
   today: string,
 ): Deadline[] {
   const found: Deadline[] = []

@@ -11,11 +11,13 @@ export async function putStates(trx: Database, states: readonly StateFact[]): Pr
     trx,
     states,
     (json) => sql`
-      insert into state as old (code, name, name_hi, kind)
-      select code, name, "nameHi", kind
-      from json_to_recordset(${json}) as new (code text, name text, "nameHi" text, kind text)
-      on conflict (code) do update set name = excluded.name, name_hi = excluded.name_hi, kind = excluded.kind
-      where (old.name, old.name_hi, old.kind) is distinct from (excluded.name, excluded.name_hi, excluded.kind)
+      insert into state as old (code, name, name_hi, kind, ceo_site)
+      select code, name, "nameHi", kind, "ceoSite"
+      from json_to_recordset(${json}) as new (code text, name text, "nameHi" text, kind text, "ceoSite" text)
+      on conflict (code) do update set name = excluded.name, name_hi = excluded.name_hi, kind = excluded.kind,
+        ceo_site = excluded.ceo_site
+      where (old.name, old.name_hi, old.kind, old.ceo_site)
+        is distinct from (excluded.name, excluded.name_hi, excluded.kind, excluded.ceo_site)
       returning (xmax = 0) as added`,
   )
   const spellings = states.flatMap((state) =>

@@ -1,5 +1,5 @@
 // What was ever said about a place: a calendar file says which of its events moved, how often, when, and which were called off.
-import { electionTopics, latestRoll, type ElectionDates, type RollRevision } from '../contract.ts'
+import { electionTopics, latestRoll, type ElectionDates, type StateRoll } from '../contract.ts'
 import { aheadOf, datesAt, placeOf, type Needs } from './places.ts'
 import { readRollVersions } from './rolls.ts'
 import { readVersions, type Version } from './store.ts'
@@ -25,7 +25,7 @@ export async function readSaidAt(needs: Needs, asked: string, today: string) {
   )
   const state = ahead.states.find(({ name }) => name === place.state)
   const roll = state && latestRoll(ahead.rolls, state.name)
-  const said: Said<RollRevision> =
+  const said: Said<StateRoll> =
     roll && state ? await readRollVersions(db, { code: state.code, phase: roll.phase }) : []
   return { elections, roll: said, state }
 }

@@ -21,6 +21,7 @@ import {
   listElectionChanges,
   proposeElectionChange,
   type ElectionChange,
+  type RollRevision,
   type Stated,
 } from '../contract.ts'
 import { putCalendars, putRolls } from './intake.ts'
@@ -103,9 +104,12 @@ async function confirm(trx: Database, by: Operator, id: number): Promise<void> {
   else if ('roll' in stated) await putRolls(trx, [stated.roll])
   else if ('removeCalendar' in stated)
     await sql`delete from election_calendar where id = ${stated.removeCalendar}`.execute(trx)
-  else
-    await sql`delete from roll_revision r using state s where s.code = r.state_code
-      and s.name = ${stated.removeRoll.state} and r.phase = ${stated.removeRoll.phase}`.execute(trx)
+  else {
+    const { state, phase, asOf = null, publisher = null } = stated.removeRoll
+    await sql`delete from roll_revision r using state s where s.code = r.state_code and s.name = ${state}
+      and r.phase = ${phase} and r.as_of = coalesce(${asOf}, r.as_of)
+      and r.source ->> 'publisher' = coalesce(${publisher}, r.source ->> 'publisher')`.execute(trx)
+  }
   await sql`update election_change set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${id}`.execute(
     trx,
   )
@@ -134,6 +138,9 @@ type Row = Omit<ElectionChange, 'confirmedBy' | 'confirmedAt' | 'droppedBy' | 'n
   droppedBy: string | null
 }
 
+const isSameStatement = (a: RollRevision, b: RollRevision) =>
+  a.asOf === b.asOf && a.source.publisher === b.source.publisher
+
 async function list(db: Database, { limit, offset }: { limit: number; offset: number }) {
   const { rows, total } = await listPage(db, {
     select: sql<Row>`id::int as id, subject, stated, reason, proposed_by as "proposedBy",
@@ -147,14 +154,17 @@ async function list(db: Database, { limit, offset }: { limit: number; offset: nu
   })
   const calendars = await readStated(db)
   const rolls = await readRolls(db)
-  const nowOf = (subject: string): Stated | undefined => {
+  const nowOf = ({ subject, stated }: Pick<Row, 'subject' | 'stated'>): Stated | undefined => {
     const calendar = calendars.find(({ id }) => id === subject)
-    const roll = rolls.find(({ state, phase }) => `${state} ${phase}` === subject)
+    const said = rolls.filter(({ state, phase }) => `${state} ${phase}` === subject)
+    const same = 'roll' in stated && said.find((one) => isSameStatement(one, stated.roll))
+    // What another source says stands beside it; the change is compared with the latest.
+    const roll = same || said.at(-1)
     return calendar ? { calendar } : roll && { roll }
   }
   const changes = rows.map((row): ElectionChange => ({
     ...withoutNulls(row),
-    ...withoutNulls({ now: nowOf(row.subject) }),
+    ...withoutNulls({ now: nowOf(row) }),
   }))
   return { changes, total }
 }

@@ -45,26 +45,27 @@ export async function putRolls(
   { shipped = false }: How = {},
 ): Promise<Written> {
   const written = await sql<{ added: boolean }>`
-    insert into roll_revision as old (state_code, phase, announced_on, enumeration_until, draft_on, claims_until,
-      final_on, qualifying_day, unconfirmed, as_of, source, shipped)
-    select s.code, phase, "announcedOn", "enumerationUntil", "draftOn", "claimsUntil", "finalOn", "qualifyingDay",
-      array(select jsonb_array_elements_text(unconfirmed)), "asOf", source, ${shipped}
+    insert into roll_revision as old (state_code, phase, announced_on, enumeration_from, enumeration_until, draft_on,
+      claims_until, final_on, qualifying_day, unconfirmed, disputed, as_of, statement, source, shipped)
+    select s.code, phase, "announcedOn", "enumerationFrom", "enumerationUntil", "draftOn", "claimsUntil", "finalOn",
+      "qualifyingDay", array(select jsonb_array_elements_text(unconfirmed)),
+      array(select jsonb_array_elements_text(disputed)), "asOf", concat_ws(' ', "asOf", source ->> 'publisher'), source, ${shipped}
     from jsonb_to_recordset(${JSON.stringify(rolls)}::jsonb) as new (state text, phase text, "announcedOn" date,
-      "enumerationUntil" date, "draftOn" date, "claimsUntil" date, "finalOn" date, "qualifyingDay" date,
-      unconfirmed jsonb, "asOf" date, source jsonb)
+      "enumerationFrom" date, "enumerationUntil" date, "draftOn" date, "claimsUntil" date, "finalOn" date,
+      "qualifyingDay" date, unconfirmed jsonb, disputed jsonb, "asOf" date, source jsonb)
     join state s on s.name = new.state
-    on conflict (state_code, phase) do update set announced_on = excluded.announced_on,
-      enumeration_until = excluded.enumeration_until, draft_on = excluded.draft_on,
-      claims_until = excluded.claims_until, final_on = excluded.final_on, qualifying_day = excluded.qualifying_day,
-      unconfirmed = excluded.unconfirmed, as_of = excluded.as_of, source = excluded.source, shipped = excluded.shipped
+    on conflict (state_code, phase, statement) do update set announced_on = excluded.announced_on,
+      enumeration_from = excluded.enumeration_from, enumeration_until = excluded.enumeration_until,
+      draft_on = excluded.draft_on, claims_until = excluded.claims_until, final_on = excluded.final_on,
+      qualifying_day = excluded.qualifying_day, unconfirmed = excluded.unconfirmed, disputed = excluded.disputed,
+      source = excluded.source, shipped = excluded.shipped
     where to_jsonb(old) - 'shipped' is distinct from to_jsonb(excluded) - 'shipped' and (old.shipped or not ${shipped})
     returning (xmax = 0) as added`.execute(trx)
-  const keys = rolls.map(({ state, phase }) => `${state} ${phase}`)
+  const keys = rolls.map(({ state, phase, asOf, source }) => [state, phase, asOf, source.publisher].join(' '))
   const removed = shipped
     ? await sql`delete from roll_revision r using state s
-        where s.code = r.state_code and r.shipped and concat(s.name, ' ', r.phase) <> all(${keys}::text[])`.execute(
-        trx,
-      )
+        where s.code = r.state_code and r.shipped
+          and concat_ws(' ', s.name, r.phase, r.statement) <> all(${keys}::text[])`.execute(trx)
     : undefined
   return counted(written.rows, removed?.numAffectedRows)
 }

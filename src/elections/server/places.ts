@@ -4,7 +4,7 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
+import { constituenciesTopic } from '#constituencies/contract.ts'
 import {
   datesIn,
   datesOf,
@@ -13,13 +13,14 @@ import {
   placeUnknown,
   type ElectionCalendar,
   type ElectionDates,
+  type StateOfRoll,
 } from '../contract.ts'
 import { readRolls } from './rolls.ts'
 import { readAhead } from './store.ts'
 
-export async function readStates(db: Database): Promise<StateRef[]> {
-  const { rows } = await sql<{ code: string; name: string; nameHi: string | null }>`
-    select code, name, name_hi as "nameHi" from state order by name`.execute(db)
+export async function readStates(db: Database): Promise<StateOfRoll[]> {
+  const { rows } = await sql<{ code: string; name: string; nameHi: string | null; ceoSite: string | null }>`
+    select code, name, name_hi as "nameHi", ceo_site as "ceoSite" from state order by name`.execute(db)
   return rows.map(withoutNulls)
 }
 

@@ -1,40 +1,47 @@
-// Reads the revisions of the rolls.
+// Reads what is known of the revisions of the rolls.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import { rollDates, type RollDate, type RollRevision } from '../contract.ts'
+import { latestRoll, rollDates, type RollDate, type RollRevision, type StateRoll } from '../contract.ts'
 import type { Version } from './store.ts'
 
-type Row = Omit<RollRevision, RollDate> & Record<RollDate, string | null>
+type Row = Omit<RollRevision, RollDate | 'disputed'> &
+  Record<RollDate, string | null> & { disputed: RollDate[] | null }
 
 const dates = rollDates.map((name) => {
   const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return sql`${sql.ref(`r.${column}`)} as ${sql.ref(name)}`
 })
-const columns = sql`s.name as state, r.phase, ${sql.join(dates)}, r.unconfirmed, r.as_of as "asOf", r.source`
+const columns = sql`s.name as state, r.phase, ${sql.join(dates)}, r.unconfirmed,
+  nullif(r.disputed, '{}') as disputed, r.as_of as "asOf", r.source`
 
-/** By state and phase. */
+/** By state and phase, oldest first. */
 export async function readRolls(db: Database): Promise<RollRevision[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from roll_revision r join state s on s.code = r.state_code order by s.name, r.phase`.execute(
+    select ${columns} from roll_revision r join state s on s.code = r.state_code order by s.name, r.phase, r.statement`.execute(
     db,
   )
   return rows.map((row): RollRevision => withoutNulls(row))
 }
 
-/** Every version of the rows of this state and phase, in order. */
+/** Every version of this state's roll in this phase, in order. */
 export async function readRollVersions(
   db: Database,
   { code, phase }: { code: string; phase: string },
-): Promise<Version<RollRevision>[]> {
-  const { rows } = await sql<Row & { subject: string; at: string }>`
-    select h.subject, to_json(h.at)#>>'{}' as at, ${columns}
-    from election_history h left join lateral jsonb_populate_record(null::roll_revision, h.now) r on true
-      left join state s on s.code = r.state_code
+): Promise<Version<StateRoll>[]> {
+  const { rows } = await sql<Row & { subject: string; at: string; gone: boolean; statement: string }>`
+    select h.subject, to_json(h.at)#>>'{}' as at, h.now is null as gone,
+      concat_ws(' ', r.as_of, r.source ->> 'publisher') as statement, ${columns}
+    from election_history h left join lateral jsonb_populate_record(null::roll_revision, coalesce(h.now, h.was)) r on true
+      join state s on s.code = r.state_code
     where h.kind = 'roll' and h.subject = ${`${code} ${phase}`} order by h.id`.execute(db)
-  return rows.map(({ subject, at, ...row }) => ({
-    subject,
-    at,
-    ...((row.state as string | null) !== null && { now: withoutNulls(row) }),
-  }))
+  const said = new Map<string, RollRevision>()
+  // What changed together is one version.
+  return [...Map.groupBy(rows, ({ at }) => at)].map(([at, changes]) => {
+    for (const { subject: _, at: __, gone, statement, ...row } of changes)
+      if (gone) said.delete(statement)
+      else said.set(statement, withoutNulls(row))
+    const now = latestRoll([...said.values()], changes[0]!.state)
+    return { subject: changes[0]!.subject, at, ...(now && { now }) }
+  })
 }

@@ -88,7 +88,7 @@ export default function Elections() {
   const [search] = useSearchParams()
   const input = inputFor(search)
   const { ahead, past, states, today } = useLoadedData(listElections, input)
-  const { rolls } = useLoadedData(listRolls, {})
+  const { rolls, states: offices } = useLoadedData(listRolls, {})
   const words = { i18n, language, states }
   const chosen = states.find(({ code }) => code === input.query.state)
   const place = chosen && stateName(chosen.name, words)
@@ -97,7 +97,7 @@ export default function Elections() {
   const title = place === undefined ? i18n.t('Elections in India') : i18n.t('Elections in {place}', { place })
   const shownRolls = chosen
     ? [latestRoll(rolls, chosen.name)].filter((one) => one !== undefined)
-    : rolls.filter((one) => latestRoll(rolls, one.state) === one)
+    : offices.flatMap(({ name }) => latestRoll(rolls, name) ?? [])
   return (
     <>
       <Head
@@ -175,7 +175,7 @@ export default function Elections() {
             ) : chosen ? (
               shownRolls.map((one) => (
                 <div key={one.state} className="mt-3">
-                  <RollItem of={one} today={today} />
+                  <RollItem of={one} state={offices.find(({ name }) => name === one.state)} today={today} />
                 </div>
               ))
             ) : (
@@ -187,7 +187,11 @@ export default function Elections() {
                     label={stateName(one.state, words)}
                   >
                     <div className="pb-4 ps-5">
-                      <RollItem of={one} today={today} />
+                      <RollItem
+                        of={one}
+                        state={offices.find(({ name }) => name === one.state)}
+                        today={today}
+                      />
                     </div>
                   </Expandable>
                 ))}

@@ -1,31 +1,47 @@
-// The revision of a state's roll: what is open now, every date that is known, and what is not.
+// The revision of a state's roll: what is open now, every date that is known with those given before, and what is not known.
 import { Link } from 'react-router'
-import { day } from '#base/web/format.ts'
+import { day, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { rollDates, rollState, type RollDate, type RollRevision } from '../contract.ts'
+import {
+  isStale,
+  rollDates,
+  rollDay,
+  rollState,
+  type RollDate,
+  type RollDay,
+  type StateOfRoll,
+  type StateRoll,
+} from '../contract.ts'
 import { SourceNote } from './election-item.tsx'
 import { countdown, rollName } from './election-words.ts'
 
 type Props = {
-  of: RollRevision
+  of: StateRoll
+  /** Whose officer's site is named. */
+  state?: StateOfRoll | undefined
   today: string
   /** A link to the page with its dates, which are then not repeated here. */
   dates?: string
 }
 
-export function RollItem({ of, today, dates: elsewhere }: Props) {
+export function RollItem({ of, state, today, dates: elsewhere }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const label: Record<RollDate, string> = {
     announcedOn: i18n.t('Announced'),
+    enumerationFrom: i18n.t('First day for enumeration forms'),
     enumerationUntil: i18n.t('Last day for enumeration forms'),
     draftOn: i18n.t('Draft roll'),
     claimsUntil: i18n.t('Last day for claims and objections'),
     finalOn: i18n.t('Final roll'),
     qualifyingDay: i18n.t('You must be 18 on'),
   }
-  const dates = rollDates.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]] as const]))
+  const dates = rollDates.flatMap((name) => {
+    const known = rollDay(of, name)
+    return known ? [{ name, ...known }] : []
+  })
   return (
     <div>
       <p className="font-semibold">
@@ -38,61 +54,116 @@ export function RollItem({ of, today, dates: elsewhere }: Props) {
         )}
       </p>
       <RollNow of={of} today={today} />
+      {isStale(of, today) ? (
+        <p className="mt-1">
+          {i18n.t(
+            'We last read about it on {day}. Days may have moved since: check them before you rely on them.',
+            {
+              day: day(of.asOf, language),
+            },
+          )}
+        </p>
+      ) : null}
       {elsewhere !== undefined || dates.length === 0 ? null : (
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-          {dates.map(([name, iso]) => (
+          {dates.map(({ name, ...known }) => (
             <div key={name} className="sm:contents">
               <dt className="text-muted">{label[name]}</dt>
               <dd>
-                <time dateTime={iso}>{day(iso, language)}</time>
-                {of.unconfirmed.includes(name)
-                  ? ` – ${i18n.t('unconfirmed; it may have changed')}`
-                  : iso > of.asOf && name !== 'qualifyingDay'
-                    ? ` – ${i18n.t('as announced')}`
-                    : null}
+                <DayKnown of={known} announces={name !== 'qualifyingDay'} />
               </dd>
             </div>
           ))}
         </dl>
       )}
-      <SourceNote source={of.source} asOf={of.asOf} />
+      {state?.ceoSite === undefined ? null : (
+        <ExternalLink tall to={state.ceoSite}>
+          {i18n.t('The state’s Chief Electoral Officer')}
+        </ExternalLink>
+      )}
+      {(elsewhere === undefined ? of.said.toReversed() : [of]).map((one) => (
+        <SourceNote key={one.source.publisher + one.asOf} source={one.source} asOf={one.asOf} />
+      ))}
     </div>
   )
 }
 
-/** What it means for a voter today, in a sentence. */
-function RollNow({ of, today }: { of: RollRevision; today: string }) {
+/** A day, whether it can be relied on, and the days that were given before it. */
+function DayKnown({ of, announces }: { of: RollDay; announces: boolean }) {
   const i18n = useWords()
   const { language } = useSite()
-  const until = (iso: string) => ({
-    day: day(iso, language),
-    left: countdown(iso, today, { i18n }),
-  })
-  const state = rollState(of, today)
-  const sentence = {
-    later: i18n.t('The dates for this state have not been set.'),
-    announced: i18n.t('It has been announced; the dates of its steps are not known to us.'),
-    enumeration: of.enumerationUntil
-      ? i18n.t(
+  const days = listed(
+    of.others.map((one) => day(one.day, language)),
+    language,
+  )
+  if (of.day === undefined)
+    return of.others.length === 0
+      ? i18n.t('sources contradict each other')
+      : i18n.t('sources contradict each other: {days}', { days })
+  return (
+    <>
+      <time dateTime={of.day}>{day(of.day, language)}</time>
+      {of.unconfirmed
+        ? ` – ${i18n.t('unconfirmed; it may have changed')}`
+        : announces && of.day > of.asOf
+          ? ` – ${i18n.t('as announced')}`
+          : null}
+      {of.others.length === 0 ? null : ` (${i18n.t('earlier given as {days}', { days })})`}
+    </>
+  )
+}
+
+/** What it means for a voter today, in a sentence. */
+function RollNow({ of, today }: { of: StateRoll; today: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const until = (iso = '') => ({ day: day(iso, language), left: countdown(iso, today, { i18n }) })
+  const sentence = () => {
+    switch (rollState(of, today)) {
+      case 'later':
+        return i18n.t('By {day} no dates had been set for this state.', { day: day(of.asOf, language) })
+      case 'announced':
+        return of.enumerationFrom === undefined
+          ? i18n.t('It has been announced; the dates of its steps are not known to us.')
+          : i18n.t(
+              'It begins on {day} ({left}): then a Booth Level Officer brings the enumeration form.',
+              until(of.enumerationFrom),
+            )
+      case 'enumeration':
+        return i18n.t(
           'Fill in the enumeration form that the Booth Level Officer brings. Last day: {day} ({left}).',
           until(of.enumerationUntil),
         )
-      : '',
-    claims: of.claimsUntil
-      ? i18n.t(
+      case 'draft':
+        return i18n.t(
+          'The draft roll is out. We do not know the last day for claims: apply now, and ask your Chief Electoral Officer or 1950.',
+        )
+      case 'claims':
+        return i18n.t(
           'Is your name missing or wrong in the draft? Claim it with Form 6 or Form 8. Last day: {day} ({left}).',
           until(of.claimsUntil),
         )
-      : '',
-    hearing: i18n.t(
-      'Claims are being decided. You can still apply; your name then comes on the roll after the final list.',
-    ),
-    over: i18n.t(
-      'According to the announced dates, this revision is over. Look up your name; you can apply all year round.',
-    ),
-    unknown: i18n.t(
-      'We do not know what is open today. Your Chief Electoral Officer or 1950 can tell you; you can apply in any case.',
-    ),
-  }[state]
-  return <p className="mt-1">{sentence}</p>
+      case 'hearing':
+        return i18n.t(
+          'Claims are being decided. The final roll is due on {day} ({left}). You can still apply; your name then comes on the roll after it.',
+          until(of.finalOn),
+        )
+      case 'due':
+        return i18n.t(
+          'The final roll was due on {day}; we have not read that it came out. Look up your name; you can apply all year round.',
+          until(of.finalOn),
+        )
+      case 'over':
+        return i18n.t(
+          'The final roll came out on {day}. Look up your name; you can apply all year round.',
+          until(of.finalOn),
+        )
+      case 'unknown':
+      default:
+        return i18n.t(
+          'We do not know what is open today. Your Chief Electoral Officer or 1950 can tell you; you can apply in any case.',
+        )
+    }
+  }
+  return <p className="mt-1">{sentence()}</p>
 }

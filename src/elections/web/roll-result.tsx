@@ -8,8 +8,7 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { StateRef } from '#constituencies/contract.ts'
-import { latestRoll, listElections, listRolls } from '../contract.ts'
+import { latestRoll, listElections, listRolls, type StateOfRoll } from '../contract.ts'
 import { deadlines, helpFor, type Answers } from '../roll-help.ts'
 import { AppealDrawing } from './appeal-drawing.tsx'
 import { FormDrawing } from './form-drawing.tsx'
@@ -17,7 +16,7 @@ import { RollItem } from './roll-item.tsx'
 import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
 import { calendarFile, stateName } from './election-words.ts'
 
-type Props = { answers: Answers; state: StateRef | undefined }
+type Props = { answers: Answers; state: StateOfRoll | undefined }
 
 export function RollResult({ answers, state }: Props) {
   const i18n = useWords()
@@ -100,7 +99,7 @@ export function RollResult({ answers, state }: Props) {
           <ByWhen found={deadlines({ roll, elections }, today)} />
           {roll ? (
             <div className="mt-3 border-t border-line pt-3">
-              <RollItem of={roll} today={today} />
+              <RollItem of={roll} state={state} today={today} />
             </div>
           ) : (
             <p className="mt-2">{i18n.t('We know of no revision dates in this state.')}</p>

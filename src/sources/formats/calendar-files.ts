@@ -89,8 +89,8 @@ export const calendarFormat = listFormat({
 
 export const rollsFormat = listFormat({
   id: 'roll-revisions',
-  reads: 'your own JSON of revisions of electoral rolls by state and phase (docs/elections.md)',
+  reads: 'your own JSON of revisions of electoral rolls by state, phase, source and day (docs/elections.md)',
   shape: RollRevision,
   faults: rollFaults,
-  about: ({ state, phase }) => `${state}, phase ${phase}`,
+  about: ({ state, phase, asOf, source }) => `${state}, phase ${phase}, ${source.publisher}, ${asOf},`,
 })

@@ -53,6 +53,7 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
         nameHi: row['name_hi'] || null,
         kind: row['kind'] as StateFact['kind'],
         aliases: listIn(row['aliases']!),
+        ceoSite: row['ceo_site'] || null,
       })),
       seats: seats!.map((row) => ({
         id: row['id']!,

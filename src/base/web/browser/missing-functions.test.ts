@@ -12,8 +12,6 @@ const tried = () => [
   [1, 2, 3].toReversed(),
   [1, 2, 3, 4].toSpliced(1, 2, 9, 8, 7),
   [1, 2, 3].with(1, 9),
-  'a.b.c'.replaceAll('.', '-$&'),
-  'a1b2'.replaceAll(/\d/g, (digit) => `<${digit}>`),
   'ok \ud83d\ude00 \ud83d x \ude00'.toWellFormed(),
   [...Map.groupBy(['a', 'bb', 'c'], ({ length }) => length)],
   JSON.stringify(Object.groupBy(['a', 'bb', 'c'], ({ length }) => length)),

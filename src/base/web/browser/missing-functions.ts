@@ -55,11 +55,6 @@ export function addMissing(): void {
     at(this: string, index: number) {
       return at.call(this, index)
     },
-    replaceAll(this: string, what: string | RegExp, by: never) {
-      const pattern =
-        typeof what === 'string' ? new RegExp(what.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'g') : what
-      return this.replace(pattern, by)
-    },
     toWellFormed(this: string) {
       // A pair is one character of the iterator, half of one is alone.
       return Array.from(this, (one) => (/^[\ud800-\udfff]$/.test(one) ? '\ufffd' : one)).join('')

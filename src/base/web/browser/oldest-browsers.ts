@@ -16,7 +16,7 @@ const needed = [
 /** What came after them and our scripts use: missing-functions.ts adds it where it is missing. */
 export const newer = (): (readonly [owner: object, names: string])[] => [
   [Array.prototype, 'at findLast toReversed toSorted toSpliced with'],
-  [String.prototype, 'at replaceAll toWellFormed'],
+  [String.prototype, 'at toWellFormed'],
   [Object, 'groupBy hasOwn'],
   [Map, 'groupBy'],
   [URL, 'canParse'],

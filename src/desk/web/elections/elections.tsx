@@ -4,18 +4,22 @@ import { Lists } from '../lists.tsx'
 import { CalendarForm } from './calendar-form.tsx'
 import { Changes } from './changes.tsx'
 import { RollForm } from './roll-form.tsx'
+import { StaleRolls } from './stale-rolls.tsx'
 
 export function Elections() {
   const i18n = useWords()
   return (
-    <Lists
-      of={{
-        changes: i18n.t('Changes'),
-        calendar: i18n.t('Enter an election'),
-        roll: i18n.t('Enter a revision of a roll'),
-      }}
-    >
-      {(list) => (list === 'calendar' ? <CalendarForm /> : list === 'roll' ? <RollForm /> : <Changes />)}
-    </Lists>
+    <>
+      <StaleRolls />
+      <Lists
+        of={{
+          changes: i18n.t('Changes'),
+          calendar: i18n.t('Enter an election'),
+          roll: i18n.t('Enter a revision of a roll'),
+        }}
+      >
+        {(list) => (list === 'calendar' ? <CalendarForm /> : list === 'roll' ? <RollForm /> : <Changes />)}
+      </Lists>
+    </>
   )
 }

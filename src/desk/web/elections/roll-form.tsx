@@ -9,6 +9,7 @@ const blank = {
   state: '',
   phase: '1' as RollRevision['phase'],
   unconfirmed: [] as RollDate[],
+  disputed: [] as RollDate[],
   ...(Object.fromEntries(rollDates.map((name) => [name, ''])) as Record<RollDate, string>),
 }
 
@@ -17,17 +18,29 @@ export function RollForm() {
   const { data } = useApiQuery(listRolls, {})
   const label: Record<RollDate, string> = {
     announcedOn: i18n.t('Announced on'),
+    enumerationFrom: i18n.t('First day for enumeration forms'),
     enumerationUntil: i18n.t('Last day for enumeration forms'),
     draftOn: i18n.t('Draft roll'),
     claimsUntil: i18n.t('Last day for claims and objections'),
     finalOn: i18n.t('Final roll'),
     qualifyingDay: i18n.t('Qualifying date'),
   }
+  const marks = {
+    unconfirmed: i18n.t('Unconfirmed: it may have changed'),
+    disputed: i18n.t('Sources contradict each other: no day is shown'),
+  }
   const form = useChangeForm({
     initial: blank,
-    read: ({ state, phase, unconfirmed, ...values }) => {
+    read: ({ state, phase, unconfirmed, disputed, ...values }) => {
       const dates = Object.fromEntries(rollDates.map((name) => [name, values[name]]))
-      const roll: RollRevision = { state, phase, ...filled(dates), unconfirmed, ...sourceIn(values) }
+      const roll: RollRevision = {
+        state,
+        phase,
+        ...filled(dates),
+        unconfirmed,
+        disputed,
+        ...sourceIn(values),
+      }
       return { roll }
     },
   })
@@ -52,21 +65,23 @@ export function RollForm() {
       {rollDates.map((name) => (
         <div key={name}>
           <TextField label={label[name]} type="date" {...field(name)} />
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={values.unconfirmed.includes(name)}
-              onChange={({ target }) =>
-                change({
-                  unconfirmed: target.checked
-                    ? [...values.unconfirmed, name]
-                    : values.unconfirmed.filter((one) => one !== name),
-                })
-              }
-            />
-            {i18n.t('Unconfirmed: it may have changed')}
-          </label>
+          {(['unconfirmed', 'disputed'] as const).map((mark) => (
+            <label key={mark} className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={values[mark].includes(name)}
+                onChange={({ target }) =>
+                  change({
+                    [mark]: target.checked
+                      ? [...values[mark], name]
+                      : values[mark].filter((one) => one !== name),
+                  })
+                }
+              />
+              {marks[mark]}
+            </label>
+          ))}
         </div>
       ))}
     </ChangeForm>

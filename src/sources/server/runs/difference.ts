@@ -48,7 +48,8 @@ export const things = {
   rolls: {
     name: 'revisions of rolls',
     table: 'roll_revision',
-    title: sql`concat_ws(', phase ', (select name from state where code = i ->> 'state_code'), i ->> 'phase')`,
+    title: sql`concat_ws(', ', (select name from state where code = i ->> 'state_code'), 'phase ' || (i ->> 'phase'),
+      i ->> 'statement')`,
   },
   members: {
     name: 'terms of members',
