@@ -1,8 +1,10 @@
 // Which districts a seat lies in. The delimitation order of 2008 puts every assembly seat into a district; offices only decide
-// between that one and those that have been made of it since.
-import { fold } from '#base/fold.ts'
+// between that one and those that have been made of it since. Where the map contradicts the order, or shows no seat, or offices
+// are too few or in the wrong places, districts-of-seats.csv says it, after reading all that differ from another list.
+import { join } from 'node:path'
+import { fold, keysOf } from '#base/fold.ts'
 import type { Office } from './offices.ts'
-import { nameOf } from './seat-areas.ts'
+import { nameOf, tableAt } from './seat-areas.ts'
 import type { SeatArea } from './seat-areas.ts'
 
 /** The smallest part of a seat that is said to lie in a district. */
@@ -64,10 +66,23 @@ export function districtsOf(
       (near.get(id) ?? []).map((seat) => order.get(seat) ?? ''),
     )
     const main = stated === undefined || guess.includes(stated) ? guess : [stated]
-    // A district's chief town lies in it.
-    const chief = today.find(({ key }) => key === fold(nameOf.get(id)!['name']!))?.name
+    // A district's chief town lies in it, whatever the map says of the seat.
+    const town = keysOf(nameOf.get(id)!['name']!)
+    const around = shares(
+      (seen!.get(id) ?? []).map(({ district }) => district),
+      least,
+    )
+    const chief = inState
+      .get(state)!
+      .find(({ key, name }) =>
+        key === town.folded
+          ? names.has(name) || around.includes(name)
+          : around.includes(name) && keysOf(key).skeleton === town.skeleton,
+      )?.name
     found.set(id, chief === undefined ? main : [chief, ...main.filter((one) => one !== chief)])
   }
+  for (const { seat, districts: stated } of tableAt(join(import.meta.dirname, 'districts-of-seats.csv')))
+    found.set(seat!, stated!.split('|'))
   const seats = Map.groupBy(parent, ([, over]) => over)
   for (const [seat, all] of Map.groupBy(named, ({ lokSabha }) => lokSabha)) {
     if (seat === undefined) continue

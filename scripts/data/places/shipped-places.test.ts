@@ -6,6 +6,7 @@ import { likelySeats } from '#constituencies/pin.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { foreignPins } from './foreign-pins.ts'
 import { districtOfPins } from './offices.ts'
+import { tableAt } from './seat-areas.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const seats = seatPlacesFrom(await readText(join(root, 'data/places/seats.csv.gz')))
@@ -57,4 +58,21 @@ test.each([
   ['va-hr-79', 'Nuh'],
   ['va-kl-87', 'Ernakulam'],
   ['va-rj-17', 'Bikaner'],
+  // A district's chief town, which the map puts into another one; spelt otherwise.
+  ['va-jh-70', 'Simdega'],
+  ['va-jh-5', 'Pakur'],
+  // The map contradicts the order; a district made since; no map.
+  ['va-mn-9', 'Imphal West'],
+  ['va-tr-42', 'Gomati'],
+  ['va-gj-163', 'Surat'],
 ])('the seat %s lies first in %s', (seat, district) => expect(districts.get(seat)![0]).toBe(district))
+
+test('the districts that are stated for seats are the directory’s own', async () => {
+  const known = new Set(places.districts.map(({ stateCode, name }) => `${stateCode} ${name}`))
+  const unknown = tableAt(join(import.meta.dirname, 'districts-of-seats.csv')).flatMap((row) =>
+    row['districts']!.split('|').filter(
+      (name) => !known.has(`${row['seat']!.split('-')[1]!.toUpperCase()} ${name}`),
+    ),
+  )
+  expect(unknown).toEqual([])
+})
