@@ -3,7 +3,7 @@
 // Run it after scripts/data/make-starter-data.ts. No source that may ship has the elections of some members; they become candidates
 // by the list itself, which says that they were elected. members-from-list.csv names them: what an import of the lists reports as
 // nobody we know, each looked at by a person. `candidacy` says whose further candidacy it is, if that is certain, and `agree` what
-// besides a name says so: the page of the person repeats it.
+// besides a name says so: the page of the person repeats it. members-corrected.csv has parties that the lists have wrong.
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,9 +36,10 @@ mkdirSync(join(to, 'parliament'), { recursive: true })
 for (const file of globSync('parliament/*.csv.gz', { cwd: to })) rmSync(join(to, file))
 manifest.parliament = { members: [], questions: [], elected: [], links: 'parliament/links.csv.gz' }
 
+const corrections = ownRows(readFileSync(join(import.meta.dirname, 'members-corrected.csv'), 'utf8'))
 const members: MemberFact[] = []
 for (const term of [15, 16, 17, 18]) {
-  const of = await factsOf(`mp-activity/lok-sabha-${term}.csv.gz`, membersFormat)
+  const of = (await factsOf(`mp-activity/lok-sabha-${term}.csv.gz`, membersFormat)).map(corrected)
   members.push(...of)
   const file = `parliament/members-${term}.csv.gz`
   write(file, memberRows(of))
@@ -86,6 +87,14 @@ manifest.digest = starterDigest(to, manifest)
 if (manifest.digest !== before) manifest.version += 1
 writeFileSync(join(to, 'starter.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 console.log(`Starter data, version ${manifest.version}`)
+
+/** members-corrected.csv has what the lists have wrong, each with the reason. */
+function corrected(member: MemberFact): MemberFact {
+  const row = corrections.find(
+    ({ term, seat, name }) => Number(term) === member.term && seat === member.seat && name === member.name,
+  )
+  return row === undefined ? member : { ...member, party: row['party']! }
+}
 
 async function factsOf<Lines, Fact>(
   name: string,
