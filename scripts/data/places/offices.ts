@@ -47,6 +47,7 @@ export function officesIn(
 ): Office[] {
   const rows = tableAt(join(from, 'pin/pin_offices.csv.gz'))
   const home = stateOfPins(rows)
+  const regional = districtsByDigits(rows)
   const at = { assembly: finder(of.assembly), lokSabha: finder(of.lokSabha) }
   const coasts = Map.groupBy(of.lokSabha, ({ state }) => state)
   const all = rows.flatMap((row): (Placed & { name: string })[] => {
@@ -54,7 +55,12 @@ export function officesIn(
     if (state === undefined) return []
     const delivers = row['delivery'] === 'Delivery' && row['type'] !== 'BO'
     const { pin, lat, lon } = row as { pin: string; lat: string; lon: string }
-    const office = { pin, name: officeName(row['office']!), state, district: districtName(row['district']!) }
+    const office = {
+      pin,
+      name: officeName(row['office']!),
+      state,
+      district: districtName(row['district']!) || (regional(state, pin) ?? ''),
+    }
     const plain = { ...office, delivers, isHead: row['type'] === 'HO' }
     if (lat === '' || lon === '') return [plain]
     const point: Point = [Number(lon), Number(lat)]
@@ -149,6 +155,24 @@ function stateOfPins(rows: readonly Row[]): Map<string, string> {
       return state === undefined ? [] : [[pin!, state]]
     }),
   )
+}
+
+/** The district of an office that the directory gives none: that of most others of its PIN, or of nearly all whose PIN begins so. */
+function districtsByDigits(rows: readonly Row[]): (state: string, pin: string) => string | undefined {
+  const named = rows.filter((row) => districtName(row['district']!) !== '')
+  const found = [6, 5, 4].map((digits) => {
+    const groups = Map.groupBy(named, (row) => `${states[row['state']!]} ${row['pin']!.slice(0, digits)}`)
+    return new Map(
+      [...groups].map(([key, all]) => {
+        const most = [...Map.groupBy(all, (row) => districtName(row['district']!))].toSorted(
+          (a, b) => b[1].length - a[1].length,
+        )[0]!
+        return [key, most[1].length >= (digits === 6 ? 0 : 0.75) * all.length ? most[0] : undefined]
+      }),
+    )
+  })
+  return (state, pin) =>
+    found.map((of, n) => of.get(`${state} ${pin.slice(0, 6 - n)}`)).find((one) => one !== undefined)
 }
 
 /** "Sonarpur SO" is Sonarpur: an office's grade is not part of the place name. */

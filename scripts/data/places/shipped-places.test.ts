@@ -67,6 +67,13 @@ test.each([
   ['va-gj-163', 'Surat'],
 ])('the seat %s lies first in %s', (seat, district) => expect(districts.get(seat)![0]).toBe(district))
 
+test('an office without a named district has that of its region', () => {
+  expect(pins.get('395014')).toMatchObject({
+    districts: ['Surat'],
+    lokSabha: [expect.objectContaining({ seat: 'ls-gj-24' })],
+  })
+})
+
 test('the districts that are stated for seats are the directory’s own', async () => {
   const known = new Set(places.districts.map(({ stateCode, name }) => `${stateCode} ${name}`))
   const unknown = tableAt(join(import.meta.dirname, 'districts-of-seats.csv')).flatMap((row) =>
