@@ -4,15 +4,6 @@
 /** For the bundler: what our scripts and styles are written in. */
 export const oldestBrowsers = ['chrome88', 'edge88', 'firefox98', 'safari15.4', 'ios15.4']
 
-/** What they all have and we do without in none. */
-const needed = [
-  'AbortController',
-  'HTMLDialogElement',
-  'IntersectionObserver',
-  'ResizeObserver',
-  'queueMicrotask',
-]
-
 /** What came after them and our scripts use: missing-functions.ts adds it where it is missing. */
 export const newer = (): (readonly [owner: object, names: string])[] => [
   [Array.prototype, 'at findLast toReversed toSorted toSpliced with'],
@@ -27,11 +18,10 @@ const lacks = (owner: object, names: readonly string[]) => names.some((name) => 
 /** Whether our scripts can run, once what is missing has been added. */
 export async function canRun(): Promise<boolean> {
   if (
-    lacks(globalThis, needed) ||
-    lacks(Intl, ['ListFormat', 'PluralRules', 'RelativeTimeFormat']) ||
-    lacks(Array.prototype, ['flatMap']) ||
-    lacks(Promise, ['allSettled']) ||
-    lacks(Object, ['fromEntries'])
+    // Whoever has these has what is older, such as `flatMap` and `Intl.PluralRules`.
+    lacks(globalThis, ['HTMLDialogElement', 'IntersectionObserver', 'ResizeObserver']) ||
+    lacks(Intl, ['ListFormat']) ||
+    lacks(Promise, ['allSettled'])
   )
     return false
   if (newer().some(([owner, names]) => lacks(owner, names.split(' '))))
