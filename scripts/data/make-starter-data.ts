@@ -18,6 +18,7 @@ import { calendarFiles } from './calendar-files.ts'
 import { holderFiles } from './offices/office-holder-files.ts'
 import { starterDigest } from './starter-digest.ts'
 import { placeFiles } from './places/place-files.ts'
+import { seatsWithin } from '../links/seats-within.ts'
 import { starterLinks } from '../links/starter-links.ts'
 import type { Results } from '../links/own-lines.ts'
 
@@ -73,7 +74,7 @@ for (const [id, name, asOf] of shipped) {
 
 rmSync(join(to, 'affidavits'), { recursive: true, force: true })
 rmSync(join(to, 'links'), { recursive: true, force: true })
-const members = await starterLinks(from, results)
+const members = await starterLinks(from, results, await seatsWithin({ data: to, from }, register, results))
 const affidavits = members.files.map(({ source, records }) => {
   const file = `affidavits/${source.id}.csv.gz`
   write(file, gzipSync(stringify(candidacyRows(records)), { level: 9 }))

@@ -4,6 +4,7 @@ import type { Confidence, Decision, Doubt } from '#candidates/linkage/link.ts'
 import { profilesOf } from '#candidates/linkage/profile.ts'
 import type { Candidacy } from '#candidates/linkage/profile.ts'
 import { constituencyIndex } from '#candidates/history/constituency-index.ts'
+import type { SeatWithin } from '#candidates/linkage/scored-pairs.ts'
 import type { ShippedLink, ShippedTie } from '#candidates/linkage/shipped-links.ts'
 import { candidacyOf } from './known.ts'
 import { candidaciesOf } from './contests.ts'
@@ -21,7 +22,11 @@ export type Decided = {
   doubts: readonly Doubt[]
 }
 
-export function decide(sightings: readonly Sighting[], overrides: readonly Decision[]): Decided {
+export function decide(
+  sightings: readonly Sighting[],
+  overrides: readonly Decision[],
+  within: readonly SeatWithin[],
+): Decided {
   const placed = sightings.filter(({ state }) => state !== '')
   const seats = constituencyIndex(placed.map(({ seat, ...one }) => ({ ...one, constituency: seat })))
   const { weight } = profilesOf(placed.map((one, i) => ({ ...one, key: String(i) })))
@@ -38,7 +43,7 @@ export function decide(sightings: readonly Sighting[], overrides: readonly Decis
     return [{ kind, a: one, b: other }]
   })
   const all = [...nodes.values()].map(({ candidacy }) => candidacy)
-  const { persons, confidence, doubts } = link(all, { decisions })
+  const { persons, confidence, doubts } = link(all, { decisions, within })
   return { nodes, persons, confidence, doubts }
 }
 

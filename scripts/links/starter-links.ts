@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import type { Doubt } from '#candidates/linkage/link.ts'
+import type { SeatWithin } from '#candidates/linkage/scored-pairs.ts'
 import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
 import { confidentGroups } from '#candidates/linkage/confident-groups.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
@@ -40,7 +41,11 @@ export type StarterLinks = {
 }
 
 /** `from` contains the publishers' files. */
-export async function starterLinks(from: string, elections: readonly Results[]): Promise<StarterLinks> {
+export async function starterLinks(
+  from: string,
+  elections: readonly Results[],
+  within: readonly SeatWithin[],
+): Promise<StarterLinks> {
   const second = await recordsOf(from, secondFile)
   const read = [await recordsOf(from, firstFile, ownLines(elections, second.records)), second]
   for (const id of formsOf2024) {
@@ -55,7 +60,7 @@ export async function starterLinks(from: string, elections: readonly Results[]):
     ...read.flatMap(({ source, records }) => records.map((record) => sightingOf(source.id, record))),
     ...(await witnesses(from)),
   ]
-  const decided = decide(sightings, readOverrides())
+  const decided = decide(sightings, readOverrides(), within)
   const ships = new Set([...results.map(({ key }) => key!), ...membersIn(decided)])
   return {
     files: read.map(({ source, records }) => ({

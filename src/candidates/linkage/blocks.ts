@@ -95,7 +95,11 @@ function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): 
     const first = next && weigh(next) >= rareWeight ? [rarest, next] : [rarest]
     yield `n ${nameSkeleton}`
     if (oath !== null) yield `o ${election} ${oath}`
-    yield `j ${name.words.map(({ skeleton }) => skeleton).join('')}`
+    // Words may stand together or apart, in any order.
+    yield `j ${name.words
+      .flatMap(({ skeleton }) => skeleton.split(''))
+      .toSorted()
+      .join('')}`
     if (next && words.length > 2) yield `r ${rarest.skeleton} ${next.skeleton}`
     for (const word of [...words, ...(name.aliases ?? [])])
       if (word === rarest || weigh(word) >= tellingWeight) yield `s ${seat} ${word.skeleton}`

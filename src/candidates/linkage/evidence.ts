@@ -4,10 +4,13 @@ import { nameLikeness } from './names/name-likeness.ts'
 import type { NameLikeness } from './names/name-likeness.ts'
 import { independent, isSameParty } from './names/party-name.ts'
 import type { Profile, Profiles } from './profile.ts'
+import type { Prominence } from './standing.ts'
 import { isWomansName } from './names/sex-of-name.ts'
 import { joinWords } from './names/phonetic-key.ts'
 import type { Word } from './names/phonetic-key.ts'
 import { wordLikeness } from './names/word-likeness.ts'
+import { standingEvidence } from './standing.ts'
+import type { StandingEvidence } from './standing.ts'
 
 /** `null` means that one of the two is unknown. */
 export type Evidence = {
@@ -32,9 +35,14 @@ export type Evidence = {
    */
   seat: 'contest' | 'same' | 'near' | 'redrawn' | 'other'
   party: 'same' | 'both independent' | 'one independent' | 'other' | null
-  /** How the two results compare. */
-  standing: 'both strong' | 'one strong' | 'both weak' | null
+  standing: StandingEvidence
+  /**
+   * Both are prominent, for two houses of one state: how rare their name is among the prominent of an election, of
+   * their party, and of their place; 0 if one of them has it by chance.
+   */
+  rarity: number | null
   sameState: boolean
+  sameHouse: boolean
   sameElection: boolean
   /** In two constituencies of one election: the same age, assets and liabilities were sworn. */
   sameOath: boolean
@@ -43,8 +51,8 @@ export type Evidence = {
   yearsApart: number
 }
 
-/** Whether people are known to have moved between two constituencies. */
-export type NearSeats = (a: string, b: string) => boolean
+/** People are known to have moved between two constituencies, or one of an assembly lies in one of the Lok Sabha. */
+export type NearSeats = (a: string, b: string) => 'moves' | 'within' | false
 
 export type Compare = (a: Profile, b: Profile) => Evidence | null
 
@@ -54,9 +62,18 @@ const leastName = 0.5
 const leastInContest = 0.4
 /** Of the letters of two parents, without the words that say little. */
 const leastLeft = 0.55
+/** Nothing is missing, and nothing sounds different; in one place, a letter may. */
+const wholeName = 0.97
+const wholeNameHere = 0.9
+const initialWeight = 2
+/** A small party says no more than this. */
+const smallParty = 4
+/** Of one place, where the state has so many; read by hand in results of 2008 to 2022. */
+const herePoints = 4.5
+const manySeats = 6
 
 /** `Compare` returns null for names that have too little in common. */
-export function comparer({ weight }: Profiles, near: NearSeats): Compare {
+export function comparer({ weight, prominence }: Profiles, near: NearSeats): Compare {
   return (a, b) => {
     const weigh = (word: Word) => weight(a.family, word)
     const name = nameLikeness(a.name, b.name, weigh)
@@ -64,6 +81,7 @@ export function comparer({ weight }: Profiles, near: NearSeats): Compare {
     if (name.likeness < leastName && !(isOneContest && name.within >= leastInContest)) return null
     const [first, then] = a.year <= b.year ? [a, b] : [b, a]
     const parent = parentLikeness(a, b, weigh)
+    const seat = seatEvidence(first, then, near, name.likeness)
     return {
       name: name.likeness,
       nameWeight: name.weight,
@@ -75,10 +93,12 @@ export function comparer({ weight }: Profiles, near: NearSeats): Compare {
       isRelative: isNamedBy(a, b, name.likeness) || isNamedBy(b, a, name.likeness),
       oppositeSex: isOpposite(a, b, name.alone),
       birthYears: a.birthYear === null || b.birthYear === null ? null : Math.abs(a.birthYear - b.birthYear),
-      seat: seatEvidence(first, then, near),
+      seat,
       party: partyEvidence(a.party, b.party),
       standing: standingEvidence(a, b),
+      rarity: rarityAmong(prominence, [a, b], name, seat),
       sameState: a.family === b.family,
+      sameHouse: a.house === b.house,
       sameElection: a.election === b.election,
       sameOath: !isOneContest && a.election === b.election && a.oath !== null && a.oath === b.oath,
       education:
@@ -101,8 +121,11 @@ function isNamedBy({ name }: Profile, { parent }: Profile, alike: number): boole
 /** If the sources do not state the sex: a woman's name that the other name lacks or has only as an initial. */
 function isOpposite(a: Profile, b: Profile, alone: NameLikeness['alone']): boolean {
   if (a.sex && b.sex) return a.sex !== b.sex && a.sex !== 'other' && b.sex !== 'other'
-  const isWoman = [a, b].map(({ name, sex }) => sex === 'female' || name.words.some(isWomansName))
-  return alone[0].some(isWomansName) ? !isWoman[1] : alone[1].some(isWomansName) && !isWoman[0]
+  return alone[0].some(isWomansName) ? !isWoman(b) : alone[1].some(isWomansName) && !isWoman(a)
+}
+
+function isWoman({ name, sex }: Profile): boolean {
+  return sex === 'female' || name.words.some(isWomansName)
 }
 
 function parentLikeness(
@@ -157,9 +180,39 @@ function lettersLikeness(
   return wordLikeness(one.reduce(joinWords), other.reduce(joinWords))
 }
 
-function seatEvidence(first: Profile, then: Profile, near: NearSeats): Evidence['seat'] {
+/** Null unless both are prominent, for two houses of one state, and have one name. */
+function rarityAmong(
+  prominence: Prominence,
+  [a, b]: readonly [Profile, Profile],
+  { likeness, weight, initialsDiffer }: NameLikeness,
+  seat: Evidence['seat'],
+): number | null {
+  const isHere = seat === 'same' || seat === 'near'
+  if (likeness < (isHere ? wholeNameHere : wholeName) || initialsDiffer) return null
+  if (a.house === b.house || a.family !== b.family) return null
+  // Anita and Anant are a letter apart.
+  if (likeness < wholeName && (isWoman(a) || isWoman(b))) return null
+  const [mine, theirs] = [prominence(a), prominence(b)]
+  if (!mine || !theirs) return null
+  const initials = a.name.initials.filter((letter) => b.name.initials.includes(letter)).length
+  const party = isSameParty(a.party, b.party) ? Math.max(mine.ofParty, theirs.ofParty) : 1
+  // A place says little in a state of one constituency.
+  const place = isHere ? Math.min(1, Math.log(mine.seats) / Math.log(manySeats)) : 0
+  return (
+    weight +
+    initialWeight * initials -
+    Math.log(Math.max(mine.all, theirs.all)) +
+    Math.min(smallParty, -Math.log(party)) +
+    herePoints * place
+  )
+}
+
+function seatEvidence(first: Profile, then: Profile, near: NearSeats, alike: number): Evidence['seat'] {
   if (first.seat === then.seat) return first.election === then.election ? 'contest' : 'same'
-  if (near(first.seat, then.seat)) return 'near'
+  const isNear = near(first.seat, then.seat)
+  // Brothers live in one place, too.
+  if (isNear === 'moves' || (isNear === 'within' && first.house !== then.house && alike >= wholeNameHere))
+    return 'near'
   const isGone = first.polled.to < then.year || then.polled.from > first.year
   return first.house === then.house && isGone ? 'redrawn' : 'other'
 }
@@ -171,20 +224,6 @@ function partyEvidence(a: string | null, b: string | null): Evidence['party'] {
   return a === independent || b === independent ? 'one independent' : 'other'
 }
 
-function standingEvidence(a: Profile, b: Profile): Evidence['standing'] {
-  const [one, other] = [isStrong(a), isStrong(b)]
-  if (one === null || other === null) return null
-  return one !== other ? 'one strong' : one ? 'both strong' : 'both weak'
-}
-
-const strongFrom = 0.1
-
-/** Won, or got a tenth of the votes; null if neither is known. */
-function isStrong({ won, votes, poll }: Profile): boolean | null {
-  if (won === true) return true
-  return votes === null ? null : votes >= strongFrom * poll.votes
-}
-
 export type Signal = 'name' | 'standing' | 'parent' | 'birth year' | 'seat' | 'party' | 'election'
 
 /**
@@ -192,6 +231,8 @@ export type Signal = 'name' | 'standing' | 'parent' | 'birth year' | 'seat' | 'p
  * constituency less is enough.
  */
 const rareName = { anywhere: 14, inSeat: 11 }
+/** One chance in twenty that somebody else among them has it. */
+const rareAmongProminent = 3
 
 /**
  * Signals that agree besides a name, including a full name that hardly two people share. An automatic link
@@ -201,7 +242,8 @@ export function signalsIn(evidence: Evidence): Signal[] {
   const signals: Signal[] = []
   const isInSeat = evidence.seat === 'same' || evidence.seat === 'near'
   const rareFrom = rareName[isInSeat ? 'inSeat' : 'anywhere']
-  if (evidence.name >= 0.94 && evidence.nameWeight >= rareFrom) signals.push('name')
+  const isRare = (evidence.rarity ?? 0) >= rareAmongProminent
+  if (isRare || (evidence.name >= 0.94 && evidence.nameWeight >= rareFrom)) signals.push('name')
   if (evidence.seat === 'same' && evidence.standing === 'both strong') signals.push('standing')
   if ((evidence.parent ?? 0) >= 0.65) signals.push('parent')
   if ((evidence.birthYears ?? 99) <= 3) signals.push('birth year')

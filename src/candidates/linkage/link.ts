@@ -9,6 +9,7 @@ import type { Weights } from './score.ts'
 import { weights as trained } from './weights.ts'
 import type { Candidacy, Profile } from './profile.ts'
 import { reviewFrom, scoredPairs } from './scored-pairs.ts'
+import type { SeatWithin } from './scored-pairs.ts'
 import { settledLinks } from './shipped-links.ts'
 import type { SettledLinks, SettledTie, ShippedLink } from './shipped-links.ts'
 import { spanningLinks } from './spanning-links.ts'
@@ -44,8 +45,14 @@ export function link(
   {
     decisions = [],
     shipped = [],
+    within = [],
     weights = trained,
-  }: { decisions?: readonly Decision[]; shipped?: readonly ShippedLink[]; weights?: Weights } = {},
+  }: {
+    decisions?: readonly Decision[]
+    shipped?: readonly ShippedLink[]
+    within?: readonly SeatWithin[]
+    weights?: Weights
+  } = {},
 ): Linkage {
   const candidacies = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const settled = settledLinks(
@@ -53,7 +60,7 @@ export function link(
     shipped,
   )
   if (settled.whole && decisions.length === 0) return settledLinkage(candidacies, settled)
-  const scored = scoredPairs(candidacies, weights)
+  const scored = scoredPairs(candidacies, weights, within)
   const { judge, profiles, evidenceOf, pairsCompared, nobody } = scored
   const isSettled = (i: number) => settled.personAt[i]! >= 0
   // Shipped decisions are not reconsidered: we know less here than when they were made.

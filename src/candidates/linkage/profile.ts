@@ -9,6 +9,8 @@ import type { NameParts } from './names/name-likeness.ts'
 import { readName } from './names/person-name.ts'
 import { dropPlaceholders } from './placeholder-parents.ts'
 import { seatKey, seatSpellings, stateFamily } from './places.ts'
+import { prominenceIn } from './standing.ts'
+import type { Prominence } from './standing.ts'
 import { isWomansName } from './names/sex-of-name.ts'
 import type { Word } from './names/phonetic-key.ts'
 
@@ -74,6 +76,10 @@ export type Profiles = {
   list: readonly Profile[]
   /** Keys of candidacies whose parent is a text that names nobody. */
   nobody: ReadonlySet<string>
+  /** How many are as prominent as a candidacy. */
+  prominence: Prominence
+  /** The key of a constituency's profiles. */
+  seatOf(state: string, seat: string): string
   /** How much a shared word says within a state: -ln of its share of the state's names. */
   weight(family: string, word: Word): number
 }
@@ -86,9 +92,14 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
       election: `${source}|${year}|${election}`,
     })),
   )
-  const list = candidacies.map(profileMaker(spellings))
+  const once = sharedTexts()
+  const seatOf = (state: string, seat: string) => {
+    const [family, own] = [stateFamily(state), seatKey(seat)]
+    return once(`${family}|${spellings.get(`${family}|${own}`) ?? own}`)
+  }
+  const list = candidacies.map(profileMaker(seatOf, once))
   const nobody = dropPlaceholders(list)
-  return { list, nobody, weight: wordWeights(list) }
+  return { list, nobody, prominence: prominenceIn(list), seatOf, weight: wordWeights(list) }
 }
 
 /** Returns the same string object for equal texts: hundreds of thousands of candidacies repeat theirs. */
@@ -104,14 +115,15 @@ function sharedTexts(): (text: string) => string {
 const none: readonly Word[] = []
 
 /** The profiles are complete once the last one is made. */
-function profileMaker(spellings: ReadonlyMap<string, string>): (one: Candidacy, at: number) => Profile {
-  const once = sharedTexts()
+function profileMaker(
+  seatOf: Profiles['seatOf'],
+  once: (text: string) => string,
+): (one: Candidacy, at: number) => Profile {
   const pollOf = shared((number) => ({ number, votes: 0 }))
   const yearsOf = shared(() => ({ from: Infinity, to: -Infinity }))
   return (one, at) => {
     const family = stateFamily(one.state)
-    const ownSeat = seatKey(one.seat)
-    const seat = once(`${family}|${spellings.get(`${family}|${ownSeat}`) ?? ownSeat}`)
+    const seat = seatOf(one.state, one.seat)
     const name = readName(one.name)
     const parent = readParent(one.parent ?? name.parent)
     const election = once(`${one.year}|${one.election}`)

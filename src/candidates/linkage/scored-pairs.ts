@@ -1,7 +1,8 @@
 // Every pair of candidacies that may be one person's, with its log-odds and supporting signals.
 import { comparePairs } from './blocks.ts'
 import type { Edge } from './clusters.ts'
-import { isContradicted, isImpossible, isTwoSeatsAtOnce } from './contradictions.ts'
+import { isContradicted, isDoubtfulSameContest, isImpossible, isTwoSeatsAtOnce } from './contradictions.ts'
+import { prominentOdds } from './prominent-namesakes.ts'
 import { enoughSignals } from './requirements.ts'
 import { comparer, signalsIn } from './evidence.ts'
 import type { Evidence, NearSeats } from './evidence.ts'
@@ -23,6 +24,9 @@ export type ScoredPairs = {
   nobody: ReadonlySet<string>
 }
 
+/** An assembly's constituency and that of the Lok Sabha in which it lies, by name. */
+export type SeatWithin = { state: string; seat: string; lokSabha: string }
+
 /** Bonus for being the only candidate of a party, or the winner, in two sources. */
 const counterpartBonus = 2
 
@@ -33,9 +37,13 @@ const keepFrom = -2.5
 const noLikeness = -5
 
 /** `candidacies` sorted by key. */
-export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights): ScoredPairs {
+export function scoredPairs(
+  candidacies: readonly Candidacy[],
+  weights: Weights,
+  within: readonly SeatWithin[] = [],
+): ScoredPairs {
   const profiles = profilesOf(candidacies)
-  const { list, nobody } = profiles
+  const { list, nobody, seatOf } = profiles
   const compareFar = comparer(profiles, () => false)
   // Two adjacent numbers per pair: millions of small arrays would take gigabytes.
   const kept: number[] = []
@@ -53,13 +61,20 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
     }
   })
   // A single mover proves nothing about the constituencies: he would be evidence for himself.
-  const near: NearSeats = (a, b) => (moves.get(seatPair(a, b))?.size ?? 0) >= 2
+  const contained = new Set(
+    within.map(({ state, seat, lokSabha }) => seatPair(seatOf(state, seat), seatOf(state, lokSabha))),
+  )
+  const near: NearSeats = (a, b) => {
+    const pair = seatPair(a, b)
+    return (moves.get(pair)?.size ?? 0) >= 2 ? 'moves' : contained.has(pair) && 'within'
+  }
   const compare = comparer(profiles, near)
   const evidenceOf = (a: number, b: number) => compare(list[a]!, list[b]!)
   const paired = new Set<number>()
   const scoreOf = (a: number, b: number, evidence: Evidence) => {
     const score = logOdds(evidence, weights)
-    return paired.has(pairKey(a, b)) ? Math.max(score, 0) + counterpartBonus : score
+    if (paired.has(pairKey(a, b))) return Math.max(score, 0) + counterpartBonus
+    return Math.max(score, prominentOdds(evidence) ?? -Infinity)
   }
   for (const [a, b] of counterparts(list)) {
     const evidence = isImpossible(list[a]!, list[b]!) ? null : evidenceOf(a, b)
@@ -70,7 +85,8 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
     const evidence = evidenceOf(a, b)
     if (!evidence) return noLikeness
     if (isContradicted(evidence) || isTwoSeatsAtOnce(evidence)) return null
-    return scoreOf(a, b, evidence)
+    const score = scoreOf(a, b, evidence)
+    return isSilent(evidence) ? Math.max(score, leastOfSilent) : score
   }
   const edges: Edge[] = []
   const weigh = (a: number, b: number) => {
@@ -83,31 +99,73 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
   for (let k = 0; k < kept.length; k += 2)
     if (!paired.has(pairKey(kept[k]!, kept[k + 1]!))) weigh(kept[k]!, kept[k + 1]!)
   for (const key of paired) weigh(...pairOf(key))
-  doubtRivals(edges, list)
+  doubtRivals(edges, list, {
+    isProminent: ({ a, b }) => prominentOdds(evidenceOf(a, b)!) !== null,
+    mayBeOne: (a, b) => (judge(a, b) ?? -1) > -1 && !isDoubtfulSameContest(evidenceOf(a, b)!),
+  })
   return { profiles: list, edges, judge, evidenceOf, near, pairsCompared, nobody }
+}
+
+/** A long career for one house has little in common with one contest for the other. */
+const leastOfSilent = -0.5
+
+/** Of two prominent ones, for two houses, nothing but the names is known, and these do not differ. */
+function isSilent({
+  name,
+  nameClash,
+  parent,
+  birthYears,
+  standing,
+  sameHouse,
+  sameState,
+}: Evidence): boolean {
+  const isUnknown = parent === null && birthYears === null
+  return isUnknown && !sameHouse && sameState && standing === 'both strong' && name >= 0.8 && nameClash === 0
 }
 
 /** How much more probable one of two namesakes in a contest must be for an automatic choice. */
 const leadOverRival = 0.7
 
-/** If a candidacy fits two people in one contest about equally, neither is linked without an operator. */
-function doubtRivals(edges: Edge[], list: readonly Profile[]): void {
-  const best = new Map<number, [first: number, second: number]>()
-  const sides = function* ({ a, b }: Edge) {
-    yield sideKey(a, list[b]!.poll.number)
-    yield sideKey(b, list[a]!.poll.number)
+/**
+ * If a candidacy fits two people in one contest about equally, neither is linked without an operator. Where only
+ * prominence speaks, namesakes in two contests of one election are two people, too, unless all says that they are one.
+ */
+function doubtRivals(
+  edges: Edge[],
+  list: readonly Profile[],
+  { isProminent, mayBeOne }: { isProminent(edge: Edge): boolean; mayBeOne(a: number, b: number): boolean },
+): void {
+  const polls = new Map<string, number>()
+  const electionOf = ({ family, election }: Profile) => {
+    const key = `${family} ${election}`
+    if (!polls.has(key)) polls.set(key, list.length + polls.size)
+    return polls.get(key)!
   }
+  const sides = function* (edge: Edge): Iterable<readonly [side: number, other: number]> {
+    for (const [from, to] of [
+      [edge.a, edge.b],
+      [edge.b, edge.a],
+    ] as const) {
+      yield [sideKey(from, list[to]!.poll.number), to]
+      if (isProminent(edge)) yield [sideKey(from, electionOf(list[to]!)), to]
+    }
+  }
+  const rivals = new Map<number, { other: number; logOdds: number }[]>()
   for (const edge of edges)
-    for (const side of sides(edge)) {
-      const [first, second] = best.get(side) ?? [-99, -99]
-      best.set(side, edge.logOdds > first ? [edge.logOdds, first] : [first, Math.max(second, edge.logOdds)])
+    for (const [side, other] of sides(edge)) {
+      const of = rivals.get(side)
+      if (of) of.push({ other, logOdds: edge.logOdds })
+      else rivals.set(side, [{ other, logOdds: edge.logOdds }])
     }
   for (const edge of edges)
-    for (const side of sides(edge)) {
-      const [first, second] = best.get(side)!
-      const rival = edge.logOdds === first ? second : first
-      if (edge.logOdds - rival < leadOverRival) edge.signals = 0
-    }
+    for (const [side, other] of sides(edge))
+      for (const rival of rivals.get(side)!)
+        if (
+          rival.other !== other &&
+          edge.logOdds - rival.logOdds < leadOverRival &&
+          !mayBeOne(other, rival.other)
+        )
+          edge.signals = 0
 }
 
 /** A position and a contest as one number. */

@@ -1,7 +1,7 @@
 // How similar two names are: words are matched in any order, rare words weigh more, initials can match words.
 import { joinWords } from './phonetic-key.ts'
 import type { Word } from './phonetic-key.ts'
-import { canBeOne, wordLikeness } from './word-likeness.ts'
+import { canBeOne, editDistance, wordLikeness } from './word-likeness.ts'
 
 export type NameParts = {
   words: readonly Word[]
@@ -154,7 +154,8 @@ function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) =>
     for (let i = 0; i < apart.length; i++)
       for (let k = 0; k < apart.length; k++) {
         if (i === k || !canBeOne(apart[i]!, apart[k]!, whole, oneWord)) continue
-        if (wordLikeness(joinWords(apart[i]!, apart[k]!), whole, oneWord) < oneWord) continue
+        const joined = joinWords(apart[i]!, apart[k]!)
+        if (wordLikeness(joined, whole, oneWord) < oneWord || !hasLetters(joined, whole)) continue
         const weight = 0.5 * (weigh(whole) + weigh(apart[i]!) + weigh(apart[k]!))
         together.splice(j, 1)
         apart.splice(Math.max(i, k), 1)
@@ -162,6 +163,14 @@ function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) =>
         return weight
       }
   return 0
+}
+
+const mostAmiss = 0.49
+
+/** Nehru Arun sounds like Manoharan without its vowels. */
+function hasLetters({ folded: one }: Word, { folded: other }: Word): boolean {
+  const length = Math.max(one.length, other.length)
+  return editDistance(one, other) <= length * mostAmiss
 }
 
 /** Removes letters that both sides share. */
@@ -177,8 +186,9 @@ function removeShared(a: string[], b: string[]): void {
 /** Handles a name without spaces: empties both lists and returns the weight. */
 function runTogether(left: Word[], right: Word[], weigh: (word: Word) => number): number {
   if (left.length !== 1 && right.length !== 1) return 0
-  const likeness = wordLikeness(left.reduce(joinWords), right.reduce(joinWords), oneWord)
-  if (likeness < oneWord) return 0
+  const [one, other] = [left.reduce(joinWords), right.reduce(joinWords)]
+  const likeness = wordLikeness(one, other, oneWord)
+  if (likeness < oneWord || !hasLetters(one, other)) return 0
   const weight = (likeness * (sumOf(left, weigh) + sumOf(right, weigh))) / 2
   left.length = 0
   right.length = 0

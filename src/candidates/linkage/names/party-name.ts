@@ -81,7 +81,7 @@ function read(text: string): string | null {
 
 /** Parties with unique initials. */
 const big = new Set(
-  'bjp inc bsp sp rjd ncp bjd jdu cpi tdp shs rpi ljp jvm bbm ggp agp nota jkn jkpdp rspp rlsp vba mnm ntk rlp sdf npf npp mnf zpm ysrcp aifb ajsu inld jjp hjc pwp bva abhm iuml'.split(
+  'bjp inc bsp sp rjd ncp bjd jdu cpi tdp shs rpi ljp jvm bbm ggp agp nota jkn jkpdp rspp rlsp vba mnm ntk rlp sdf aiudf npf npp mnf zpm ysrcp aifb ajsu inld jjp hjc pwp bva abhm iuml'.split(
     ' ',
   ),
 )
