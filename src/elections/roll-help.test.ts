@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { qualifyingDays, votesFrom, type ElectionDates } from './dates.ts'
-import { deadlines, helpFor, questions, situations, type Answers, type Help } from './roll-help.ts'
+import ICAL from 'ical.js'
+import { dayFile } from './day-file.ts'
+import {
+  deadlines,
+  helpFor,
+  lastDay,
+  questions,
+  situations,
+  type Answers,
+  type Help,
+  type LastDay,
+} from './roll-help.ts'
 import { latestRoll, type RollRevision } from './rolls.ts'
 
 const today = '2026-11-22'
@@ -34,7 +45,6 @@ it.each<[string, Answers, Help]>([
       form: '6',
       attach: [...newVoter, 'decision', 'reference number'] as never,
       appealUntil: '2026-12-05',
-      secondAppeal: true,
     },
   ],
   ['abroad', { situation: 'abroad', yes: true }, { form: '6A', attach: ['photo', 'passport'] }],
@@ -52,7 +62,28 @@ it.each<[string, Answers, Help]>([
     { form: '8', part: 'correction', attach: ['epic number', 'proof of the change'] },
   ],
   ['booth day without card', { situation: 'booth' }, { attach: [] }],
+  ['a notice', { situation: 'notice' }, { attach: ['notice', 'documents of the notice', 'epic number'] }],
+  [
+    'a hearing that was decided',
+    { situation: 'hearing', decided: '2026-11-20' },
+    { attach: ['decision', 'reference number'], appealUntil: '2026-12-05' },
+  ],
+  [
+    '18 by the next qualifying date',
+    { situation: 'eighteen' },
+    { form: '6', attach: newVoter as never, from: '2027-01-01' },
+  ],
 ])('%s', (_, answers, help) => expect(helpFor(answers, today)).toEqual(help))
+
+it.each([
+  ['later', 'enumeration'],
+  ['enumeration', 'enumeration'],
+  ['unknown', '6'],
+  ['claims', '6'],
+  ['over', '6'],
+] as const)('with no enumeration form filled in, while the revision is at %s: form %s', (step, form) =>
+  expect(helpFor({ situation: 'form' }, today, step).form).toBe(form),
+)
 
 it('asks at most five questions', () => {
   for (const one of situations) expect(questions(one).length + 1).toBeLessThanOrEqual(5)
@@ -124,4 +155,64 @@ describe('the last day in a state', () => {
     ])
     expect(deadlines({ roll, elections: [election] }, '2027-02-11')).toEqual([{ kind: 'any time' }])
   })
+
+  it.each<[string, Answers, { day?: string; on?: string } & Partial<RollRevision>, LastDay]>([
+    ['the hearing in the notice', { situation: 'notice' }, {}, { kind: 'notice' }],
+    [
+      'the hearing of that day',
+      { situation: 'notice', heardOn: '2026-11-25' },
+      {},
+      { kind: 'hearing', day: '2026-11-25' },
+    ],
+    [
+      'the end of the appeal',
+      { situation: 'gone', decided: '2026-11-10' },
+      {},
+      { kind: 'appeal', day: '2026-11-25' },
+    ],
+    [
+      'not that of an appeal which is over',
+      { situation: 'gone', decided: '2026-10-10' },
+      {},
+      { kind: 'enumeration', day: '2026-11-30', unsure: false },
+    ],
+    ['counted from the decision', { situation: 'hearing' }, {}, { kind: 'decision' }],
+    [
+      'that of claims',
+      { situation: 'new' },
+      { on: '2027-01-01' },
+      { kind: 'claims', day: '2027-01-05', unsure: true },
+    ],
+    [
+      'unknown where sources contradict each other',
+      { situation: 'new' },
+      { on: '2027-01-01', disputed: ['claimsUntil'] },
+      { kind: 'unknown' },
+    ],
+    [
+      'none when the final roll is out',
+      { situation: 'new' },
+      { on: '2027-02-12', finalOn: '2027-02-11', asOf: '2027-02-11' },
+      { kind: 'any time' },
+    ],
+  ])('of all is one: %s', (_, answers, { on = today, ...change }, expected) => {
+    const at = { roll: latestRoll([{ ...statement, ...change }], 'Navbhoomi'), elections: [] }
+    expect(lastDay(answers, helpFor(answers, on), at, on)).toEqual(expected)
+  })
+})
+
+it('puts one day into a calendar, in any script', () => {
+  const title = 'प्रपत्र 6: दावों और आपत्तियों का आख़िरी दिन, '.repeat(4)
+  const file = decodeURIComponent(
+    dayFile({ day: '2027-01-05', title, about: 'a; b, c\\d', host: 'matdata.example' }).replace(
+      /^[^,]*,/,
+      '',
+    ),
+  )
+  expect(Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThan(
+    76,
+  )
+  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+  const { summary, description, startDate } = new ICAL.Event(event)
+  expect([summary, description, startDate.toString()]).toEqual([title, 'a; b, c\\d', '2027-01-05'])
 })

@@ -1,14 +1,19 @@
 // Which form, by when, and what if it is refused: the rules behind "Get on the roll". All of it runs on the visitor's phone.
 // Acts: Representation of the People Act, 1950 and 1951; rules: Registration of Electors Rules, 1960, as of June 2022.
 import { indianDayAfter } from '#base/indian-day.ts'
-import { votesFrom, type ElectionDates } from './dates.ts'
-import { rollState, type StateRoll } from './rolls.ts'
+import { qualifyingDays, votesFrom, type ElectionDates } from './dates.ts'
+import { rollState, type RollState, type StateRoll } from './rolls.ts'
 
+/** Those of a revision that runs come first. */
 export const situations = [
+  'form',
+  'notice',
+  'hearing',
+  'gone',
   'new',
+  'eighteen',
   'moved',
   'wrong',
-  'gone',
   'refused',
   'abroad',
   'card',
@@ -30,6 +35,8 @@ export type Answers = {
   mistake?: Mistake
   /** The day of a written decision, if there is one: ISO date. */
   decided?: string
+  /** `notice`: the day of the hearing that it names: ISO date. */
+  heardOn?: string
 }
 
 export type Attachment =
@@ -41,11 +48,13 @@ export type Attachment =
   | 'epic number'
   | 'declaration'
   | 'decision'
+  | 'notice'
+  | 'documents of the notice'
   | 'reference number'
 
 export type Help = {
   /** The form that does it; absent: none is needed, or none can help. */
-  form?: '6' | '6A' | '7' | '8'
+  form?: 'enumeration' | '6' | '6A' | '7' | '8'
   /** What is asked for in Form 8. */
   part?: 'shifting' | 'correction' | 'replacement'
   attach: Attachment[]
@@ -55,7 +64,6 @@ export type Help = {
   impossible?: true
   /** Until this day an appeal is in time; absent where no decision is known. */
   appealUntil?: string
-  secondAppeal?: true
 }
 
 /** Days from the decision: to the District Magistrate, and from that one to the Chief Electoral Officer (section 24; rules 23 and 27). */
@@ -63,9 +71,24 @@ export const appealDays = { first: 15, second: 30 } as const
 
 const newVoter: Attachment[] = ['photo', 'age', 'address']
 
-export function helpFor({ situation, born, yes, mistake, decided }: Answers, today: string): Help {
+/** @param step of the revision in that state */
+export function helpFor(
+  { situation, born, yes, mistake, decided }: Answers,
+  today: string,
+  step: RollState = 'unknown',
+): Help {
   const appealUntil = decided === undefined ? {} : { appealUntil: indianDayAfter(decided, appealDays.first) }
   switch (situation) {
+    case 'form':
+      return ['later', 'announced', 'enumeration'].includes(step)
+        ? { form: 'enumeration', attach: ['epic number', 'photo'] }
+        : { form: '6', attach: [...newVoter, 'declaration'] }
+    case 'notice':
+      return { attach: ['notice', 'documents of the notice', 'epic number'] }
+    case 'hearing':
+      return { attach: ['decision', 'reference number'], ...appealUntil }
+    case 'eighteen':
+      return { form: '6', attach: newVoter, from: qualifyingDays(today, 1)[0]! }
     case 'new': {
       const from = born === undefined ? undefined : votesFrom(born)
       return { form: '6', attach: newVoter, ...(from !== undefined && from > today && { from }) }
@@ -95,7 +118,6 @@ export function helpFor({ situation, born, yes, mistake, decided }: Answers, tod
         form: '6',
         attach: [...newVoter, 'decision', 'reference number'],
         ...appealUntil,
-        secondAppeal: true,
       }
     case 'abroad':
       return yes === false ? { attach: [], impossible: true } : { form: '6A', attach: ['photo', 'passport'] }
@@ -150,9 +172,41 @@ export function deadlines(
   return found.length > 0 ? found : [{ kind: 'any time' }]
 }
 
+/** The one last day of an answer. Without a day: the `notice` or the `decision` names it, it is `unknown` to us, or there is none. */
+export type LastDay =
+  | Exclude<Deadline, { kind: 'any time' }>
+  | { kind: 'hearing' | 'appeal'; day: string }
+  | { kind: 'notice' | 'decision' | 'unknown' | 'any time' }
+
+export function lastDay(
+  { situation, heardOn }: Answers,
+  { appealUntil }: Help,
+  at: { roll: StateRoll | undefined; elections: readonly ElectionDates[] },
+  today: string,
+): LastDay {
+  if (situation === 'notice')
+    return heardOn === undefined ? { kind: 'notice' } : { kind: 'hearing', day: heardOn }
+  if (appealUntil !== undefined && appealUntil >= today) return { kind: 'appeal', day: appealUntil }
+  if (situation === 'hearing') return { kind: 'decision' }
+  const [first] = deadlines(at, today)
+    .flatMap((one) => ('day' in one && !(one.kind === 'nominations' && one.over) ? one : []))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  if (first) return first
+  const step = at.roll && rollState(at.roll, today)
+  const isOpen = step !== undefined && ['later', 'announced', 'draft', 'unknown'].includes(step)
+  return { kind: isOpen ? 'unknown' : 'any time' }
+}
+
+type Question = 'state' | 'born' | 'yes' | 'mistake' | 'decided' | 'heardOn'
+
+/** Those that may be left open. */
+export const optional: readonly Question[] = ['born', 'decided', 'heardOn']
+
 /** The questions that lead to an answer, after the situation: at most five in all. */
-export function questions(situation: Situation): ('state' | 'born' | 'yes' | 'mistake' | 'decided')[] {
+export function questions(situation: Situation): Question[] {
   switch (situation) {
+    case 'notice':
+      return ['state', 'heardOn']
     case 'new':
       return ['state', 'born']
     case 'moved':
@@ -163,7 +217,10 @@ export function questions(situation: Situation): ('state' | 'born' | 'yes' | 'mi
       return ['state', 'mistake']
     case 'gone':
     case 'refused':
+    case 'hearing':
       return ['state', 'decided']
+    case 'form':
+    case 'eighteen':
     case 'card':
     case 'double':
       return ['state']

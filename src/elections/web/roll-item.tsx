@@ -65,7 +65,7 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
         </p>
       ) : null}
       {elsewhere !== undefined || dates.length === 0 ? null : (
-        <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           {dates.map(({ name, ...known }) => (
             <div key={name} className="sm:contents">
               <dt className="text-muted">{label[name]}</dt>

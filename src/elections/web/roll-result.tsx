@@ -1,4 +1,5 @@
-// The answer: which form, what to attach, where, by when in this state, and what if it is refused. A checklist for paper.
+// The answer: what to do this week, what to attach, where, every date in this state, and what if it is refused. A checklist
+// for paper.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
@@ -8,13 +9,14 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { latestRoll, listElections, listRolls, type StateOfRoll } from '../contract.ts'
-import { deadlines, helpFor, type Answers } from '../roll-help.ts'
+import { latestRoll, listElections, listRolls, rollState, type StateOfRoll } from '../contract.ts'
+import { deadlines, helpFor, lastDay, type Answers } from '../roll-help.ts'
 import { AppealDrawing } from './appeal-drawing.tsx'
 import { FormDrawing } from './form-drawing.tsx'
 import { RollItem } from './roll-item.tsx'
 import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
-import { calendarFile, stateName } from './election-words.ts'
+import { stateName } from './election-words.ts'
+import { formName, RollWeek } from './roll-week.tsx'
 
 type Props = { answers: Answers; state: StateOfRoll | undefined }
 
@@ -26,19 +28,24 @@ export function RollResult({ answers, state }: Props) {
   const { ahead } = useLoadedData(listElections, { query: {} })
   const roll = state && latestRoll(rolls, state.name)
   const elections = ahead.filter(({ states }) => states.length === 0 || states.includes(state?.name ?? ''))
-  const help = helpFor(answers, today)
+  const help = helpFor(answers, today, roll && rollState(roll, today))
   const attach = attachmentWords(i18n)
   const { situation } = answers
   const place = state && stateName(state.name, { i18n, language, states: [state] })
+  const title = help.form === undefined ? situationWords(i18n)[situation] : formName(help.form, i18n)
+  const others = deadlines({ roll, elections }, today)
   return (
     <section
       aria-labelledby="result"
       className="mt-8 max-w-prose rounded border border-line border-s-4 border-s-accent bg-raised p-4"
     >
+      <p className="text-sm font-semibold text-muted">
+        {place === undefined
+          ? i18n.t('Your roll this week')
+          : i18n.t('Your roll this week: {place}', { place })}
+      </p>
       <h2 id="result" className="text-2xl font-bold">
-        {help.form === undefined
-          ? situationWords(i18n)[situation]
-          : i18n.t('Form {form}', { form: help.form })}
+        {title}
       </h2>
       <p className="mt-2">{adviceFor(situation, help, i18n)}</p>
       {help.from === undefined ? null : (
@@ -47,6 +54,16 @@ export function RollResult({ answers, state }: Props) {
             day: day(help.from, language),
           })}
         </p>
+      )}
+      {place === undefined || help.impossible ? null : (
+        <RollWeek
+          title={title}
+          help={help}
+          last={lastDay(answers, help, { roll, elections }, today)}
+          state={state}
+          place={place}
+          today={today}
+        />
       )}
       {help.attach.length === 0 ? null : (
         <Part title={i18n.t('What to have ready')}>
@@ -87,16 +104,20 @@ export function RollResult({ answers, state }: Props) {
               </Link>
             </li>
           ) : null}
-          <li>
-            <a className="link inline-flex min-h-11 items-center" href={`tel:${voterHelpline}`}>
-              {i18n.t('Voter helpline {number}: who your Booth Level Officer is', { number: voterHelpline })}
-            </a>
-          </li>
+          {place === undefined ? (
+            <li>
+              <a className="link inline-flex min-h-11 items-center" href={`tel:${voterHelpline}`}>
+                {i18n.t('Voter helpline {number}: who your Booth Level Officer is', {
+                  number: voterHelpline,
+                })}
+              </a>
+            </li>
+          ) : null}
         </ul>
       </Part>
-      {help.form === undefined ? null : (
-        <Part title={place === undefined ? i18n.t('By when') : i18n.t('By when in {place}', { place })}>
-          <ByWhen found={deadlines({ roll, elections }, today)} />
+      {place === undefined ? null : (
+        <Part title={i18n.t('By when in {place}', { place })}>
+          {others.length > 1 ? <ByWhen found={others} /> : null}
           {roll ? (
             <div className="mt-3 border-t border-line pt-3">
               <RollItem of={roll} state={state} today={today} />
@@ -106,7 +127,7 @@ export function RollResult({ answers, state }: Props) {
           )}
         </Part>
       )}
-      {help.form === undefined ? null : (
+      {place === undefined || help.impossible ? null : (
         <Part title={i18n.t('If it is refused')}>
           <AppealDrawing />
           {help.appealUntil === undefined ? null : (
@@ -121,16 +142,13 @@ export function RollResult({ answers, state }: Props) {
           )}
         </Part>
       )}
-      <p className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
-        <Button look="quiet" onClick={() => window.print()}>
-          {i18n.t('Print this checklist')}
-        </Button>
-        {state ? (
-          <a className="link inline-flex min-h-11 items-center" href={calendarFile(state.code, language)}>
-            {i18n.t('Put these dates in your calendar (ICS)')}
-          </a>
-        ) : null}
-      </p>
+      {place === undefined ? (
+        <p className="mt-4 print:hidden">
+          <Button look="quiet" onClick={() => window.print()}>
+            {i18n.t('Print this checklist')}
+          </Button>
+        </p>
+      ) : null}
     </section>
   )
 }

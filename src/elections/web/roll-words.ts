@@ -3,7 +3,11 @@ import type { I18n } from '@lingui/core'
 import type { Attachment, Help, Mistake, Situation } from '../roll-help.ts'
 
 export const situationWords = (i18n: I18n): Record<Situation, string> => ({
+  form: i18n.t('I have filled in no enumeration form'),
+  notice: i18n.t('I received a notice'),
+  hearing: i18n.t('I was called to a hearing, and wait for the decision'),
   new: i18n.t('Register for the first time'),
+  eighteen: i18n.t('I will be 18 by the next qualifying date'),
   moved: i18n.t('I have moved'),
   wrong: i18n.t('Something in my entry is wrong'),
   gone: i18n.t('My name was deleted, or is missing from the new roll'),
@@ -40,6 +44,8 @@ export const attachmentWords = (i18n: I18n): Record<Attachment, string> => ({
     'During an intensive revision: the declaration that your Booth Level Officer gives you',
   ),
   decision: i18n.t('The written decision, and what it found missing'),
+  notice: i18n.t('The notice, and a copy of it'),
+  'documents of the notice': i18n.t('The documents that the notice asks for, with copies'),
   'reference number': i18n.t('The reference number of your form'),
 })
 
@@ -52,6 +58,22 @@ export function adviceFor(situation: Situation, { form, part, impossible }: Help
   if (situation === 'booth')
     return i18n.t(
       'You can vote without the card if your name is on the roll and you bring one of the other documents. Look up your name first.',
+    )
+  if (form === 'enumeration')
+    return i18n.t(
+      'Fill in the enumeration form that your Booth Level Officer brings, or fill it in online, and keep the receipt. The draft roll has only those who handed one in.',
+    )
+  if (situation === 'form')
+    return i18n.t(
+      'Look up your name. If it is not on the roll, apply with Form 6 and the declaration: the enumeration form can no longer be handed in, as far as we know.',
+    )
+  if (situation === 'notice')
+    return i18n.t(
+      'Go to the hearing on the day that the notice names, with the documents that it asks for. Only those who were heard, or answered in writing, can appeal afterwards (rule 23 of the Registration of Electors Rules, 1960).',
+    )
+  if (situation === 'hearing')
+    return i18n.t(
+      'Ask the Electoral Registration Officer for the decision in writing. If it is against you, appeal: a signed letter with a copy of the decision.',
     )
   if (situation === 'refused')
     return i18n.t(
