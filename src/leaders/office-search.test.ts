@@ -31,6 +31,9 @@ test.each([
   ['union home minister', ['Gopal Sen']],
   ['MP of Chandanpur', ['Bala Kumar']],
   ['my mla sundarpur', ['Narendra Lakhan']],
+  // Letters stand for words in the order of a name.
+  ['n lakhan', ['Narendra Lakhan']],
+  ['nl', []],
   // Of an office that nobody here holds, nobody is named.
   ['cm atlantis', []],
   ['prime minister of atlantis', []],

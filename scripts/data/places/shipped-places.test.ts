@@ -74,6 +74,11 @@ test('an office without a named district has that of its region', () => {
   })
 })
 
+test('places are called without the grade of their office, and without what tells it from others', () => {
+  const names = new Set(places.localities.flatMap((one) => one.names))
+  expect([names.has('Saket'), names.has('Saket SO South Delhi')]).toEqual([true, false])
+})
+
 test('the districts that are stated for seats are the directory’s own', async () => {
   const known = new Set(places.districts.map(({ stateCode, name }) => `${stateCode} ${name}`))
   const unknown = tableAt(join(import.meta.dirname, 'districts-of-seats.csv')).flatMap((row) =>

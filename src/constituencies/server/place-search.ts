@@ -64,16 +64,20 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
     .filter(Boolean)
   const key = words.join('')
   if (key.length < 2) return { places: [] }
-  const splits = words.map((_, n) => ({
-    own: words.slice(0, n + 1).join(''),
-    within: words.slice(n + 1).join(''),
-  }))
+  const splits = words.map((_, n) => {
+    const rest = words.slice(n + 1)
+    const others = otherNamesOfPlace(rest.join(' '))
+    return {
+      own: words.slice(0, n + 1).join(''),
+      within: [rest.join(''), ...others.map(keyFor)].filter(Boolean),
+    }
+  })
   const [exact = []] = await rows(db, sql`key = any(${splits.map(({ own }) => own)})`)
   const states = exact.length > 0 && words.length > 1 ? await readStateKeys(db) : undefined
   for (const { own, within } of splits.toReversed()) {
     const found = exact.filter(
       (place) =>
-        place.key === own && (within === '' || isWithin(place, states?.get(place.state_code), within)),
+        place.key === own && (within.length === 0 || isWithin(place, states?.get(place.state_code), within)),
     )
     if (found.length > 0) return { places: await named(db, found.slice(0, limit)) }
   }
@@ -150,10 +154,16 @@ async function readStateKeys(db: Database): Promise<ReadonlyMap<string, string[]
   return new Map(states.map(({ code, keys }) => [code, keys]))
 }
 
-/** Whether the last typed words begin the name of the district or state. */
-function isWithin({ district }: Found, stateKeys: readonly string[] | undefined, within: string): boolean {
+const keyFor = (name: string) => fold(name).replaceAll(' ', '')
+
+/** Whether the last typed words, or another name of what they name, begin the name of the district or state. */
+function isWithin(
+  { district }: Found,
+  stateKeys: readonly string[] | undefined,
+  within: readonly string[],
+): boolean {
   const keys = [fold(district ?? '').replaceAll(' ', ''), ...(stateKeys ?? [])]
-  return keys.some((key) => key.startsWith(within))
+  return within.some((one) => keys.some((key) => key.startsWith(one)))
 }
 
 async function named(db: Database, found: readonly Found[]): Promise<NamedPlace[]> {

@@ -48,8 +48,8 @@ export default function SearchBox() {
   const found = ready ? (pin === undefined ? seats.data?.constituencies : places.data?.places) : undefined
   const searching = seats.isFetching || places.isFetching
   const shown = open && enough && text.trim().length >= leastCharacters && (found !== undefined || !searching)
-  const results = useOptions(
-    ready && byName ? seats.data?.constituencies : undefined,
+  const { options: results, near } = useOptions(
+    ready && byName ? seats.data : undefined,
     ready ? places.data : undefined,
     asked,
   )
@@ -123,6 +123,9 @@ export default function SearchBox() {
         hidden={!shown}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60vh] overflow-auto rounded border border-line bg-raised shadow-lg"
       >
+        {near ? (
+          <p className="border-b border-line px-3 py-2 text-muted">{i18n.t('Did you mean …?')}</p>
+        ) : null}
         <ul id={`${id}-results`} role="listbox" aria-label={i18n.t('Constituencies')}>
           {results.map((option, n) => (
             // The keys are the combobox's own: it keeps the focus.

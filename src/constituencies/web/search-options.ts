@@ -20,17 +20,25 @@ export type Option = {
   foundAs?: string | undefined
 }
 
+type Named = { constituencies: readonly ConstituencyCard[]; near?: true | undefined }
+
+/** `near`: nothing is called so. What is only called nearly so is none beside what is called so. */
 export function useOptions(
-  seats: readonly ConstituencyCard[] | undefined,
-  found: FoundPlaces | undefined,
+  named: Named | undefined,
+  all: FoundPlaces | undefined,
   text: string,
-): Option[] {
+): { options: Option[]; near: boolean } {
   const i18n = useWords()
   const { language } = useSite()
-  const { pin, places = [] } = found ?? {}
+  const isNear = (near: true | undefined, count: number) => near === true || count === 0
+  const seatsNear = isNear(named?.near, named?.constituencies.length ?? 0)
+  const placesNear = all?.pin === undefined && isNear(all?.near, all?.places.length ?? 0)
+  const near = seatsNear && placesNear
+  const seats = seatsNear && !near ? [] : (named?.constituencies ?? [])
+  const { pin, places = [] } = placesNear && !near ? {} : (all ?? {})
   const typed = text.toLowerCase()
   const begins = (name: string) => name.toLowerCase().startsWith(typed)
-  const bySeat = (seats ?? []).map((seat) => ({
+  const bySeat = seats.map((seat) => ({
     key: seat.id,
     to: addressOfSeat(seat),
     name: constituencyName(seat, language),
@@ -62,7 +70,8 @@ export function useOptions(
   }))
   // A place whose name was typed comes before a seat that only sounds like it.
   const seatsFirst =
-    (seats ?? []).some((seat) => begins(seat.name) || begins(seat.nameHi ?? '')) ||
+    seats.some((seat) => begins(seat.name) || begins(seat.nameHi ?? '')) ||
     !places.some(({ name }) => begins(name))
-  return [...byPin, ...(seatsFirst ? [...bySeat, ...byPlace] : [...byPlace, ...bySeat])]
+  const options = [...byPin, ...(seatsFirst ? [...bySeat, ...byPlace] : [...byPlace, ...bySeat])]
+  return { options, near: near && options.length > 0 }
 }

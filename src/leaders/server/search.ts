@@ -21,18 +21,13 @@ export type Match = {
  */
 export function matchesOf(text: string): Match[] {
   const words = fold(text).split(' ').filter(Boolean)
-  if (words.length === 0) return []
-  /** A letter is one of a name, beside whole words: in a place it says nothing. */
-  const begins = (column: RawBuilder<unknown>, all = words) => {
-    const whole = all.some((word) => word.length === 1)
-    const one = (word: string) =>
-      word.length === 1
-        ? sql`${nameKey} like ${`% ${word}%`}`
-        : whole
-          ? sql`${column} || ' ' like ${`% ${word} %`}`
-          : sql`${column} like ${`% ${word}%`}`
-    return sql.join(all.map(one), sql` and `)
-  }
+  // "zzzzqq" sounds like J&K, but is nothing.
+  if (words.length === 0 || 2 * words.join('').length < text.replace(/[^a-z]/gi, '').length) return []
+  const begins = (column: RawBuilder<unknown>) =>
+    sql.join(
+      words.map((word) => sql`${column} like ${`% ${word}%`}`),
+      sql` and `,
+    )
   // JP is J. P.
   const letters = words.flatMap((word) => (/^[^aeiouy]{2,3}$/.test(word) ? word.split('') : [word]))
   const folded = words.join(' ')
@@ -47,10 +42,12 @@ export function matchesOf(text: string): Match[] {
       sql` or `,
     )
   return [
-    { where: begins(sql`l.search_key`), first: begins(nameKey) },
-    ...(letters.length > words.length && letters.some((word) => word.length > 1)
-      ? [{ where: begins(nameKey, letters), first: sql`l.current` }]
+    ...(letters.some((word) => word.length === 1) && letters.some((word) => word.length > 1)
+      ? [{ where: standFor(letters), first: sql`l.current` }]
       : []),
+    ...(words.some((word) => word.length === 1)
+      ? []
+      : [{ where: begins(sql`l.search_key`), first: begins(nameKey) }]),
     ...(isIndic(text)
       ? [
           {
@@ -67,4 +64,12 @@ export function matchesOf(text: string): Match[] {
       near: true,
     },
   ]
+}
+
+/** Letters stand for words in the order of the name, or follow it as letters: "S. Rani", "Rani S". */
+function standFor(letters: readonly string[]): RawBuilder<unknown> {
+  const isLetter = (word: string) => word.length === 1
+  const inOrder = letters.map((word) => (isLetter(word) ? `${word}\\S*` : word)).join(' ')
+  const after = [...letters.filter((word) => !isLetter(word)), ...letters.filter(isLetter)].join(' ')
+  return sql`l.name_key ~ ${`(^| )(${inOrder}|${after})( |$)`}`
 }

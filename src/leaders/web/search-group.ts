@@ -21,11 +21,12 @@ export const searchGroup: SearchGroup<Leader> = {
   }),
 }
 
-/** Of the seat, or of the office; ministers and members of the Rajya Sabha have a place in the list only. */
-function addressOf({ name, position, constituencyId: seat, about }: Leader): string {
+/** Of the seat or the office; of the person, if they were ever a candidate; else their place in the list. */
+function addressOf({ name, position, constituencyId: seat, about, personId }: Leader): string {
   if (seat !== undefined) return `/c/${seat}`
   if (position === 'prime_minister') return '/office/pm'
   if (position === 'speaker') return '/office/speaker'
   if (position === 'chief_minister' && Array.isArray(about?.places)) return `/office/cm-${about.places[0]}`
+  if (personId !== undefined) return `/cand/${personId}`
   return `/leaders-performance?search=${encodeURIComponent(name)}`
 }
