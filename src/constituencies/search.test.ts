@@ -71,6 +71,10 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
 
   test('similar letters match if nothing sounds alike', async () => {
     expect((await search('chandrampur'))[0]).toBe('ls-nb-2')
+    // Two letters changed places.
+    expect((await search('cahndanpur'))[0]).toBe('ls-nb-2')
+    const { near } = await call(searchConstituencies, { query: { q: 'chandnapru' } })
+    expect(near).toBe(true)
     expect(await search('xyzzy')).toEqual([])
   })
 

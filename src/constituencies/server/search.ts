@@ -65,7 +65,11 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
       }
   }
   const found = await cardsFound(db, text, soundMatches(text), { limit, house })
-  return found.constituencies.length > 0 ? found : cardsFound(db, text, letterMatches(text), { limit, house })
+  if (found.constituencies.length > 0 && !found.near) return found
+  const similar = await cardsFound(db, text, letterMatches(text), { limit, house })
+  const all = [...similar.constituencies, ...found.constituencies]
+  const constituencies = [...new Map(all.map((card) => [card.id, card])).values()].slice(0, limit)
+  return { ...similar, ...found, constituencies }
 }
 
 /** The last ranks of names that are the whole text: a seat's, and a state's. A seat's name with that of its state is, too. */
@@ -176,10 +180,24 @@ const permutations = <Item>(all: readonly Item[]): Item[][] =>
     ? [[...all]]
     : all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 
-/** Every word resembles a part of the name: "rahul gandhi" is not Gandey, nor "narendra modi" Narendranagar. */
+/**
+ * Two letters that changed places, as in "lucknwo" and "mumabi"; or every word resembles a part of the name: "rahul gandhi" is
+ * not Gandey, nor "narendra modi" Narendranagar.
+ */
 function letterMatches(text: string): RawBuilder<unknown> {
   const { folded } = keysOf(text)
+  const letters = Array.from(text)
+  const swapped = letters.slice(1).map((letter, at) =>
+    letters
+      .with(at, letter)
+      .with(at + 1, letters[at]!)
+      .join(''),
+  )
+  const names = swapped.map((one) => fold(one).replaceAll(' ', '')).filter(({ length }) => length >= 4)
   return sql`
+    select constituency_id as id, case when joined = any(${names}::text[]) then 7 else 8 end as rank, spelling
+    from constituency_name n join unnest(${names}::text[]) one on starts_with(n.joined, one)
+    union all
     select constituency_id as id, 9 as rank, spelling from constituency_name
     where folded % ${folded} and similarity(folded, ${folded}) >= 0.4
       and not exists (
