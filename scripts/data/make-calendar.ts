@@ -1,9 +1,11 @@
-// Makes data/calendar/elections.json, the elections that are due, from a list that people compiled:
+// Makes data/calendar/elections.json, the elections that are due and how those before were announced, from two lists that
+// people compiled:
 //   node scripts/data/make-calendar.ts FOLDER
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ElectionCalendar } from '#elections/contract.ts'
+import type { ElectionCalendar, LastTime } from '#elections/contract.ts'
 import { readRegister } from '#sources/server/register-files.ts'
+import { ownRows } from '#sources/table.ts'
 import { calendarFiles } from './calendar-files.ts'
 
 const from = process.argv[2] ?? ''
@@ -26,11 +28,44 @@ function fail(name: string): never {
 /** The day on which the terms were computed. */
 const computedOn = '2026-11-21'
 
+/** Who reported each announcement; the day is that of the announcement. */
+const reports: Record<string, LastTime['source']> = {
+  '2022': {
+    publisher: 'CNBC-TV18',
+    title: 'Report on the announcement, also in Lokmat Times and The News Himachal',
+  },
+  '2017': { publisher: 'Business Standard', title: 'Reports on the announcement, also in The Hawk' },
+}
+const phaseRows = ownRows(readFileSync(join(from, 'next-elections/poll-phases-5states.csv'), 'utf8'))
+
+/** Latest first. */
+function lastTimesIn(state: string): LastTime[] {
+  const years = Map.groupBy(
+    phaseRows.filter((row) => row['state'] === state),
+    (row) => row['year']!,
+  )
+  return [...years].map(([year, phases]) => {
+    const { announced, count_day } = phases[0]!
+    return {
+      announcedOn: announced!,
+      phases: phases.map((row) => ({
+        number: Number(row['phase']),
+        pollDay: row['poll_day']!,
+        seats: Number(row['seats']),
+      })),
+      countingDay: count_day!,
+      asOf: announced!,
+      source: reports[year] ?? fail(year),
+    }
+  })
+}
+
 const elections = rows.flatMap(({ due, states, reckoned_from }): ElectionCalendar[] => {
   const [first, last = first] = due!.split('..')
   const lastElection = (/[A-Z][a-z]{2}(-[A-Z][a-z]{2})? \d{4}/.exec(reckoned_from!) ?? fail(due!))[0]
   return states!.split('|').map((name) => {
     const assembly = name === 'Lok Sabha' ? undefined : statesIn(name)[0]!
+    const lastTimes = assembly ? lastTimesIn(assembly.code) : []
     return {
       id: assembly ? `va-${assembly.code.toLowerCase()}-due` : 'ls-due',
       house: assembly ? 'assembly' : 'lok_sabha',
@@ -38,7 +73,12 @@ const elections = rows.flatMap(({ due, states, reckoned_from }): ElectionCalenda
       states: assembly ? [assembly.name] : [],
       phases: [],
       status: 'due',
-      due: { from: first!, until: last!, lastElection: lastElection.replace('-', '–') },
+      due: {
+        from: first!,
+        until: last!,
+        lastElection: lastElection.replace('-', '–'),
+        ...(lastTimes.length > 0 && { lastTimes }),
+      },
       asOf: computedOn,
       source: {
         publisher: 'Matdata',

@@ -47,6 +47,23 @@ export const CalendarSource = Type.Object({
 })
 export type CalendarSource = Type.Static<typeof CalendarSource>
 
+/** How an election before was announced, as far as it is known: phases whose days are not are left out. */
+export const LastTime = Type.Object({
+  announcedOn: Day,
+  phases: Type.Array(
+    Type.Object({
+      number: Type.Integer({ minimum: 1, maximum: 99 }),
+      pollDay: Day,
+      seats: Type.Integer({ minimum: 1, maximum: 1000 }),
+    }),
+    { minItems: 1, maxItems: 20 },
+  ),
+  countingDay: Day,
+  asOf: Day,
+  source: CalendarSource,
+})
+export type LastTime = Type.Static<typeof LastTime>
+
 export const ElectionCalendar = Type.Object({
   /** `va-up-2027`, `ls-2024`, `ls-by-2026-11`: the id in the table `election`, where the election is listed there. */
   id: Type.String({ pattern: '^(ls|va)(-[a-z0-9]+)+$', maxLength: 60 }),
@@ -77,6 +94,8 @@ export const ElectionCalendar = Type.Object({
       until: Type.String({ pattern: '^\\d{4}-\\d\\d$' }),
       /** The general election from which the term was counted: months. */
       lastElection: Type.String({ minLength: 4, maxLength: 100 }),
+      /** Latest first; absent: not known. */
+      lastTimes: Type.Optional(Type.Array(LastTime, { maxItems: 10 })),
     }),
   ),
   asOf: Day,

@@ -188,6 +188,12 @@ function daysOf(of: ElectionCalendar): string[] {
     exitPolls?.from.slice(0, 10),
     exitPolls?.until.slice(0, 10),
     ...phases.flatMap(({ pollDay, nominationsUntil }) => [pollDay, nominationsUntil]),
+    ...(of.due?.lastTimes ?? []).flatMap((one) => [
+      one.announcedOn,
+      ...one.phases.map(({ pollDay }) => pollDay),
+      one.countingDay,
+      one.asOf,
+    ]),
     asOf,
   ].filter((day) => day !== undefined)
 }

@@ -11,6 +11,8 @@ import {
   proposeElectionChange,
   readNext,
   type ElectionCalendar,
+  type ElectionDates,
+  type LastTime,
   type RollRevision,
   type Stated,
 } from './contract.ts'
@@ -203,6 +205,38 @@ describe('what comes next at a place', () => {
   it('is a by-election only where it is held', async () => {
     expect((await next('va-nb-2')).map(([id]) => id)).toContain('va-by-2999-02')
     expect((await next('va-nb-1')).map(([id]) => id)).not.toContain('va-by-2999-02')
+  })
+
+  it('of an election that is due tells how those before were announced, there and not in the list of all', async () => {
+    const lastTimes: LastTime[] = [
+      {
+        announcedOn: '2994-01-08',
+        phases: [{ number: 1, pollDay: '2994-02-10', seats: 2 }],
+        countingDay: '2994-03-10',
+        asOf: '2994-01-08',
+        source: { publisher: 'Navbhoomi Times', title: 'Report' },
+      },
+    ]
+    const due = { from: '2999-02', until: '2999-05', lastElection: 'Feb 2994', lastTimes }
+    await putCalendars(site.db, [
+      {
+        ...byElection,
+        id: 'va-pg-due',
+        kind: 'general',
+        states: ['Purvgiri'],
+        phases: [],
+        status: 'due',
+        due,
+      },
+    ])
+    site.forget()
+    const call = site.device()
+    const of = (list: ElectionDates[]) => list.find(({ id }) => id === 'va-pg-due')?.due?.lastTimes
+    expect(of((await call(readNext, { params: { place: 'PG' } })).elections)).toEqual(lastTimes)
+    expect(of((await call(listElections, { query: { state: 'PG' } })).ahead)).toEqual(lastTimes)
+    expect(of((await call(listElections, { query: {} })).ahead)).toBeUndefined()
+    const { body } = await site.ask({ url: '/api/elections/ahead.csv?state=PG' })
+    expect(body).toContain('va-pg-due')
   })
 
   it('is everything in a state, without hours where they differ', async () => {

@@ -12,6 +12,7 @@ import {
   readNext,
   readSilence,
   span,
+  type ElectionDates,
 } from '../contract.ts'
 import { changeRoutes } from './changes.ts'
 import { calendarFeed } from './calendar-feed.ts'
@@ -59,9 +60,18 @@ function publicRoutes({ db, computed }: Pick<ModuleContext, 'db' | 'computed'>):
         const state = states.find(({ code, name }) => query.state === code || query.state === name)
         const all = (await readCalendars(db, today())).filter(inState(query.state && (state?.name ?? '')))
         const dates = (one: (typeof all)[number]) => datesIn(one, state?.code) ?? []
+        // How elections before were announced is told where one state is asked for: the home page lists all.
+        const brief = ({ due, ...one }: ElectionDates): ElectionDates => {
+          if (!due) return one
+          const { lastTimes: _, ...months } = due
+          return { ...one, due: months }
+        }
         const isAhead = (one: (typeof all)[number]) => span(one).last >= today()
         return {
-          ahead: all.filter(isAhead).flatMap(dates),
+          ahead: all
+            .filter(isAhead)
+            .flatMap(dates)
+            .map(state ? (one) => one : brief),
           past: all.filter((one) => !isAhead(one)).flatMap(dates),
           states,
           today: today(),

@@ -88,12 +88,12 @@ export function rollName({ phase }: Pick<RollRevision, 'phase'>, i18n: I18n): st
     : i18n.t('Revision of the electoral rolls')
 }
 
-function daysUntil(iso: string, today: string): number {
-  return Math.round((Date.parse(iso) - Date.parse(today)) / 86_400_000)
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
 export function countdown(iso: string, today: string, { i18n }: Pick<Words, 'i18n'>): string {
-  const left = daysUntil(iso, today)
+  const left = daysBetween(today, iso)
   if (left === 0) return i18n.t('today')
   return i18n.t('{left, plural, one {tomorrow} other {in # days}}', { left })
 }

@@ -17,6 +17,7 @@ import { latestRoll, listElections, listRolls, type ElectionDates } from '../con
 import { ElectionItem } from './election-item.tsx'
 import { calendarFile, electionName, months, stateName, type Words } from './election-words.ts'
 import { DueElections } from './due-elections.tsx'
+import { KnownWhen, LastTimes } from './last-times.tsx'
 import { QualifyingDates } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
 
@@ -94,6 +95,7 @@ export default function Elections() {
   const place = chosen && stateName(chosen.name, words)
   const announced = ahead.filter(({ status }) => status === 'announced')
   const due = ahead.filter(({ status }) => status === 'due')
+  const expected = due.flatMap((one) => one.due ?? [])
   const title = place === undefined ? i18n.t('Elections in India') : i18n.t('Elections in {place}', { place })
   const shownRolls = chosen
     ? [latestRoll(rolls, chosen.name)].filter((one) => one !== undefined)
@@ -152,6 +154,14 @@ export default function Elections() {
           <Part id="due" title={i18n.t('Due, not announced')}>
             <DueElections of={due} states={states} />
           </Part>
+          {chosen && expected.some(({ lastTimes }) => lastTimes) ? (
+            <Part id="expect" title={i18n.t('What to expect')}>
+              <KnownWhen />
+              {expected.map((one) => (
+                <LastTimes key={one.from} of={one} />
+              ))}
+            </Part>
+          ) : null}
           <p className="mt-4 print:hidden">
             <a
               className="link inline-flex min-h-11 items-center"

@@ -8,6 +8,7 @@ import { useWords } from '#base/web/words.tsx'
 import { qualifyingDays, readNext } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
 import { calendarFile, countdown } from './election-words.ts'
+import { LastTimeInShort } from './last-times.tsx'
 import { RollItem } from './roll-item.tsx'
 
 /** @param props.place a constituency's id, a state's two letters, or `india`. */
@@ -17,6 +18,7 @@ export default function WhatsNext({ place }: { place: string }) {
   const { data } = useApiQuery(readNext, { params: { place } })
   if (!data) return null
   const { elections, roll, state, today } = data
+  const lastTimes = elections.flatMap(({ due }) => due?.lastTimes ?? [])
   const [next] = qualifyingDays(today, 1)
   return (
     <section aria-labelledby="whats-next" className="mt-8 print:hidden">
@@ -26,6 +28,23 @@ export default function WhatsNext({ place }: { place: string }) {
       {elections.slice(0, 3).map((one) => (
         <ElectionItem key={one.id} of={one} states={state ? [state] : []} today={today} brief />
       ))}
+      {lastTimes.length === 0 ? null : (
+        <>
+          <ul>
+            {lastTimes.map((one) => (
+              <li key={one.announcedOn}>
+                <LastTimeInShort of={one} />
+              </li>
+            ))}
+          </ul>
+          <Link
+            className="link inline-flex min-h-11 items-center"
+            to={`/elections?state=${state?.code}#expect`}
+          >
+            {i18n.t('What to expect')}
+          </Link>
+        </>
+      )}
       {roll ? (
         <div className="pt-3">
           <RollItem of={roll} today={today} dates={`/elections?state=${state?.code}#rolls`} />
