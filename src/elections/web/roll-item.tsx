@@ -17,6 +17,9 @@ import {
 import { SourceNote } from './election-item.tsx'
 import { countdown, rollName } from './election-words.ts'
 
+/** Those that a voter waits for: where they are unknown, that is said. */
+const steps: readonly RollDate[] = ['draftOn', 'claimsUntil', 'finalOn']
+
 type Props = {
   of: StateRoll
   /** Whose officer's site is named. */
@@ -38,9 +41,10 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
     finalOn: i18n.t('Final roll'),
     qualifyingDay: i18n.t('You must be 18 on'),
   }
+  const isOpen = !['over', 'later'].includes(rollState(of, today))
   const dates = rollDates.flatMap((name) => {
     const known = rollDay(of, name)
-    return known ? [{ name, ...known }] : []
+    return known || (isOpen && steps.includes(name)) ? [{ name, known }] : []
   })
   return (
     <div>
@@ -66,11 +70,15 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
       ) : null}
       {elsewhere !== undefined || dates.length === 0 ? null : (
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          {dates.map(({ name, ...known }) => (
+          {dates.map(({ name, known }) => (
             <div key={name} className="sm:contents">
               <dt className="text-muted">{label[name]}</dt>
               <dd>
-                <DayKnown of={known} announces={name !== 'qualifyingDay'} />
+                {known ? (
+                  <DayKnown of={known} announces={name !== 'qualifyingDay'} />
+                ) : (
+                  i18n.t('not known to us; ask the office below or 1950')
+                )}
               </dd>
             </div>
           ))}

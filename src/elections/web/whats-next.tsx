@@ -1,4 +1,5 @@
 // What comes next at a place: its elections, the revision of its roll, the next qualifying date; to mount on any page.
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
@@ -18,7 +19,6 @@ export default function WhatsNext({ place }: { place: string }) {
   const { data } = useApiQuery(readNext, { params: { place } })
   if (!data) return null
   const { elections, roll, state, today } = data
-  const lastTimes = elections.flatMap(({ due }) => due?.lastTimes ?? [])
   const [next] = qualifyingDays(today, 1)
   return (
     <section aria-labelledby="whats-next" className="mt-8 print:hidden">
@@ -26,28 +26,30 @@ export default function WhatsNext({ place }: { place: string }) {
         {i18n.t('What comes next')}
       </h2>
       {elections.slice(0, 3).map((one) => (
-        <ElectionItem key={one.id} of={one} states={state ? [state] : []} today={today} brief />
+        <Fragment key={one.id}>
+          <ElectionItem of={one} states={state ? [state] : []} today={today} brief />
+          {one.due?.lastTimes ? (
+            <>
+              <ul>
+                {one.due.lastTimes.map((last) => (
+                  <li key={last.announcedOn}>
+                    <LastTimeInShort of={last} />
+                  </li>
+                ))}
+              </ul>
+              <Link
+                className="link inline-flex min-h-11 items-center"
+                to={`/elections?state=${state?.code}#expect`}
+              >
+                {i18n.t('What to expect')}
+              </Link>
+            </>
+          ) : null}
+        </Fragment>
       ))}
-      {lastTimes.length === 0 ? null : (
-        <>
-          <ul>
-            {lastTimes.map((one) => (
-              <li key={one.announcedOn}>
-                <LastTimeInShort of={one} />
-              </li>
-            ))}
-          </ul>
-          <Link
-            className="link inline-flex min-h-11 items-center"
-            to={`/elections?state=${state?.code}#expect`}
-          >
-            {i18n.t('What to expect')}
-          </Link>
-        </>
-      )}
       {roll ? (
         <div className="pt-3">
-          <RollItem of={roll} today={today} dates={`/elections?state=${state?.code}#rolls`} />
+          <RollItem of={roll} state={state} today={today} dates={`/elections?state=${state?.code}#rolls`} />
         </div>
       ) : null}
       <p className="mt-3">
