@@ -39,6 +39,7 @@ test('the coming elections of a state say how they were computed, and its revisi
   // The page opens with it, and says it again in its place.
   await expect(page.getByText('February to May 2027')).toHaveCount(2)
   await expect(page.getByText(/five years from the first sitting/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^2022: 37 days/ })).toBeVisible()
   await expect(page.getByText('21 February 2026 (earlier given as 14 February 2026)')).toBeVisible()
   await expect(page.getByText(/Source: (The Hawk|Chief Electoral Officer, Goa)/)).toHaveCount(2)
   expect(await problems(page)).toEqual([])
@@ -50,6 +51,10 @@ test(
   async ({ page }) => {
     await page.goto(`${deskOrigin()}/desk?tab=elections&list=calendar`)
     await signIn(page, 'asha')
+    const stale = page.getByText(/rolls under revision not looked up for 30 days/)
+    await stale.click()
+    await expect(page.getByText('Tripura: as of 1 August 2026')).toBeVisible()
+    await stale.click()
     const id = 'va-by-2020-01'
     await page.getByLabel(/^Id/).fill(id)
     await page.locator('select[name=kind]').selectOption('by-election')

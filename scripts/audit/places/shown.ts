@@ -1,6 +1,6 @@
 // What a visitor sees of PIN codes and of the revisions of rolls.
 import type { PinPlace } from '#constituencies/contract.ts'
-import type { RollRevision } from '#elections/contract.ts'
+import { latestRoll, type RollRevision } from '#elections/contract.ts'
 import { each } from '../each.ts'
 
 /** As in shown.ts. */
@@ -25,5 +25,7 @@ export async function readPlaces(get: Get, pins: readonly string[]): Promise<Sho
       throw error
     }
   })
-  return { pins: places.flat(), rolls }
+  // A page shows what several sources say of a state, put together.
+  const states = [...new Set(rolls.map(({ state }) => state))]
+  return { pins: places.flat(), rolls: states.flatMap((state) => latestRoll(rolls, state) ?? []) }
 }
