@@ -8,6 +8,8 @@ import { candidacyRows } from '#sources/starter/compact-candidacies.ts'
 import { doubtRows, linkRows } from '#sources/starter/compact-links.ts'
 import { compactRows } from '#sources/starter/starter-format.ts'
 import { seatFormats } from '#sources/formats/formats.ts'
+import type { ElectionFacts } from '#sources/formats/seat-format.ts'
+import type { SourceFact } from '#constituencies/facts.ts'
 import { factsIn } from '#sources/import-format.ts'
 import { fileInWords } from '#sources/report.ts'
 import { readText } from '#sources/server/read-file.ts'
@@ -47,6 +49,13 @@ const shipped: readonly [form: string, file: string, asOf?: string][] = [
   ['assembly-votes-data', 'va-results/2026Assembly-AS.csv.gz', '2026-05-09'],
   ['assembly-votes-data', 'va-results/2026Assembly-PY.csv.gz', '2026-05-09'],
   ['assembly-votes-data', 'va-results/2026Assembly-TN.csv.gz', '2026-05-09'],
+  ['assemblies-electionlens', 'next-elections/va-5states-2012-2022.csv.gz'],
+  ['assemblies-electionlens', 'next-elections/va-8states-latest.csv.gz'],
+  ['assemblies-electionlens', 'next-elections/va-previous-26states.csv.gz'],
+  ['assemblies-electionlens', 'next-elections/va-missing-latest.csv.gz'],
+  ['assemblies-ap-elections', 'next-elections/va-missing-latest.csv.gz'],
+  ['assemblies-matdaanpulse', 'next-elections/va-missing-latest.csv.gz'],
+  ['assemblies-india-votes-data', 'next-elections/va-missing-latest.csv.gz'],
 ]
 
 const register = await readRegister(to)
@@ -54,6 +63,7 @@ const before = formerManifest()
 rmSync(join(to, 'elections'), { recursive: true, force: true })
 const files: StarterManifest['files'] = []
 const results: Results[] = []
+const parts: (ElectionFacts & { source: SourceFact })[] = []
 for (const [id, name, asOf] of shipped) {
   const format = seatFormats.find((one) => one.id === id)!
   const { facts: read, ...report } = factsIn(
@@ -62,14 +72,27 @@ for (const [id, name, asOf] of shipped) {
     { register, asOf },
     name,
   )
-  const { election, facts } = read[0]!
-  const source = format.source(read[0]!, { register, asOf })!
-  const file = `elections/${election.id}-${facts.kind}.csv.gz`
-  write(file, gzipSync(stringify(compactRows(facts)), { level: 9 }))
-  const { house, stateCode: state, year } = election
-  if (facts.kind === 'results') results.push({ house, year, results: facts.seats })
-  files.push({ file, kind: facts.kind, election: { house, state, year }, rows: report.taken, source })
+  for (const one of read) {
+    const source = format.source(one, { register, asOf })!
+    const same = parts.find((other) => other.source.id === source.id && other.facts.kind === one.facts.kind)
+    // Two files of one collector may each have some seats of an election.
+    if (same?.facts.kind === 'results' && one.facts.kind === 'results')
+      same.facts.seats.push(...one.facts.seats)
+    else parts.push({ ...one, source })
+  }
   for (const words of fileInWords({ title: name, ...report }, 5)) console.log(words)
+}
+// In the order of the candidacies' key, so that its index is filled from one end to the other.
+const inOrder = parts.toSorted((a, b) =>
+  a.election.id < b.election.id ? -1 : a.election.id > b.election.id ? 1 : 0,
+)
+for (const { election, facts, source } of inOrder) {
+  const { house, stateCode: state, year } = election
+  const file = `elections/${election.id}-${facts.kind}.csv.gz`
+  const rows = compactRows(facts)
+  write(file, gzipSync(stringify(rows), { level: 9 }))
+  if (facts.kind === 'results') results.push({ house, year, results: facts.seats })
+  files.push({ file, kind: facts.kind, election: { house, state, year }, rows: rows.length, source })
 }
 
 rmSync(join(to, 'affidavits'), { recursive: true, force: true })

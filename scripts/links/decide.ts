@@ -53,10 +53,11 @@ function nodeOf(standing: ContestCandidacy): Node {
   return { standing, candidacy: candidacyOf(standing, own), keys }
 }
 
-/** `ships` says which keys ship. Links lead only to candidacies that ship. */
+/** `ships` says which keys ship. Links lead only to candidacies that ship. Those `aside` ship only with others of theirs. */
 export function shippedLinks(
   decided: Decided,
   ships: (key: string) => boolean,
+  aside: ReadonlySet<string>,
 ): { links: ShippedLink[]; doubts: Doubt[] } {
   const { nodes, persons } = decided
   const shown = new Map(
@@ -66,14 +67,19 @@ export function shippedLinks(
     }),
   )
   const ties = tiesAmong(decided, shown)
+  // Through others that do not ship a candidacy may have joined on a tie that is less likely than not.
+  const stays = (own: string) => (ties.get(own)?.probability ?? 1) >= 0.5
   const links: ShippedLink[] = []
-  const groups = persons.map((keys) => keys.filter((own) => shown.has(own))).filter((keys) => keys.length > 0)
+  const groups = persons
+    .map((keys) => keys.filter((own) => shown.has(own)))
+    .flatMap((keys) => [keys.filter(stays), ...keys.filter((own) => !stays(own)).map((own) => [own])])
+    .filter((owns) => owns.length > 1 || owns.some((own) => shown.get(own)!.some((key) => !aside.has(key))))
   for (const [i, owns] of groups
     .toSorted((a, b) => (shown.get(a[0]!)![0]! < shown.get(b[0]!)![0]! ? -1 : 1))
     .entries())
     for (const own of owns)
       for (const key of shown.get(own)!) {
-        const far = ties.get(own)
+        const far = stays(own) ? ties.get(own) : undefined
         const beside = shown.get(own)!.find((other) => other !== key)
         const tie: ShippedTie | null = far
           ? { ...far, with: shown.get(far.with)![0]! }
@@ -82,9 +88,10 @@ export function shippedLinks(
             : null
         links.push({ key, person: i + 1, tie })
       }
+  const linked = new Set(links.map(({ key }) => key))
   const doubts = decided.doubts.flatMap(({ a, b, ...rest }) => {
     const [one, other] = [shown.get(a)?.[0], shown.get(b)?.[0]]
-    return one === undefined || other === undefined
+    return one === undefined || other === undefined || !linked.has(one) || !linked.has(other)
       ? []
       : [
           {

@@ -10,6 +10,7 @@ import type { SourceFact } from '#constituencies/facts.ts'
 import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
 import { readCandidacies } from '#sources/candidacies/candidacy-lines.ts'
 import { readText } from '#sources/server/read-file.ts'
+import { alsoRans } from './also-rans.ts'
 import { decide, shippedLinks } from './decide.ts'
 import type { Decided, Node } from './decide.ts'
 import { readOverrides } from './overrides.ts'
@@ -67,7 +68,7 @@ export async function starterLinks(
       source,
       records: records.filter(({ id }) => ships.has(id)),
     })),
-    ...shippedLinks(decided, (key) => ships.has(key)),
+    ...shippedLinks(decided, (key) => ships.has(key), alsoRans(elections)),
     decided,
   }
 }

@@ -226,6 +226,8 @@ export const readConstituency = endpoint({
     totalVotes: Type.Optional(Count),
     /** Latest first. */
     elections: Type.Array(ElectionResult),
+    /** Elections of this house of which the site has other seats and not this one, latest first. */
+    gaps: Type.Array(ElectionRef),
   }),
   refusals: [constituencyNotFound],
   shared,

@@ -35,7 +35,14 @@ export type ElectionFact = { id: string; house: House; stateCode: string | null;
 /** A constituency as named in the records of an election. */
 export type FormerSeat = { seat: string; stateThen: string; nameThen: string }
 
-export type ResultFact = FormerSeat & { status: ContestStatus; candidacies: readonly CandidacyFact[] }
+/** `voters`: those who voted. `isPart`: not every candidate is known, so neither is the sum of the votes. */
+export type ResultFact = FormerSeat & {
+  status: ContestStatus
+  candidacies: readonly CandidacyFact[]
+  electors?: number
+  voters?: number
+  isPart?: true
+}
 
 export type CandidacyFact = {
   id: string

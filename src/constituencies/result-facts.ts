@@ -32,7 +32,7 @@ export function resultFacts(elections: readonly ElectionResult[]): ResultFact[] 
       ? { kind: 'NOTA above the margin', nota: nota.votes }
       : undefined,
     wonBefore(latest, earlier),
-    shareOf(winner),
+    shareOf(winner, latest),
   ]
   return facts.filter((fact) => fact !== undefined)
 }
@@ -67,8 +67,9 @@ function wonBefore(latest: ElectionResult, earlier: readonly ElectionResult[]): 
   return years.length === 0 ? undefined : { kind: 'won before', years }
 }
 
-function shareOf({ share }: CandidateResult): ResultFact | undefined {
+/** With the votes for NOTA, half might not be reached. */
+function shareOf({ share }: CandidateResult, { lacksNota }: ElectionResult): ResultFact | undefined {
   if (share === undefined) return undefined
-  if (share > 50) return { kind: 'outright majority', share }
+  if (share > 50) return lacksNota ? undefined : { kind: 'outright majority', share }
   return share < small ? { kind: 'small share', share } : undefined
 }

@@ -86,6 +86,10 @@ export const ElectionResult = Type.Object({
   /** Votes for all candidates and NOTA together. */
   votesCounted: Type.Optional(Count),
   candidateCount: Type.Optional(Count),
+  /** The source names only some of the candidates: how many there were, and all votes together, are not known. */
+  isPart: Type.Optional(Type.Literal(true)),
+  /** The source leaves out the votes for NOTA: totals and shares are of the candidates' votes. */
+  lacksNota: Type.Optional(Type.Literal(true)),
   /** Absent before the result, and in a tie that the record does not resolve. */
   winner: Type.Optional(CandidateResult),
   runnerUp: Type.Optional(CandidateResult),
@@ -158,6 +162,10 @@ export const ElectionSummary = Type.Object({
     candidates: Type.Optional(Count),
     /** Votes for candidates and NOTA together. */
     votesCounted: Type.Optional(Count),
+    /** Constituencies of which a source names only some candidates: the two above are of all others. */
+    partial: Type.Optional(Count),
+    /** No source has the votes for NOTA. */
+    lacksNota: Type.Optional(Type.Literal(true)),
   }),
   /** Constituencies without a known winner, by name; absent if the site has no result of this election at all. */
   undecided: Type.Array(

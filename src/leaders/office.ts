@@ -92,6 +92,8 @@ export type Poll = {
   kind: 'general' | 'by-election'
   from: string
   to: string
+  /** No day of polling is known. */
+  isVague?: boolean
   /** The winner's claim; null if unknown, or for another office. */
   winner: string | null
 }
@@ -171,6 +173,7 @@ function isLater(other: Claim, claim: Claim): boolean {
 function termOver({ asOf }: Claim, polls: readonly Poll[], today: string): boolean {
   const last = polls.filter(({ kind, from }) => kind === 'general' && from <= today).at(-1)
   if (!last) return false
-  const due = monthsLater(last.from, officeRule.termMonths)
+  // No house ends too early because we do not know the day of its election.
+  const due = monthsLater(last.isVague ? last.to : last.from, officeRule.termMonths)
   return due <= today && lastDay(asOf) < due
 }

@@ -23,7 +23,11 @@ export type RegisterFacts = {
   seats: readonly RegisterSeat[]
   formerNumbers: readonly FormerNumber[]
   parties: readonly PartyFact[]
+  partyCodes?: readonly PartyCode[]
 }
+
+/** What a collector's abbreviation means; without elections, in all that are not named beside the same code. */
+type PartyCode = { code: string; party: string; elections: readonly string[] }
 
 export type Register = RegisterFacts & {
   /** The state with this code, name or old name. */
@@ -35,8 +39,11 @@ export type Register = RegisterFacts & {
   seatsOf(key: ElectionKey): RegisterSeat[]
   /** A party missing from the register but similar to one in it; undefined otherwise. */
   unknownParty(name: string): Unplaced | undefined
-  /** Null for an independent. A party missing from the register keeps its full name. */
-  party(name: string): PartyFact | null
+  /**
+   * Null for an independent. A party missing from the register keeps its full name. `election`: its id, if abbreviations
+   * may stand for names.
+   */
+  party(name: string, election?: string): PartyFact | null
   election(key: ElectionKey): ElectionFact
 }
 
@@ -73,6 +80,15 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
   const parties = new Map<string, PartyFact>()
   for (const party of facts.parties)
     for (const name of [party.name, ...party.aliases]) parties.set(partyKey(name), party)
+  const partyIds = new Set(facts.parties.map(({ id }) => id))
+  const codes = Map.groupBy(facts.partyCodes ?? [], ({ code }) => code)
+  const inFull = (code: string, election: string) => {
+    const meanings = codes.get(code) ?? []
+    return (
+      meanings.find(({ elections }) => elections.includes(election)) ??
+      meanings.find(({ elections }) => elections.length === 0)
+    )?.party
+  }
 
   const inForce = (house: House, stateCode: string, year: number) =>
     (seatsOfState.get(`${house} ${stateCode}`) ?? []).filter(
@@ -164,11 +180,15 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       )
       return options.length === 0 ? undefined : unplaced(`unknown party ${quoted(text)}`, text, options, true)
     },
-    party(text) {
-      const name = tidyCell(text)
+    party(text, election) {
+      const name = tidyCell((election !== undefined && inFull(text, election)) || text)
       const key = partyKey(name)
       if (independents.has(key)) return null
-      return parties.get(key) ?? chosen(text) ?? { id: slug(name) || name, name, short: null, aliases: [] }
+      const known = parties.get(key) ?? chosen(text)
+      if (known) return known
+      const id = slug(name) || name
+      // An abbreviation that nothing explains is not the party whose id is spelt so.
+      return { id: partyIds.has(id) ? `${id}-unexplained` : id, name, short: null, aliases: [] }
     },
     election: ({ house, state: code, year }) => {
       const label = code === null ? `Lok Sabha ${year}` : `${stateOf(code)?.name ?? code} assembly ${year}`

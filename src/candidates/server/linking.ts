@@ -65,7 +65,10 @@ async function readLinkInput(db: Database) {
   }
 }
 
-/** Lines of imported files, and candidates in the results. */
+/**
+ * Lines of imported files, and candidates in the results. Of shipped results only those whom the shipped decisions name:
+ * others lost an earlier election and are known from nothing else (scripts/links/also-rans.ts).
+ */
 async function readCandidacies(trx: Database): Promise<Row[]> {
   const records = await sql<Row>`
     select 'record' as kind, r.id as key, r.source_id as source, r.year, election, state, constituency as seat, name,
@@ -78,9 +81,13 @@ async function readCandidacies(trx: Database): Promise<Row[]> {
       c.votes, c.won, null as assets, null as liabilities
     from candidacy c
     join election e on e.id = c.election_id
-    join contest using (election_id, constituency_id)
+    join contest t using (election_id, constituency_id)
     left join party p on p.id = c.party_id
-    where not nota`.execute(trx)
+    left join source s on s.id = t.result_source_id
+    left join link_shipped k on k.key = c.id
+    left join candidacy_link l on l.candidacy_id = c.id
+    where not nota and (s.shipped is not true or k.key is not null or l.key is not null
+      or not exists (select from link_shipped))`.execute(trx)
   return [...records.rows, ...results.rows]
 }
 

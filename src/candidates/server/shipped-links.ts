@@ -13,7 +13,7 @@ export async function putShippedLinks(trx: Database, { links, doubts }: ShippedL
   const insert = () =>
     sql`
     insert into link_shipped (key, person, confidence, tied_to, signals)
-    select key, person, probability, "with", coalesce(signals, '{}')
+    select key, person, probability, "with", signals
     from json_to_recordset(${JSON.stringify(links.map(({ tie, ...link }) => ({ ...link, ...tie })))}::json)
       as new (key text, person integer, probability real, "with" text, signals text[])`.execute(trx)
   await fillTables(trx, ['link_shipped'], insert, { withoutKeys: true })
@@ -32,7 +32,9 @@ export async function putShippedLinks(trx: Database, { links, doubts }: ShippedL
 export async function readShippedLinks(trx: Database): Promise<ShippedLink[]> {
   type Row = { key: string; person: number; confidence: number | null; tied_to: string | null }
   const { rows } = await sql<Row & { signals: NonNullable<ShippedLink['tie']>['signals'] }>`
-    select key, person, confidence, tied_to, signals from link_shipped order by person, key`.execute(trx)
+    select key, person, confidence, tied_to, coalesce(signals, '{}') as signals from link_shipped order by person, key`.execute(
+    trx,
+  )
   return rows.map(({ key, person, confidence, tied_to, signals }) => ({
     key,
     person,

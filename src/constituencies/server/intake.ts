@@ -58,27 +58,44 @@ export async function putResults(
 ): Promise<Changes> {
   const contests = await upsert(
     trx,
-    of.results.map(({ candidacies: _, ...contest }) => contest),
+    of.results.map(({ candidacies: _, electors, voters, ...contest }) => ({
+      ...contest,
+      electors,
+      voters,
+      turnout: turnoutOf(electors, voters),
+    })),
     (json) => sql`
-      insert into contest as old (election_id, constituency_id, state_then, name_then, status, result_source_id)
-      select ${of.election}, seat, "stateThen", "nameThen", status, ${of.source}
-      from json_to_recordset(${json}) as new (seat text, "stateThen" text, "nameThen" text, status text)
+      insert into contest as old (election_id, constituency_id, state_then, name_then, status, is_part, result_source_id,
+        electors, votes_polled, turnout, turnout_source_id)
+      select ${of.election}, seat, "stateThen", "nameThen", status, coalesce("isPart", false), ${of.source},
+        electors, voters, turnout, case when num_nonnulls(electors, voters) > 0 then ${of.source} end
+      from json_to_recordset(${json}) as new (seat text, "stateThen" text, "nameThen" text, status text, "isPart" boolean,
+        electors integer, voters integer, turnout numeric(5, 2))
       on conflict (election_id, constituency_id) do update
       set state_then = excluded.state_then, name_then = excluded.name_then, status = excluded.status,
-        result_source_id = excluded.result_source_id
-      where (old.state_then, old.name_then, old.status, old.result_source_id)
-        is distinct from (excluded.state_then, excluded.name_then, excluded.status, excluded.result_source_id)
+        is_part = excluded.is_part, result_source_id = excluded.result_source_id,
+        ${keptTurnout}
+      where (old.state_then, old.name_then, old.status, old.is_part, old.result_source_id)
+        is distinct from (excluded.state_then, excluded.name_then, excluded.status, excluded.is_part,
+          excluded.result_source_id)
+        or excluded.turnout_source_id is not null and old.turnout_source_id is not distinct from excluded.turnout_source_id
+          and (old.electors, old.votes_polled) is distinct from (excluded.electors, excluded.votes_polled)
       returning (xmax = 0) as added`,
   )
-  const removed = await removeVanished(trx, of)
-  await unseatFormerWinners(trx, of)
-  const rows = of.results.flatMap((result) =>
-    result.candidacies.map(({ party, ...candidacy }) => ({
-      ...candidacy,
-      seat: result.seat,
-      party: party?.id ?? null,
-    })),
-  )
+  // A contest that was not there has no candidates.
+  const isFirst = contests.added === of.results.length
+  const removed = isFirst ? 0 : await removeVanished(trx, of)
+  if (!isFirst) await unseatFormerWinners(trx, of)
+  const rows = of.results
+    .flatMap((result) =>
+      result.candidacies.map(({ party, ...candidacy }) => ({
+        ...candidacy,
+        seat: result.seat,
+        party: party?.id ?? null,
+      })),
+    )
+    // In the order of the key its index is a third smaller.
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const candidacies = await upsert(
     trx,
     rows,
@@ -99,6 +116,20 @@ export async function putResults(
       returning (xmax = 0) as added`,
   )
   return sumChanges(contests, candidacies, { ...noChanges, removed })
+}
+
+/** A table of turnout, which knows more, stays. */
+const keptTurnout = sql.join(
+  ['electors', 'votes_polled', 'turnout', 'turnout_source_id'].map(
+    (name) => sql`
+        ${sql.ref(name)} = case
+          when old.turnout_source_id is null or old.turnout_source_id = excluded.turnout_source_id
+          then coalesce(excluded.${sql.ref(name)}, old.${sql.ref(name)}) else old.${sql.ref(name)} end`,
+  ),
+)
+
+function turnoutOf(electors: number | undefined, voters: number | undefined): number | undefined {
+  return electors && voters ? Math.round((voters / electors) * 10_000) / 100 : undefined
 }
 
 /** Candidates missing from the new file. */

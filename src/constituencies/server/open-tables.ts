@@ -45,11 +45,12 @@ export const openTables: OpenTable[] = [
       ['poll_date', 'date', 'Day of poll'],
       ['electors', 'integer', 'Persons on the roll'],
       ['votes_polled', 'integer', 'Votes polled, as the source counts them'],
+      ['is_part', 'boolean', 'Whether the source names only some of the candidates'],
       ['turnout', 'number', 'Share of the electors who voted, as published', 'percent'],
       ['source_ids', 'string', 'Sources, separated by spaces'],
     ),
     rows: sql`select election_id, constituency_id, year, state_then, name_then, status, poll_date::text, electors, votes_polled,
-      turnout::float8 as turnout,
+      is_part, turnout::float8 as turnout,
       array_remove(array[result_source_id, turnout_source_id, poll_date_source_id], null) as source_ids
       from contest join election on election.id = election_id order by election_id, constituency_id`,
   },
@@ -57,7 +58,8 @@ export const openTables: OpenTable[] = [
     silence: 'facts',
     name: 'candidacies',
     title: 'Results, candidate by candidate',
-    about: 'One row for each candidate in each contest, with votes and place; NOTA is a row of its own.',
+    about:
+      'One row for each candidate in each contest, with votes and place; NOTA is a row of its own where the source has it.',
     key: ['id'],
     refers: { constituency_id: 'constituencies' },
     fields: fieldsOf(

@@ -14,6 +14,7 @@ export type ContestRow = {
   house: House
   year: number
   status: ContestStatus
+  is_part: boolean
   state_then: string
   name_then: string
   poll_date: string | null
@@ -40,7 +41,7 @@ export type CandidacyRow = {
 
 /** Of the constituency `c`, latest first; for `electionsOf`. */
 export const contestsJson = rowsJson(sql`
-  select e.id as election_id, e.label, e.house, e.year, k.status, k.state_then, k.name_then, k.poll_date,
+  select e.id as election_id, e.label, e.house, e.year, k.status, k.is_part, k.state_then, k.name_then, k.poll_date,
     k.electors, k.votes_polled, k.turnout,
     ${sourcesJson(sql`id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id)`)} as sources
   from contest k join election e on e.id = k.election_id
@@ -55,6 +56,18 @@ export const candidaciesJson = rowsJson(sql`
   left join party p on p.id = y.party_id
   where y.constituency_id = c.id
   order by y.won desc, y.position nulls last, y.name, y.id`)
+
+/** Elections held in the boundaries of the constituency `c` that have contests elsewhere only; latest first. */
+export const gapsJson = rowsJson(sql`
+  select e.id, e.label, e.house, e.year, e.state_code as "stateCode"
+  from election e
+  where e.house = c.house and (e.state_code is null or e.state_code = c.state_code)
+    and c.delimitation = (select max(d.delimitation) from constituency d
+      where d.house = c.house and d.state_code = c.state_code and d.delimitation <= e.year)
+    and not exists (select from contest k where k.election_id = e.id and k.constituency_id = c.id)
+    and exists (select from contest k join constituency o on o.id = k.constituency_id
+      where k.election_id = e.id and o.state_code = c.state_code)
+  order by e.year desc, e.id`)
 
 /** @param more further sources of an election, by its id. */
 export function electionsOf(
@@ -76,7 +89,8 @@ function together(some: readonly Provenance[], others: readonly Provenance[]): P
 }
 
 function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): ElectionResult {
-  const counted = rows.reduce((sum, row) => sum + (row.votes ?? 0), 0)
+  const isPart = contest.is_part
+  const counted = isPart ? undefined : rows.reduce((sum, row) => sum + (row.votes ?? 0), 0)
   const hasVotes = rows.some((row) => row.votes !== null)
   const candidates = rows.filter((row) => !row.nota).map((row) => resultOf(row, counted))
   const nota = rows.find((row) => row.nota && row.votes !== null)
@@ -96,24 +110,32 @@ function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): Electio
     electors: contest.electors,
     votesPolled: contest.votes_polled,
     turnout: contest.turnout,
-    ...(hasVotes && { votesCounted: counted }),
-    ...(candidates.length > 0 && { candidateCount: candidates.length }),
+    ...(isPart
+      ? { isPart }
+      : {
+          ...(hasVotes && { votesCounted: counted }),
+          ...(candidates.length > 0 && { candidateCount: candidates.length }),
+          ...(hasVotes && !nota && contest.year >= firstYearOfNota && { lacksNota: true as const }),
+        }),
     ...(winner && { winner }),
     ...(runnerUp && { runnerUp }),
-    ...(margin !== undefined && { marginVotes: margin, marginPercent: percentOf(margin, counted) }),
-    candidates,
-    ...(nota && {
-      nota: {
-        ...votesOf(nota),
-        votes: nota.votes!,
-        share: percentOf(nota.votes!, counted),
-      },
+    ...(margin !== undefined && {
+      marginVotes: margin,
+      ...(counted !== undefined && { marginPercent: percentOf(margin, counted) }),
     }),
+    candidates,
+    ...(nota && { nota: { ...votesOf(nota), votes: nota.votes!, ...shareOf(nota.votes!, counted) } }),
     sources: contest.sources,
   })
 }
 
-function resultOf(row: CandidacyRow, counted: number): CandidateResult {
+/** It came between two elections of 2013. */
+export const firstYearOfNota = 2014
+
+const shareOf = (votes: number, counted: number | undefined) =>
+  counted === undefined ? {} : { share: percentOf(votes, counted) }
+
+function resultOf(row: CandidacyRow, counted: number | undefined): CandidateResult {
   return withoutNulls({
     id: row.id,
     name: toTitleCase(row.name),
@@ -123,7 +145,7 @@ function resultOf(row: CandidacyRow, counted: number): CandidateResult {
       : row.party_short !== null && { partyShort: row.party_short }),
     independent: row.independent,
     ...votesOf(row),
-    ...(row.votes !== null && { votes: row.votes, share: percentOf(row.votes, counted) }),
+    ...(row.votes !== null && { votes: row.votes, ...shareOf(row.votes, counted) }),
     position: row.position,
     won: row.won,
   })

@@ -35,7 +35,7 @@ export async function seatFigures(db: Database, election: string): Promise<SeatF
       from candidacy where election_id = ${election} group by 1
     )
     select c.id, c.number, c.name, c.name_hi, c.state_code, k.electors, k.votes_polled,
-      k.turnout::float as turnout, v.margin::int as margin, v.counted::int as counted
+      k.turnout::float as turnout, v.margin::int as margin, case when not k.is_part then v.counted::int end as counted
     from contest k
     join constituency c on c.id = k.constituency_id
     left join votes v on v.constituency_id = c.id
@@ -45,7 +45,10 @@ export async function seatFigures(db: Database, election: string): Promise<SeatF
     ...seat,
     stateCode: state_code,
     ...(name_hi !== null && { nameHi: name_hi }),
-    ...(margin !== null && counted !== null && { marginVotes: margin, margin: percentOf(margin, counted) }),
+    ...(margin !== null && {
+      marginVotes: margin,
+      ...(counted !== null && { margin: percentOf(margin, counted) }),
+    }),
     ...(electors !== null && votes_polled !== null && { electors, votesPolled: votes_polled }),
     ...(turnout !== null && { turnout }),
   }))

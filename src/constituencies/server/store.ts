@@ -28,6 +28,7 @@ import {
   candidatesOf,
   contestsJson,
   electionsOf,
+  gapsJson,
   type CandidacyRow,
   type ContestRow,
 } from './results.ts'
@@ -40,6 +41,7 @@ type ConstituencyDetail = {
   candidates: Candidate[]
   totalVotes?: number
   elections: ElectionResult[]
+  gaps: ElectionRef[]
 }
 
 /** Methods that take an `id` refuse an unknown one with `constituencyNotFound`. */
@@ -97,6 +99,7 @@ export function constituencyStore(
       candidates: candidatesOf(elections),
       ...(totalVotes !== undefined && { totalVotes }),
       elections,
+      gaps: row.gaps.map(withoutNulls),
     }
   }
   return {
@@ -125,6 +128,7 @@ type DetailRow = CardRow & {
   place: SeatPlaceRow | null
   contests: ContestRow[]
   candidacies: CandidacyRow[]
+  gaps: (Omit<ElectionRef, 'stateCode'> & { stateCode: string | null })[]
 }
 
 /** Everything in one question, because every page of a constituency asks. */
@@ -137,7 +141,8 @@ async function readDetail(db: Database, id: string): Promise<DetailRow | undefin
       (select json_build_object('x', h.x, 'y', h.y, 'path', h.path, 'approximate', h.approximate,
           'source', ${sourceJson('o')})
         from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape,
-      ${seatPlaceJson} as place, ${contestsJson} as contests, ${candidaciesJson} as candidacies
+      ${seatPlaceJson} as place, ${contestsJson} as contests, ${candidaciesJson} as candidacies,
+      ${gapsJson} as gaps
     from ${cardTables}
     where c.id = ${id}`.execute(db)
   return rows[0]

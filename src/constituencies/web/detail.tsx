@@ -55,7 +55,7 @@ type Parts = {
 export function Seat({ leaders, next, map, work }: Parts) {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
+  const { constituency: seat, elections, gaps } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const name = constituencyName(seat, language)
   const state = stateName(seat, language)
   const latest = elections[0]
@@ -108,7 +108,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
           {seat.superseded ? null : next}
           {leaders.section}
           {latest ? <Candidates election={latest} state={state} /> : null}
-          <ElectionResults seat={seat.id} elections={elections} state={state} />
+          <ElectionResults seat={seat} elections={elections} gaps={gaps} state={state} />
           {work}
           <SeatPlace seat={seat} map={map} />
         </div>

@@ -1,24 +1,33 @@
 // The results of a constituency's elections: the latest open, the older ones folded.
-import { count, day, percent } from '#base/web/format.ts'
+import { count, day, listed, percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listVotes, type ElectionResult } from '../contract.ts'
+import { listVotes, type Constituency, type ElectionRef, type ElectionResult } from '../contract.ts'
 import { electionName } from './constituency-names.ts'
 import { VotesTable } from './votes-table.tsx'
 
-type Props = { seat: string; elections: readonly ElectionResult[]; state: string }
+type Props = {
+  seat: Pick<Constituency, 'id' | 'delimitation' | 'superseded'>
+  elections: readonly ElectionResult[]
+  gaps: readonly ElectionRef[]
+  state: string
+}
 
-export default function ElectionResults({ seat, elections, state }: Props) {
+/** Most boundaries are from this year; the site has no results of those before. */
+const commonDelimitation = 2008
+
+export default function ElectionResults({ seat, elections, gaps, state }: Props) {
   const i18n = useWords()
+  const { language } = useSite()
   return (
     <section aria-labelledby="results" className="mt-10">
       <h2 id="results" className="text-2xl font-bold">
         {i18n.t('Results by election')}
       </h2>
-      {elections.length === 0 ? (
+      {elections.length === 0 && gaps.length === 0 ? (
         <p className="mt-2">{i18n.t('No election results are known for this constituency.')}</p>
       ) : null}
       {elections.map((election, n) => (
@@ -32,8 +41,26 @@ export default function ElectionResults({ seat, elections, state }: Props) {
           <Result of={election} name={n === 0 ? undefined : electionName(i18n, election, state)} />
         </details>
       ))}
+      {gaps.length === 0 ? null : (
+        <p className="mt-3 text-muted">
+          {i18n.t('Our sources do not have the result of this constituency in {elections}.', {
+            elections: listed(
+              gaps.map((gap) => electionName(i18n, gap, state)),
+              language,
+            ),
+          })}
+        </p>
+      )}
+      {seat.superseded || seat.delimitation === commonDelimitation ? null : (
+        <p className="mt-3 text-muted">
+          {i18n.t(
+            'These boundaries were drawn in {year}. Earlier elections were held in other constituencies.',
+            { year: String(seat.delimitation) },
+          )}
+        </p>
+      )}
       {elections.length === 0 ? null : (
-        <RowsAsCsv of={listVotes} input={{ params: { id: seat } }} name="results" />
+        <RowsAsCsv of={listVotes} input={{ params: { id: seat.id } }} name="results" />
       )}
     </section>
   )
@@ -92,6 +119,18 @@ function Result({ of, name }: { of: ElectionResult; name: string | undefined }) 
           )}
         </p>
       )}
+      {of.isPart ? (
+        <p className="mt-2">
+          {i18n.t(
+            'The source names the winner and the runner-up only, so how many votes there were is not known.',
+          )}
+        </p>
+      ) : null}
+      {of.lacksNota ? (
+        <p className="mt-2 text-sm text-muted">
+          {i18n.t('The source does not list votes for NOTA; shares are of the votes for candidates.')}
+        </p>
+      ) : null}
       {of.status === 'uncontested' ? (
         <p className="mt-2">
           {i18n.t('Only one candidate remained after withdrawals, so there was no poll and no votes.')}

@@ -99,7 +99,12 @@ export function MarginBar({ of }: { of: ElectionResult }) {
   const parts = [
     { label: i18n.t('Winner'), share: first, fill: 'fill-solid', mark: 'bg-solid' },
     { label: i18n.t('Runner-up'), share: second, fill: 'fill-muted', mark: 'bg-muted' },
-    { label: i18n.t('All others and NOTA'), share: rest, fill: 'fill-strong-line', mark: 'bg-strong-line' },
+    {
+      label: of.lacksNota ? i18n.t('All others') : i18n.t('All others and NOTA'),
+      share: rest,
+      fill: 'fill-strong-line',
+      mark: 'bg-strong-line',
+    },
   ]
   return (
     <figure className="mt-4">

@@ -158,13 +158,13 @@ type PollRow = Poll & { house: string; state: string | null; seat: string; name:
 async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
   const general = await sql<PollRow>`
     with held as (
-      select e.id, e.house, e.state_code, e.year,
+      select e.id, e.house, e.state_code, e.year, max(k.poll_date) is null as vague,
         greatest(make_date(e.year, 1, 1), max(k.poll_date)) as first,
         least(make_date(e.year, 12, 31), ${today}, min(s.as_of) filter (where k.status <> 'awaiting')) as last
       from election e join contest k on k.election_id = e.id left join source s on s.id = k.result_source_id
       group by e.id
     )
-    select 'general' as kind, first::text as "from", greatest(first, last)::text as "to", h.house,
+    select 'general' as kind, first::text as "from", greatest(first, last)::text as "to", vague as "isVague", h.house,
       h.state_code as state, k.constituency_id as seat, w.name, h.year
     from held h join contest k on k.election_id = h.id
     left join candidacy w on w.election_id = k.election_id and w.constituency_id = k.constituency_id and w.won

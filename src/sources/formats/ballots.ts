@@ -24,7 +24,14 @@ export type Ballot = {
   saysUnopposed: boolean
   /** Why a number of votes is none: a word stands there. */
   unread?: string | undefined
+  /** The file tells it apart from others of its name. */
+  isNamesake?: boolean | undefined
+  /** What each line repeats of the whole constituency. */
+  poll?: PollFact | undefined
 }
+
+/** `isPart`: the file names only some of the candidates. */
+export type PollFact = { electors: number | null; voters: number | null; isPart: boolean }
 
 /** A word in place of a number: what it means, the seat shows. */
 type Word = { unread: string }
@@ -51,8 +58,10 @@ export function ballotOf(cells: {
   share?: number | null
   seatVotes?: number | undefined
   won?: boolean | null
+  poll?: PollFact
+  isNamesake?: boolean
 }): Ballot | { fault: string } {
-  const { candidate, party, seatVotes, share = null, won = null } = cells
+  const { candidate, party, seatVotes, share = null, won = null, poll, isNamesake } = cells
   const [evm, postal, migrant, total] = [cells.evm, cells.postal, cells.migrant, cells.total].map(numberOf)
   const parts = [evm, postal, migrant].flatMap((part) => part ?? [])
   const sum = parts.length === 0 ? null : parts.reduce((all, part) => all + part)
@@ -75,6 +84,8 @@ export function ballotOf(cells: {
     won,
     saysUnopposed: unopposedRemark.test(candidate),
     unread: word?.unread,
+    poll,
+    isNamesake,
   }
 }
 

@@ -24,13 +24,16 @@ export function contestOf(
 ): { facts: ResultFact; aside: Record<string, number> } | { fault: string } {
   const lines = linesByKind(ballots, file)
   if ('fault' in lines) return lines
+  const poll = ballots[0]?.poll
   const fault =
-    faultOfRepeats(lines.candidates, ({ party }) => register.party(party) === null) ?? faultIn(lines, file)
+    faultOfRepeats(lines.candidates, ({ party }) => register.party(party) === null) ??
+    faultIn(lines, file) ??
+    faultOfPoll(ballots)
   if (fault !== undefined) return { fault }
   const { candidates, nota, aside } = lines
   const all = ballots.filter((ballot) => candidates.includes(ballot) || nota.includes(ballot))
-  const counted = votesOf(all) > 0
   // A poll is held where two or more stand: the only candidate is elected without one.
+  const counted = votesOf(all) > 0 && !isAlone(candidates, all)
   const status = counted ? 'polled' : candidates.length === 1 ? 'uncontested' : 'awaiting'
   const winner = status === 'uncontested' ? candidates[0] : counted ? winnerOf(candidates) : undefined
   const ids = idsOf(election, seat, all)
@@ -39,7 +42,7 @@ export function contestOf(
     const isNota = nota.includes(ballot)
     // Nobody votes where nobody stands against the one.
     if (isNota && status === 'uncontested') return []
-    const party = isNota ? null : register.party(ballot.party)
+    const party = isNota ? null : register.party(ballot.party, election.id)
     return [
       {
         id: ids[i]!,
@@ -55,7 +58,23 @@ export function contestOf(
       },
     ]
   })
-  return { facts: { ...seatThen, status, candidacies }, aside }
+  const { electors = null, voters = null, isPart = false } = poll ?? {}
+  const whole = { ...(electors !== null && { electors }), ...(counted && voters !== null && { voters }) }
+  return { facts: { ...seatThen, status, candidacies, ...whole, ...(isPart && { isPart }) }, aside }
+}
+
+/** One vote stands for "elected" where a table has room for numbers only. */
+function isAlone(candidates: readonly Ballot[], all: readonly Ballot[]): boolean {
+  return candidates.length === 1 && votesOf(all) <= 1
+}
+
+function faultOfPoll(ballots: readonly Ballot[]): string | undefined {
+  const [first, ...others] = ballots.map(({ poll }) => poll)
+  const { electors = null, voters = null } = first ?? {}
+  if (others.some((other) => (other?.electors ?? null) !== electors || (other?.voters ?? null) !== voters))
+    return 'its lines differ on electors or voters'
+  const counted = voters ?? votesOf(ballots)
+  return electors !== null && counted > electors ? `${counted} votes, and ${electors} electors` : undefined
 }
 
 /** Why the lines of a constituency cannot all be true. */
@@ -64,18 +83,18 @@ function faultIn({ candidates, nota, figures }: SeatLines, file: FileOfBallots):
   const marked = ballots.filter((ballot) => ballot.won)
   const counted = votesOf(ballots)
   const max = Math.max(...candidates.map((ballot) => ballot.votes ?? 0))
-  const isAlone = candidates.length === 1 && counted === 0
+  const alone = isAlone(candidates, ballots)
   if (candidates.some((ballot) => ballot.party === '')) return 'a candidate without a party'
   if (candidates.some((ballot) => ballot.candidate === '')) return 'a candidate without a name'
   if (candidates.length === 0) return 'no candidates'
   if (nota.length > 1) return 'NOTA comes twice'
   if (marked.length > 1) return `${marked.length} winners`
   if (marked.some((ballot) => nota.includes(ballot))) return 'NOTA is marked as the winner'
-  const unread = isAlone ? undefined : ballots.find((ballot) => ballot.unread !== undefined)?.unread
-  if (candidates.some((ballot) => ballot.saysUnopposed) && !isAlone)
+  const unread = alone ? undefined : ballots.find((ballot) => ballot.unread !== undefined)?.unread
+  if (candidates.some((ballot) => ballot.saysUnopposed) && !alone)
     return counted > 0 ? 'votes for an uncontested candidate' : 'an uncontested candidate with opponents'
   if (unread !== undefined) return unread
-  if (isAlone) return faultOfOnlyCandidate(candidates[0]!, file)
+  if (alone) return faultOfOnlyCandidate(candidates[0]!, file)
   if (counted === 0) return marked.length > 0 ? 'a winner without votes' : undefined
   if (ballots.some((ballot) => ballot.votes === null)) return 'votes are missing'
   if (marked.some((ballot) => ballot.votes !== max)) return 'the winner has not the most votes'

@@ -1,6 +1,7 @@
 // All file formats that can be imported.
 import { assembly2023 } from './assembly-2023.ts'
 import { assemblyDecember2023 } from './assembly-2023-12.ts'
+import { assemblyTables } from './assembly-tables.ts'
 import { assemblyVotesData } from './assembly-votes-data.ts'
 import { eciLs2019 } from './eci-ls-2019.ts'
 import { eciLs2024 } from './eci-ls-2024.ts'
@@ -14,6 +15,7 @@ export const seatFormats: readonly SeatFormat[] = [
   ...eciTurnout,
   ls2024SeatAttributes,
   assemblyVotesData,
+  ...assemblyTables,
   assemblyDecember2023('CG', 'Chhattisgarh'),
   assemblyDecember2023('MP', 'Madhya Pradesh'),
   assemblyDecember2023('MZ', 'Mizoram'),

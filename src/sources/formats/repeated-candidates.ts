@@ -18,7 +18,9 @@ export function faultOfRepeats(
   for (const of of Map.groupBy(candidates, nameOf).values()) {
     const [first, ...others] = of
     const same = others.filter(
-      (other) => !isIndependent(other) || (first!.votes && other.votes === first!.votes),
+      (other) =>
+        !isIndependent(other) ||
+        (first!.votes && other.votes === first!.votes && !(first!.isNamesake && other.isNamesake)),
     )
     if (same.length > 0) return onTwoLines([first!, ...same])
   }

@@ -36,6 +36,8 @@ type Declared<C extends Columns, K extends Kind> = {
   skip?(texts: Texts<C>): string | undefined
   /** Whether a line is of a by-election. */
   isBetween?(texts: Texts<C>): boolean
+  /** Whether a file may hold several elections. */
+  several?: boolean
   place(texts: Texts<C>): Place
   fact(values: Values<C>): Lines[K] | { fault: string }
   /** `asOf` is empty if the command must supply it. */
@@ -76,7 +78,18 @@ function oneLine<K extends 'turnout' | 'poll-dates'>(
 
 function seatFormat<C extends Columns, K extends Kind>(
   kind: K,
-  { id, reads, columns, read = readTable, skip, isBetween, place, fact, source }: Declared<C, K>,
+  {
+    id,
+    reads,
+    columns,
+    read = readTable,
+    skip,
+    isBetween,
+    several = false,
+    place,
+    fact,
+    source,
+  }: Declared<C, K>,
   rules: Rules<K>,
 ): SeatFormat {
   const format: ImportFormat<Table<C>, ElectionFacts> = {
@@ -102,23 +115,30 @@ function seatFormat<C extends Columns, K extends Kind>(
         skipped[other] = (skipped[other] ?? 0) + 1
         return []
       })
-      // An election may be announced before its date.
-      const key = onlyElection(placed, register, kind === 'poll-dates' ? 1 : 0)
-      const election = register.election(key)
-      const { seats, aside, confirmed, named, ...report } = seatsOf(
-        { rules, election, register, isFinal },
-        placed,
-      )
-      for (const [what, count] of Object.entries(aside)) skipped[what] = (skipped[what] ?? 0) + count
-      const facts = { kind, seats } as unknown as Facts
+      const byElection = several
+        ? Map.groupBy(placed, (one) => nameOf(one.place.election))
+        : new Map([['', placed]])
+      const parts = [...byElection.values()].map((lines) => {
+        // An election may be announced before its date.
+        const key = onlyElection(lines, register, kind === 'poll-dates' ? 1 : 0)
+        const election = register.election(key)
+        return { key, election, ...seatsOf({ rules, election, register, isFinal }, lines) }
+      })
+      for (const { aside } of parts)
+        for (const [what, count] of Object.entries(aside)) skipped[what] = (skipped[what] ?? 0) + count
+      const [first] = parts
       return {
-        ...report,
-        title: election.label,
+        taken: parts.reduce((sum, { taken }) => sum + taken, 0),
+        quarantined: parts.flatMap(({ quarantined }) => quarantined).toSorted((a, b) => a.line - b.line),
+        ...(first && parts.length === 1 && { title: first.election.label }),
         read: rows.length,
         skipped,
-        taking: `for ${seats.length} seats`,
-        notes: (max) => seatNotes({ house: register.seatsOf(key), named, facts: seats, confirmed }, max),
-        facts: [{ election, facts }],
+        taking: `for ${parts.reduce((sum, { seats }) => sum + seats.length, 0)} seats`,
+        notes: (max) =>
+          parts.flatMap(({ key, named, seats, confirmed }) =>
+            seatNotes({ house: register.seatsOf(key), named, facts: seats, confirmed }, max),
+          ),
+        facts: parts.map(({ election, seats }) => ({ election, facts: { kind, seats } as unknown as Facts })),
       }
     },
     source: ({ election }, context) =>

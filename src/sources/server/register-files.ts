@@ -26,7 +26,10 @@ const registerSource: SourceFact = {
   asOf: '2026-05-09',
 }
 
-/** `folder` contains states.csv, seats.csv, seat-names.csv, former-numbers.csv, parties.csv and identifiers.csv, and maybe places/. */
+/**
+ * `folder` contains states.csv, seats.csv, seat-names.csv, former-numbers.csv, parties.csv and identifiers.csv, and maybe
+ * party-codes.csv and places/.
+ */
 export async function readRegister(folder: string, accepted?: AcceptedNames): Promise<Register> {
   const table = async (name: string) => ownRows(await readFile(join(folder, name), 'utf8'))
   const [states, seats, names, numbers, parties, identifiers] = await Promise.all(
@@ -43,6 +46,8 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
   const placed = join(folder, 'places/seats.csv.gz')
   const places = existsSync(placed) ? ownRows(await readText(placed)) : []
   const districts = new Map(places.map((row) => [row['seat']!, listIn(row['districts']!)]))
+  const abbreviated = join(folder, 'party-codes.csv')
+  const codes = existsSync(abbreviated) ? ownRows(await readText(abbreviated)) : []
   const aliases = Map.groupBy(names!, (row) => row['seat']!)
   return registerOf(
     {
@@ -81,6 +86,11 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
         name: row['name']!,
         short: row['short'] || null,
         aliases: listIn(row['aliases']!),
+      })),
+      partyCodes: codes.map((row) => ({
+        code: row['code']!,
+        party: row['party']!,
+        elections: row['elections']!.split(' ').filter(Boolean),
       })),
     },
     accepted,

@@ -66,7 +66,10 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
       ['Lok Sabha 2014', undefined],
     ]
     expect(await winners('ls-ga-1')).toEqual([['Lok Sabha 2024', 'Someone New'], ...before])
-    expect(await winners('va-dl-40')).toEqual([['Delhi assembly 2025', 'Parvesh Sahib Singh']])
+    expect(await winners('va-dl-40')).toEqual([
+      ['Delhi assembly 2025', 'Parvesh Sahib Singh'],
+      ['Delhi assembly 2020', 'Arvind Kejriwal'],
+    ])
   })
 
   test('happens once', async () => {

@@ -1,5 +1,6 @@
 // Our own compact format for starter data: CSV, one file per source.
-//   results     seat,state_then,name_then,candidate,party,evm,postal,votes,mark   (W won, U won uncontested)
+//   results     seat,state_then,name_then,candidate,party,evm,postal,votes,mark   (W won, U won uncontested, P won among
+//               candidates of whom only some are named), electors,voters if any are known: on a seat's first line
 //   turnout     seat,state_then,name_then,electors,votes_polled,turnout
 //   poll-dates  seat,state_then,name_then,poll_date
 // An empty cell is "not known".
@@ -22,15 +23,22 @@ export function compactRows(facts: Facts): Row[] {
     }))
   if (facts.kind === 'poll-dates')
     return facts.seats.map(({ pollDate, ...seat }) => ({ ...seatCells(seat), poll_date: pollDate }))
-  return facts.seats.flatMap(({ status, candidacies, ...seat }) =>
-    candidacies.map((candidacy) => ({
+  const hasElectors = facts.seats.some(
+    ({ electors, voters }) => electors !== undefined || voters !== undefined,
+  )
+  return facts.seats.flatMap(({ status, candidacies, electors, voters, isPart, ...seat }) =>
+    candidacies.map((candidacy, i) => ({
       ...seatCells(seat),
       candidate: candidacy.name,
       party: partyCell(candidacy),
       evm: candidacy.evmVotes,
       postal: candidacy.postalVotes,
       votes: candidacy.votes,
-      mark: candidacy.won ? (status === 'uncontested' ? 'U' : 'W') : '',
+      mark: candidacy.won ? (status === 'uncontested' ? 'U' : isPart ? 'P' : 'W') : '',
+      ...(hasElectors && {
+        electors: i === 0 ? (electors ?? null) : null,
+        voters: i === 0 ? (voters ?? null) : null,
+      }),
     })),
   )
 }
@@ -72,6 +80,12 @@ const notaParty = 'None of the Above'
 
 function ballotsOf(lines: readonly Record<string, string>[]): Ballot[] {
   const marked = lines.some((line) => line['mark'])
+  const [first] = lines
+  const poll = {
+    electors: numberOf(first!['electors'] ?? ''),
+    voters: numberOf(first!['voters'] ?? ''),
+    isPart: lines.some((line) => line['mark'] === 'P'),
+  }
   return lines.map((line, i) => ({
     line: i + 1,
     kind: line['party'] === notaParty ? 'nota' : 'candidate',
@@ -83,6 +97,9 @@ function ballotsOf(lines: readonly Record<string, string>[]): Ballot[] {
     share: null,
     won: marked ? line['mark'] !== '' : null,
     saysUnopposed: line['mark'] === 'U',
+    // The importer has seen to that.
+    isNamesake: true,
+    poll,
   }))
 }
 
