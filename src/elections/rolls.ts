@@ -83,7 +83,7 @@ export function rollState(of: StateRoll, today: string): RollState {
   const { phase, announcedOn, enumerationFrom, enumerationUntil, draftOn, claimsUntil, finalOn } = of
   if (phase === 'later') return 'later'
   if (finalOn !== undefined && today >= finalOn)
-    return rollDay(of, 'finalOn')!.asOf < finalOn ? 'due' : 'over'
+    return rollDay(of, 'finalOn')!.by.asOf < finalOn ? 'due' : 'over'
   if (claimsUntil !== undefined && today > claimsUntil) return finalOn === undefined ? 'unknown' : 'hearing'
   if (draftOn !== undefined && today >= draftOn)
     return claimsUntil !== undefined ? 'claims' : finalOn === undefined ? 'unknown' : 'draft'
@@ -96,8 +96,8 @@ export function rollState(of: StateRoll, today: string): RollState {
 export type RollDay = {
   /** Absent: the sources contradict each other. */
   day?: string
-  /** When this was said. */
-  asOf: string
+  /** Who said so last. */
+  by: RollRevision
   /** It may have changed since, by the same source or a later one. */
   unconfirmed: boolean
   /** Other days that were given for it: earlier ones, or those of sources that contradict each other. */
@@ -117,7 +117,7 @@ export function rollDay({ said }: Pick<StateRoll, 'said'>, name: RollDate): Roll
     .flatMap((by) => (by[name] === undefined || by[name] === day ? [] : [{ day: by[name], by }]))
     .filter((one, i, all) => one.day !== all[i - 1]?.day)
   const unconfirmed = said.some((one) => one.asOf >= asOf && one.unconfirmed.includes(name))
-  return { ...withoutNulls({ day }), asOf, unconfirmed, others }
+  return { ...withoutNulls({ day }), by: last, unconfirmed, others }
 }
 
 /** Undefined without a statement. @param said of one state and phase */

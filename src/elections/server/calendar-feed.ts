@@ -7,7 +7,7 @@ import type { PageCache } from '#base/server/http/page-cache.ts'
 import { anyOrigin } from '#base/server/http/response-cache.ts'
 import { addressIn, languageCodes, nameIn, type Language } from '#base/languages.ts'
 import type { SiteInfo } from '#base/site-info.ts'
-import { electionTopics, qualifyingDays, type ElectionDates, type RollRevision } from '../contract.ts'
+import { electionTopics, qualifyingDays, rollDay, type ElectionDates, type StateRoll } from '../contract.ts'
 import {
   datedEvents,
   readSaidAt,
@@ -142,18 +142,19 @@ function electionEvents(of: ElectionDates, where: In): CalendarEvent[] {
 
 const steps = ['enumerationUntil', 'draftOn', 'claimsUntil', 'finalOn'] as const
 
-function rollEvents(roll: RollRevision, where: In): CalendarEvent[] {
+function rollEvents(roll: StateRoll, where: In): CalendarEvent[] {
   const words = calendarWords(where.language)
-  const { publisher, title } = roll.source
   return steps.flatMap((step) => {
-    const day = roll[step]
-    if (day === undefined) return []
-    const unsure = roll.unconfirmed.includes(step) ? ` ${words.unsure}` : ''
+    const known = rollDay(roll, step)
+    if (known?.day === undefined) return []
+    const { day, by, unconfirmed } = known
+    const { publisher, title } = by.source
+    const unsure = unconfirmed ? ` ${words.unsure}` : ''
     return {
       id: `roll-${roll.phase}-${step}`,
       day,
       title: `${words.roll(stateIn(roll.state, where))}: ${words.steps[step]}`,
-      about: `${words.asAnnounced}: ${publisher}, ${title} (${roll.asOf}).${unsure} ${words.check}`,
+      about: `${words.asAnnounced}: ${publisher}, ${title} (${by.asOf}).${unsure} ${words.check}`,
     }
   })
 }

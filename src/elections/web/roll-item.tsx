@@ -113,7 +113,7 @@ function DayKnown({ of, announces }: { of: RollDay; announces: boolean }) {
       <time dateTime={of.day}>{day(of.day, language)}</time>
       {of.unconfirmed
         ? ` – ${i18n.t('unconfirmed; it may have changed')}`
-        : announces && of.day > of.asOf
+        : announces && of.day > of.by.asOf
           ? ` – ${i18n.t('as announced')}`
           : null}
       {of.others.length === 0 ? null : ` (${i18n.t('earlier given as {days}', { days })})`}
