@@ -190,6 +190,13 @@ describe('the last day in a state', () => {
       { kind: 'unknown' },
     ],
     [
+      'unknown for the form of a revision to come',
+      { situation: 'form' },
+      { phase: 'later' },
+      { kind: 'unknown' },
+    ],
+    ['none for others before a revision', { situation: 'moved' }, { phase: 'later' }, { kind: 'any time' }],
+    [
       'none when the final roll is out',
       { situation: 'new' },
       { on: '2027-02-12', finalOn: '2027-02-11', asOf: '2027-02-11' },

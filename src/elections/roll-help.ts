@@ -193,8 +193,10 @@ export function lastDay(
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
   if (first) return first
   const step = at.roll && rollState(at.roll, today)
-  const isOpen = step !== undefined && ['later', 'announced', 'draft', 'unknown'].includes(step)
-  return { kind: isOpen ? 'unknown' : 'any time' }
+  const unknown: (RollState | undefined)[] = ['draft', 'unknown']
+  // The form of a revision that has not begun will have a last day.
+  if (situation === 'form') unknown.push('later', 'announced')
+  return { kind: unknown.includes(step) ? 'unknown' : 'any time' }
 }
 
 type Question = 'state' | 'born' | 'yes' | 'mistake' | 'decided' | 'heardOn'
