@@ -97,7 +97,10 @@ for (const { election, facts, source } of inOrder) {
 
 rmSync(join(to, 'affidavits'), { recursive: true, force: true })
 rmSync(join(to, 'links'), { recursive: true, force: true })
-const members = await starterLinks(from, results, await seatsWithin({ data: to, from }, register, results))
+const members = await starterLinks(from, results, {
+  within: await seatsWithin({ data: to, from }, register, results),
+  holders: join(to, 'office-holders'),
+})
 const affidavits = members.files.map(({ source, records }) => {
   const file = `affidavits/${source.id}.csv.gz`
   write(file, gzipSync(stringify(candidacyRows(records)), { level: 9 }))

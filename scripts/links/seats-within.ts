@@ -28,9 +28,11 @@ export async function seatsWithin(
   const names = new Map(register.seats.map(({ id, name }) => [id, new Set([name])]))
   for (const { results } of elections)
     for (const { seat, nameThen } of results) names.get(seat)?.add(nameThen)
+  const many = Map.groupBy(new Set(pairs.values()), (id) => id.split('-')[1]!)
   return register.seats.flatMap(({ id, stateCode }) => {
     const lokSabha = pairs.get(id)
-    if (lokSabha === undefined) return []
+    // In a state of one constituency it says nothing.
+    if (lokSabha === undefined || many.get(lokSabha.split('-')[1]!)!.length === 1) return []
     return [...names.get(id)!].flatMap((seat) =>
       [...(names.get(lokSabha) ?? [])].map((one) => ({ state: state.get(stateCode)!, seat, lokSabha: one })),
     )

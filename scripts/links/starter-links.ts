@@ -16,6 +16,7 @@ import type { Decided, Node } from './decide.ts'
 import { readOverrides } from './overrides.ts'
 import { ownLines, type Results } from './own-lines.ts'
 import { sightingOf, unknown, witnesses } from './sightings.ts'
+import { chiefMinistersSeats } from './two-seats.ts'
 import type { Sighting } from './sightings.ts'
 
 const firstFile = { id: 'ls-affidavits-2004-2019', file: 'affidavits/ls_affidavits_2004_2019.csv.gz' }
@@ -41,11 +42,11 @@ export type StarterLinks = {
   decided: Decided
 }
 
-/** `from` contains the publishers' files. */
+/** `from` contains the publishers' files, `holders` our lists of office holders. */
 export async function starterLinks(
   from: string,
   elections: readonly Results[],
-  within: readonly SeatWithin[],
+  { within, holders }: { within: readonly SeatWithin[]; holders: string },
 ): Promise<StarterLinks> {
   const second = await recordsOf(from, secondFile)
   const read = [await recordsOf(from, firstFile, ownLines(elections, second.records)), second]
@@ -61,7 +62,11 @@ export async function starterLinks(
     ...read.flatMap(({ source, records }) => records.map((record) => sightingOf(source.id, record))),
     ...(await witnesses(from)),
   ]
-  const decided = decide(sightings, readOverrides(), within)
+  const decided = decide(
+    sightings,
+    [...readOverrides(), ...(await chiefMinistersSeats(holders, sightings))],
+    within,
+  )
   const ships = new Set([...results.map(({ key }) => key!), ...membersIn(decided)])
   return {
     files: read.map(({ source, records }) => ({

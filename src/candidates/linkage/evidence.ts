@@ -69,7 +69,7 @@ const initialWeight = 2
 /** A small party says no more than this. */
 const smallParty = 4
 /** Of one place, where the state has so many; read by hand in results of 2008 to 2022. */
-const herePoints = 4.5
+const herePoints = 7
 const manySeats = 6
 
 /** `Compare` returns null for names that have too little in common. */
@@ -196,8 +196,8 @@ function rarityAmong(
   if (!mine || !theirs) return null
   const initials = a.name.initials.filter((letter) => b.name.initials.includes(letter)).length
   const party = isSameParty(a.party, b.party) ? Math.max(mine.ofParty, theirs.ofParty) : 1
-  // A place says little in a state of one constituency.
-  const place = isHere ? Math.min(1, Math.log(mine.seats) / Math.log(manySeats)) : 0
+  // A place says little in a state of few constituencies; in one of a single one, nobody is from elsewhere.
+  const place = isHere ? Math.min(1, Math.log(mine.seats) / Math.log(manySeats)) : mine.seats === 1 ? 0.2 : 0
   return (
     weight +
     initialWeight * initials -

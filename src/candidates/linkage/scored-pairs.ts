@@ -109,7 +109,7 @@ export function scoredPairs(
 /** A long career for one house has little in common with one contest for the other. */
 const leastOfSilent = -0.5
 
-/** Of two prominent ones, for two houses, nothing but the names is known, and these do not differ. */
+/** Of two prominent ones, for two houses, only the names are known, or the ages, and these do not differ. */
 function isSilent({
   name,
   nameClash,
@@ -119,8 +119,8 @@ function isSilent({
   sameHouse,
   sameState,
 }: Evidence): boolean {
-  const isUnknown = parent === null && birthYears === null
-  return isUnknown && !sameHouse && sameState && standing === 'both strong' && name >= 0.8 && nameClash === 0
+  const isUnknown = parent === null && (birthYears ?? 0) <= 3
+  return isUnknown && !sameHouse && sameState && standing !== 'both weak' && name >= 0.6 && nameClash === 0
 }
 
 /** How much more probable one of two namesakes in a contest must be for an automatic choice. */
