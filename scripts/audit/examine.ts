@@ -73,7 +73,7 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   checkKnownPersons(shown, evidence, rows, report)
   checkFigures(evidence, report)
   checkFigures2024(evidence, report)
-  checkWinners(evidence, report)
+  checkWinners(evidence, contests, report)
   checkByElections(contests, evidence, report)
   checkOneWinner(evidence, report)
   checkMissingWinners(contests, evidence, report)

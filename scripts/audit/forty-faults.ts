@@ -18,7 +18,9 @@ import type { Plant } from './planted-faults.ts'
 
 const card = (w: World, id: string) => seat(w, id).card!
 const pin = (w: World, code: string) => w.shown.places.pins.find((one) => one.pin === code)!
-const roll = (w: World) => w.shown.places.rolls[0]!
+/** What a source said, and what a page shows of it. */
+const roll = (w: World, days: object) =>
+  [w.shown.places.rolls[0]!, w.shown.places.latest[0]!].forEach((one) => set(one, days))
 const house = (w: World, term: number, id: string) =>
   w.shown.parliament.houses.find((one) => one.term === term)!.members.find(({ personId }) => personId === id)!
 const holder = (w: World, id: string) => w.shown.parliament.holders.find((one) => one.id === id)!
@@ -69,7 +71,10 @@ export const fortyFaults: [what: string, plant: Plant][] = [
     'two men of one name: a father named in full',
     (w) => otherMan(w, 'Haji Abdul Karim Ansari', { year: 2014, age: 54 }),
   ],
-  ['two men of one name and almost one age', (w) => otherMan(w, 'Salim Qadri', { year: 2014, age: 56 })],
+  [
+    'a member has the assembly seat of someone of another name',
+    (w) => assemblyWinner(w, 'Zubin Mehta', { personId: 'pravi', age: 46 }),
+  ],
   [
     'a candidate has the assembly seat of a younger namesake',
     (w) => set(election(w, 'va-ng-1', 2025).candidates[0]!, { personId: 'ptara' }),
@@ -194,8 +199,11 @@ export const fortyFaults: [what: string, plant: Plant][] = [
     (w) => void segments(w, 'ls-ng-1').push({ id: 'va-ng-2' }),
   ],
   // Rolls
-  ['the day of a final roll', (w) => set(roll(w), { finalOn: '2026-10-06' })],
-  ['the last day for claims is before the draft', (w) => set(roll(w), { claimsUntil: '2026-06-04' })],
+  ['the day of a final roll', (w) => roll(w, { finalOn: '2026-10-06' })],
+  [
+    'the last day for claims is before the draft',
+    (w) => set(w.shown.places.latest[0]!, { claimsUntil: '2026-06-04' }),
+  ],
   // Page against page
   [
     'a list of seats names the runner-up as the winner',

@@ -70,28 +70,20 @@ function partyKey(name: string): string {
   return names[words] ?? (known.has(words.replaceAll(' ', '')) ? words.replaceAll(' ', '') : words)
 }
 
-/** Other names of one party in the course of time. */
-const renamed: readonly (readonly string[])[] = [
-  ['trs', 'brs'],
-  ['shs', 'shsubt'],
-  ['ncp', 'ncpsp'],
-  ['ljp', 'ljprv'],
-]
+/** One party before and after 2022. */
+const renamed = ['trs', 'brs']
 
 /** Whether a candidate cannot have stood for both. */
 export function partiesDiffer(one: string | undefined, other: string | undefined): boolean {
   const same = sameParty(one, other)
-  if (same !== undefined)
-    return (
-      !same && !renamed.some((party) => party.includes(partyKey(one!)) && party.includes(partyKey(other!)))
-    )
+  if (same !== undefined) return !same && ![one!, other!].every((name) => renamed.includes(partyKey(name)))
   if (one === undefined || other === undefined || one === '' || other === '') return false
   // Two names written out; of an abbreviation the letters must occur in their order.
   const [short, long] = [plain(one).replaceAll(' ', ''), plain(other).replaceAll(' ', '')].toSorted(
     (a, b) => a.length - b.length,
   ) as [string, string]
   if (isIndependent(one) !== isIndependent(other)) return true
-  return short.length > 8 ? likeness(one, other) < 0.55 : !hasLetters(short.replaceAll(/[^a-z]/g, ''), long)
+  return short.length > 8 ? likeness(one, other) < 0.75 : !hasLetters(short.replaceAll(/[^a-z]/g, ''), long)
 }
 
 export const isIndependent = (party: string) => /^ind(ependents?)?$/i.test(party.trim())

@@ -40,8 +40,7 @@ export function checkWinnersOfByElections(raw: string, shown: Shown, report: Rep
         ])
     }
     // An election after it may have brought someone else.
-    if (seat.elections.some((one) => one.year > year || (one.year === year && !day.includes(`${year}-0`))))
-      continue
+    if (seat.elections.some((one) => one.year > year || (one.pollDate ?? '') > day)) continue
     for (const one of shown.leaders) {
       if (one.constituencyId !== seat.seat.id || one.asOf.slice(0, 7) < day.slice(0, 7)) continue
       if (likeness(one.name, winner) < 0.7)

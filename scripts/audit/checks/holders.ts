@@ -122,7 +122,8 @@ function checkRajyaSabha(
 
 /** State and term of a member of the Rajya Sabha; of several of one name, any fits. */
 function checkSeatInHouse(one: ShownHolder, lines: readonly Line[], report: Report): void {
-  const named = lines.filter(({ cells }) => likeness(cells['name']!, one.name) >= 0.75)
+  const best = Math.max(...lines.map(({ cells }) => likeness(cells['name']!, one.name)))
+  const named = lines.filter(({ cells }) => likeness(cells['name']!, one.name) >= best - 0.02)
   const terms = named.map(({ at, cells }) => {
     const [, since, due] = /(\d{4})\D(\d{4})\D*$/.exec(cells['terms'] ?? '') ?? []
     return { at, state: cells['state']!, since, due }

@@ -38,11 +38,59 @@ export function checkKnownPersons(shown: Shown, { byPerson }: Evidence, rows: Ro
     ]),
   )
   const persons = Map.groupBy(contests, ({ person }) => person)
-  for (const of of persons.values()) checkNamesakes(of, births.get(of[0]!.person) ?? [], report)
+  for (const of of persons.values()) {
+    checkNames(of, report)
+    checkNamesakes(of, births.get(of[0]!.person) ?? [], report)
+  }
   checkTwoPages(persons, births, report)
 }
 
-function contestsOf({ seats }: Shown, rows: Row[]): Contest[] {
+function contestsOf(shown: Shown, rows: Row[]): Contest[] {
+  const results = resultsOf(shown, rows)
+  const there = new Set(results.map(({ person, election, seat }) => `${person} ${election} ${seat}`))
+  return [
+    ...results,
+    ...recordsOf(shown).filter(({ person, election, seat }) => !there.has(`${person} ${election} ${seat}`)),
+  ]
+}
+
+/** Older contests stand only on the pages of persons. */
+function recordsOf({ persons }: Shown): Contest[] {
+  return persons.flatMap(({ candidate_id: person, records }) =>
+    records.flatMap(
+      ({
+        name,
+        party,
+        election,
+        election_year: year,
+        state,
+        constituency_id: seat,
+        constituency,
+        won = false,
+        votes = 0,
+      }): Contest[] =>
+        seat === undefined || !election.startsWith('ls')
+          ? []
+          : [
+              {
+                person,
+                name,
+                party: party ?? '',
+                house: 'lok_sabha',
+                election: `${election}-${year}`,
+                year,
+                state: stateKey(state),
+                seat,
+                seatName: constituency,
+                won,
+                known: won || votes >= many.lok_sabha,
+              },
+            ],
+    ),
+  )
+}
+
+function resultsOf({ seats }: Shown, rows: Row[]): Contest[] {
   const place = (name: string) => sounds(name.replace(/\((sc|st)\)/i, '')).join('')
   const winners = Map.groupBy(
     rows.filter(({ source, by, age }) => source === 'assembly-winners' && !by && age !== undefined),
@@ -113,6 +161,19 @@ function checkNamesakes(of: readonly Contest[], births: readonly number[], repor
   }
 }
 
+/** Below, two names on ballots are hardly one person's. */
+const alike = 0.62
+
+/** The name of the winner of an assembly seat is like that of another contest of the page. */
+function checkNames(of: readonly Contest[], report: Report): void {
+  for (const one of of) {
+    const others = of.filter((other) => other.election !== one.election || other.seat !== one.seat)
+    if (one.house !== 'assembly' || !one.won || others.length === 0) continue
+    if (others.some((other) => likeness(one.name, other.name) >= alike)) continue
+    report('doubt', 'member-under-another-name', about(one), [one, ...others].map(say).join('; '), [])
+  }
+}
+
 function checkTwoPages(
   persons: ReadonlyMap<string, readonly Contest[]>,
   births: ReadonlyMap<string, readonly number[]>,
@@ -134,7 +195,12 @@ function checkTwoPages(
         seen.add(pair)
         const [a, b] = closest(some, others)
         const count = new Set([...(namesakes.get(keyOf(a)) ?? []), ...(namesakes.get(keyOf(b)) ?? [])]).size
-        if (count > 2 || !areOne(persons.get(a.person)!, persons.get(b.person)!, a, b, births)) continue
+        const isFollowing = a.seat === b.seat && sameParty(a.party, b.party) === true
+        if (
+          count > (isFollowing ? 5 : 2) ||
+          !areOne(persons.get(a.person)!, persons.get(b.person)!, a, b, births)
+        )
+          continue
         report(
           'doubt',
           'known-person-on-two-pages',

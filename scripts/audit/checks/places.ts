@@ -46,7 +46,7 @@ export function checkSegments(raw: string, { seats }: Shown, offices: Office[], 
         ? []
         : [{ at, district }],
     )
-    if (shown !== undefined && register.length > 0)
+    if (shown !== undefined && seat.delimitation === 2008)
       told.push({
         seat,
         shown,
@@ -105,6 +105,8 @@ function checkDistricts(all: readonly Told[], report: Report): void {
     if (register.some(({ district }) => sameDistrict(district, shown))) continue
     const here = offices.filter(({ district }) => sameDistrict(district, shown)).length
     const isSplitOff = register.some(({ district }) => times.get(pair(one, district))! > 1)
+    // Delhi has no register.
+    if (register.length === 0 && offices.length < 5) continue
     if (here >= Math.max(2, 0.1 * offices.length) || (isSplitOff && (here > 0 || offices.length < telling)))
       continue
     const there = [...Map.groupBy(offices, ({ district }) => district)].map(
@@ -158,6 +160,14 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
           [...named.values()].some((district) => sameDistrict(district, name)),
         )
     for (const { id, name, share } of [...one.assembly, ...one.lokSabha]) {
+      if (bySeat.get(id)?.stateCode !== one.state.code)
+        report(
+          'wrong',
+          'pin-in-another-place',
+          [one.pin, id],
+          `PIN ${one.pin}, ${one.state.name}: ${name} (/c/${id})`,
+          [],
+        )
       if (
         share < 40 ||
         nearWhole.size === 0 ||

@@ -2,32 +2,40 @@
 import type { Report } from '../findings.ts'
 import type { Shown } from '../shown.ts'
 import { table, type Line } from '../tables.ts'
+import { plain } from '../words.ts'
 
-type Roll = Shown['places']['rolls'][number]
+type Roll = Shown['places']['latest'][number]
 
 /** In the order in which they follow each other. */
 const days = ['announcedOn', 'enumerationUntil', 'draftOn', 'claimsUntil', 'finalOn'] as const
-const columns = {
-  newer: {
-    enumerationUntil: 'enumeration_until',
-    draftOn: 'draft_on',
-    claimsUntil: 'claims_until',
-    finalOn: 'final_on',
-    qualifyingDay: 'qualifying_day',
+type Day = (typeof days)[number] | 'qualifyingDay'
+const lists: { file: string; columns: Partial<Record<Day, string>> }[] = [
+  {
+    file: 'next-elections/sir-by-state-2026.csv',
+    columns: {
+      enumerationUntil: 'enumeration_until',
+      draftOn: 'draft_on',
+      claimsUntil: 'claims_until',
+      finalOn: 'final_on',
+      qualifyingDay: 'qualifying_day',
+    },
   },
-  older: {
-    announcedOn: 'announced',
-    enumerationUntil: 'enumeration_until',
-    draftOn: 'draft_roll',
-    claimsUntil: 'claims_until',
-    finalOn: 'final_roll',
-    qualifyingDay: 'qualifying_date',
+  {
+    file: 'calendar/sir.csv',
+    columns: {
+      announcedOn: 'announced',
+      enumerationUntil: 'enumeration_until',
+      draftOn: 'draft_roll',
+      claimsUntil: 'claims_until',
+      finalOn: 'final_roll',
+      qualifyingDay: 'qualifying_date',
+    },
   },
-} as const
+]
 
-/** Needs no files: each step is after the one before. */
+/** Needs no files: each step is after the one before, and a state's page shows what its latest source said. */
 export function checkOwnRolls({ places }: Shown, report: Report): void {
-  for (const roll of places.rolls) {
+  for (const roll of places.latest) {
     const known = days.flatMap((day) => roll[day] ?? [])
     if (known.some((day, i) => i > 0 && day < known[i - 1]!))
       report(
@@ -37,39 +45,48 @@ export function checkOwnRolls({ places }: Shown, report: Report): void {
         `${say(roll)}: ${known.join(', ')}`,
         [],
       )
+    const said = places.rolls
+      .filter(({ state, phase }) => state === roll.state && phase === roll.phase)
+      .toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1))
+    for (const day of days) {
+      const last = said.findLast((one) => one[day] !== undefined)
+      if (roll[day] === undefined || said.some((one) => one.asOf === last?.asOf && one[day] === roll[day]))
+        continue
+      report(
+        'wrong',
+        'roll-unlike-its-sources',
+        [roll.state, roll.phase, day],
+        `${say(roll)}: ${day} ${roll[day]}`,
+        [`${last?.source.publisher} ${last?.asOf}: ${last?.[day]}`],
+      )
+    }
   }
 }
 
 export function checkRolls(raw: string, { places }: Shown, report: Report): void {
-  const lists = [
-    { of: columns.newer, lines: table(raw, 'next-elections/sir-by-state-2026.csv') },
-    { of: columns.older, lines: table(raw, 'calendar/sir.csv') },
-  ]
-  for (const roll of places.rolls) {
+  const tables = lists.map(({ file, columns }) => ({ columns, lines: table(raw, file) }))
+  for (const roll of places.latest) {
     for (const day of [...days, 'qualifyingDay'] as const) {
-      const said = lists.flatMap(({ of, lines }) => {
-        const column = (of as Partial<Record<typeof day, string>>)[day]
+      // The older list counts only where the newer one is silent.
+      const [said] = tables.flatMap(({ columns, lines }) => {
         const line = lines.find((one) => isOf(one, roll))
-        return column === undefined || !line?.cells[column]
-          ? []
-          : [{ at: line.at, value: line.cells[column] }]
+        const value = line?.cells[columns[day] ?? '']
+        return line && value ? [{ at: line.at, value }] : []
       })
-      const shown = roll[day]
-      if (shown !== undefined && said.length > 0 && !said.some(({ value }) => value === shown))
+      if (said !== undefined && roll[day] !== undefined && said.value !== roll[day])
         report(
           'wrong',
           'roll-day-differs',
           [roll.state, roll.phase, day],
-          `${say(roll)}: ${day} ${shown}`,
-          said.map(({ at, value }) => `${at} ${value}`),
+          `${say(roll)}: ${day} ${roll[day]}`,
+          [`${said.at} ${said.value}`],
         )
     }
   }
 }
 
 function isOf({ cells }: Line, { state, phase }: Roll): boolean {
-  // By the name itself: post offices, and so their key, take Telangana for a part of Andhra Pradesh.
-  return cells['phase'] === phase && cells['state']!.split('|').includes(state)
+  return cells['phase'] === phase && cells['state']!.split('|').some((name) => plain(name) === plain(state))
 }
 
-const say = ({ state, phase }: Roll) => `Roll of ${state}, phase ${phase} (/api/rolls)`
+const say = ({ state, phase }: Roll) => `Roll of ${state}, phase ${phase} (/elections)`

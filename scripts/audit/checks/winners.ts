@@ -1,18 +1,21 @@
 // Who won, and when the poll was.
-import type { Contests } from '../contests.ts'
+import type { Candidacy, Contests } from '../contests.ts'
 import type { Appearance, Evidence } from '../evidence.ts'
 import type { Report } from '../findings.ts'
 import type { Row } from '../rows.ts'
+import { likeness } from '../words.ts'
 import { aboutPerson, placeOf, title } from './merges.ts'
 
 /** Votes and lists of members decide; the affidavit files only mark winners, and not always correctly. */
 const deciding = new Set(['tcpd', 'results', 'members-prs'])
 
-export function checkWinners({ byPerson }: Evidence, report: Report): void {
+export function checkWinners({ byPerson }: Evidence, contests: Contests, report: Report): void {
   for (const one of [...byPerson.values()].flat()) {
     const { record } = one
-    if (record === undefined || one.candidacies.length === 0) continue
-    const all = one.candidacies.flatMap(({ rows }) => rows)
+    if (record === undefined) continue
+    const all = (one.candidacies.length > 0 ? one.candidacies : named(one, contests)).flatMap(
+      ({ rows }) => rows,
+    )
     const verdicts = all.filter((row) => row.won !== undefined && deciding.has(row.source))
     const won = verdicts.some((row) => row.won)
     if (verdicts.length > 0 && record.won !== undefined && record.won !== won) {
@@ -43,6 +46,12 @@ export function checkWinners({ byPerson }: Evidence, report: Report): void {
         verdicts.map(sayWon),
       )
   }
+}
+
+/** Of a contest of which the page has no affidavit. */
+function named({ contest, name }: Appearance, { byKey }: Contests): Candidacy[] {
+  const there = byKey.get(contest ?? '') ?? []
+  return there.filter(({ rows }) => rows.some((row) => likeness(row.name, name) >= 0.85))
 }
 
 function sayWon(row: Row): string {

@@ -20,6 +20,11 @@ const pins: Record<string, Id> = {
   710002: 'va-ng-2',
 }
 const roll = {
+  state: 'Navgarh',
+  phase: '3' as const,
+  unconfirmed: [],
+  asOf: '2026-08-01',
+  source: { publisher: 'Gazette', title: 'Days' },
   announcedOn: '2026-05-01',
   enumerationUntil: '2026-06-28',
   draftOn: '2026-07-05',
@@ -109,16 +114,8 @@ export function placesShown(): ShownPlaces {
       lokSabha: [{ id: seats[id].lokSabha, name: seats[id].whole, share: 100 }],
       assembly: [{ id, name: seats[id].name, share: 100 }],
     })),
-    rolls: [
-      {
-        state: 'Navgarh',
-        phase: '3',
-        ...roll,
-        unconfirmed: [],
-        asOf: '2026-08-01',
-        source: { publisher: 'Gazette', title: 'Days' },
-      },
-    ],
+    rolls: [structuredClone(roll)],
+    latest: [structuredClone(roll)],
   }
 }
 

@@ -1,6 +1,6 @@
 // What a visitor sees of PIN codes and of the revisions of rolls.
 import type { PinPlace } from '#constituencies/contract.ts'
-import { latestRoll, type RollRevision } from '#elections/contract.ts'
+import type { RollRevision, StateRoll } from '#elections/contract.ts'
 import { each } from '../each.ts'
 
 /** As in shown.ts. */
@@ -12,11 +12,16 @@ export type ShownPin = Pick<PinPlace, 'pin' | 'districts' | 'near'> & {
   lokSabha: SeatOfPin[]
   assembly: SeatOfPin[]
 }
-export type ShownPlaces = { pins: ShownPin[]; rolls: RollRevision[] }
+/** `rolls`: what each source said on a day. `latest`: what a state's pages show. */
+export type ShownPlaces = { pins: ShownPin[]; rolls: RollRevision[]; latest: Omit<StateRoll, 'said'>[] }
 
 /** A PIN code without an answer is left out. */
 export async function readPlaces(get: Get, pins: readonly string[]): Promise<ShownPlaces> {
-  const { rolls } = await get<{ rolls: RollRevision[] }>('/api/rolls')
+  const { rolls, states } = await get<{ rolls: RollRevision[]; states: { code: string }[] }>('/api/rolls')
+  const latest = await each(
+    states,
+    async ({ code }) => (await get<{ roll?: StateRoll }>(`/api/elections/next/${code}`)).roll ?? [],
+  )
   const places = await each(pins, async (pin) => {
     try {
       return [(await get<{ place: ShownPin }>(`/api/places/pin/${pin}`)).place]
@@ -25,7 +30,5 @@ export async function readPlaces(get: Get, pins: readonly string[]): Promise<Sho
       throw error
     }
   })
-  // A page shows what several sources say of a state, put together.
-  const states = [...new Set(rolls.map(({ state }) => state))]
-  return { pins: places.flat(), rolls: states.flatMap((state) => latestRoll(rolls, state) ?? []) }
+  return { pins: places.flat(), rolls, latest: latest.flat() }
 }
