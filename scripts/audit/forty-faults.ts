@@ -172,8 +172,8 @@ export const fortyFaults: [what: string, plant: Plant][] = [
       }),
   ],
   [
-    'a PIN code leads to another Lok Sabha seat only',
-    (w) => set(pin(w, '700002'), { lokSabha: [elsewhere] }),
+    'a PIN code leads to a seat of another state',
+    (w) => set(pin(w, '700002'), { assembly: [{ id: 'va-br-1', name: 'Valmiki Nagar', share: 100 }] }),
   ],
   [
     'a PIN code lies in another state',

@@ -1,7 +1,7 @@
 // Contradictions within persons' pages: ages, growth, duplicates, other pages on the same contest, sources
 // and dates.
 import type { Report } from '../findings.ts'
-import { sameParty } from '../parties.ts'
+import { partiesDiffer } from '../parties.ts'
 import type { Shown, ShownPerson, ShownRecord } from '../shown.ts'
 import { slug } from '../words.ts'
 
@@ -131,7 +131,7 @@ function checkParty(person: ShownPerson, report: Report): void {
       ({ election_year: year, party }) =>
         record.election_year >= year &&
         record.election_year < year + term &&
-        sameParty(party, record.party) === false,
+        partiesDiffer(party, record.party),
     )
     if (sits === undefined) continue
     report(

@@ -146,11 +146,14 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
   for (const one of places.pins) {
     const own = byPin.get(one.pin) ?? []
     if (own.length === 0) continue
-    stateOf(one, own, { sorting: bySorting.get(one.pin.slice(0, 3))!, byDistrict }, report)
+    const sorting = bySorting.get(one.pin.slice(0, 3))!
+    stateOf(one, own, { sorting, byDistrict }, report)
     const named = new Map(own.map(({ state, district }) => [`${state} ${district}`, district]))
     const near = new Set([
       ...[...named.keys()].flatMap((district) => districts.get(district) ?? []),
       ...own.flatMap(({ seat }) => seat ?? []),
+      // The directory does not know the district of some offices.
+      ...(own.every(({ district }) => district === 'NA') ? sorting.flatMap(({ seat }) => seat ?? []) : []),
     ])
     const nearWhole = new Set([...near].flatMap((id) => wholeOf(id) ?? []))
     const inDistrict = (id: string) =>
@@ -160,13 +163,14 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
           [...named.values()].some((district) => sameDistrict(district, name)),
         )
     for (const { id, name, share } of [...one.assembly, ...one.lokSabha]) {
-      if (bySeat.get(id)?.stateCode !== one.state.code)
+      const state = stateKey(bySeat.get(id)?.state ?? '')
+      if (!sorting.some((other) => other.state === state))
         report(
           'wrong',
-          'pin-in-another-place',
+          'pin-in-another-state',
           [one.pin, id],
-          `PIN ${one.pin}, ${one.state.name}: ${name} (/c/${id})`,
-          [],
+          `PIN ${one.pin}: ${name} (/c/${id})`,
+          own.map(sayOffice),
         )
       if (
         share < 40 ||
@@ -180,7 +184,7 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
       report(
         'wrong',
         'pin-in-another-place',
-        [one.pin, id],
+        [one.pin],
         `PIN ${one.pin}: ${name} (/c/${id})`,
         own.map(sayOffice),
       )
