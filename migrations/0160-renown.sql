@@ -11,4 +11,4 @@ where r.person_id = p.person_id and r.renown > 0;
 
 -- A common name has more persons than a search looks at; names without their vowels are looked for among the elected only.
 create index on person_search using gin (keys) with (fastupdate = off) where renown >= 2000;
-create index on person_search using gin (string_to_array(translate(folded, 'aeiouhy', ''), ' ')) where renown >= 2000;
+create index on person_search using gin (string_to_array(translate(folded, 'aeiouhy', ''), ' ')) with (fastupdate = off) where renown >= 2000;

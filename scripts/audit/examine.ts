@@ -28,6 +28,7 @@ import { readAssemblies } from './read-assemblies.ts'
 import { readCandidates } from './read-candidates.ts'
 import { readTurnout } from './read-turnout.ts'
 import type { Shown } from './shown.ts'
+import { swornWinners } from './sworn-winners.ts'
 
 /** @param raw folder of the publishers' files. @param today as `2026-11-22`. */
 export function examine(
@@ -65,12 +66,13 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   )
   const evidence = gatherEvidence(shown, contests)
   const commonWords = commonParentWords(rows)
+  const sworn = swornWinners(shown, rows)
   checkMerges(evidence, commonWords, report)
   checkFathers(evidence, commonWords, report)
   checkRowsOfOneContest(evidence, report)
   checkContestsOnTwo(evidence, report)
   checkSplits(evidence, report)
-  checkKnownPersons(shown, evidence, rows, report)
+  checkKnownPersons(shown, evidence, sworn, report)
   checkFigures(evidence, report)
   checkFigures2024(evidence, report)
   checkWinners(evidence, contests, report)
@@ -82,7 +84,7 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   checkTurnout(shown, contests, turnout, report)
   checkReservations(raw, shown, rows, contests, report)
   checkPollDays(raw, shown, contests, report)
-  checkAssemblyWinners(shown, rows, report)
+  checkAssemblyWinners(shown, sworn, report)
   checkNamesAgainstRaw(raw, shown, rows, contests, report)
   checkOffices(raw, shown, contests, report)
   checkMembers(raw, shown, contests, report)

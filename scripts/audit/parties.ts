@@ -83,7 +83,9 @@ export function partiesDiffer(one: string | undefined, other: string | undefined
     (a, b) => a.length - b.length,
   ) as [string, string]
   if (isIndependent(one) !== isIndependent(other)) return true
-  return short.length > 8 ? likeness(one, other) < 0.75 : !hasLetters(short.replaceAll(/[^a-z]/g, ''), long)
+  return (
+    !hasLetters(short.replaceAll(/[^a-z]/g, ''), long) && (short.length <= 8 || likeness(one, other) < 0.75)
+  )
 }
 
 export const isIndependent = (party: string) => /^ind(ependents?)?$/i.test(party.trim())

@@ -7,7 +7,7 @@ import type { ShownPerson, ShownRecord } from './shown.ts'
 
 export type Plant = (world: World) => void
 
-export const person = ({ shown }: World, id: string): ShownPerson =>
+const person = ({ shown }: World, id: string): ShownPerson =>
   shown.persons.find(({ candidate_id: one }) => one === id)!
 export const record = (world: World, id: string, year: number): ShownRecord =>
   person(world, id).records.find((one) => one.election_year === year)!
@@ -27,11 +27,11 @@ export const row = (world: World, file: keyof typeof files, name: RegExp, year?:
   )!
 export const set = <T extends object>(target: T, values: Partial<Record<keyof T, unknown>>) =>
   void Object.assign(target, values)
-export const member = (world: World, house: number, name: RegExp) =>
+const member = (world: World, house: number, name: RegExp) =>
   world.files[`mp-activity/lok-sabha-${house}.csv.gz`]!.find((cells) => name.test(String(cells['Name'])))!
 
 /** Moves a contest of one person to another's page. */
-export function move(world: World, from: string, year: number, to: string): void {
+function move(world: World, from: string, year: number, to: string): void {
   const [giver, taker] = [person(world, from), person(world, to)]
   const moved = record(world, from, year)
   giver.records = giver.records.filter((one) => one !== moved)

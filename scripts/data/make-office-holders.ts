@@ -13,9 +13,10 @@ import type { StarterManifest } from '#sources/server/starter.ts'
 import { stringify } from './csv.ts'
 import { starterDigest } from './starter-digest.ts'
 import { historyOfOffices } from './offices/history.ts'
+import { assemblies, byElections, type Seat } from './offices/assemblies.ts'
 import { filled, line } from './offices/lines.ts'
 import { ministersOf } from './offices/ministers.ts'
-import { holderFiles } from './offices/office-holder-files.ts'
+import { byElectionFile, holderFiles } from './offices/office-holder-files.ts'
 import { rajyaSabha, type Winner } from './offices/rajya-sabha.ts'
 
 const from = process.argv[2] ?? ''
@@ -24,9 +25,10 @@ const data = join(import.meta.dirname, '../../data')
 const to = join(data, 'office-holders')
 
 type Row = Record<string, string>
-const table = (name: string) => {
-  const bytes = readFileSync(join(from, name))
-  const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+const table = (name: string) => rowsOf(join(from, name))
+function rowsOf(path: string): Row[] {
+  const bytes = readFileSync(path)
+  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
   return parse<Row>(text, { columns: true, bom: true })
 }
 
@@ -97,7 +99,8 @@ write(
   ]),
 )
 write('rajya-sabha-2025.csv', filled(upper.lines))
-write('by-elections-2025-11.csv', byElections())
+write('by-elections-2026-11.csv', byElections(table))
+write('assemblies-2026-11.csv', filled(assemblies(table, seatsWithWinners())))
 write('chief-ministers-2026-07.csv', current)
 write('prime-minister-2026-08.csv', [
   {
@@ -117,6 +120,7 @@ console.log(`Portfolios in one list only, left out: ${ministers.unconfirmed.join
 function renewManifest(): void {
   const manifest = JSON.parse(readFileSync(join(data, 'starter.json'), 'utf8')) as StarterManifest
   manifest.holders = holderFiles
+  manifest.byElections = byElectionFile
   const digest = starterDigest(data, manifest)
   if (digest !== manifest.digest) manifest.version += 1
   manifest.digest = digest
@@ -205,23 +209,17 @@ function iso(day: string): string {
   return day.split('-').toReversed().join('-')
 }
 
-/** Of the eight constituencies, those whose members are shown here, or will be with their states' results. */
-function byElections() {
-  const elected = [
-    ['Devyani Rana', 'BJP', 'Jammu and Kashmir', 'Nagrota'],
-    ['Aga Syed Muntazir', 'JKPDP', 'Jammu and Kashmir', 'Budgam'],
-    ['Somesh Chandra Soren', 'JMM', 'Jharkhand', 'Ghatsila'],
-    ['R. Lalthangliana', 'MNF', 'Mizoram', 'Dampa'],
-    ['V. Naveen Yadav', 'INC', 'Telangana', 'Jubilee Hills'],
-    ['Jay Dholakia', 'BJP', 'Odisha', 'Nuapada'],
-  ]
-  return elected.map(([name, party, state, constituency]) => ({
-    position: 'MLA',
-    name: name!,
-    party: party!,
-    state: state!,
-    constituency: constituency!,
-    from: '2025-11',
-    as_of: '2025-11-15',
-  }))
+/** Of assemblies, with the winner of the latest results that ship. */
+function seatsWithWinners(): Map<string, Seat> {
+  const elected = new Map<string, string>()
+  const { files } = JSON.parse(readFileSync(join(data, 'starter.json'), 'utf8')) as StarterManifest
+  const results = files.filter(({ kind, election }) => kind === 'results' && election.house === 'assembly')
+  for (const { file } of results.toSorted((a, b) => a.election.year - b.election.year))
+    for (const { seat, candidate, mark } of rowsOf(join(data, file)))
+      if (mark !== '') elected.set(seat!, candidate!)
+  return new Map(
+    register.seats
+      .filter(({ house, until }) => house === 'assembly' && until === null)
+      .map(({ id, stateCode, name }) => [id, { id, state: stateCode, name, winner: elected.get(id) }]),
+  )
 }

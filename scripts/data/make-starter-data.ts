@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { candidacyRows } from '#sources/starter/compact-candidacies.ts'
 import { doubtRows, linkRows } from '#sources/starter/compact-links.ts'
+import { segmentRows } from '#sources/starter/compact-segments.ts'
 import { compactRows } from '#sources/starter/starter-format.ts'
 import { seatFormats } from '#sources/formats/formats.ts'
 import type { ElectionFacts } from '#sources/formats/seat-format.ts'
@@ -17,7 +18,9 @@ import { readRegister } from '#sources/server/register-files.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
 import { stringify } from './csv.ts'
 import { calendarFiles } from './calendar-files.ts'
-import { holderFiles } from './offices/office-holder-files.ts'
+import { byElectionFile, holderFiles } from './offices/office-holder-files.ts'
+import { readTable } from './link-pairs.ts'
+import { segmentFile, segmentVotes } from './segments.ts'
 import { starterDigest } from './starter-digest.ts'
 import { placeFiles } from './places/place-files.ts'
 import { seatsWithin } from '../links/seats-within.ts'
@@ -95,6 +98,14 @@ for (const { election, facts, source } of inOrder) {
   files.push({ file, kind: facts.kind, election: { house, state, year }, rows: rows.length, source })
 }
 
+const lokSabha = results.find(({ house, year }) => house === 'lok_sabha' && year === 2024)!.results
+const { facts: bySegment, left } = segmentVotes(
+  readTable(join(from, 'next-elections/ls-2024-by-assembly-segment.csv.gz')),
+  lokSabha,
+)
+write(segmentFile.file, gzipSync(stringify(segmentRows(bySegment)), { level: 9 }))
+console.log(`${segmentFile.file}: ${bySegment.length} candidates; ${left.length} do not add up and stay out`)
+
 rmSync(join(to, 'affidavits'), { recursive: true, force: true })
 rmSync(join(to, 'links'), { recursive: true, force: true })
 const members = await starterLinks(from, results, {
@@ -137,6 +148,8 @@ const manifest: StarterManifest = {
   calendar: calendarFiles,
   // scripts/data/make-parliament.ts makes these; run it afterwards.
   parliament: before?.parliament ?? { members: [], questions: [], elected: [], links: '' },
+  byElections: byElectionFile,
+  segments: segmentFile,
   holders: holderFiles,
 }
 manifest.digest = starterDigest(to, manifest)

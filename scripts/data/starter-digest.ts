@@ -15,9 +15,10 @@ const lists = [
 
 /** @param folder data/ */
 export function starterDigest(folder: string, manifest: StarterManifest): string {
-  const { files, affidavits, shapes, places, holders, calendar, links, parliament } = manifest
+  const { files, affidavits, shapes, places, byElections, segments, holders, calendar, links, parliament } =
+    manifest
   const hash = createHash('sha256').update(
-    JSON.stringify([files, affidavits, shapes, places, holders, calendar, parliament]),
+    JSON.stringify([files, affidavits, shapes, places, byElections, segments, holders, calendar, parliament]),
   )
   for (const file of [
     ...lists,
@@ -25,6 +26,8 @@ export function starterDigest(folder: string, manifest: StarterManifest): string
     places.offices,
     places.seats,
     ...Object.values(calendar),
+    byElections.file,
+    segments.file,
     ...holders.map((one) => one.file),
     ...Object.values(links),
     ...[...files, ...affidavits].map((one) => one.file),

@@ -17,6 +17,7 @@ export type Weigh = (family: string, word: Word) => number
 /** Later sources are matched to the candidates of earlier ones: complete sources first, then the most detailed. */
 const order = [
   'results',
+  'tcpd-ae',
   'tcpd-ge',
   'main-2019',
   'ls-2024-nominations',

@@ -70,7 +70,7 @@ function parentOf(of: readonly Sighting[]): string | null {
   )
 }
 
-const sexSources = ['ls-2024-nominations', 'members-18', 'members-17', 'main-2019', 'tcpd-ge']
+const sexSources = ['ls-2024-nominations', 'members-18', 'members-17', 'main-2019', 'tcpd-ge', 'tcpd-ae']
 
 /**
  * Unknown if sources differ. An affidavit file that calls someone a man is often wrong, and counts only if no

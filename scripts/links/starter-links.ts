@@ -11,6 +11,7 @@ import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
 import { readCandidacies } from '#sources/candidacies/candidacy-lines.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { alsoRans } from './also-rans.ts'
+import { assemblyCandidates } from './assembly-candidates.ts'
 import { decide, shippedLinks } from './decide.ts'
 import type { Decided, Node } from './decide.ts'
 import { readOverrides } from './overrides.ts'
@@ -18,6 +19,7 @@ import { ownLines, type Results } from './own-lines.ts'
 import { sightingOf, unknown, witnesses } from './sightings.ts'
 import { chiefMinistersSeats } from './two-seats.ts'
 import type { Sighting } from './sightings.ts'
+import { withoutWrongYears } from './wrong-year.ts'
 
 const firstFile = { id: 'ls-affidavits-2004-2019', file: 'affidavits/ls_affidavits_2004_2019.csv.gz' }
 const secondFile = {
@@ -60,7 +62,8 @@ export async function starterLinks(
   const sightings = [
     ...results,
     ...read.flatMap(({ source, records }) => records.map((record) => sightingOf(source.id, record))),
-    ...(await witnesses(from)),
+    ...withoutWrongYears(await witnesses(from), elections),
+    ...(await assemblyCandidates(from, elections)),
   ]
   const decided = decide(
     sightings,

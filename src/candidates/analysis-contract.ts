@@ -58,7 +58,7 @@ export const Contest = Type.Object({
   result: Type.Optional(ContestResult),
   /** Absent for a person's only contest. */
   tie: Type.Optional(ContestTie),
-  /** Contests in the same group certainly belong to one person; those in other groups only probably. Counted from 0. */
+  /** Contests in the same group certainly belong to one person; those in other groups only probably. 0 has the contest that they won last, or else the earliest. */
   sure_group: Count,
 })
 export type Contest = Type.Static<typeof Contest>

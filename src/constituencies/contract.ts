@@ -2,8 +2,9 @@
 // field is unknown: it is never sent as 0 or an empty text.
 import * as Type from 'typebox'
 import { endpoint, FigureStatuses, Near, Partly, Provenance, refusal } from '#base/contract.ts'
-import { SeatCoverage, SeatRef } from './coverage.ts'
+import { SeatCoverage } from './coverage.ts'
 import {
+  ByElection,
   ContestStatus,
   Count,
   ElectionRef,
@@ -13,6 +14,8 @@ import {
   Party,
   Percent,
   Reservation,
+  SeatRef,
+  SegmentResult,
   StateRef,
 } from './results.ts'
 
@@ -228,6 +231,10 @@ export const readConstituency = endpoint({
     elections: Type.Array(ElectionResult),
     /** Elections of this house of which the site has other seats and not this one, latest first. */
     gaps: Type.Array(ElectionRef),
+    /** Latest first; those that our sources report. */
+    byElections: Type.Array(ByElection),
+    /** Of an assembly seat: how its area voted for the Lok Sabha, latest first. */
+    segments: Type.Array(SegmentResult),
   }),
   refusals: [constituencyNotFound],
   shared,

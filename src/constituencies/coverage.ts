@@ -1,15 +1,7 @@
 // Coverage of constituencies: what the site has and what is missing, counted from the database and shown on
 // every list.
 import * as Type from 'typebox'
-import { Count, ElectionRef, StateRef } from './results.ts'
-
-/** A constituency in short form. */
-export const SeatRef = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  nameHi: Type.Optional(Type.String()),
-})
-export type SeatRef = Type.Static<typeof SeatRef>
+import { Count, ElectionRef, SeatRef, StateRef } from './results.ts'
 
 export const ElectionCoverage = Type.Object({
   ...ElectionRef.properties,

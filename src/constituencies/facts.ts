@@ -63,6 +63,41 @@ export type TurnoutFact = FormerSeat & { electors: number; votesPolled: number; 
 /** `pollDate` is an ISO date. */
 export type PollDateFact = FormerSeat & { pollDate: string }
 
+/**
+ * What one candidate for the Lok Sabha, by their place and votes on machines in the result, got in each assembly seat. Places
+ * that are no seat of ours (camps of migrants) are not listed.
+ */
+export type SegmentVoteFact = {
+  seat: string
+  place: number
+  evm: number
+  segments: readonly { segment: string; votes: number }[]
+}
+
+type ByElectionCandidate = {
+  name: string
+  party: PartyFact | null
+  independent: boolean
+  votes: number | null
+}
+
+/** One seat filled between two elections of its house. Days are as exact as the source: `2025-11-11`, `2026-05`. */
+export type ByElectionFact = {
+  seat: string
+  state: string
+  house: House
+  pollDay: string
+  countedOn: string | null
+  /** In the source's words. */
+  reason: string | null
+  /** Null if the source names nobody: it may not be counted, or have been put off. */
+  winner: ByElectionCandidate | null
+  runnerUp: ByElectionCandidate | null
+  margin: number | null
+  /** Who reported it, within a list of many reports. */
+  reportedBy: string | null
+}
+
 /** Units and path as described in scripts/data/make-map.ts. */
 export type ShapeFact = { seat: string; x: number; y: number; path: string | null; approximate: boolean }
 

@@ -111,6 +111,66 @@ export const ElectionResult = Type.Object({
 })
 export type ElectionResult = Type.Static<typeof ElectionResult>
 
+/** A constituency in short form. */
+export const SeatRef = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  nameHi: Type.Optional(Type.String()),
+})
+export type SeatRef = Type.Static<typeof SeatRef>
+
+const SegmentCandidate = Type.Object({
+  name: Type.String(),
+  ...Party,
+  evmVotes: Count,
+  /** Percent of the votes of those listed. */
+  share: Type.Optional(Percent),
+})
+
+/** How the area of an assembly seat voted for the Lok Sabha. Votes on voting machines only: postal votes are not counted by area. */
+export const SegmentResult = Type.Object({
+  electionId: Type.String(),
+  label: Type.String(),
+  year: Type.Integer(),
+  /** The Lok Sabha seat. */
+  seat: SeatRef,
+  /** Most votes first. */
+  candidates: Type.Array(SegmentCandidate),
+  /** Of those listed. */
+  votesCounted: Count,
+  /** Candidates whose figures do not add up to their result, and so are left out. */
+  unlisted: Count,
+  /** Who led here, and by how much; absent if somebody who is left out might have. */
+  leader: Type.Optional(SegmentCandidate),
+  leadVotes: Type.Optional(Count),
+  source: Provenance,
+})
+export type SegmentResult = Type.Static<typeof SegmentResult>
+
+const ByElectionCandidate = Type.Object({
+  name: Type.String(),
+  party: Type.Optional(Type.String()),
+  partyShort: Type.Optional(Type.String()),
+  votes: Type.Optional(Count),
+})
+
+/** A by-election of one seat, as it is reported. Days are as exact as the source: `2025-11-11`, `2026-05`. */
+export const ByElection = Type.Object({
+  pollDay: Type.String(),
+  countedOn: Type.Optional(Type.String()),
+  /** In the source's words. */
+  reason: Type.Optional(Type.String()),
+  /** Absent if we do not know the result, or whether the poll was held. */
+  winner: Type.Optional(ByElectionCandidate),
+  runnerUp: Type.Optional(ByElectionCandidate),
+  /** Votes. */
+  margin: Type.Optional(Count),
+  /** Who reported it, if the source is a list of reports. */
+  reportedBy: Type.Optional(Type.String()),
+  source: Provenance,
+})
+export type ByElection = Type.Static<typeof ByElection>
+
 export const StateRef = Type.Object({
   code: Type.String(),
   name: Type.String(),
@@ -162,7 +222,7 @@ export const ElectionSummary = Type.Object({
     candidates: Type.Optional(Count),
     /** Votes for candidates and NOTA together. */
     votesCounted: Type.Optional(Count),
-    /** Constituencies of which a source names only some candidates: the two above are of all others. */
+    /** Constituencies of which a source names only some candidates. */
     partial: Type.Optional(Count),
     /** No source has the votes for NOTA. */
     lacksNota: Type.Optional(Type.Literal(true)),

@@ -17,6 +17,10 @@ export type HolderFact = {
   until: string | null
   /** They have left, or will leave on `until`. */
   left: boolean
+  /** Why: `died`, `resigned`, `disqualified`, `elected elsewhere`, or in the source's words. */
+  leftBecause?: string | null
+  /** The day since when they have been of `party`, if they were elected for another. */
+  partySince?: string | null
   /** When the term is due to end, if the source says so. */
   due?: string | null
   /** What a minister is responsible for. */

@@ -51,6 +51,11 @@ export const Leader = Type.Object({
   elected: Type.Boolean(),
   /** End date, in the same formats. */
   until: Type.Optional(Type.String()),
+  /** Why they left: `died`, `resigned`, `disqualified`, `elected elsewhere`, or in the source's words. */
+  leftBecause: Type.Optional(Type.String()),
+  /** If it is another party than `party`: for which they were elected, and since when they have been of `party`. */
+  electedFor: Type.Optional(Type.Object({ party: Type.String(), partyShort: Type.Optional(Type.String()) })),
+  partySince: Type.Optional(Type.String()),
   /** When the term is due to end, where the source says so, in the same formats. */
   due: Type.Optional(Type.String()),
   /** What a minister is responsible for, in the source's words. */

@@ -169,15 +169,15 @@ describe('an election', () => {
   })
 
   test('in one of the two seats tells that the other was kept', () => {
-    const claim = winner({ asOf: '2025', since: '2025', twin: 'asha-2' })
+    const either = winner({ asOf: '2025', since: '2025', twin: 'asha-2' })
     const followed = { status: 'somebody else followed', by: 'bala' } as const
-    expect(keptSeat(claim, followed, '2026-11-15')).toEqual({ twin: null, asOf: '2026-11-15' })
-    expect(keptSeat(claim, { status: 'by-election held since' }, undefined)).toEqual({
+    expect(keptSeat(either, followed, '2026-11-15')).toEqual({ twin: null, asOf: '2026-11-15' })
+    expect(keptSeat(either, { status: 'by-election held since' }, undefined)).toEqual({
       twin: null,
       asOf: '2025',
     })
-    expect(keptSeat(claim, { status: 'in office' }, undefined)).toBeUndefined()
-    expect(keptSeat(claim, { status: 'term over' }, undefined)).toBeUndefined()
+    expect(keptSeat(either, { status: 'in office' }, undefined)).toBeUndefined()
+    expect(keptSeat(either, { status: 'term over' }, undefined)).toBeUndefined()
   })
 })
 

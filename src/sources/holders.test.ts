@@ -220,6 +220,18 @@ describe('an import', () => {
     await bring('CM,Gita Rao,Kamal Dal,Navbhoomi,,2026-05-10,,2026-05-12,Gazette,')
   })
 
+  test('of two houses may say in one file that all other members sit', () => {
+    expect(
+      read('MLA,All other members,,Navbhoomi,,,,2026-05-20,S,', 'MP,All other members,,,,,,2026-05-20,S,')
+        .taken,
+    ).toBe(2)
+    const { quarantined } = read(
+      'MLA,All other members,,Navbhoomi,,,,2026-05-20,S,',
+      'MLA,All other members,,Purvgiri,,,,2026-05-20,S,',
+    )
+    expect(quarantined).toEqual([])
+  })
+
   test('of a house’s list covers all its members; those who left are named, with or without a day', async () => {
     await bring('MP,All other members,,,,,,2026-05-20,List of members,')
     expect((await listed()).slice(0, 2)).toEqual([

@@ -63,6 +63,8 @@ const columns = {
   constituency: optional(text('constituency')),
   from: optional(day('from')),
   until: optional(column('until', (cell) => (isUnknown(cell) ? null : day('until', inAYear).read(cell)))),
+  leftBecause: optional(text('left_because')),
+  partySince: optional(day('party_since')),
   due: optional(day('due', inAnyTerm)),
   portfolio: optional(text('portfolio')),
   asOf: required(day('as_of'), 'on which day was this true?'),
@@ -122,6 +124,7 @@ function contradicts(a: HolderFact, b: HolderFact): boolean {
   const oneAfterTheOther = a.left && b.left && a.from !== null && b.from !== null && a.from !== b.from
   return (
     officeOf(a) === officeOf(b) &&
+    a.state === b.state &&
     a.asOf === b.asOf &&
     a.position === b.position &&
     isAllOthers(a.name) === isAllOthers(b.name) &&
@@ -131,23 +134,38 @@ function contradicts(a: HolderFact, b: HolderFact): boolean {
 }
 
 function holderOf(
-  { position, name: who, party, from, until, due, portfolio, asOf, person, ...cells }: Values<typeof columns>,
+  {
+    position,
+    name: who,
+    party,
+    from,
+    until,
+    leftBecause,
+    partySince,
+    due,
+    portfolio,
+    asOf,
+    person,
+    ...cells
+  }: Values<typeof columns>,
   left: boolean,
   { register, source: fileSource }: HoldersContext,
 ): Holder | Unplaced {
   if (from !== null && until !== null && from.slice(0, until.length) > until.slice(0, from.length))
     return { fault: `until is "${until}", before from, "${from}"` }
+  if (leftBecause !== '' && !left) return { fault: 'left_because says why they left, and until not when' }
+  if (partySince !== null && party === '')
+    return { fault: 'party_since is the day of a party that is missing' }
   if (portfolio !== '' && position !== 'minister') return { fault: 'only ministers have a portfolio' }
   if (isAllOthers(who) && position !== 'mp' && position !== 'mla')
     return { fault: '"All other members" is for the Lok Sabha and assemblies' }
-  const source = fileSource ?? sourceOf(cells, asOf)
+  const source = fileSource ?? sourceOfHolders(cells, asOf)
   if (!source) return { fault: `column "source": ${quoted(cells.source)} does not say who says so` }
   const place = placeOf(position, { name: who, ...cells }, register, Number(asOf.slice(0, 4)))
   if ('fault' in place) return place
-  const lettered = register.parties.filter(({ short }) => short === party)
-  const asked = party === '' || lettered.length === 1 ? undefined : register.unknownParty(party)
+  const asked = party === '' ? undefined : register.unknownParty(party)
   if (asked) return asked
-  const known = party === '' ? null : lettered.length === 1 ? lettered[0]! : register.party(party)
+  const known = party === '' ? null : register.party(party)
   const holder: HolderFact = {
     position,
     name: who,
@@ -157,6 +175,8 @@ function holderOf(
     from,
     until,
     left,
+    ...(leftBecause !== '' && { leftBecause }),
+    ...(partySince !== null && { partySince }),
     ...(due !== null && { due }),
     ...(portfolio !== '' && { portfolio }),
     asOf,
@@ -188,7 +208,8 @@ function placeOf(
   return 'fault' in found ? found : { state: state.code, seat: found.seat.id }
 }
 
-function sourceOf(
+/** Undefined for a text without letters. */
+export function sourceOfHolders(
   { source, address }: { source: string; address: string | null },
   asOf: string,
 ): SourceFact | undefined {

@@ -40,8 +40,8 @@ export type Register = RegisterFacts & {
   /** A party missing from the register but similar to one in it; undefined otherwise. */
   unknownParty(name: string): Unplaced | undefined
   /**
-   * Null for an independent. A party missing from the register keeps its full name. `election`: its id, if abbreviations
-   * may stand for names.
+   * Null for an independent. A party missing from the register keeps its full name. Letters are those of the register;
+   * `election`: its id, if they may be a collector's own.
    */
   party(name: string, election?: string): PartyFact | null
   election(key: ElectionKey): ElectionFact
@@ -81,6 +81,10 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
   for (const party of facts.parties)
     for (const name of [party.name, ...party.aliases]) parties.set(partyKey(name), party)
   const partyIds = new Set(facts.parties.map(({ id }) => id))
+  const lettered = (letters: string) => {
+    const [party, other] = facts.parties.filter(({ short }) => short === letters)
+    return other ? undefined : party
+  }
   const codes = Map.groupBy(facts.partyCodes ?? [], ({ code }) => code)
   const inFull = (code: string, election: string) => {
     const meanings = codes.get(code) ?? []
@@ -172,7 +176,8 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       ),
     unknownParty(text) {
       const key = partyKey(text)
-      if (independents.has(key) || parties.has(key) || meant(text).length > 0) return undefined
+      if (independents.has(key) || parties.has(key) || lettered(tidyCell(text)) || meant(text).length > 0)
+        return undefined
       const options = similarNames(
         text,
         facts.parties.map((party) => ({ ...party, names: [party.name, ...party.aliases] })),
@@ -184,7 +189,7 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       const name = tidyCell((election !== undefined && inFull(text, election)) || text)
       const key = partyKey(name)
       if (independents.has(key)) return null
-      const known = parties.get(key) ?? chosen(text)
+      const known = parties.get(key) ?? chosen(text) ?? (election === undefined ? lettered(name) : undefined)
       if (known) return known
       const id = slug(name) || name
       // An abbreviation that nothing explains is not the party whose id is spelt so.

@@ -3,8 +3,8 @@ import { factsOf, type Evidence } from '../evidence.ts'
 import type { Report } from '../findings.ts'
 import { isIndependent, sameParty } from '../parties.ts'
 import { stateKey } from '../places/spelling.ts'
-import type { Row } from '../rows.ts'
 import type { Shown } from '../shown.ts'
+import type { SwornWinners } from '../sworn-winners.ts'
 import { closeness, likeness, plain, slug, sounds } from '../words.ts'
 
 /** Votes that make a candidate known. */
@@ -28,9 +28,13 @@ type Contest = {
   at?: string
 }
 
-/** @param rows of all files; those of winners of assemblies have their ages. */
-export function checkKnownPersons(shown: Shown, { byPerson }: Evidence, rows: Row[], report: Report): void {
-  const contests = contestsOf(shown, rows)
+export function checkKnownPersons(
+  shown: Shown,
+  { byPerson }: Evidence,
+  sworn: SwornWinners,
+  report: Report,
+): void {
+  const contests = contestsOf(shown, sworn)
   const births = new Map(
     [...byPerson].map(([person, all]) => [
       person,
@@ -45,8 +49,8 @@ export function checkKnownPersons(shown: Shown, { byPerson }: Evidence, rows: Ro
   checkTwoPages(persons, births, report)
 }
 
-function contestsOf(shown: Shown, rows: Row[]): Contest[] {
-  const results = resultsOf(shown, rows)
+function contestsOf(shown: Shown, winners: SwornWinners): Contest[] {
+  const results = resultsOf(shown, winners)
   const there = new Set(results.map(({ person, election, seat }) => `${person} ${election} ${seat}`))
   return [
     ...results,
@@ -90,22 +94,15 @@ function recordsOf({ persons }: Shown): Contest[] {
   )
 }
 
-function resultsOf({ seats }: Shown, rows: Row[]): Contest[] {
-  const place = (name: string) => sounds(name.replace(/\((sc|st)\)/i, '')).join('')
-  const winners = Map.groupBy(
-    rows.filter(({ source, by, age }) => source === 'assembly-winners' && !by && age !== undefined),
-    ({ state, year, seat }) => `${stateKey(state)} ${year} ${place(seat)}`,
-  )
+function resultsOf({ seats }: Shown, winners: SwornWinners): Contest[] {
   return seats.flatMap(({ seat, elections }) =>
     elections.flatMap(({ electionId, year, candidates }) =>
       candidates.flatMap(({ personId, name, party, votes = 0, won }): Contest[] => {
         if (personId === undefined) return []
         const state = stateKey(seat.state)
         const sworn =
-          won && seat.house === 'assembly'
-            ? (winners.get(`${state} ${year} ${place(seat.name)}`) ?? []).filter(
-                (row) => likeness(row.name, name) >= 0.75,
-              )
+          won && seat.house === 'assembly' && !electionId.includes('by')
+            ? winners(seat, year).filter((row) => row.age !== undefined && likeness(row.name, name) >= 0.75)
             : []
         return [
           {
@@ -169,7 +166,8 @@ function checkNames(of: readonly Contest[], report: Report): void {
   for (const one of of) {
     const others = of.filter((other) => other.election !== one.election || other.seat !== one.seat)
     if (one.house !== 'assembly' || !one.won || others.length === 0) continue
-    if (others.some((other) => likeness(one.name, other.name) >= alike)) continue
+    if (others.some((other) => other.house === 'assembly' || likeness(one.name, other.name) >= alike))
+      continue
     report('doubt', 'member-under-another-name', about(one), [one, ...others].map(say).join('; '), [])
   }
 }

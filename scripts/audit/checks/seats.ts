@@ -1,9 +1,9 @@
 // Reservation and poll date of constituencies, and assembly winners against another file.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
-import { stateKey } from '../places/spelling.ts'
 import type { Row } from '../rows.ts'
 import type { Shown, ShownSeat } from '../shown.ts'
+import type { SwornWinners } from '../sworn-winners.ts'
 import { table } from '../tables.ts'
 import { likeness } from '../words.ts'
 
@@ -60,17 +60,11 @@ export function checkPollDays(raw: string, shown: Shown, contests: Contests, rep
   }
 }
 
-export function checkAssemblyWinners({ seats }: Shown, rows: Row[], report: Report): void {
-  const won = Map.groupBy(
-    rows.filter(({ source, by }) => source === 'assembly-winners' && !by),
-    ({ state, year }) => `${stateKey(state)} ${year}`,
-  )
+export function checkAssemblyWinners({ seats }: Shown, sworn: SwornWinners, report: Report): void {
   for (const { seat, elections } of seats) {
     for (const { electionId, house, year, winner, label } of elections) {
       if (house !== 'assembly' || winner === undefined || electionId.includes('by')) continue
-      const there = (won.get(`${stateKey(seat.state)} ${year}`) ?? []).filter(
-        (row) => likeness(row.seat.replace(/\((sc|st)\)/i, ''), seat.name) >= 0.97,
-      )
+      const there = sworn(seat, year)
       // Several constituencies of this name, or none: nothing to compare.
       if (there.length !== 1 || likeness(there[0]!.name, winner.name) >= 0.6) continue
       report(

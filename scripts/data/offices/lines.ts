@@ -8,6 +8,8 @@ const columns = [
   'portfolio',
   'from',
   'until',
+  'left_because',
+  'party_since',
   'due',
   'as_of',
   'person',

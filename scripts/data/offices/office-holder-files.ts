@@ -1,6 +1,7 @@
 // The lists of office holders that ship, oldest first, with their sources.
 // scripts/data/make-office-holders.ts writes the files.
 import type { SourceFact } from '#constituencies/facts.ts'
+import type { StarterManifest } from '#sources/server/starter.ts'
 
 export const holderFiles: { file: string; source: SourceFact }[] = [
   {
@@ -54,19 +55,6 @@ export const holderFiles: { file: string; source: SourceFact }[] = [
     },
   },
   {
-    file: 'office-holders/by-elections-2025-11.csv',
-    source: {
-      id: 'by-elections-2025-11',
-      publisher: 'The New Indian Express',
-      title: 'Winners of the assembly by-elections of 11 November 2025',
-      licence: 'Facts, with credit',
-      credit: 'The New Indian Express, 15 November 2025',
-      address:
-        'https://www.newindianexpress.com/nation/2025/Nov/15/bypoll-double-blow-to-nc-in-jkcongress-wins-anta-in-bjp-ruled-raj',
-      asOf: '2025-11-15',
-    },
-  },
-  {
     file: 'office-holders/chief-ministers-2026-07.csv',
     source: {
       id: 'chief-ministers-2026-07',
@@ -105,4 +93,30 @@ export const holderFiles: { file: string; source: SourceFact }[] = [
       asOf: '2026-10-10',
     },
   },
+  {
+    file: 'office-holders/assemblies-2026-11.csv',
+    source: {
+      id: 'assemblies-2026-11',
+      publisher: 'Reports of the press',
+      title:
+        'Who sits in the assemblies of Uttar Pradesh, Punjab, Uttarakhand, Goa and Manipur on 27 November 2026: winners of 2022, with the deaths, resignations, by-elections and changes of party that the press reported',
+      licence: 'Facts, with credit',
+      credit: 'The press, as named with each by-election',
+      address: null,
+      asOf: '2026-11-27',
+    },
+  },
 ]
+
+export const byElectionFile: StarterManifest['byElections'] = {
+  file: 'office-holders/by-elections-2026-11.csv',
+  source: {
+    id: 'by-elections-2026-11',
+    publisher: 'Reports of the press',
+    title: 'By-elections from May 2022 to May 2026, as far as they were found; each names who reported it',
+    licence: 'Facts, with credit',
+    credit: 'The press, as named with each by-election',
+    address: null,
+    asOf: '2026-11-27',
+  },
+}

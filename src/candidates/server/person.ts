@@ -44,6 +44,12 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
   const results = new Map(more.results.map((row) => [row.id, resultOf(row)]))
   const of = ({ keys }: (typeof records)[number]) => more.links.filter(({ key }) => keys.includes(key))
   const groups = groupsOf(records.map((record) => ({ at: record.at, ties: of(record) })))
+  // The page is that of the member, so the others are counted from the contest that they won last.
+  const own = groups.get(records.findLast(({ won }) => won)?.at ?? NaN) ?? 0
+  const groupAt = (at: number) => {
+    const group = groups.get(at)!
+    return group === own ? 0 : group < own ? group + 1 : group
+  }
   const yearOf = new Map(
     records.flatMap(({ keys, at, year }) => keys.map((key) => [key, { at, year }] as const)),
   )
@@ -62,7 +68,7 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
         source_lines: of(record).flatMap(({ line }) => (line === null ? [] : [withoutNulls(line)])),
         ...(result && { result }),
         ...(tie && { tie }),
-        sure_group: groups.get(record.at)!,
+        sure_group: groupAt(record.at),
       }
     }),
   }

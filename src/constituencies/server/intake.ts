@@ -3,7 +3,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import type { ElectionFact, PollDateFact, ResultFact, ShapeFact, TurnoutFact } from '../facts.ts'
+import type {
+  ByElectionFact,
+  ElectionFact,
+  PollDateFact,
+  ResultFact,
+  ShapeFact,
+  TurnoutFact,
+} from '../facts.ts'
 
 /** Database rows affected by an import. */
 export type Changes = { added: number; changed: number; removed: number }
@@ -199,6 +206,43 @@ export async function putPollDates(
       set poll_date = excluded.poll_date, poll_date_source_id = excluded.poll_date_source_id
       where (old.poll_date, old.poll_date_source_id)
         is distinct from (excluded.poll_date, excluded.poll_date_source_id)
+      returning (xmax = 0) as added`,
+  )
+}
+
+/** The parties must be stored already. */
+export async function putByElections(
+  trx: Database,
+  of: { source: string; byElections: readonly ByElectionFact[] },
+): Promise<Changes> {
+  const rows = of.byElections.map(({ winner, runnerUp, ...one }) => ({
+    ...one,
+    winner: winner?.name ?? null,
+    party: winner?.party?.id ?? null,
+    independent: winner?.independent ?? false,
+    votes: winner?.votes ?? null,
+    runnerUp: runnerUp?.name ?? null,
+    runnerUpParty: runnerUp?.party?.id ?? null,
+    runnerUpIndependent: runnerUp?.independent ?? false,
+    runnerUpVotes: runnerUp?.votes ?? null,
+  }))
+  return upsert(
+    trx,
+    rows,
+    (json) => sql`
+      insert into by_election as old
+      select seat, "pollDay", "countedOn", reason, winner, party, independent, votes, margin, "runnerUp", "runnerUpParty",
+        "runnerUpIndependent", "runnerUpVotes", "reportedBy", ${of.source}
+      from json_to_recordset(${json}) as new (seat text, "pollDay" text, "countedOn" text, reason text, winner text, party text,
+        independent boolean, votes integer, margin integer, "runnerUp" text, "runnerUpParty" text,
+        "runnerUpIndependent" boolean, "runnerUpVotes" integer, "reportedBy" text)
+      on conflict (constituency_id, poll_day) do update
+      set counted_on = excluded.counted_on, reason = excluded.reason, winner = excluded.winner, party_id = excluded.party_id,
+        independent = excluded.independent, votes = excluded.votes, margin = excluded.margin,
+        runner_up = excluded.runner_up, runner_up_party_id = excluded.runner_up_party_id,
+        runner_up_independent = excluded.runner_up_independent, runner_up_votes = excluded.runner_up_votes,
+        reported_by = excluded.reported_by, source_id = excluded.source_id
+      where old is distinct from excluded
       returning (xmax = 0) as added`,
   )
 }

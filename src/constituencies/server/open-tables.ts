@@ -83,4 +83,49 @@ export const openTables: OpenTable[] = [
       join contest on contest.election_id = c.election_id and contest.constituency_id = c.constituency_id
       left join party on party.id = c.party_id order by c.id`,
   },
+  {
+    silence: 'facts',
+    name: 'votes-by-segment',
+    title: 'Lok Sabha votes by assembly segment',
+    about:
+      'What each candidate for the Lok Sabha got on the voting machines of each assembly seat. Postal votes are not counted by segment; candidates whose segments do not add up to their result are left out.',
+    key: ['constituency_id', 'candidacy_id'],
+    refers: { constituency_id: 'constituencies', candidacy_id: 'candidacies' },
+    fields: fieldsOf(
+      ['constituency_id', 'string', 'The assembly seat'],
+      ['candidacy_id', 'string', 'The candidacy for the Lok Sabha'],
+      ['evm_votes', 'integer', 'Votes on voting machines'],
+      ['source_ids', 'string', 'Sources, separated by spaces'],
+    ),
+    rows: sql`select constituency_id, candidacy_id, evm_votes, array[source_id] as source_ids from segment_vote
+      order by constituency_id, candidacy_id`,
+  },
+  {
+    silence: 'facts',
+    name: 'by-elections',
+    title: 'By-elections',
+    about: 'One row for each by-election that a source reports. What it does not say is empty.',
+    key: ['constituency_id', 'poll_date'],
+    refers: { constituency_id: 'constituencies' },
+    fields: fieldsOf(
+      ['constituency_id', 'string', 'The seat'],
+      ['poll_date', 'string', 'Day of poll, as exact as the source'],
+      ['counted_on', 'string', 'Day of counting'],
+      ['reason', 'string', 'Why the seat was vacant, in the source’s words'],
+      ['winner', 'string', 'Who won; empty if the result is not known'],
+      ['party', 'string', 'Party of the winner'],
+      ['independent', 'boolean', 'Whether the winner contested as an independent'],
+      ['votes', 'integer', 'Votes of the winner'],
+      ['margin', 'integer', 'Votes between the first and the second'],
+      ['runner_up', 'string', 'Who came second'],
+      ['runner_up_party', 'string', 'Party of the second'],
+      ['runner_up_votes', 'integer', 'Votes of the second'],
+      ['reported_by', 'string', 'Who reported it'],
+      ['source_ids', 'string', 'Sources, separated by spaces'],
+    ),
+    rows: sql`select b.constituency_id, b.poll_day as poll_date, b.counted_on, b.reason, b.winner, w.name as party, b.independent, b.votes,
+      b.margin, b.runner_up, r.name as runner_up_party, b.runner_up_votes, b.reported_by, array[b.source_id] as source_ids
+      from by_election b left join party w on w.id = b.party_id left join party r on r.id = b.runner_up_party_id
+      order by b.constituency_id, b.poll_day`,
+  },
 ]

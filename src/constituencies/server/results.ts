@@ -1,10 +1,17 @@
 // Results of a constituency, election by election.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
-import { sourcesJson } from '#base/server/source-json.ts'
+import { sourceJson, sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
-import type { Candidate, CandidateResult, ContestStatus, ElectionResult, House } from '../contract.ts'
+import type {
+  ByElection,
+  Candidate,
+  CandidateResult,
+  ContestStatus,
+  ElectionResult,
+  House,
+} from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 
@@ -68,6 +75,49 @@ export const gapsJson = rowsJson(sql`
     and exists (select from contest k join constituency o on o.id = k.constituency_id
       where k.election_id = e.id and o.state_code = c.state_code)
   order by e.year desc, e.id`)
+/** Of the constituency `c`, latest first. */
+export const byElectionsJson = rowsJson(sql`
+  select b.poll_day, b.counted_on, b.reason, b.margin, b.reported_by, ${sourceJson('bs')} as source,
+    case when b.winner is not null then json_build_object('name', b.winner, 'party', w.name, 'partyShort', w.short,
+      'independent', b.independent, 'votes', b.votes) end as winner,
+    case when b.runner_up is not null then json_build_object('name', b.runner_up, 'party', r.name, 'partyShort', r.short,
+      'independent', b.runner_up_independent, 'votes', b.runner_up_votes) end as runner_up
+  from by_election b join source bs on bs.id = b.source_id
+  left join party w on w.id = b.party_id left join party r on r.id = b.runner_up_party_id
+  where b.constituency_id = c.id order by b.poll_day desc`)
+
+export type ByElectionRow = {
+  poll_day: string
+  counted_on: string | null
+  reason: string | null
+  margin: number | null
+  reported_by: string | null
+  source: Provenance
+  winner: ByElectionCandidateRow | null
+  runner_up: ByElectionCandidateRow | null
+}
+type ByElectionCandidateRow = {
+  name: string
+  party: string | null
+  partyShort: string | null
+  independent: boolean
+  votes: number | null
+}
+
+export function byElectionOf(row: ByElectionRow): ByElection {
+  const candidate = ({ independent, ...one }: ByElectionCandidateRow) =>
+    withoutNulls({ ...one, ...(independent && { party: 'Independent', partyShort: 'IND' }) })
+  return withoutNulls({
+    pollDay: row.poll_day,
+    countedOn: row.counted_on,
+    reason: row.reason,
+    ...(row.winner && { winner: candidate(row.winner) }),
+    ...(row.runner_up && { runnerUp: candidate(row.runner_up) }),
+    margin: row.margin,
+    reportedBy: row.reported_by,
+    source: row.source,
+  })
+}
 
 /** @param more further sources of an election, by its id. */
 export function electionsOf(

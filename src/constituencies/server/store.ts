@@ -8,12 +8,14 @@ import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { constituencyNotFound } from '../contract.ts'
 import type {
+  ByElection,
   Candidate,
   CandidateResult,
   Constituency,
   ElectionRef,
   ElectionResult,
   ElectionSummary,
+  SegmentResult,
   NamedPlace,
   PinPlace,
   SeatCoverage,
@@ -24,14 +26,18 @@ import { readCoverage } from './coverage.ts'
 import { searchForPlaces } from './place-search.ts'
 import { pinPlace, seatPlaceJson, seatPlaceOf, type SeatPlaceRow } from './places.ts'
 import {
+  byElectionOf,
+  byElectionsJson,
   candidaciesJson,
   candidatesOf,
   contestsJson,
   electionsOf,
   gapsJson,
+  type ByElectionRow,
   type CandidacyRow,
   type ContestRow,
 } from './results.ts'
+import { segmentOf, segmentsJson, type SegmentRow } from './segments.ts'
 import { searchCards } from './search.ts'
 import type { Cards } from './search.ts'
 import { summariseElection } from './summary.ts'
@@ -42,6 +48,8 @@ type ConstituencyDetail = {
   totalVotes?: number
   elections: ElectionResult[]
   gaps: ElectionRef[]
+  byElections: ByElection[]
+  segments: SegmentResult[]
 }
 
 /** Methods that take an `id` refuse an unknown one with `constituencyNotFound`. */
@@ -100,6 +108,8 @@ export function constituencyStore(
       ...(totalVotes !== undefined && { totalVotes }),
       elections,
       gaps: row.gaps.map(withoutNulls),
+      byElections: row.by_elections.map(byElectionOf),
+      segments: row.segments.map(segmentOf),
     }
   }
   return {
@@ -129,6 +139,8 @@ type DetailRow = CardRow & {
   contests: ContestRow[]
   candidacies: CandidacyRow[]
   gaps: (Omit<ElectionRef, 'stateCode'> & { stateCode: string | null })[]
+  by_elections: ByElectionRow[]
+  segments: SegmentRow[]
 }
 
 /** Everything in one question, because every page of a constituency asks. */
@@ -142,7 +154,7 @@ async function readDetail(db: Database, id: string): Promise<DetailRow | undefin
           'source', ${sourceJson('o')})
         from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape,
       ${seatPlaceJson} as place, ${contestsJson} as contests, ${candidaciesJson} as candidacies,
-      ${gapsJson} as gaps
+      ${gapsJson} as gaps, ${byElectionsJson} as by_elections, ${segmentsJson} as segments
     from ${cardTables}
     where c.id = ${id}`.execute(db)
   return rows[0]

@@ -106,8 +106,8 @@ async function totalsOf(
       (select year from election where id = ${election}) as year,
       exists (select from candidacy where election_id = ${election} and nota) as nota,
       (select count(*) from candidacy where election_id = ${election} and won) as decided,
-      (select count(*) from candidacy where election_id = ${election} and not nota and ${isWhole}) as candidates,
-      (select sum(votes) from candidacy where election_id = ${election} and ${isWhole}) as votes,
+      (select count(*) from candidacy where election_id = ${election} and not nota) as candidates,
+      (select sum(votes) from candidacy where election_id = ${election}) as votes,
       ${sourcesJson(sql`id in (
         select unnest(array[result_source_id, turnout_source_id]) from contest where election_id = ${election})`)} as sources
     from contest where election_id = ${election}`.execute(db)
@@ -125,11 +125,6 @@ async function totalsOf(
     sources,
   }
 }
-
-/** Of a candidacy: whether all candidates of its contest are known. */
-const isWhole = sql`not exists (
-        select from contest k where k.election_id = candidacy.election_id
-          and k.constituency_id = candidacy.constituency_id and k.is_part)`
 
 async function undecidedOf(db: Database, election: string): Promise<ElectionSummary['undecided']> {
   type Row = { id: string; name: string; nameHi: string | null; awaiting: boolean }
@@ -149,10 +144,8 @@ async function partiesOf(db: Database, election: string, counted: number | undef
   const { rows } = await sql<Row>`
     select coalesce(p.name, case when y.nota then 'NOTA' else 'Independent' end) as party, p.short,
       case when y.nota then 'nota' when y.independent then 'independent' else 'party' end as kind,
-      count(*) filter (where y.won) as seats, coalesce(sum(y.votes) filter (where not k.is_part), 0) as votes
-    from candidacy y
-    join contest k using (election_id, constituency_id)
-    left join party p on p.id = y.party_id
+      count(*) filter (where y.won) as seats, coalesce(sum(y.votes), 0) as votes
+    from candidacy y left join party p on p.id = y.party_id
     where y.election_id = ${election}
     group by 1, 2, 3
     order by seats desc, votes desc, party`.execute(db)

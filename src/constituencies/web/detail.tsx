@@ -28,6 +28,7 @@ import { electionName, houseName, constituencyName, reservedFor, stateName } fro
 
 const Candidates = deferredUntilSeen(() => import('./candidates.tsx'), ['constituencies'])
 const ElectionResults = deferredUntilSeen(() => import('./election-results.tsx'), ['constituencies'])
+const VotesOverTime = deferredUntilSeen(() => import('./votes-over-time.tsx'), ['constituencies'])
 const SeatPlace = deferredUntilSeen(() => import('./places/seat-place.tsx'), ['constituencies'])
 const Locator = deferredUntilSeen(() => import('./locator.tsx'), ['constituencies'])
 
@@ -55,7 +56,13 @@ type Parts = {
 export function Seat({ leaders, next, map, work }: Parts) {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency: seat, elections, gaps } = useLoadedData(readConstituency, inputFor(useParams()['id']))
+  const {
+    constituency: seat,
+    elections,
+    gaps,
+    byElections,
+    segments,
+  } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const name = constituencyName(seat, language)
   const state = stateName(seat, language)
   const latest = elections[0]
@@ -108,7 +115,15 @@ export function Seat({ leaders, next, map, work }: Parts) {
           {seat.superseded ? null : next}
           {leaders.section}
           {latest ? <Candidates election={latest} state={state} /> : null}
-          <ElectionResults seat={seat} elections={elections} gaps={gaps} state={state} />
+          <VotesOverTime elections={elections} segments={segments} />
+          <ElectionResults
+            seat={seat}
+            elections={elections}
+            byElections={byElections}
+            segments={segments}
+            gaps={gaps}
+            state={state}
+          />
           {work}
           <SeatPlace seat={seat} map={map} />
         </div>
@@ -123,9 +138,11 @@ export function Seat({ leaders, next, map, work }: Parts) {
             <h2 id="actions" className="text-lg font-bold">
               {i18n.t('Actions')}
             </h2>
-            <a className={buttonLook()} href="#results">
-              {i18n.t('View Election Results')}
-            </a>
+            {elections.length + byElections.length + segments.length === 0 ? null : (
+              <a className={buttonLook()} href="#results">
+                {i18n.t('View Election Results')}
+              </a>
+            )}
             <Link className={buttonLook('quiet')} to="/constituencies">
               {i18n.t('Compare Constituencies')}
             </Link>

@@ -16,11 +16,11 @@ import { isRefused, type Input } from '#base/contract.ts'
 import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
 import { parsePin } from '../pin.ts'
 import { Filters } from './filters.tsx'
-import { PlacesFound } from './places/places-found.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
 import { stateName } from './constituency-names.ts'
 
+const PlacesFound = deferred(() => import('./places/places-found.tsx'), ['constituencies'])
 const WhereIAm = deferred(() => import('./places/where-i-am.tsx'), ['constituencies'])
 const SeatsMissing = deferred(() => import('./seats-missing.tsx'), ['constituencies'])
 const TurnoutByState = deferredUntilSeen(() => import('./country/turnout-by-state.tsx'), ['constituencies'])

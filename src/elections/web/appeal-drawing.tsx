@@ -5,7 +5,7 @@ import { appealDays } from '../roll-help.ts'
 
 const line = 'fill-none stroke-current stroke-2'
 
-export function AppealDrawing() {
+export default function AppealDrawing() {
   const i18n = useWords()
   const days = (count: number) => i18n.t('{count} days', { count })
   return (

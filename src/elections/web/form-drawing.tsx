@@ -5,7 +5,7 @@ const line = 'fill-none stroke-current stroke-2'
 /** In the applicant's hand. */
 const handwriting = 'fill-none stroke-link stroke-2'
 
-export function FormDrawing() {
+export default function FormDrawing() {
   const i18n = useWords()
   const rows: [top: number, label: string, value: string][] = [
     [36, i18n.t('Name'), 'आशा रानी / Asha Rani'],

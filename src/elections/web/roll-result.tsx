@@ -1,6 +1,7 @@
 // The answer: what to do this week, what to attach, where, every date in this state, and what if it is refused. A checklist
 // for paper.
 import type { ReactNode } from 'react'
+import { deferred } from '#base/web/deferred.tsx'
 import { Link } from 'react-router'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { useLoadedData } from '#base/web/data.ts'
@@ -11,12 +12,13 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { latestRoll, listElections, listRolls, rollState, type StateOfRoll } from '../contract.ts'
 import { deadlines, helpFor, lastDay, type Answers } from '../roll-help.ts'
-import { AppealDrawing } from './appeal-drawing.tsx'
-import { FormDrawing } from './form-drawing.tsx'
 import { RollItem } from './roll-item.tsx'
 import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
 import { stateName } from './election-words.ts'
 import { formName, RollWeek } from './roll-week.tsx'
+
+const AppealDrawing = deferred(() => import('./appeal-drawing.tsx'), ['elections'])
+const FormDrawing = deferred(() => import('./form-drawing.tsx'), ['elections'])
 
 type Props = { answers: Answers; state: StateOfRoll | undefined }
 

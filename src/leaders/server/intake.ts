@@ -141,6 +141,8 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
     personOf: fact.personOf ?? null,
     due: fact.due ?? null,
     portfolio: fact.portfolio ?? null,
+    leftBecause: fact.leftBecause ?? null,
+    partySince: fact.partySince ?? null,
     electedOn: elected ? fact.asOf : null,
     nameKey: fold(fact.name),
     partyKey: `${fold(fact.party?.name ?? '')} ${fold(fact.party?.short ?? '')}`.trim(),
@@ -150,18 +152,19 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
     const json = JSON.stringify(rows.slice(from, from + partSize))
     const written = await sql<{ added: boolean }>`
       insert into leader as old (id, office, position, name, party, party_short, independent, state_code, constituency_id,
-        candidacy_id, person_of, held_from, held_until, left_office, term_due, portfolio, as_of, elected, elected_on,
+        candidacy_id, person_of, held_from, held_until, left_office, left_because, party_since, term_due, portfolio, as_of, elected, elected_on,
         source_id, name_key, party_key)
       select id, office, position, name, party, short, independent, state, seat, candidacy, "personOf", "from", until,
-        "left", due, portfolio, "asOf", ${elected}, "electedOn", source, "nameKey", "partyKey"
+        "left", "leftBecause", "partySince", due, portfolio, "asOf", ${elected}, "electedOn", source, "nameKey", "partyKey"
       from json_to_recordset(${json}::json) as new (id text, office text, position text, name text, party text, short text,
         independent boolean, state text, seat text, candidacy text, "personOf" text,
-        "from" text, until text, "left" boolean, due text, portfolio text, "asOf" text, "electedOn" text, source text, "nameKey" text, "partyKey" text)
+        "from" text, until text, "left" boolean, "leftBecause" text, "partySince" text, due text, portfolio text, "asOf" text, "electedOn" text, source text, "nameKey" text, "partyKey" text)
       on conflict (id) do update
       set name = excluded.name, party = excluded.party, party_short = excluded.party_short,
         independent = excluded.independent, candidacy_id = coalesce(excluded.candidacy_id, old.candidacy_id),
         person_of = coalesce(excluded.person_of, old.person_of), held_from = excluded.held_from,
-        held_until = excluded.held_until, left_office = excluded.left_office, term_due = excluded.term_due,
+        held_until = excluded.held_until, left_office = excluded.left_office,
+        left_because = excluded.left_because, party_since = excluded.party_since, term_due = excluded.term_due,
         portfolio = excluded.portfolio, elected = excluded.elected,
         elected_on = coalesce(excluded.elected_on, old.elected_on), as_of = greatest(excluded.as_of, old.as_of),
         source_id = case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end, name_key = excluded.name_key,
@@ -169,11 +172,11 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
       where (excluded.as_of > old.as_of or excluded.elected and old.elected
           or excluded.as_of = old.as_of and not excluded.elected)
         and (old.name, old.party, old.party_short, old.independent, old.candidacy_id, old.person_of, old.held_from,
-          old.held_until, old.left_office, old.term_due, old.portfolio, old.as_of, old.elected, old.elected_on, old.source_id, old.name_key,
+          old.held_until, old.left_office, old.left_because, old.party_since, old.term_due, old.portfolio, old.as_of, old.elected, old.elected_on, old.source_id, old.name_key,
           old.party_key)
         is distinct from (excluded.name, excluded.party, excluded.party_short, excluded.independent,
           coalesce(excluded.candidacy_id, old.candidacy_id), coalesce(excluded.person_of, old.person_of),
-          excluded.held_from, excluded.held_until, excluded.left_office, excluded.term_due, excluded.portfolio, greatest(excluded.as_of, old.as_of),
+          excluded.held_from, excluded.held_until, excluded.left_office, excluded.left_because, excluded.party_since, excluded.term_due, excluded.portfolio, greatest(excluded.as_of, old.as_of),
           excluded.elected, coalesce(excluded.elected_on, old.elected_on),
           case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end, excluded.name_key,
           excluded.party_key)

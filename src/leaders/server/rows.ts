@@ -19,6 +19,9 @@ export type LeaderRow = RatingSummaryRow & {
   since: string | null
   held_until: string | null
   term_due: string | null
+  left_because: string | null
+  party_since: string | null
+  elected_for: Leader['electedFor'] | null
   portfolio: string | null
   elected: boolean
   current: boolean
@@ -46,7 +49,9 @@ export const leaderColumns = sql`
   case when l.party is null and not l.independent and y.party is not null then y.year end as party_year,
   s.name as state, s.name_hi as state_hi, l.state_code, c.name as seat, c.name_hi as seat_hi, l.constituency_id,
   l.rating_count, l.rating_sum, l.trend, l.as_of, coalesce(l.held_from, l.elected_on) as since,
-  coalesce(d.held_until, l.held_until) as held_until, l.term_due, l.portfolio, l.held_from is null and l.elected_on is not null as elected,
+  coalesce(d.held_until, l.held_until) as held_until, l.term_due, l.left_because, l.party_since,
+  case when l.party_since is not null and z.won then json_build_object('party', coalesce(zp.name, 'Independent'),
+    'partyShort', coalesce(zp.short, zp.name, 'IND')) end as elected_for, l.portfolio, l.held_from is null and l.elected_on is not null as elected,
   l.current, l.status, l.status_day,
   case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as followed_by,
   case when d.id is not null then json_build_object('address', d.source, 'day', d.source_day) end as end_source,
@@ -60,6 +65,7 @@ export const leaderTables = sql`
   left join constituency c on c.id = l.constituency_id
   left join candidacy_link k on k.key = coalesce(l.candidacy_id, l.person_key)
   left join leader f on f.id = l.followed_by
+  left join candidacy z on z.id = l.candidacy_id left join party zp on zp.id = z.party_id
   left join office_end d on d.leader_id = l.id and d.confirmed_at is not null and d.undone_at is null
     and l.status = 'left office'
   left join lateral (
@@ -87,6 +93,9 @@ export function leaderOf(row: LeaderRow): Leader {
     elected: row.elected,
     until: row.held_until,
     due: row.term_due,
+    leftBecause: row.left_because,
+    electedFor: row.elected_for,
+    partySince: row.party_since,
     portfolio: row.portfolio,
     asOf: row.as_of,
     current: row.current,

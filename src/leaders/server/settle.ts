@@ -44,8 +44,8 @@ export async function settleOffices(trx: Database, on?: string): Promise<number>
   await findPersons(trx)
   const [claims, polls] = [await readClaims(trx), await readPolls(trx)]
   const offices = new Map<string, Office>()
-  for (const [office, of] of Map.groupBy(claims, ({ office }) => office))
-    offices.set(office, {
+  for (const [id, of] of Map.groupBy(claims, ({ office }) => office))
+    offices.set(id, {
       claims: of.filter(({ stands }) => stands),
       polls: polls(of[0]!),
       redrawn: of[0]!.redrawn,
@@ -170,12 +170,18 @@ async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
     left join candidacy w on w.election_id = k.election_id and w.constituency_id = k.constituency_id and w.won
     order by first`.execute(trx)
   const between = await sql<PollRow>`
+    select 'by-election' as kind, poll_day as "from", coalesce(counted_on, poll_day) as "to", '' as house, null as state, constituency_id as seat, winner as name, left(poll_day, 4)::int as year
+    from by_election where winner is not null
+    union all
     select 'by-election' as kind, make_date(year, 1, 1)::text as "from",
       least(make_date(year, 12, 31), ${today})::text as "to", '' as house, null as state, constituency_id as seat,
       max(name) filter (where won) as name, year
     from election_record where election like '%-by%' and constituency_id is not null
     group by constituency_id, year, election order by year`.execute(trx)
-  const all = [...general.rows, ...between.rows]
+  const all = [
+    ...general.rows,
+    ...between.rows.map((one) => ({ ...one, from: firstDay(one.from), to: lastDay(one.to) })),
+  ]
   const ofSeat = Map.groupBy(all, ({ seat }) => seat)
   const ofHouse = Map.groupBy(general.rows, ({ house, state }) => `${house} ${state ?? ''}`)
   return (of) => {

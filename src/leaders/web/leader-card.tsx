@@ -46,7 +46,7 @@ export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader 
         )}
       </p>
       {leader.portfolio === undefined ? null : <p>{portfolioName(i18n, leader.portfolio)}</p>}
-      <p className="text-muted">{partyOf(i18n, leader)}</p>
+      <p className="text-muted">{partyOf(i18n, leader, language)}</p>
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
         <div className="mt-1 grow">
           {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}

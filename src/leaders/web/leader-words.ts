@@ -49,7 +49,17 @@ export function placeOf(leader: Leader, language: Language): string | undefined 
 }
 
 /** If the source of the office does not name the party: the one they last contested for, labelled as such. */
-export function partyOf(i18n: I18n, { party, partyShort, partyAsCandidateIn: year }: Leader): string {
+export function partyOf(
+  i18n: I18n,
+  { party, partyShort, partyAsCandidateIn: year, electedFor, partySince }: Leader,
+  language: Language,
+): string {
+  if (party !== undefined && partySince !== undefined && electedFor !== undefined)
+    return i18n.t('{now} since {when}; elected for {before}', {
+      now: partyInFull(i18n, party, partyShort),
+      when: partialDay(partySince, language),
+      before: partyInFull(i18n, electedFor.party, electedFor.partyShort),
+    })
   if (party === undefined) return i18n.t('Party not stated by the source')
   const name = partyInFull(i18n, party, partyShort)
   return year === undefined
@@ -66,17 +76,20 @@ export function beginningOf(i18n: I18n, { since, elected }: Leader, language: La
 
 /** The status from src/leaders/office.ts in words: in office or not, as of when, and why. */
 export function statusOf(i18n: I18n, leader: Leader, language: Language): string {
-  const { status, statusDay, followedBy, until, asOf, endSource } = leader
+  const { status, statusDay, followedBy, until, asOf, endSource, leftBecause } = leader
   const when = partialDay(asOf, language)
   const year = statusDay ?? ''
   const lastChecked = i18n.t('In office when last checked, {when}.', { when })
   const because = (reason: string) => `${lastChecked} ${reason}`
   const words: Record<Leader['status'], () => string> = {
     'in office': () => i18n.t('In office as of {when}', { when }),
-    'left office': () =>
-      until === undefined
-        ? i18n.t('No longer in office as of {when}', { when: partialDay(endSource?.day ?? asOf, language) })
-        : i18n.t('In office until {when}', { when: partialDay(until, language) }),
+    'left office': () => {
+      const end =
+        until === undefined
+          ? i18n.t('No longer in office as of {when}', { when: partialDay(endSource?.day ?? asOf, language) })
+          : i18n.t('In office until {when}', { when: partialDay(until, language) })
+      return leftBecause === undefined ? end : `${end} (${reasonInWords(i18n, leftBecause)})`
+    },
     'somebody else followed': () =>
       followedBy === undefined
         ? because(i18n.t('Someone else has held the office since.'))
@@ -106,6 +119,16 @@ export function statusOf(i18n: I18n, leader: Leader, language: Language): string
   const said = (words as Record<string, (() => string) | undefined>)[status]?.() ?? lastChecked
   // Its source follows, after a separate dot.
   return said.replace(/[.।۔]$/u, '')
+}
+
+function reasonInWords(i18n: I18n, reason: string): string {
+  const words: Record<string, string> = {
+    died: i18n.t('death'),
+    resigned: i18n.t('resignation'),
+    disqualified: i18n.t('disqualification'),
+    'elected elsewhere': i18n.t('elected to another house'),
+  }
+  return words[reason] ?? reason
 }
 
 /** In one line, for lists and search. */

@@ -51,7 +51,7 @@ export default function OfficePage() {
         <strong>
           <HolderName of={holder} />
         </strong>{' '}
-        · {partyOf(i18n, holder)}
+        · {partyOf(i18n, holder, language)}
       </p>
       <p className="text-muted">
         {beginning === undefined ? null : `${beginning} · `}

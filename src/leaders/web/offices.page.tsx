@@ -99,7 +99,7 @@ export default function OfficesPage() {
               </Link>
               <span>
                 <HolderName of={holder} />
-                <span className="block text-muted">{partyOf(i18n, holder)}</span>
+                <span className="block text-muted">{partyOf(i18n, holder, language)}</span>
               </span>
               <span>
                 {statusOf(i18n, holder, language)}

@@ -57,7 +57,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
           </Link>
         )}
       </h3>
-      <p>{partyOf(i18n, leader)}</p>
+      <p>{partyOf(i18n, leader, language)}</p>
       {children}
       <p className="mt-3 border-t border-line pt-2 text-sm text-muted">
         {beginning === undefined ? null : `${beginning} · `}
@@ -76,6 +76,11 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
 function Vacant({ of }: { of: Leader }) {
   const i18n = useWords()
   const { language } = useSite()
+  if (of.status === 'left office' && of.until !== undefined)
+    return i18n.t('Vacant since {since}, as of {when}. The last member:', {
+      since: partialDay(of.until, language),
+      when: partialDay(of.endSource?.day ?? of.asOf, language),
+    })
   return of.status === 'left office'
     ? i18n.t('No member is known as of {when}. The last one:', {
         when: partialDay(of.endSource?.day ?? of.asOf, language),

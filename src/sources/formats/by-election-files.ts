@@ -8,7 +8,7 @@ export function isByElection(type: string): boolean {
 }
 
 export const enterByElection =
-  'The new member can be entered with "npm run import -- leaders" (docs/import-leaders.md), all candidates with "npm run import -- candidacies" and the election "Assembly bye-election" or "Lok Sabha bye-election" (docs/import-candidacies.md).'
+  'Winner, votes and margin can be entered with "npm run import -- by-elections" (docs/import-leaders.md), all candidates with "npm run import -- candidacies" and the election "Assembly bye-election" or "Lok Sabha bye-election" (docs/import-candidacies.md).'
 
 export function byElectionInWords(places: readonly Place[], register: Register): string {
   const of = new Map(
@@ -19,5 +19,5 @@ export function byElectionInWords(places: readonly Place[], register: Register):
     return `${name === null ? `seat ${number}` : placeName(name)} (${stateName})`
   })
   const years = [...new Set(places.map(({ election }) => election.year))].join(', ')
-  return `This is a by-election, not an election of the whole house: ${years}, ${seats.join(', ')}. Results of by-elections cannot be imported yet. ${enterByElection}`
+  return `This is a by-election, not an election of the whole house: ${years}, ${seats.join(', ')}. A result file of it cannot be imported. ${enterByElection}`
 }

@@ -37,6 +37,6 @@ export async function refuseByElection(trx: Database, { election, facts }: Elect
   throw new WrongFormat(
     `The file has ${seats} of the ${house} seats of this house (${names.join(', ')}${seats > 4 ? ' …' : ''}), ` +
       `${isBetween ? `and the house was not due for election in ${year}: the next is due in ${due}` : 'and nothing else is known of such an election'}. ` +
-      `This looks like a by-election. Results of by-elections cannot be imported yet. ${enterByElection}`,
+      `This looks like a by-election. A result file of it cannot be imported. ${enterByElection}`,
   )
 }

@@ -4,8 +4,9 @@ import type { CandidacyFileFact } from '#candidates/facts.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { putCandidacies, removeShippedCandidacies } from '#candidates/server/intake.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
-import type { PartyFact, ResultFact } from '#constituencies/facts.ts'
+import type { ByElectionFact, PartyFact, ResultFact } from '#constituencies/facts.ts'
 import {
+  putByElections,
   putElection,
   putPollDates,
   putResults,
@@ -20,6 +21,7 @@ import { factChecksTopic } from '#fact-checks/contract.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { putFactChecks } from '#fact-checks/server/official-intake.ts'
 import { officesTopic } from '#leaders/contract.ts'
+import type { HolderFact } from '#leaders/facts.ts'
 import { putHolders, settleLeaders } from '#leaders/server/intake.ts'
 import { parliamentTopic } from '#parliament/contract.ts'
 import type { MemberFact, MemberNumberFact, QuestionFact } from '#parliament/facts.ts'
@@ -32,6 +34,7 @@ import {
   putQuestions,
   type NotTheirs,
 } from '#parliament/server/question-intake.ts'
+import { byElectionsFormat, type StatedByElections } from '../by-elections.ts'
 import { candidacyFormats } from '../candidacies/candidacy-format.ts'
 import { candidacyFiles } from '../candidacies/candidacy-lines.ts'
 import { factChecksFormat } from '../fact-checks/claim-reviews.ts'
@@ -123,6 +126,37 @@ export const holdersKind: ImportKind<StatedHolders> = {
   write: (trx, { holders, sitting }, source) => putHolders(trx, { source, holders, sitting }),
   finish: settleLeaders,
   holders: ({ holders }) => holders,
+}
+
+/** Who won holds the seat from the day on which the votes were counted. */
+export const byElectionsKind: ImportKind<StatedByElections> = {
+  kind: 'by-elections',
+  thing: things.byElections,
+  count: ({ byElections }) => byElections.length,
+  topics: electionTopics,
+  usesRegister: true,
+  async write(trx, { byElections }, source) {
+    const named = byElections.flatMap(({ winner, runnerUp }) =>
+      [winner?.party ?? [], runnerUp?.party ?? []].flat(),
+    )
+    const parties = [...new Map(named.map((party): [string, PartyFact] => [party.id, party])).values()]
+    await putParties(trx, { parties, correct: false })
+    return sumChanges(
+      await putByElections(trx, { source, byElections }),
+      await putHolders(trx, { source, holders: byElections.flatMap(winnersOf) }),
+    )
+  },
+  finish: settleLeaders,
+  holders: ({ byElections }) => byElections.flatMap(winnersOf),
+}
+
+function winnersOf({ seat, state, house, pollDay, countedOn, winner }: ByElectionFact): HolderFact[] {
+  const day = countedOn ?? pollDay
+  if (!winner) return []
+  const { name, party, independent } = winner
+  const position = house === 'assembly' ? 'mla' : 'mp'
+  const term = { from: day, until: null, left: false, asOf: day }
+  return [{ position, name, party, independent, state, seat, ...term }]
 }
 
 const factChecksKind: ImportKind<readonly FactCheckFact[]> = {
@@ -219,6 +253,7 @@ export const importers: readonly Importer[] = [
   ...seatFormats.map((format) => importer(format, format.kind === 'results' ? resultsKind : contestKind)),
   ...candidacyFormats.map((form) => importer(candidacyFiles(form), candidaciesKind)),
   importer(holdersFormat, holdersKind),
+  importer(byElectionsFormat, byElectionsKind),
   importer(factChecksFormat, factChecksKind),
   importer(calendarFormat, calendarKind),
   importer(rollsFormat, rollsKind),

@@ -91,7 +91,7 @@ describe('a fresh copy shows', () => {
     [
       'R. K. Chaudhary without a woman of 2004',
       'ls-2024-up-34-r-k-chaudhary',
-      '2009 Mohanlalganj, 2014 Mohanlalganj, 2019 Mohanlalganj, 2024 Mohanlalganj',
+      '2009 Mohanlalganj, 2014 Mohanlalganj, 2017 Mohanlalganj, 2019 Mohanlalganj, 2024 Mohanlalganj',
     ],
     [
       'G. Selvam without a namesake of 2009',
@@ -105,9 +105,9 @@ describe('a fresh copy shows', () => {
       '2014 Etah, 2019 Etah, 2024 Etah',
     ],
     [
-      'Pradeep Kumar without a namesake of Amethi',
+      'Pradeep Kumar without namesakes of Amethi and Bulandshahr',
       'ls-2024-up-2-pradeep-kumar',
-      '2019 Kairana, 2024 Kairana',
+      '2012 Gangoh, 2017 Gangoh, 2019 Kairana, 2024 Kairana',
     ],
     ['Gayithri Siddeshwara without her husband', 'ls-2024-ka-13-gayithri-siddeshwara', '2024 Davanagere'],
     [
@@ -139,7 +139,7 @@ describe('a fresh copy shows', () => {
     [
       'Bijendra Singh in two parties',
       'ls-2024-up-15-bijendra-singh',
-      '2004 Aligarh, 2009 Aligarh, 2014 Aligarh, 2019 Aligarh, 2024 Aligarh',
+      '2004 Aligarh, 2009 Aligarh, 2012 Atrauli, 2014 Aligarh, 2019 Aligarh, 2024 Aligarh',
     ],
     [
       'Lal Singh with two seats of 2019',
@@ -164,8 +164,14 @@ describe('a fresh copy shows', () => {
     [
       'Harish Chandra Meena, whom a list of members alone knows in 2014',
       'ls-2024-rj-12-harish-chandra-meena',
-      '2014 Dausa, 2024 Tonk-Sawai Madhopur',
+      '2014 Dausa, 2018 Deoli-Uniara, 2023 Deoli-Uniara, 2024 Tonk-Sawai Madhopur',
     ],
+    [
+      'Akhilesh Yadav without a namesake of Mubarakpur',
+      'va-up-2017-346-akhilesh-yadav',
+      '2012 Mubarakpur, 2017 Mubarakpur',
+    ],
+    ['Rakesh Rathour of Sitapur without the member before', 'va-up-2022-146-rakesh-rathour', '2022 Sitapur'],
     ['B.V. Nayak in two spellings', 'ls-2019-ka-6-b-v-naik', '2014 Raichur, 2019 Raichur'],
   ])('%s', async (_, key, contests) => {
     const { rows } = await sql<{ year: number; constituency: string }>`

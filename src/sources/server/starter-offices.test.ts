@@ -136,7 +136,7 @@ describe('offices of a fresh copy', () => {
     for (const seat of ['ls-as-9', 'ls-ml-1']) expect((await ofSeat(seat)).now).toEqual([])
     expect(await ofSeat('va-jk-77')).toEqual({
       now: [],
-      last: ['Devyani Rana · not checked lately · 2025-11 · 2025-11-15'],
+      last: ['Devyani Rana · not checked lately · 2025-11-14 · 2025-11-14'],
     })
     // Who won the by-election in the other seat is known, so this one was kept.
     expect((await ofSeat('va-jk-18')).last).toEqual(['Omar Abdullah · not checked lately · 2024 · 2024'])
@@ -149,7 +149,7 @@ describe('offices of a fresh copy', () => {
     for (const seat of ['va-tn-12', 'va-tn-141', 'va-py-4', 'va-py-9'])
       expect(await ofSeat(seat)).toMatchObject({ now: [], last: [expect.stringContaining('won two seats')] })
     expect((await ofSeat('va-jh-45')).last).toEqual([
-      'Somesh Chandra Soren · not checked lately · 2025-11 · 2025-11-15',
+      'Somesh Chandra Soren · not checked lately · 2025-11-14 · 2025-11-14',
     ])
   })
 
@@ -160,13 +160,40 @@ describe('offices of a fresh copy', () => {
         select id from candidacy where constituency_id = ${seat} and election_id = 'ls-2024' and won`.execute(
         database.db,
       )
-      expect(persons.get(rows[0]!.id), seat).toMatchObject({ figures: { assets: { status: 'known' } } })
+      expect(persons.get(rows[0]!.id)).toMatchObject({ figures: { assets: { status: 'known' } } })
     }
   })
 
   test('number as many with declared cases as there are seats: who won two counts twice', async () => {
     const { elections } = await readCases(database.db, {})
     expect(elections.find(({ key }) => key === 'ls-2024')!.winners).toMatchObject({ known: 543, of: 543 })
+  })
+
+  test('of the five assemblies that are elected next: who left, who came, who changed party', async () => {
+    await settleOn('2026-11-28')
+    const { rows } = await sql`
+      select l.state_code as state, count(*) filter (where l.current)::int as sitting,
+        count(distinct l.office) filter (where l.status = 'left office' and not exists (
+          select from leader o where o.office = l.office and o.current))::int as vacant,
+        count(*) filter (where l.current and l.party_since is not null)::int as changed
+      from leader l where position = 'mla' and state_code in ('UP', 'PB', 'UK', 'GA', 'MN') group by 1 order by 1`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([
+      { state: 'GA', sitting: 39, vacant: 1, changed: 8 },
+      { state: 'MN', sitting: 58, vacant: 2, changed: 5 },
+      { state: 'PB', sitting: 117, vacant: 0, changed: 0 },
+      { state: 'UK', sitting: 70, vacant: 0, changed: 0 },
+      { state: 'UP', sitting: 400, vacant: 3, changed: 3 },
+    ])
+    const { leaders: found } = await leaders.ofSeat({ name: 'va-ga-8' })
+    expect(found[0]).toMatchObject({
+      partyShort: 'BJP',
+      partySince: '2022-09-14',
+      electedFor: { partyShort: 'INC' },
+    })
+    const { lastKnown } = await leaders.ofSeat({ name: 'va-up-403' })
+    expect(lastKnown[0]).toMatchObject({ name: 'Vijay Singh', until: '2026-01-08', leftBecause: 'died' })
   })
 
   test('of two seats of one name are told apart by their state', async () => {

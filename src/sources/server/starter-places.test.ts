@@ -22,7 +22,7 @@ describe('places', () => {
       from seat_place join constituency c on c.id = constituency_id where not c.superseded`.execute(
       database.db,
     )
-    expect(rows).toEqual([{ seats: 4_666, placed: 4_415, parents: 3_907 }])
+    expect(rows).toEqual([{ seats: 4_666, placed: 4_449, parents: 3_907 }])
     const { place } = (await constituencies.read('va-wb-151')).constituency
     expect(place?.lokSabha?.name).toBe('Jadavpur')
     expect(place?.neighbours.map(({ name }) => name)).toContain('Sonarpur Dakshin')

@@ -5,19 +5,19 @@ import { sql } from 'kysely'
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
-import type { PlaceFacts, SeatPlaceFact, ShapeFact, SourceFact } from '#constituencies/facts.ts'
+import type { ShapeFact, SourceFact } from '#constituencies/facts.ts'
 import { linkPersonsWithin, type LinkReport } from '#candidates/server/linking.ts'
 import { putShippedLinks } from '#candidates/server/shipped-links.ts'
 import type { ShippedLinks } from '#candidates/server/shipped-links.ts'
-import { putShapes } from '#constituencies/server/intake.ts'
-import { putPlaces, putSeatPlaces } from '#constituencies/server/place-intake.ts'
 import { putCalendars, putRolls } from '#elections/server/intake.ts'
 import { settleLeaders } from '#leaders/server/intake.ts'
 import { linkMembers } from '#parliament/server/link-members.ts'
 import { candidaciesFrom } from '../starter/compact-candidacies.ts'
 import { doubtsFrom, linksFrom } from '../starter/compact-links.ts'
 import { placesFrom, seatPlacesFrom } from '../starter/compact-places.ts'
+import { segmentsFrom } from '../starter/compact-segments.ts'
 import { factsFrom } from '../starter/starter-format.ts'
+import { byElectionsFormat } from '../by-elections.ts'
 import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
 import type { ElectionFacts, Facts } from '../formats/seat-format.ts'
 import { holdersFormat, type HoldersContext } from '../holders.ts'
@@ -28,6 +28,7 @@ import type { ElectionKey, Register } from '../register.ts'
 import { ownRows } from '../table.ts'
 import { writeInParts, writeRegister } from './import.ts'
 import {
+  byElectionsKind,
   candidaciesKind,
   contestKind,
   holdersKind,
@@ -37,6 +38,7 @@ import {
 } from './kinds.ts'
 import type { ImportKind } from './kind.ts'
 import { readText } from './read-file.ts'
+import { placesKind, seatPlacesKind, segmentsKind, shapesKind } from './starter-kinds.ts'
 import { readRegister } from './register-files.ts'
 import { writeStarterVersion, starterVersion } from './store.ts'
 
@@ -62,6 +64,9 @@ export type StarterManifest = {
     elected: AffidavitFile[]
     links: string
   }
+  byElections: { file: string; source: SourceFact }
+  /** Votes for the Lok Sabha by assembly segment. */
+  segments: { file: string; election: string; source: SourceFact }
   /** Oldest first. */
   holders: { file: string; source: SourceFact }[]
 }
@@ -114,6 +119,12 @@ export async function readStarterFiles(folder: string) {
     questions: parliament.questions.map(({ file, source }) =>
       next(async () => ({ facts: questionsFrom(await text(file)), source })),
     ),
+    segments: next(async () => segmentsFrom(await text(manifest.segments.file))),
+    byElections: next(async () => {
+      const { file, source } = manifest.byElections
+      const context: HoldersContext = { register: await register, source }
+      return factsIn(byElectionsFormat, await text(file), context, file).facts
+    }),
     holders: next(async () => readHolderFiles(folder, manifest, await register)),
   }
 }
@@ -167,6 +178,7 @@ async function writeAll(
       onProgress((i + 2) / steps)
     }
   })
+  await write(segmentsKind(manifest.segments.election), await read.segments(), manifest.segments.source)
   await write(shapesKind, await read.shapes(), manifest.shapes.source)
   const { elections, rolls } = await read.calendar()
   await putCalendars(trx, elections, { shipped: true })
@@ -193,6 +205,7 @@ async function writeAll(
   // Whose work it is takes this thread, statistics the database: of everything but what follows, which reads most of it.
   await Promise.all([linkMembers(trx, whoseWork), analyze(trx)])
   await fillTables(trx, ['leader', 'office_term'], async () => {
+    for (const facts of await read.byElections()) await write(byElectionsKind, facts, facts.source)
     for (const facts of await read.holders()) await write(holdersKind, facts, facts.source)
     // By-elections are known from the persons who contested them.
     await settleLeaders(trx)
@@ -245,22 +258,6 @@ async function readElection(
 ): Promise<ElectionFacts> {
   const election = register.election(of.election)
   return { election, facts: factsFrom(await readText(join(folder, file)), { kind, election, register }) }
-}
-
-const shapesKind = {
-  count: (shapes: readonly ShapeFact[]) => shapes.length,
-  write: (trx: Database, shapes: readonly ShapeFact[], source: string) => putShapes(trx, { source, shapes }),
-}
-
-const seatPlacesKind = {
-  count: (seats: readonly SeatPlaceFact[]) => seats.length,
-  write: (trx: Database, seats: readonly SeatPlaceFact[], source: string) =>
-    putSeatPlaces(trx, { source, seats }),
-}
-
-const placesKind = {
-  count: ({ pins }: PlaceFacts) => pins.length,
-  write: (trx: Database, places: PlaceFacts, source: string) => putPlaces(trx, { ...places, source }),
 }
 
 async function readPlaces(folder: string, { places: of }: StarterManifest) {

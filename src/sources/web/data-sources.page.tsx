@@ -1,4 +1,5 @@
 // Every source in the database, and the kinds of sources we use.
+import { Fragment } from 'react'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -77,8 +78,8 @@ export default function DataSources() {
         <section key={publisher} aria-label={publisher} className="far-part mt-8">
           <h2 className="text-xl font-bold">{publisher}</h2>
           <ul className="mt-2 divide-y divide-line border-y border-line">
-            {files.map((file) => (
-              <Entry key={file.id} of={file} />
+            {[...Map.groupBy(files, termsOf).values()].map((same) => (
+              <Entry key={same[0]!.id} of={same} />
             ))}
           </ul>
         </section>
@@ -99,17 +100,25 @@ export default function DataSources() {
   )
 }
 
-function Entry({ of: { title, licence, credit, address, asOf, importedAt, rows } }: { of: SourceEntry }) {
+const termsOf = ({ licence, credit, address = '' }: SourceEntry) => [licence, credit, address].join('\n')
+
+/** Files on the same terms, which stand once. */
+function Entry({ of }: { of: readonly SourceEntry[] }) {
   const i18n = useWords()
   const { language } = useSite()
+  const { licence, credit, address } = of[0]!
   return (
     <li className="py-3">
-      <h3 className="font-semibold">{title}</h3>
-      <p className="text-sm text-muted">
-        {i18n.t('As of {day}', { day: day(asOf, language) })} ·{' '}
-        {i18n.t('{rows} rows', { rows: count(rows, language) })} ·{' '}
-        {i18n.t('imported {when}', { when: day(importedAt, language) })}
-      </p>
+      {of.map(({ id, title, asOf, importedAt, rows }) => (
+        <Fragment key={id}>
+          <h3 className="font-semibold">{title}</h3>
+          <p className="text-sm text-muted">
+            {i18n.t('As of {day}', { day: day(asOf, language) })} ·{' '}
+            {i18n.t('{rows} rows', { rows: count(rows, language) })} ·{' '}
+            {i18n.t('imported {when}', { when: day(importedAt, language) })}
+          </p>
+        </Fragment>
+      ))}
       <p className="text-sm">
         {i18n.t('Terms')}
         {': '}

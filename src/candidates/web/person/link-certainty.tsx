@@ -50,15 +50,16 @@ export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Con
   const i18n = useWords()
   const { language } = useSite()
   if (tie === undefined) return null
-  const weak = tie.probability < sureFrom
-  const unsure = weak || group !== 0
+  // Whose page it is stands above: the doubt is about the contests beside the one that they won last.
+  const unsure = group !== 0
+  const weak = unsure && tie.probability < sureFrom
   // What is certain is said once for all contests.
   if (!unsure && !tie.by_operator) return null
   return (
     <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
       {weak ? `${i18n.t('Possibly another person.')} ` : null}
       {!weak && unsure
-        ? `${i18n.t('Less certain: we are less than {sure} sure that this contest and the earliest one are the same person’s.', { sure: certaintyInWords(sureFrom, language) })} `
+        ? `${i18n.t('Less certain: we are less than {sure} sure that this contest is of the same person as the others.', { sure: certaintyInWords(sureFrom, language) })} `
         : null}
       {tie.by_operator
         ? i18n.t('An operator decided that this is the same person as in {year}.', {

@@ -12,7 +12,7 @@ import { NotElectoral, SeatsOfPlace } from './seats-of-place.tsx'
 import WhereIAm from './where-i-am.tsx'
 
 /** @param text the query. Nothing is shown unless it is a PIN code or place name. */
-export function PlacesFound({
+export default function PlacesFound({
   found: { pin, nearPins = [], places, near },
   text,
 }: {

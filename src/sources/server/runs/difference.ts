@@ -23,6 +23,11 @@ export const things = {
     table: 'candidacy',
     title: sql`concat_ws(', ', i ->> 'name', ${seat}, ${election})`,
   },
+  byElections: {
+    name: 'by-elections',
+    table: 'by_election',
+    title: sql`concat_ws(', ', ${seat}, i ->> 'poll_day')`,
+  },
   candidacies: {
     name: 'candidacies',
     table: 'candidacy_record',

@@ -1,0 +1,189 @@
+// How a seat voted over the years, on one line of time: its own elections and, within an assembly seat, the Lok Sabha's.
+import { percent } from '#base/web/format.ts'
+import { dataName } from '#base/web/names/data-names.ts'
+import { useSite } from '#base/web/site.ts'
+import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { ElectionResult, SegmentResult } from '../contract.ts'
+import { sharePoints, shownParties, type SharePoint } from '../vote-shares.ts'
+
+const mostParties = 4
+const width = 320
+const plot = { top: 14, bottom: 150, left: 22, right: 252 }
+const lineHeight = 15
+/** Parties differ by their dashes, not by colours. */
+const dashes = ['', '7 4', '2 3', '9 3 2 3']
+
+type Props = { elections: readonly ElectionResult[]; segments: readonly SegmentResult[] }
+
+export default function VotesOverTime({ elections, segments }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const points = sharePoints(elections, segments)
+  const parties = shownParties(points, mostParties)
+  if (points.length < 2) return null
+  const title = i18n.t('Votes over the years')
+  const named = (point: SharePoint) =>
+    point.isElsewhere ? i18n.t('Lok Sabha {year}', { year: String(point.year) }) : String(point.year)
+  return (
+    <section aria-labelledby="over-time" className="mt-10">
+      <h2 id="over-time" className="text-2xl font-bold">
+        {title}
+      </h2>
+      <Chart points={points} parties={parties} />
+      <details>
+        <summary className="marked-summary min-h-11 cursor-pointer py-2">{i18n.t('The figures')}</summary>
+        <HorizontalScroll label={title}>
+          <table className="w-full">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr className="border-b border-strong-line align-bottom">
+                <th scope="col" className="py-2 pe-3 text-start">
+                  {i18n.t('Party')}
+                </th>
+                {points.map((point) => (
+                  <th key={point.key} scope="col" className="px-2 py-2 text-end">
+                    {named(point)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="*:border-b *:border-line">
+              {parties.map((party) => (
+                <tr key={party}>
+                  <th scope="row" className="py-2 pe-3 text-start font-normal">
+                    {dataName(i18n, party)}
+                  </th>
+                  {points.map(({ key, shares, first }) => (
+                    <td
+                      key={key}
+                      className={`px-2 py-2 text-end tabular-nums ${first === party ? 'font-bold' : ''}`}
+                    >
+                      {shares.has(party) ? percent(shares.get(party)!, language, 1) : '–'}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </HorizontalScroll>
+        <p className="mt-2 text-sm text-muted">
+          {segments.length === 0
+            ? i18n.t(
+                'Share of all votes, for parties that came first or second at least once. Bold: came first.',
+              )
+            : i18n.t(
+                'Share of the votes, for parties that came first or second at least once. Bold: came first. For the Lok Sabha: votes on voting machines in this area.',
+              )}
+        </p>
+      </details>
+    </section>
+  )
+}
+
+function Chart({ points, parties }: { points: readonly SharePoint[]; parties: readonly string[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [from, to] = [points[0]!.at, points.at(-1)!.at]
+  const top = Math.max(10, ...points.flatMap(({ shares }) => parties.map((party) => shares.get(party) ?? 0)))
+  const x = (at: number) => plot.left + ((at - from) / (to - from)) * (plot.right - plot.left)
+  const y = (share: number) => plot.bottom - (share / top) * (plot.bottom - plot.top)
+  const known = (party: string) => points.filter(({ shares }) => shares.has(party))
+  const labels = placed(
+    parties.map((party) => {
+      const last = known(party).at(-1)!
+      return { party, at: x(last.at), y: y(last.shares.get(party)!), share: last.shares.get(party)! }
+    }),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label={inWords()}
+      viewBox={`0 0 ${width} ${plot.bottom + 3 * lineHeight}`}
+      className="mt-3 block h-auto w-full max-w-2xl text-chart"
+    >
+      <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
+      {points.map(({ key, at, year, isElsewhere, first }) => (
+        <g key={key}>
+          <line x1={x(at)} x2={x(at)} y1={plot.top} y2={plot.bottom} className="stroke-line" />
+          <text x={x(at)} y={plot.bottom + lineHeight} textAnchor="middle" className="fill-ink font-semibold">
+            {year}
+          </text>
+          {isElsewhere ? (
+            <text x={x(at)} y={plot.bottom + 2 * lineHeight - 2} textAnchor="middle" className="fill-muted">
+              {i18n.t('Lok Sabha')}
+            </text>
+          ) : null}
+          {first === undefined ? null : (
+            <text
+              x={x(at)}
+              y={plot.bottom + (isElsewhere ? 3 : 2) * lineHeight - (isElsewhere ? 4 : 2)}
+              textAnchor="middle"
+              className="fill-ink"
+            >
+              {dataName(i18n, first)}
+            </text>
+          )}
+        </g>
+      ))}
+      {parties.map((party, n) => (
+        <g key={party}>
+          {joined(points, party).map((run) => (
+            <polyline
+              key={run[0]!.key}
+              points={run
+                .map(({ at, shares }) => `${x(at).toFixed(1)},${y(shares.get(party)!).toFixed(1)}`)
+                .join(' ')}
+              className="fill-none stroke-ink"
+              strokeWidth="1.75"
+              strokeDasharray={dashes[n]}
+            />
+          ))}
+          {known(party).map(({ key, at, shares, first }) => (
+            <circle
+              key={key}
+              cx={x(at)}
+              cy={y(shares.get(party)!)}
+              r="4"
+              strokeWidth="1.75"
+              className={`stroke-ink ${first === party ? 'fill-ink' : 'fill-paper'}`}
+            />
+          ))}
+        </g>
+      ))}
+      {labels.map(({ party, at, y: height, share }) => (
+        <text key={party} x={at + 9} y={height + 4} className="fill-ink">
+          {dataName(i18n, party)} {percent(share, language, 0)}
+        </text>
+      ))}
+    </svg>
+  )
+
+  function inWords(): string {
+    return points
+      .map(({ year, isElsewhere, first }) => {
+        const when = isElsewhere ? i18n.t('Lok Sabha {year}', { year: String(year) }) : String(year)
+        return first === undefined ? when : `${when}: ${dataName(i18n, first)}`
+      })
+      .join('; ')
+  }
+}
+
+/** The elections in a row in which the party stood. */
+function joined(points: readonly SharePoint[], party: string): SharePoint[][] {
+  const runs: SharePoint[][] = [[]]
+  for (const point of points)
+    if (point.shares.has(party)) runs.at(-1)!.push(point)
+    else if (runs.at(-1)!.length > 0) runs.push([])
+  return runs.filter((run) => run.length > 1)
+}
+
+/** Labels at one place in time must not lie on each other. */
+function placed<L extends { at: number; y: number }>(labels: readonly L[]): L[] {
+  const done: L[] = []
+  for (const one of labels.toSorted((a, b) => a.y - b.y)) {
+    const above = done.findLast((other) => Math.abs(other.at - one.at) < 60)
+    done.push({ ...one, y: above ? Math.max(one.y, above.y + 13) : one.y })
+  }
+  return done
+}

@@ -1,0 +1,104 @@
+// By-elections as operators import them, from the file to the seat's page. The state is fictional.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { readConstituency } from '#constituencies/contract.ts'
+import { listLeadersOfSeat } from '#leaders/contract.ts'
+import { settleOffices } from '#leaders/server/settle.ts'
+import { byElectionsFormat } from './by-elections.ts'
+import { registerFolder } from './fixtures/files.ts'
+import { factsIn } from './import-format.ts'
+import type { Register } from './register.ts'
+import { importFiles } from './server/import-in-tests.ts'
+import { readRegister } from './server/register-files.ts'
+
+let register: Register
+let site: TestSite
+beforeAll(async () => {
+  register = await readRegister(registerFolder)
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const header =
+  'State,Constituency,Poll day,Count day,Reason,Winner,Party,Votes,Margin,Runner up,Runner up party,Runner up votes,Source'
+const read = (...lines: string[]) =>
+  factsIn(byElectionsFormat, [header, ...lines].join('\n'), { register }, 'by-elections.csv')
+const faultOf = (line: string) => read(line).quarantined[0]?.reason
+
+describe('a line of a file of by-elections', () => {
+  test('says as much as is reported, and what votes say about the margin', () => {
+    const { facts, quarantined } = read(
+      'Nav Bhumi,Sundarpur (Lok Sabha),2025-11-11,2025-11-14,death of the member,Bala Kumar,KD,"51,204",,Ela Sen,Independent,50204,Navbhoomi Times',
+      'Navbhoomi,ls-nb-2,2026-04,,resigned,,,,,,,,Navbhoomi Times',
+    )
+    expect(quarantined).toEqual([])
+    expect(facts).toHaveLength(1)
+    expect(facts[0]!.byElections).toMatchObject([
+      { seat: 'ls-nb-1', pollDay: '2025-11-11', countedOn: '2025-11-14', margin: 1000 },
+      { seat: 'ls-nb-2', pollDay: '2026-04', countedOn: null, winner: null, margin: null },
+    ])
+    expect(facts[0]!.byElections[0]!.runnerUp).toEqual({
+      name: 'Ela Sen',
+      party: null,
+      independent: true,
+      votes: 50_204,
+    })
+  })
+
+  test.each([
+    ['Navbhoomi,Elsewhere,2025-11-11,,,A B,,,,,,,S', 'no one seat of Navbhoomi is called "Elsewhere"'],
+    [
+      'Navbhoomi,ls-nb-1,11.11.2025,,,A B,,,,,,,S',
+      'column "Poll day": "11.11.2025" is not a day, month or year like 2026-05-10',
+    ],
+    ['Navbhoomi,ls-nb-1,,,,A B,,,,,,,S', 'column "Poll day" is empty: on which day was the poll?'],
+    [
+      'Navbhoomi,ls-nb-1,2025-11-11,2025-11-10,,A B,,,,,,,S',
+      'the votes were counted on 2025-11-10, before the poll of 2025-11-11',
+    ],
+    [
+      'Navbhoomi,ls-nb-1,2025-11-11,,,A B,,500,10,C D,,480,S',
+      'the margin 10 is not what lies between 500 and 480 votes',
+    ],
+    ['Navbhoomi,ls-nb-1,2025-11-11,,,,,500,,,,,S', 'votes or a margin, but no winner'],
+    ['Navbhoomi,ls-nb-1,2025-11-11,,,A B,,,,,,,', 'column "Source" is empty: who says so?'],
+  ])('is left out: %s', (line, reason) => {
+    expect(faultOf(line)).toBe(reason)
+  })
+
+  test('about the same seat and day is left out', () => {
+    const { quarantined } = read(
+      'Navbhoomi,ls-nb-1,2025-11-11,,,A B,,,,,,,S',
+      'Navbhoomi,Sundarpur (Lok Sabha),2025-11-11,,,C D,,,,,,,S',
+    )
+    expect(quarantined.map(({ reason }) => reason)).toEqual(['line 2 is about the same by-election'])
+  })
+})
+
+test('an import shows it on the seat, whose member is who won; an unknown result changes nobody', async () => {
+  const bring = (line: string) =>
+    importFiles(site.db, {
+      kind: 'by-elections',
+      files: [{ name: 'by-elections.csv', text: [header, line].join('\n') }],
+      register,
+    })
+  const seat = async () => {
+    await site.db.transaction().execute((trx) => settleOffices(trx, '2026-11-28'))
+    const { leaders, lastKnown } = await site.call(listLeadersOfSeat, {
+      params: { name: 'ls-nb-1' },
+      query: {},
+    })
+    return [...leaders, ...lastKnown].map(({ name, status }) => `${name}, ${status}`)
+  }
+  await bring(
+    'Navbhoomi,ls-nb-1,2026-05-10,2026-05-12,resigned,Bala Kumar,KD,500,20,Ela Sen,,,Navbhoomi Times',
+  )
+  expect(await seat()).toEqual(['Bala Kumar, in office'])
+  await bring('Navbhoomi,ls-nb-1,2026-08-01,,death of the member,,,,,,,,Navbhoomi Times')
+  expect(await seat()).toEqual(['Bala Kumar, in office'])
+  const { byElections } = await site.call(readConstituency, { params: { id: 'ls-nb-1' } })
+  expect(byElections.map(({ pollDay, winner, margin }) => [pollDay, winner?.partyShort, margin])).toEqual([
+    ['2026-08-01', undefined, undefined],
+    ['2026-05-10', 'KD', 20],
+  ])
+})
