@@ -231,8 +231,8 @@ export type Signal = 'name' | 'standing' | 'parent' | 'birth year' | 'seat' | 'p
  * constituency less is enough.
  */
 const rareName = { anywhere: 14, inSeat: 11 }
-/** One chance in twenty that somebody else among them has it. */
-const rareAmongProminent = 3
+/** One chance in twenty that somebody else among them has it, and no name that everybody has. */
+const rareAmongProminent = { rarity: 3, weight: 6.5 }
 
 /**
  * Signals that agree besides a name, including a full name that hardly two people share. An automatic link
@@ -242,7 +242,8 @@ export function signalsIn(evidence: Evidence): Signal[] {
   const signals: Signal[] = []
   const isInSeat = evidence.seat === 'same' || evidence.seat === 'near'
   const rareFrom = rareName[isInSeat ? 'inSeat' : 'anywhere']
-  const isRare = (evidence.rarity ?? 0) >= rareAmongProminent
+  const isRare =
+    (evidence.rarity ?? 0) >= rareAmongProminent.rarity && evidence.nameWeight >= rareAmongProminent.weight
   if (isRare || (evidence.name >= 0.94 && evidence.nameWeight >= rareFrom)) signals.push('name')
   if (evidence.seat === 'same' && evidence.standing === 'both strong') signals.push('standing')
   if ((evidence.parent ?? 0) >= 0.65) signals.push('parent')

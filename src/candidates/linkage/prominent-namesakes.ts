@@ -4,7 +4,9 @@
 import type { Evidence } from './evidence.ts'
 
 /** In natural logarithms, as `rarity`: how many times more often it is so of one person than of two. */
-const points = { party: 2, age: 3, yearOfBirth: 5, ofStrangers: 4 }
+const points = { party: 2, age: 3, yearOfBirth: 4 }
+/** The place has said much already: many of a state's namesakes are of one generation. */
+const ageHere = 2
 /** Read by hand in results of 2008 to 2022 whose person ids mostly know nothing of it: from here on, 49 of 50 are one person. */
 const enough = 9
 const atEnough = 2.5
@@ -13,10 +15,8 @@ const most = 4
 /** Log-odds; null if this rule has nothing to say. */
 export function prominentOdds({ rarity, parent, birthYears, seat, party }: Evidence): number | null {
   if (rarity === null || parent !== null || (birthYears ?? 0) > 3) return null
-  // Another place and another party: only the age is left.
-  const isStranger = seat !== 'same' && seat !== 'near' && party !== 'same'
-  const exact = isStranger ? points.ofStrangers : points.yearOfBirth
-  const age = birthYears === null ? 0 : birthYears <= 1 ? exact : points.age
-  const sum = rarity + (party === 'same' ? points.party : 0) + age
+  const isHere = seat === 'same' || seat === 'near'
+  const age = isHere ? ageHere : (birthYears ?? 0) <= 1 ? points.yearOfBirth : points.age
+  const sum = rarity + (party === 'same' ? points.party : 0) + (birthYears === null ? 0 : age)
   return sum < enough ? null : Math.min(most, atEnough + 0.4 * (sum - enough))
 }

@@ -167,6 +167,26 @@ describe('a fresh copy shows', () => {
       '2014 Dausa, 2018 Deoli-Uniara, 2023 Deoli-Uniara, 2024 Tonk-Sawai Madhopur',
     ],
     [
+      'Lakhan Lal Dewangan, son of Ramji, alone',
+      'va-cg-2023-21-lakhan-lal-dewangan-s-o-ramji-dewangan',
+      '2023 Korba',
+    ],
+    [
+      'Ashok Kumar of Warisnagar without his namesake of Samastipur',
+      'va-br-2020-132-ashok-kumar',
+      '2020 Warisnagar',
+    ],
+    [
+      'C. Joseph Vijay with both seats',
+      'va-tn-2026-12-c-joseph-vijay',
+      '2026 Perambur, 2026 Tiruchirappalli (East)',
+    ],
+    [
+      'Geeta Kora in both houses',
+      'va-jh-2024-54-geeta-kora',
+      '2014 Singhbhum, 2019 Singhbhum, 2024 Jaganathpur, 2024 Singhbhum',
+    ],
+    [
       'Akhilesh Yadav without a namesake of Mubarakpur',
       'va-up-2017-346-akhilesh-yadav',
       '2012 Mubarakpur, 2017 Mubarakpur',

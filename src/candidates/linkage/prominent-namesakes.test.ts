@@ -1,0 +1,57 @@
+// Results of two houses name no parent: who is one person there, and who is not.
+import { expect, test } from 'vitest'
+import { fictionalCandidacy } from './fictional-candidacy.ts'
+import { link } from './link.ts'
+import type { Candidacy } from './profile.ts'
+
+const bare = { parent: null, age: null, state: 'Navbhoomi' }
+const party = 'Navbhoomi Vikas Party'
+
+/** Eight constituencies of the Lok Sabha, in each of them eight of an assembly, and two rivals of other names in each. */
+const others = Array.from({ length: 72 }, (_, seat) =>
+  ['Pra', 'Sha'].map((start, i) =>
+    fictionalCandidacy(`z${seat}-${i}`, {
+      ...bare,
+      election: seat < 8 ? 'ls' : 'va',
+      year: seat < 8 ? 2024 : 2025,
+      seat: seat < 8 ? `Lok ${'abcdefgh'[seat]}pur` : `${'abcdefgh'[seat % 8]}nagar ${seat}`,
+      name: `Kumar ${start}${'bdgjklmnprst'[seat % 12]}i${'bdgjklmnprst'[(seat * 5) % 12]}o${'lnrst'[seat % 5]}`,
+      party: i === 0 ? party : 'Navbhoomi Lok Dal',
+      votes: 40_000,
+    }),
+  ),
+).flat()
+const within = Array.from({ length: 8 }, (_, i) => ({
+  state: 'Navbhoomi',
+  seat: `anagar ${8 * i + 8}`,
+  lokSabha: 'Lok apur',
+}))
+
+const member = { ...bare, election: 'ls', year: 2024, seat: 'Lok apur', party, votes: 50_000, won: true }
+const candidate = { ...bare, election: 'va', year: 2025, seat: 'anagar 8', party, votes: 30_000 }
+
+function areOne(a: Partial<Candidacy>, b: Partial<Candidacy>, ...more: Candidacy[]): boolean {
+  const [one, other] = [
+    fictionalCandidacy('a', { ...member, ...a }),
+    fictionalCandidacy('b', { ...candidate, ...b }),
+  ]
+  const { persons } = link([one, other, ...more, ...others], { within })
+  return persons.some((keys) => keys.includes('a') && keys.includes('b'))
+}
+
+test.each<[string, boolean, Partial<Candidacy>, Partial<Candidacy>?]>([
+  ['the assembly’s seat lies in that of the Lok Sabha, for one party', true, {}],
+  ['in one place, for another party', true, { party: 'Navbhoomi Lok Dal' }],
+  ['elsewhere, for another party', false, { party: 'Navbhoomi Lok Dal', seat: 'bnagar 9' }],
+  ['elsewhere, with few votes', false, { seat: 'bnagar 9', party: 'IND', votes: 400 }],
+  ['a brother in one place', false, { name: 'Tapesh Vallabhi' }],
+  ['a name that all have', false, { name: 'Kumar' }, { name: 'Kumar' }],
+  ['ages that do not fit', false, { age: 30 }, { age: 52 }],
+])('known for both houses: %s', (_, expected, b, a = {}) => {
+  expect(areOne(a, b)).toBe(expected)
+})
+
+test('two of one name in one election of the assembly leave it to an operator', () => {
+  const rival = fictionalCandidacy('c', { ...candidate, seat: 'anagar 16', party: 'Navbhoomi Lok Dal' })
+  expect(areOne({}, { party: 'Navbhoomi Kisan Party' }, rival)).toBe(false)
+})
