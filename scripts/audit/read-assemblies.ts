@@ -24,15 +24,20 @@ const codes: Readonly<Record<string, string>> = {
   Telangana: 'TS',
 }
 
-/** The results of a seat from the first file that has them. */
+/** The results of a seat from the first file that has them; the collections count where no file of one state does. */
 export function readAssemblies(raw: string): Ballot[] {
+  const files = first(raw)
+  const known = new Set(files.map(({ stateCode, year }) => `${stateCode} ${year}`))
   const seen = new Map<string, string>()
-  return [...first(raw), ...collections.flatMap((file) => collected(raw, file))].filter((one) => {
-    const key = `${one.stateCode} ${one.year} ${one.seatNumber ?? one.seat}`
-    const file = one.at.split(':')[0]!
-    if (!seen.has(key)) seen.set(key, file)
-    return seen.get(key) === file
-  })
+  const rest = collections
+    .flatMap((file) => collected(raw, file))
+    .filter((one) => {
+      const key = `${one.stateCode} ${one.year} ${one.seatNumber}`
+      const file = one.at.split(':')[0]!
+      if (!seen.has(key)) seen.set(key, file)
+      return seen.get(key) === file && !known.has(`${one.stateCode} ${one.year}`)
+    })
+  return [...files, ...rest]
 }
 
 const collections = [

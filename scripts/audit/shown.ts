@@ -62,6 +62,7 @@ type ShownElection = Pick<
   | 'votesCounted'
   | 'marginVotes'
   | 'pollDate'
+  | 'isPart'
 > & { candidates: Row[]; winner?: Pick<Row, 'name' | 'party'>; nota?: { votes: number; share?: number } }
 type Card = Pick<constituencies.Constituency, 'id' | 'name' | 'reservation' | 'turnout'> & {
   latest?: { electionId: string; status: string; winner?: string; winnerParty?: string }
@@ -93,7 +94,7 @@ type ShownSummary = {
   states: Pick<Summary['states'][number], 'seats'>[]
   totals: Pick<
     Summary['totals'],
-    'seats' | 'decided' | 'awaiting' | 'electors' | 'votesPolled' | 'votesCounted'
+    'seats' | 'decided' | 'awaiting' | 'partial' | 'electors' | 'votesPolled' | 'votesCounted'
   >
   parties: Pick<Summary['parties'][number], 'party' | 'seats' | 'votes'>[]
   others?: { votes: number }

@@ -156,11 +156,12 @@ function againstSeats(
   const votes = new Map<string, number>()
   const count = (of: Map<string, number>, party: string, n: number) => of.set(party, (of.get(party) ?? 0) + n)
   for (const { elections } of seats) {
-    for (const { electionId, candidates } of elections) {
+    for (const { electionId, candidates, isPart } of elections) {
       if (electionId !== election.id) continue
       for (const one of candidates) {
         if (one.won) count(won, one.party, 1)
-        count(votes, one.party, one.votes ?? 0)
+        // Of some seats only the first two are known: they are in no total.
+        if (!isPart) count(votes, one.party, one.votes ?? 0)
       }
     }
   }

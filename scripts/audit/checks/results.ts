@@ -23,6 +23,8 @@ export function checkResults(shown: Shown, contests: Contests, ballots: Ballot[]
         : assemblyVotes(assemblies.get(`${seat.stateCode}-${result.year}`) ?? [], seat.number, result)
       if (votes === undefined) continue
       for (const { at } of votes) seen.add(at)
+      // Nobody voted there, though a file may have a vote.
+      if (result.status === 'uncontested') continue
       compare(
         `${result.label}, ${seat.name} (/c/${seat.id})`,
         [result.electionId, seat.id],

@@ -92,7 +92,7 @@ function electionSums(
   if (add(states.map(({ seats }) => seats)) !== totals.seats)
     say('seats-of-states', `states have ${add(states.map(({ seats }) => seats))} of ${totals.seats} seats`)
   for (const key of ['electors', 'votesPolled'] as const) {
-    const sum = add(results.map((result) => result[key]))
+    const sum = add(results.map((result) => (result.status === 'polled' ? result[key] : undefined)))
     if (totals[key] !== undefined && totals[key] !== sum)
       say('total-does-not-add-up', `${key} ${totals[key]}, the seats' add up to ${sum}`)
   }

@@ -26,8 +26,12 @@ export function checkTotals(
       )
       continue
     }
-    const own = ballots.filter((one) => `va-${one.stateCode.toLowerCase()}-${one.year}` === id)
-    if (own.length === 0) continue
+    const there = ballots.filter((one) => `va-${one.stateCode.toLowerCase()}-${one.year}` === id)
+    // Where nobody else stood, nobody voted; some files have a vote there.
+    const own = [...Map.groupBy(there, ({ seat, seatNumber }) => seatNumber ?? seat).values()]
+      .filter((some) => some.filter(({ nota }) => !nota).length > 1)
+      .flat()
+    if (own.length === 0 || summary.totals.partial !== undefined) continue
     const votes = own.reduce((sum, one) => sum + one.votes, 0)
     same(summary, 'votesCounted', votes, `${own[0]!.at} and ${own.length - 1} more rows`, report)
   }
