@@ -9,7 +9,7 @@ import { sharePoints, shownParties, type SharePoint } from '../vote-shares.ts'
 
 const mostParties = 4
 const width = 320
-const plot = { top: 14, bottom: 150, left: 22, right: 252 }
+const plot = { top: 14, bottom: 150, left: 22, right: 236 }
 const lineHeight = 15
 /** Parties differ by their dashes, not by colours. */
 const dashes = ['', '7 4', '2 3', '9 3 2 3']
@@ -109,21 +109,16 @@ function Chart({ points, parties }: { points: readonly SharePoint[]; parties: re
           <text x={x(at)} y={plot.bottom + lineHeight} textAnchor="middle" className="fill-ink font-semibold">
             {year}
           </text>
-          {isElsewhere ? (
-            <text x={x(at)} y={plot.bottom + 2 * lineHeight - 2} textAnchor="middle" className="fill-muted">
-              {i18n.t('Lok Sabha')}
-            </text>
-          ) : null}
           {first === undefined ? null : (
-            <text
-              x={x(at)}
-              y={plot.bottom + (isElsewhere ? 3 : 2) * lineHeight - (isElsewhere ? 4 : 2)}
-              textAnchor="middle"
-              className="fill-ink"
-            >
+            <text x={x(at)} y={plot.bottom + 2 * lineHeight - 2} textAnchor="middle" className="fill-ink">
               {dataName(i18n, first)}
             </text>
           )}
+          {isElsewhere ? (
+            <text x={x(at)} y={plot.bottom + 3 * lineHeight - 4} textAnchor="middle" className="fill-muted">
+              {i18n.t('Lok Sabha')}
+            </text>
+          ) : null}
         </g>
       ))}
       {parties.map((party, n) => (
