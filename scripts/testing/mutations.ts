@@ -17,8 +17,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'constituencies (SQL): the oldest election comes first',
     file: 'src/constituencies/server/results.ts',
-    from: 'order by e.year desc, e.id`',
-    to: 'order by e.year, e.id`',
+    from: 'where k.constituency_id = c.id\n  order by e.year desc, e.id`',
+    to: 'where k.constituency_id = c.id\n  order by e.year, e.id`',
     tests: 'src/constituencies/constituencies.test',
   },
   {
@@ -66,8 +66,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'candidates (SQL): names are found by their whole words only',
     file: 'src/candidates/server/search.ts',
-    from: 'where keys @@ ${query}::tsquery)',
-    to: 'where keys @@ ${query}::tsquery and false)',
+    from: 'where keys @@ ${query}::tsquery and ${only})',
+    to: 'where keys @@ ${query}::tsquery and false and ${only})',
     tests: 'src/candidates/candidates.test',
   },
   {

@@ -26,7 +26,7 @@ export default function VotesOverTime({ elections, segments }: Props) {
   const named = (point: SharePoint) =>
     point.isElsewhere ? i18n.t('Lok Sabha {year}', { year: String(point.year) }) : String(point.year)
   return (
-    <section aria-labelledby="over-time" className="mt-10">
+    <section aria-labelledby="over-time" className="mt-10 print:hidden">
       <h2 id="over-time" className="text-2xl font-bold">
         {title}
       </h2>
