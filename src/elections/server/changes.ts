@@ -107,7 +107,7 @@ async function confirm(trx: Database, by: Operator, id: number): Promise<void> {
   else {
     const { state, phase, asOf = null, publisher = null } = stated.removeRoll
     await sql`delete from roll_revision r using state s where s.code = r.state_code and s.name = ${state}
-      and r.phase = ${phase} and r.as_of = coalesce(${asOf}, r.as_of)
+      and r.phase = ${phase} and r.as_of::text = coalesce(${asOf}, r.as_of::text)
       and r.source ->> 'publisher' = coalesce(${publisher}, r.source ->> 'publisher')`.execute(trx)
   }
   await sql`update election_change set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${id}`.execute(
