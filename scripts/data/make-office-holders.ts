@@ -51,6 +51,23 @@ const persons: Record<string, string> = {
   'C. Joseph Vijay': 'va 2026 va-tn-12',
   'Revanth Reddy': 'ls 2019 ls-ts-7',
   'Yogi Adityanath': 'ls 2014 ls-up-64',
+  'N. Chandrababu Naidu': 'va 2024 va-ap-175',
+  'Pema Khandu': 'va 2024 va-ar-3',
+  'Pramod Sawant': 'va 2022 va-ga-17',
+  'Bhupendra Patel': 'va 2022 va-gj-41',
+  'Sukhvinder Singh Sukhu': 'va 2022 va-hp-40',
+  'D. K. Shivakumar': 'va 2023 va-ka-184',
+  'V. D. Satheesan': 'va 2026 va-kl-78',
+  'Mohan Yadav': 'va 2023 va-mp-217',
+  'Yumnam Khemchand Singh': 'va 2022 va-mn-13',
+  'Conrad Sangma': 'va 2023 va-ml-51',
+  Lalduhoma: 'va 2023 va-mz-26',
+  'Mohan Charan Majhi': 'va 2024 va-od-24',
+  'Bhajan Lal Sharma': 'va 2023 va-rj-55',
+  'Prem Singh Tamang': 'va 2024 va-sk-19',
+  'Manik Saha': 'va 2023 va-tr-8',
+  'Pushkar Singh Dhami': 'va 2017 va-uk-70',
+  'Suvendu Adhikari': 'va 2026 va-wb-159',
 }
 
 const asInResult: Record<string, string> = {

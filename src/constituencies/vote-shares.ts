@@ -10,7 +10,7 @@ export type SharePoint = {
   isElsewhere: boolean
   /** Percent, by the party's letters. Of independents only who came first or second. */
   shares: ReadonlyMap<string, number>
-  /** Whoever came first; absent if that is not known. */
+  /** The party that came first; absent if that is not known. */
   first?: string
 }
 

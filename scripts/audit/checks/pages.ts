@@ -106,7 +106,7 @@ function againstResult(
 
 const personWho = ({ candidates }: Election) => candidates.find(({ won }) => won)?.personId ?? 'nobody'
 
-/** Whoever takes a seat in another house has left the first. */
+/** A member who takes a seat in another house has left the first. */
 function twoHouses(leaders: readonly Leader[], report: Report): void {
   const seated = leaders.filter(
     ({ current, position, personId }) =>

@@ -42,7 +42,8 @@ export type Evidence = {
    */
   rarity: number | null
   sameState: boolean
-  sameHouse: boolean
+  /** `two assemblies`: of two states. */
+  houses: 'same' | 'two assemblies' | 'assembly and Lok Sabha'
   sameElection: boolean
   /** In two constituencies of one election: the same age, assets and liabilities were sworn. */
   sameOath: boolean
@@ -98,7 +99,7 @@ export function comparer({ weight, prominence }: Profiles, near: NearSeats): Com
       standing: standingEvidence(a, b),
       rarity: rarityAmong(prominence, [a, b], name, seat),
       sameState: a.family === b.family,
-      sameHouse: a.house === b.house,
+      houses: housesOf(a, b),
       sameElection: a.election === b.election,
       sameOath: !isOneContest && a.election === b.election && a.oath !== null && a.oath === b.oath,
       education:
@@ -205,6 +206,11 @@ function rarityAmong(
     Math.min(smallParty, -Math.log(party)) +
     herePoints * place
   )
+}
+
+function housesOf(a: Profile, b: Profile): Evidence['houses'] {
+  if (a.house !== b.house) return 'assembly and Lok Sabha'
+  return a.house === 'ls' || a.family === b.family ? 'same' : 'two assemblies'
 }
 
 function seatEvidence(first: Profile, then: Profile, near: NearSeats, alike: number): Evidence['seat'] {

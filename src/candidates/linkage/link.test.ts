@@ -206,6 +206,22 @@ describe('the same candidacies', () => {
   })
 })
 
+it('the assemblies of two states know no one person by age and party alone; the Lok Sabha may', () => {
+  const of = { name: 'Ramdhari Sonkar Vrimp', party: 'Kamal Dal' }
+  const in2019 = { ...of, year: 2019, age: 50, state: 'Navbhoomi', seat: 'Suryapur' }
+  const in2022 = { ...of, year: 2022, age: 53, state: 'Purvgiri', seat: 'Devnagar' }
+  const areOne = (election: string) =>
+    isOne(
+      linked([
+        fictionalCandidacy('a', { ...in2019, election }),
+        fictionalCandidacy('b', { ...in2022, election }),
+      ]),
+      'a',
+      'b',
+    )
+  expect([areOne('va'), areOne('ls')]).toEqual([false, true])
+})
+
 describe('a parent that names nobody', () => {
   const fellows = (parent: string) =>
     ['Rashmi', 'Jagat', 'Umesh', 'Bhola', 'Kavita', 'Tejpal'].map((name, i) =>

@@ -19,12 +19,12 @@ export function enoughSignals(evidence: Evidence): number {
  * party and the exact year of birth.
  */
 function isBare(evidence: Evidence): boolean {
-  const { name, nameWeight, parent, birthYears, party, seat, standing, sameHouse } = evidence
+  const { name, nameWeight, parent, birthYears, party, seat, standing, houses } = evidence
   if (parent !== null || seat === 'contest') return false
   if (seat === 'same' || seat === 'near')
     return nameWeight < (standing === 'both strong' ? 6.5 : 8) && signalsIn(evidence).length < 3
-  // Assemblies have many times as many candidates as the Lok Sabha, and as many namesakes.
-  const fewNamesakes = nameWeight >= (sameHouse ? 8 : 10)
+  // Hardly anybody sits in the assemblies of two states. Assemblies have many times as many candidates as the Lok Sabha, and as many namesakes.
+  const fewNamesakes = houses !== 'two assemblies' && nameWeight >= (houses === 'same' ? 8 : 10)
   const isVouched = birthYears !== null && birthYears <= 1 && party === 'same' && fewNamesakes
   return name < 0.94 || (nameWeight < 14 && !isVouched)
 }

@@ -110,17 +110,16 @@ export function scoredPairs(
 const leastOfSilent = -0.5
 
 /** Of two prominent ones, for two houses, only the names are known, or the ages, and these do not differ. */
-function isSilent({
-  name,
-  nameClash,
-  parent,
-  birthYears,
-  standing,
-  sameHouse,
-  sameState,
-}: Evidence): boolean {
+function isSilent({ name, nameClash, parent, birthYears, standing, houses, sameState }: Evidence): boolean {
   const isUnknown = parent === null && (birthYears ?? 0) <= 3
-  return isUnknown && !sameHouse && sameState && standing !== 'both weak' && name >= 0.6 && nameClash === 0
+  return (
+    isUnknown &&
+    houses === 'assembly and Lok Sabha' &&
+    sameState &&
+    standing !== 'both weak' &&
+    name >= 0.6 &&
+    nameClash === 0
+  )
 }
 
 /** How much more probable one of two namesakes in a contest must be for an automatic choice. */

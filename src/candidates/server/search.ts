@@ -49,7 +49,7 @@ type Asked = { db: Database; page: Page; offices: Offices }
 /**
  * Best first: the whole name in any order, all words, its beginning, beginnings of words, words that begin with a typed letter;
  * if there is none, the same consonants, or those that scripts confuse; then initials; if there is still none, similar letters.
- * Of those who are called so alike, whoever holds an office comes first, then those with most votes.
+ * Of people called so alike, a holder of an office comes first, then those with most votes.
  */
 export async function searchPersons(
   db: Database,

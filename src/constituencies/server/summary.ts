@@ -1,6 +1,6 @@
 // Figures of a whole election.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
@@ -90,6 +90,12 @@ function turnoutOf(seats: number, electors: number | null, votesPolled: number |
   return { seats, electors, votesPolled, turnout: percentOf(votesPolled, electors) }
 }
 
+/** Of seats of which not every candidate is known no votes are counted, as on their own pages. */
+const isWhole = (
+  candidacy: RawBuilder<unknown>,
+) => sql`not exists (select from contest part where part.is_part
+  and part.election_id = ${candidacy}.election_id and part.constituency_id = ${candidacy}.constituency_id)`
+
 async function totalsOf(
   db: Database,
   election: string,
@@ -107,7 +113,7 @@ async function totalsOf(
       exists (select from candidacy where election_id = ${election} and nota) as nota,
       (select count(*) from candidacy where election_id = ${election} and won) as decided,
       (select count(*) from candidacy where election_id = ${election} and not nota) as candidates,
-      (select sum(votes) from candidacy where election_id = ${election}) as votes,
+      (select sum(votes) from candidacy where election_id = ${election} and ${isWhole(sql`candidacy`)}) as votes,
       ${sourcesJson(sql`id in (
         select unnest(array[result_source_id, turnout_source_id]) from contest where election_id = ${election})`)} as sources
     from contest where election_id = ${election}`.execute(db)
@@ -144,7 +150,8 @@ async function partiesOf(db: Database, election: string, counted: number | undef
   const { rows } = await sql<Row>`
     select coalesce(p.name, case when y.nota then 'NOTA' else 'Independent' end) as party, p.short,
       case when y.nota then 'nota' when y.independent then 'independent' else 'party' end as kind,
-      count(*) filter (where y.won) as seats, coalesce(sum(y.votes), 0) as votes
+      count(*) filter (where y.won) as seats,
+      coalesce(sum(y.votes) filter (where ${isWhole(sql`y`)}), 0) as votes
     from candidacy y left join party p on p.id = y.party_id
     where y.election_id = ${election}
     group by 1, 2, 3

@@ -27,8 +27,8 @@ import { MySeatButton } from './my-seat-button.tsx'
 import { electionName, houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
 
 const Candidates = deferredUntilSeen(() => import('./candidates.tsx'), ['constituencies'])
-const ElectionResults = deferredUntilSeen(() => import('./election-results.tsx'), ['constituencies'])
-const VotesOverTime = deferredUntilSeen(() => import('./votes-over-time.tsx'), ['constituencies'])
+const ElectionResults = deferredUntilSeen(() => import('./results/election-results.tsx'), ['constituencies'])
+const VotesOverTime = deferredUntilSeen(() => import('./results/votes-over-time.tsx'), ['constituencies'])
 const SeatPlace = deferredUntilSeen(() => import('./places/seat-place.tsx'), ['constituencies'])
 const Locator = deferredUntilSeen(() => import('./locator.tsx'), ['constituencies'])
 

@@ -18,7 +18,7 @@ const lacks = (owner: object, names: readonly string[]) => names.some((name) => 
 /** Whether our scripts can run, once what is missing has been added. */
 export async function canRun(): Promise<boolean> {
   if (
-    // Whoever has these has what is older, such as `flatMap` and `Intl.PluralRules`.
+    // A browser with these has what is older, such as `flatMap` and `Intl.PluralRules`.
     lacks(globalThis, ['HTMLDialogElement', 'IntersectionObserver', 'ResizeObserver']) ||
     lacks(Intl, ['ListFormat']) ||
     lacks(Promise, ['allSettled'])

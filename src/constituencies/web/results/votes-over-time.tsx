@@ -4,8 +4,8 @@ import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { ElectionResult, SegmentResult } from '../contract.ts'
-import { sharePoints, shownParties, type SharePoint } from '../vote-shares.ts'
+import type { ElectionResult, SegmentResult } from '../../contract.ts'
+import { sharePoints, shownParties, type SharePoint } from '../../vote-shares.ts'
 
 const mostParties = 4
 const width = 320

@@ -1,5 +1,5 @@
 // The results of a constituency's elections: the latest open, the older ones folded.
-import { count, day, listed, partialDay, percent } from '#base/web/format.ts'
+import { count, day, listed, percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
@@ -12,10 +12,12 @@ import {
   type ElectionRef,
   type ElectionResult,
   type SegmentResult,
-} from '../contract.ts'
-import { electionName } from './constituency-names.ts'
+} from '../../contract.ts'
+import { electionName } from '../constituency-names.ts'
+import { ByElectionResult } from './by-election-result.tsx'
+import { FoldedResult, Terms } from './folded-result.tsx'
 import { SegmentResults } from './segment-results.tsx'
-import { VotesTable } from './votes-table.tsx'
+import { VotesTable } from '../votes-table.tsx'
 
 type Props = {
   seat: Pick<Constituency, 'id' | 'delimitation' | 'superseded'>
@@ -45,15 +47,14 @@ export default function ElectionResults({ seat, elections, byElections, segments
       ))}
       <SegmentResults of={segments} />
       {elections.map((election, n) => (
-        <details key={election.electionId} open={n === 0} className="border-b border-line">
-          <summary className="marked-summary flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 py-3">
-            <h3 className="text-lg font-semibold">{electionName(i18n, election, state)}</h3>
-            <span className="text-muted">
-              <Outcome of={election} />
-            </span>
-          </summary>
+        <FoldedResult
+          key={election.electionId}
+          open={n === 0}
+          title={electionName(i18n, election, state)}
+          outcome={<Outcome of={election} />}
+        >
           <Result of={election} name={n === 0 ? undefined : electionName(i18n, election, state)} />
-        </details>
+        </FoldedResult>
       ))}
       {gaps.length === 0 ? null : (
         <p className="mt-3 text-muted">
@@ -77,69 +78,6 @@ export default function ElectionResults({ seat, elections, byElections, segments
         <RowsAsCsv of={listVotes} input={{ params: { id: seat.id } }} name="results" />
       )}
     </section>
-  )
-}
-
-/** As far as it is reported. */
-function ByElectionResult({ of }: { of: ByElection }) {
-  const i18n = useWords()
-  const { language } = useSite()
-  const { winner, runnerUp, margin, reason, reportedBy } = of
-  const named = ({ name, party, partyShort }: NonNullable<ByElection['winner']>) =>
-    party === undefined ? name : `${name} (${dataName(i18n, partyShort ?? party)})`
-  const figures: [string, string | undefined][] = [
-    [i18n.t('Counted on'), of.countedOn && partialDay(of.countedOn, language)],
-    [i18n.t('Votes'), winner?.votes === undefined ? undefined : count(winner.votes, language)],
-    [i18n.t('Runner-up'), runnerUp && named(runnerUp)],
-    [i18n.t('Margin'), margin === undefined ? undefined : count(margin, language)],
-  ]
-  return (
-    <details className="border-b border-line">
-      <summary className="marked-summary flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 py-3">
-        <h3 className="text-lg font-semibold">
-          {i18n.t('By-election, {when}', { when: partialDay(of.pollDay, language) })}
-        </h3>
-        <span className="text-muted">
-          {winner === undefined
-            ? i18n.t('Result not known to us')
-            : margin === undefined
-              ? named(winner)
-              : i18n.t('{who} won by {margin} votes', {
-                  who: named(winner),
-                  margin: count(margin, language),
-                })}
-        </span>
-      </summary>
-      <div className="pb-4">
-        {reason === undefined ? null : (
-          <p>
-            {i18n.t('Why the seat was vacant:')} <span lang="en">{reason}</span>
-          </p>
-        )}
-        {winner === undefined ? (
-          <p className="mt-2">
-            {i18n.t('This is the day that was announced. Our sources do not say whether the poll was held.')}
-          </p>
-        ) : (
-          <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
-            {figures.map(([term, value]) =>
-              value === undefined ? null : (
-                <div key={term}>
-                  <dt className="text-sm text-muted">{term}</dt>
-                  <dd className="font-semibold">{value}</dd>
-                </div>
-              ),
-            )}
-          </dl>
-        )}
-        {reportedBy === undefined ? null : (
-          <p className="mt-2 text-sm text-muted">
-            {i18n.t('As reported by the press:')} <span lang="en">{reportedBy}</span>
-          </p>
-        )}
-        <Sources of={[of.source]} />
-      </div>
-    </details>
   )
 }
 
@@ -176,17 +114,8 @@ function Result({ of, name }: { of: ElectionResult; name: string | undefined }) 
     ],
   ]
   return (
-    <div className="pb-4">
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {figures.map(([term, value]) =>
-          value === undefined ? null : (
-            <div key={term}>
-              <dt className="text-sm text-muted">{term}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+    <>
+      <Terms of={figures} />
       {of.votesPolled === undefined ||
       of.votesCounted === undefined ||
       of.votesPolled === of.votesCounted ? null : (
@@ -222,6 +151,6 @@ function Result({ of, name }: { of: ElectionResult; name: string | undefined }) 
         </div>
       )}
       <Sources of={of.sources} />
-    </div>
+    </>
   )
 }

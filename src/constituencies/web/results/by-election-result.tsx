@@ -1,0 +1,56 @@
+// One by-election, as far as it is reported.
+import { count, partialDay } from '#base/web/format.ts'
+import { dataName } from '#base/web/names/data-names.ts'
+import { useSite } from '#base/web/site.ts'
+import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { ByElection } from '../../contract.ts'
+import { FoldedResult, Terms } from './folded-result.tsx'
+
+export function ByElectionResult({ of }: { of: ByElection }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { winner, runnerUp, margin, reason, reportedBy } = of
+  const named = ({ name, party, partyShort }: NonNullable<ByElection['winner']>) =>
+    party === undefined ? name : `${name} (${dataName(i18n, partyShort ?? party)})`
+  const figures: [string, string | undefined][] = [
+    [i18n.t('Counted on'), of.countedOn && partialDay(of.countedOn, language)],
+    [i18n.t('Votes'), winner?.votes === undefined ? undefined : count(winner.votes, language)],
+    [i18n.t('Runner-up'), runnerUp && named(runnerUp)],
+    [i18n.t('Margin'), margin === undefined ? undefined : count(margin, language)],
+  ]
+  return (
+    <FoldedResult
+      title={i18n.t('By-election, {when}', { when: partialDay(of.pollDay, language) })}
+      outcome={
+        winner === undefined
+          ? i18n.t('Result not known to us')
+          : margin === undefined
+            ? named(winner)
+            : i18n.t('{who} won by {margin} votes', {
+                who: named(winner),
+                margin: count(margin, language),
+              })
+      }
+    >
+      {reason === undefined ? null : (
+        <p>
+          {i18n.t('Why the seat was vacant:')} <span lang="en">{reason}</span>
+        </p>
+      )}
+      {winner === undefined ? (
+        <p className="mt-2">
+          {i18n.t('This is the day that was announced. Our sources do not say whether the poll was held.')}
+        </p>
+      ) : (
+        <Terms of={figures} />
+      )}
+      {reportedBy === undefined ? null : (
+        <p className="mt-2 text-sm text-muted">
+          {i18n.t('As reported by the press:')} <span lang="en">{reportedBy}</span>
+        </p>
+      )}
+      <Sources of={[of.source]} />
+    </FoldedResult>
+  )
+}
