@@ -12,7 +12,7 @@ process.env['NODE_ENV'] = 'production'
 export default defineConfig({
   plugins: [react(), lingui(), shortWords()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['{src,scripts,testing}/**/*.test.{ts,tsx}'],
     setupFiles: ['scripts/testing/measure-file.ts'],
     // Files after each other in one process share what was loaded and compiled: the engine of the database above all.
     pool: 'forks',

@@ -9,8 +9,8 @@ import { withoutIndexes } from '../src/base/server/database/bulk-load.ts'
 import { openDatabase, type Database } from '../src/base/server/database/db.ts'
 import { openLog } from '../src/base/server/log.ts'
 import { taxonomy } from '../src/digest/taxonomy.ts'
-import { allFictionalFeeds } from '../src/news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '../src/news/server/feeds/fictional-feeds.ts'
+import { allFictionalFeeds } from '../testing/news/feeds.ts'
+import { addFictionalFeeds } from '../testing/news/fictional-feeds.ts'
 import { within } from './measuring/children.ts'
 
 const times = [1, 10, 50]

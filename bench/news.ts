@@ -7,8 +7,8 @@ import { digestStore } from '../src/digest/server/store.ts'
 import { taxonomy } from '../src/digest/taxonomy.ts'
 import { openDatabase, type Database } from '../src/base/server/database/db.ts'
 import { migrate } from '../src/base/server/database/migrate.ts'
-import { allFictionalFeeds, fictionalNews } from '../src/news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '../src/news/server/feeds/fictional-feeds.ts'
+import { allFictionalFeeds, fictionalNews } from '../testing/news/feeds.ts'
+import { addFictionalFeeds } from '../testing/news/fictional-feeds.ts'
 import { storyStore } from '../src/news/server/stories/story-store.ts'
 
 const stories = 100_000

@@ -3,8 +3,8 @@
 import { openLog } from '../src/base/server/log.ts'
 import { readConfig } from '../src/app/server/config.ts'
 import { prepareDatabase } from '../src/app/server/prepare.ts'
-import { fictionalNews } from '../src/news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '../src/news/server/feeds/fictional-feeds.ts'
+import { fictionalNews } from '../testing/news/feeds.ts'
+import { addFictionalFeeds } from '../testing/news/fictional-feeds.ts'
 import { storyStore } from '../src/news/server/stories/story-store.ts'
 
 const [folder] = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { readConfig } from '../src/app/server/config.ts'
 import { prepareDatabase } from '../src/app/server/prepare.ts'
 import { openSite } from '../src/app/server/site.ts'
 import { putFactChecks } from '../src/fact-checks/server/official-intake.ts'
-import { endPoll } from '../src/polls/server/fictional-end.ts'
+import { endPoll } from '../testing/polls/fictional-end.ts'
 import { issuerSettings } from './issuer.ts'
 
 const [folder] = process.argv.slice(2)

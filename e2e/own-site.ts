@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { run } from '../scripts/child.mjs'
 import { freePort } from '../scripts/testing/services.ts'
-import { createStarterDatabase } from '../src/sources/server/starter-in-tests.ts'
-import { shortLived } from '../src/base/server/database/testing/short-lived.ts'
-import { createTestDatabase } from '../src/base/server/database/testing/test-database.ts'
+import { createStarterDatabase } from '../testing/sources/starter-in-tests.ts'
+import { shortLived } from '../testing/database/short-lived.ts'
+import { createTestDatabase } from '../testing/database/test-database.ts'
 
 export type OwnSite = {
   origin: string

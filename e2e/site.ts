@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../scripts/child.mjs'
-import { shortLived } from '../src/base/server/database/testing/short-lived.ts'
-import { createStarterDatabase } from '../src/sources/server/starter-in-tests.ts'
+import { shortLived } from '../testing/database/short-lived.ts'
+import { createStarterDatabase } from '../testing/sources/starter-in-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
 const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', STARTER_DATA: 'full' }

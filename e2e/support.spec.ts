@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { paidAt, providerStandIn } from '../src/support/server/provider-stand-in.ts'
+import { paidAt, providerStandIn } from '../testing/support/provider-stand-in.ts'
 import { arrive, complaints, expectSound } from './page-checks.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 

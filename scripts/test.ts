@@ -153,7 +153,7 @@ async function withPages() {
 /** The tests whose path contains one of the words, in either suite. */
 async function matching(words: string[]) {
   const among = (glob: string) => globSync(glob).filter((file) => words.some((word) => file.includes(word)))
-  const [units, journeys] = [among('{src,scripts}/**/*.test.{ts,tsx}'), among('e2e/**/*.spec.ts')]
+  const [units, journeys] = [among('{src,scripts,testing}/**/*.test.{ts,tsx}'), among('e2e/**/*.spec.ts')]
   if (units.length + journeys.length === 0)
     await check(`tests at ${words.join(', ')}`, async () => 'There are none.')
   if (units.length > 0) await unit(units)

@@ -1,5 +1,5 @@
 // The benchmark's publishers, in a separate process: `node server.ts FEEDS ITEMS` prints its port.
-import { openFeedServer, sampleFeed } from '../../src/news/server/feeds/feed-test-server.ts'
+import { openFeedServer, sampleFeed } from '../../testing/news/feed-test-server.ts'
 
 const [feeds = 0, items = 0] = process.argv.slice(2).map(Number)
 const server = await openFeedServer()

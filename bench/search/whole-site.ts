@@ -5,8 +5,8 @@ import { openSite, type Site } from '../../src/app/server/site.ts'
 import type { Database } from '../../src/base/server/database/db.ts'
 import { openLog } from '../../src/base/server/log.ts'
 import { writeSearchTokens } from '../../src/base/server/search-tokens.ts'
-import { allFictionalFeeds } from '../../src/news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '../../src/news/server/feeds/fictional-feeds.ts'
+import { allFictionalFeeds } from '../../testing/news/feeds.ts'
+import { addFictionalFeeds } from '../../testing/news/fictional-feeds.ts'
 
 const stories = 20_000
 const polls = 2_000

@@ -11,20 +11,6 @@ const FEATURES: readonly string[] = features
 type Side = 'contract' | 'root' | 'server' | 'web'
 type Place = { feature: string; side: Side; test: boolean; path: string }
 
-/**
- * Test support: the assembled site, empty or filled, and the table of rights. These files import server code,
- * and only tests import them.
- */
-const TESTING = [
-  'testing.ts',
-  'test-pages.ts',
-  'fictional-site.ts',
-  'rights.ts',
-  'rights-desk.ts',
-  'rights-fixtures.ts',
-  'rights-table.ts',
-].map((file) => `app/${file}`)
-
 /** The commands of the site: each opens what it runs, and not the whole feature. */
 const COMMANDS = ['doctor.ts', 'export.ts', 'link.ts', 'operator.ts'].map(
   (file) => `app/server/commands/${file}`,
@@ -46,7 +32,7 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
 /** Location of a file. `path` is relative to src/, with slashes: `polls/server/store.ts`. */
 function placeOf(path: string): Place {
   const [feature = '', second = ''] = path.split('/')
-  const test = /\.test\.tsx?$/.test(path) || TESTING.includes(path)
+  const test = /\.test\.tsx?$/.test(path)
   const side = second === 'server' || second === 'web' || second === 'contract.ts' ? second : 'root'
   return { feature, test, path, side: side === 'contract.ts' ? 'contract' : side }
 }
@@ -60,6 +46,8 @@ export function importViolation(from: string, specifier: string): string | undef
   if (!FEATURES.includes(here.feature))
     return `src/${here.feature} is not a feature: the features stand in src/app/features.ts`
   const name = specifier.replace(/\?.*$/, '')
+  // What only tests need stands in testing/, and may open everything.
+  if (name.startsWith('#testing/')) return here.test ? undefined : 'testing/ is opened by tests only'
   if (name.startsWith('#')) return refused(here, placeOf(name.slice(1)))
   if (name.startsWith('.')) {
     const there = placeOf(posix.join(posix.dirname(from), name))
@@ -74,7 +62,6 @@ export function importViolation(from: string, specifier: string): string | undef
 }
 
 function refused(here: Place, there: Place): string | undefined {
-  if (TESTING.includes(there.path)) return here.test ? undefined : 'The testing kit is opened by tests only'
   if (here.test && here.feature === there.feature) return undefined
   const inner = pastAnEdge(here, there)
   if (inner !== undefined) return inner

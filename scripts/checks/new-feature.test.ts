@@ -96,8 +96,8 @@ function insert(text: string, below: string, added: string): string {
 const pageTest = `
 import { expect, test } from 'vitest'
 import { defaultFlags } from '#base/flags.ts'
-import { openTestSite } from '#app/testing.ts'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { openTestSite } from '../../testing/site.ts'
+import { embeddedOnly } from '../../testing/database/test-database.ts'
 import { renderer } from '#app/web/render.tsx'
 
 test('the page is at its address, and the menu links to it', async () => {

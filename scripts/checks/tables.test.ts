@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { owners, tableViolations } from './tables.ts'
 
 describe('the rules on tables', () => {
@@ -63,6 +63,6 @@ describe('the rules on tables', () => {
   ])('let only the owner write: %s', (text) => {
     expect(tableViolations(store, text)).toEqual([expect.stringContaining('Only its owner writes')])
     expect(tableViolations('base/server/settings.ts', text)).toEqual([])
-    expect(tableViolations('leaders/server/fictional-leaders.ts', text)).toEqual([])
+    expect(tableViolations('leaders/ratings.test.ts', text)).toEqual([])
   })
 })

@@ -14,9 +14,8 @@ const ownerOf = new Map(
 )
 const order: readonly string[] = features
 
-/** Fixtures fill tables as an importer would, and only tests import them. */
-const isFixture = (file: string) =>
-  /(^|\/)fictional-|^app\/testing\.ts$|\.test\.tsx?$|-in-tests\.ts$/.test(file)
+/** Tests fill tables as an importer would. */
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /** An importer writes what it imports. */
 const mayWrite = (feature: string, owner: string, table: string) =>
@@ -25,7 +24,7 @@ const mayWrite = (feature: string, owner: string, table: string) =>
 /** Lists the tables that a file's SQL must not touch, one sentence each. `from` is relative to src/. */
 export function tableViolations(from: string, text: string): string[] {
   const feature = from.split('/')[0] ?? ''
-  if (isFixture(from)) return []
+  if (isTest(from)) return []
   return tablesIn(text).flatMap(({ table, writes }) => {
     const owner = ownerOf.get(table)
     if (owner === undefined) return []

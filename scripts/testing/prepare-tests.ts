@@ -1,4 +1,4 @@
 // Prepares the databases that tests and audit copy; they are kept between runs.
-import { prepareStarterDatabase } from '../../src/sources/server/starter-in-tests.ts'
+import { prepareStarterDatabase } from '../../testing/sources/starter-in-tests.ts'
 
 await prepareStarterDatabase()

@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestSite } from '#app/testing.ts'
-import { fictionalClosing } from '#base/server/silence/fictional-closing.ts'
+import { openTestSite } from '../../testing/site.ts'
+import { fictionalClosing } from '../../testing/silence/fictional-closing.ts'
 import type { Closing } from '#base/server/silence/guard.ts'
 import { createPoll, listPolls, readMyVote, readPoll, vote } from '#polls/contract.ts'
 import { startPostgres } from './services.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { openDatabase, type OpenDatabase } from '#base/server/database/db.ts'
-import { testEngines } from '#base/server/database/testing/test-database.ts'
-import { eventually } from '#base/testing.ts'
+import { testEngines } from '../../testing/database/test-database.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 type Server = Awaited<ReturnType<typeof startPostgres>>
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { tryLock } from '#base/server/database/lock.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { embeddedOnly, openBareDatabase } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly, openBareDatabase } from '../../testing/database/test-database.ts'
 import { pauseRecording, recordStatements, missingOnServer, takeStatements } from './statements.ts'
 
 let database: OpenDatabase

@@ -46,10 +46,8 @@ function hear(text: string): void {
   const from = nearestOfOurs(new Error().stack ?? '')
   Error.stackTraceLimit = stackTraceLimit
   // The same text may come from a test now and from the product later.
-  if (from?.startsWith('src/') && !forTests.test(from)) heard.set(text, { text, from })
+  if (from?.startsWith('src/') && !from.includes('.test.')) heard.set(text, { text, from })
 }
-
-const forTests = /\.test\.|fictional|fixtures|testing|in-tests|\/test-/
 
 /** Every statement passes here. */
 const between = /^(scripts\/testing\/statements|src\/base\/server\/database\/prepared-statements)\.ts/
@@ -57,7 +55,7 @@ const between = /^(scripts\/testing\/statements|src\/base\/server\/database\/pre
 function nearestOfOurs(stack: string): string | undefined {
   return [...stack.matchAll(/(\/[^():\s]+):(\d+:\d+)/g)]
     .map(([, path, at]) => `${relative(process.cwd(), path!)}:${at}`)
-    .find((place) => /^(src|scripts)\//.test(place) && !between.test(place))
+    .find((place) => /^(src|scripts|testing)\//.test(place) && !between.test(place))
 }
 
 /** Statements only the embedded engine has: its maintenance, and the socket for other programs. */

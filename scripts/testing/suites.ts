@@ -41,7 +41,7 @@ export async function unitTests(patterns: string[], servers: Servers): Promise<O
   const { TEST_DATABASE_URL, ...others } = servers
   const runs = [await vitest(['run', ...patterns], { ...others, TEST_DATABASE_URL: '' })]
   if (TEST_DATABASE_URL && !ending.signal.aborted) {
-    const files = globSync('{src,scripts}/**/*.test.{ts,tsx}').filter(
+    const files = globSync('{src,scripts,testing}/**/*.test.{ts,tsx}').filter(
       (file) => runsOnBoth(file) && (patterns.length === 0 || patterns.some((part) => file.includes(part))),
     )
     if (files.length > 0) runs.push(await vitest(['run', ...files], { ...others, TEST_DATABASE_URL }))

@@ -2,13 +2,13 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { addCorrection } from '#base/corrections.ts'
 import { languageCodes, languages, type Language } from '#base/languages.ts'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import { listCompleted } from '#fact-checks/contract.ts'
 import { createPoll } from '#polls/contract.ts'
 import { electionPollId } from '#polls/election-contract.ts'
-import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 import { atomOf } from './server/atom-feeds.ts'
-import { servedTestPages } from './test-pages.ts'
+import { servedTestPages } from '#testing/pages.ts'
 
 const corrected = {
   about: 'Sundarpur: turnout',

@@ -3,15 +3,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused, type Call } from '#base/contract.ts'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import { listMyVotes, readMyVote, readPoll } from '#polls/contract.ts'
 import { issueToken } from '#desk/contract.ts'
-import { endpoints } from './endpoints.ts'
-import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
-import { fixtureStore, readBy } from './rights-fixtures.ts'
-import { callers, ownerOrOperators, type Caller } from './rights.ts'
-import { table } from './rights-table.ts'
+import { endpoints } from '#testing/endpoints.ts'
+import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
+import { fixtureStore, readBy } from '#testing/rights/fixtures.ts'
+import { callers, ownerOrOperators, type Caller } from '#testing/rights/rights.ts'
+import { table } from '#testing/rights/table.ts'
 
 let site: FictionalSite
 const store = fixtureStore(() => site)

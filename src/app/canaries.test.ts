@@ -7,8 +7,8 @@ import { nameOf } from '#base/server/http/routes.ts'
 import { deskRead, draftVerdict, publishDraft, requestFactCheck } from '#fact-checks/contract.ts'
 import { rateLeader } from '#leaders/contract.ts'
 import { createPoll, readMyVote, vote } from '#polls/contract.ts'
-import { endpoints } from './endpoints.ts'
-import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import { endpoints } from '#testing/endpoints.ts'
+import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 
 const canary = {
   fingerprint: 'canary-fingerprint-7f3a',

@@ -4,15 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyDatabase } from '#base/server/database/copy-database.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
-import {
-  openBareDatabase,
-  openTestDatabase,
-  testEngines,
-} from '#base/server/database/testing/test-database.ts'
+import { openBareDatabase, openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { createPoll, vote } from '#polls/contract.ts'
-import { pollDraft, fromNetwork } from '#polls/fictional-polls.ts'
+import { pollDraft, fromNetwork } from '#testing/polls/fictional-polls.ts'
 import { pollSigner } from '#polls/server/signer.ts'
-import { openTestSite, type TestSite } from './testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 
 describe.each(testEngines)('a copy into the %s database', (engine) => {
   let site: TestSite

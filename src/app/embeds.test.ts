@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import { embedHeaders } from '#base/server/http/security-headers.ts'
 import { everythingClosed } from '#base/silence.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { createPoll, readPoll } from '#polls/contract.ts'
-import { openFictionalSite, type FictionalSite, type OwnedRecords } from './fictional-site.ts'
+import { openFictionalSite, type FictionalSite, type OwnedRecords } from '#testing/fictional-site.ts'
 import { mountOembed } from './server/oembed.ts'
 import type { Renderer } from './rendering.ts'
-import { testPages } from './test-pages.ts'
+import { testPages } from '#testing/pages.ts'
 
 let site: FictionalSite
 let pages: Renderer

@@ -4,12 +4,12 @@ import * as fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { badToken, ErrorReply, forbidden, invalidInput, notFound, type Endpoint } from '#base/contract.ts'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
-import { oddTexts, requestsFor, type RandomRequest } from './arbitraries.ts'
-import { endpoints } from './endpoints.ts'
-import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
-import { tokenFor } from './testing.ts'
+import { oddTexts, requestsFor, type RandomRequest } from '#testing/arbitraries.ts'
+import { endpoints } from '#testing/endpoints.ts'
+import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
+import { tokenFor } from '#testing/site.ts'
 
 const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['CI'] === 'true' ? 100 : 40))
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testEngines } from '#base/server/database/testing/test-database.ts'
+import { testEngines } from '#testing/database/test-database.ts'
 import { listDigest, readDigestItem, summariseDigest } from '#digest/contract.ts'
 import { buildDigest } from '#digest/server/build.ts'
 import { digestStore } from '#digest/server/store.ts'
@@ -14,10 +14,10 @@ import {
   searchNews,
   viewArticle,
 } from '#news/contract.ts'
-import { fictionalFeeds, fictionalNews } from '#news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '#news/server/feeds/fictional-feeds.ts'
+import { fictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
+import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
 import { storyStore, type StoryStore } from '#news/server/stories/story-store.ts'
-import { openTestSite, type TestSite } from './testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 
 describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
   let site: TestSite

@@ -1,10 +1,10 @@
 // NUL and halves of surrogate pairs, which no database takes: nothing is at such an address, and nothing is wrong with the site.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import { listMyVotes } from '#polls/contract.ts'
-import { endpoints } from './endpoints.ts'
-import { servedTestPages } from './test-pages.ts'
-import { openTestSite, tokenFor, type TestSite } from './testing.ts'
+import { endpoints } from '#testing/endpoints.ts'
+import { servedTestPages } from '#testing/pages.ts'
+import { openTestSite, tokenFor, type TestSite } from '#testing/site.ts'
 
 let site: TestSite
 beforeAll(async () => {

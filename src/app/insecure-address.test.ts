@@ -1,8 +1,8 @@
 // A site with an https address that is also reached over http, where browsers drop its cookies.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPoll, readPoll } from '#polls/contract.ts'
-import { pollDraft } from '#polls/fictional-polls.ts'
-import { openTestSite, type TestSite } from './testing.ts'
+import { pollDraft } from '#testing/polls/fictional-polls.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 
 let site: TestSite
 beforeAll(async () => {

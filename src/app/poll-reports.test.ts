@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testEngines } from '#base/server/database/testing/test-database.ts'
+import { testEngines } from '#testing/database/test-database.ts'
 import { listLatestNews, listPollReports, markPollReport, searchNews } from '#news/contract.ts'
-import { fictionalFeeds } from '#news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '#news/server/feeds/fictional-feeds.ts'
+import { fictionalFeeds } from '#testing/news/feeds.ts'
+import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
 import { storyStore } from '#news/server/stories/story-store.ts'
-import { openTestSite, type TestSite } from './testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 
 describe.each(testEngines)('reports about polls at the desk (%s)', (engine) => {
   let site: TestSite

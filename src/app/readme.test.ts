@@ -14,7 +14,7 @@ import {
   secureDeviceCookie,
 } from '#base/server/visitors/cookies.ts'
 import { cachePrefix, stored } from '#base/web/storage/local-storage.ts'
-import { contractValues, endpoints } from './endpoints.ts'
+import { contractValues, endpoints } from '#testing/endpoints.ts'
 import { settings } from './server/config.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AnyEndpoint, Call, Reply } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import { readCandidate, searchAnalysis } from '#candidates/contract.ts'
 import { readConstituency } from '#constituencies/contract.ts'
 import { listLatestNews } from '#news/contract.ts'
-import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 import type { Renderer } from './rendering.ts'
 import { drawFirstPages } from './server/first-pages.ts'
 import { pagesOn } from './web/pages.ts'
-import { testPages } from './test-pages.ts'
+import { testPages } from '#testing/pages.ts'
 
 let site: FictionalSite
 /** Every call of a page goes through this. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pollDraft } from '#polls/fictional-polls.ts'
+import { pollDraft } from '#testing/polls/fictional-polls.ts'
 import { castVotes } from '#polls/server/cast.ts'
-import { endPoll } from '#polls/server/fictional-end.ts'
+import { endPoll } from '#testing/polls/fictional-end.ts'
 import { pollStore } from '#polls/server/poll-store.ts'
-import { endpoints } from './endpoints.ts'
-import { openTestSite, type TestSite } from './testing.ts'
-import { eventually } from '#base/testing.ts'
+import { endpoints } from '#testing/endpoints.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
+import { eventually } from '#testing/eventually.ts'
 
 let site: TestSite
 

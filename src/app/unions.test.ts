@@ -1,6 +1,6 @@
 import { Priority, type TSchema } from 'typebox/type'
 import { expect, it } from 'vitest'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '#testing/endpoints.ts'
 
 // What a union's first variant accepts loses the keys that only a later one declares (base/server/http/routes.ts).
 it('the narrower variant of a union comes first', () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { Lifecycle } from '#base/server/feature.ts'
 import { minuteNotes, uptimeRecord } from './server/uptime.ts'
 import { readStatus } from './status-contract.ts'
-import { openTestSite, type TestSite } from './testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { percentOf } from './uptime-share.ts'
 
 const india = (moment: string) => new Date(`${moment}:00+05:30`)

@@ -5,7 +5,7 @@ import type { Call } from '#base/contract.ts'
 import { fold } from '#base/fold.ts'
 import type { Database, OpenDatabase } from '#base/server/database/db.ts'
 import { inProcess } from '#base/server/http/routes.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import {
   candidateNotFound,
   listMoves,
@@ -15,7 +15,7 @@ import {
 } from './contract.ts'
 import { nothingDeclared, type CandidacyRecordFact } from './facts.ts'
 import { linkDecisions } from './server/desk/decisions.ts'
-import { fictionalPersons } from './server/fictional-candidacies.ts'
+import { fictionalPersons } from '#testing/candidates/fictional-candidacies.ts'
 import { putCandidacies } from './server/intake.ts'
 import { linkPersons } from './server/linking.ts'
 import { personsIn } from './server/persons-by-candidacy.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { inProcess } from '#base/server/http/routes.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import {
   candidateNotFound,
   compareCandidates,
@@ -18,7 +18,7 @@ import {
   tooManyCandidates,
 } from './contract.ts'
 import { linkDecisions } from './server/desk/decisions.ts'
-import { fictionalPersons, putFictionalCandidacies } from './server/fictional-candidacies.ts'
+import { fictionalPersons, putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { linkPersons } from './server/linking.ts'
 import { candidateRoutes } from './server/routes.ts'
 import { candidateStore } from './server/store.ts'

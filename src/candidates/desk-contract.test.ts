@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import { compareCandidates, listTopGrowth, readTimeline } from './contract.ts'
 import {
@@ -12,7 +12,7 @@ import {
   splitPerson,
   undoLinkDecision,
 } from './desk-contract.ts'
-import { fictionalPersons, putFictionalCandidacies } from './server/fictional-candidacies.ts'
+import { fictionalPersons, putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { linkPersons } from './server/linking.ts'
 
 describe('the desk', () => {

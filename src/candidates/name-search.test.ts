@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { isWord, nameKeys } from './linkage/names/name-keys.ts'
 import { searchPersons } from './server/search.ts'
 

@@ -2,9 +2,9 @@
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { inProcess } from '#base/server/http/routes.ts'
-import { embeddedOnly, openTestDatabase } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly, openTestDatabase } from '#testing/database/test-database.ts'
 import { compareCandidates, readCandidate } from './contract.ts'
-import { putFictionalCandidacies } from './server/fictional-candidacies.ts'
+import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { candidateRoutes } from './server/routes.ts'
 import { candidateStore } from './server/store.ts'
 

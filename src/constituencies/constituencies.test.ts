@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import type { Call } from '#base/contract.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import {
   constituencyNotFound,
   electionNotFound,
@@ -15,7 +15,7 @@ import {
   searchConstituencies,
   summariseElection,
 } from './contract.ts'
-import { putFictionalStates, seats } from './server/fictional-states.ts'
+import { putFictionalStates, seats } from '#testing/constituencies/fictional-states.ts'
 import { constituencyRoutes } from './server/routes.ts'
 import { constituencyStore } from './server/store.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import * as desk from './contract.ts'
-import { softwarePasskey } from './server/software-passkey.ts'
+import { softwarePasskey } from '#testing/desk/software-passkey.ts'
 
 const place = { origin: 'https://desk.example', rpID: 'desk.example' }
 const here = { host: 'desk.example', origin: 'https://desk.example' }

@@ -1,7 +1,7 @@
 import { parseRssFeed } from 'feedsmith'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { buildDigest, entryOf, type StoryChange } from './server/build.ts'
 import { rssOf } from './server/rss.ts'

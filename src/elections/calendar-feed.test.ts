@@ -3,10 +3,10 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { languageCodes, languages } from '#base/languages.ts'
 import type { ElectionCalendar } from './contract.ts'
-import { putFictionalElections } from './server/fictional-elections.ts'
+import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
 import { putCalendars } from './server/intake.ts'
 
 const byElection: ElectionCalendar = {

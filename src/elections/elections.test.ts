@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import {
   confirmElectionChange,
@@ -16,7 +16,7 @@ import {
   type RollRevision,
   type Stated,
 } from './contract.ts'
-import { putFictionalElections } from './server/fictional-elections.ts'
+import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
 import { putCalendars } from './server/intake.ts'
 import { readCalendars } from './server/store.ts'
 

@@ -3,10 +3,10 @@ import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languageCodes, languages } from '#base/languages.ts'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { readSilence } from './contract.ts'
-import { putFictionalElections } from './server/fictional-elections.ts'
-import { eventually } from '#base/testing.ts'
+import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
+import { eventually } from '#testing/eventually.ts'
 
 let site: TestSite
 beforeAll(async () => {

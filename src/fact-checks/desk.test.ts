@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
-import { emptyTables } from '#base/server/database/testing/empty-tables.ts'
+import { emptyTables } from '#testing/database/empty-tables.ts'
 import {
   assignRequest,
   countFactChecks,

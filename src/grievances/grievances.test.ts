@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testEngines } from '#base/server/database/testing/test-database.ts'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { testEngines } from '#testing/database/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import {
   grievanceNotFound,
   listGrievances,

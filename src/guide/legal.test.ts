@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { forgetDevice, readLegalDocument } from './contract.ts'
 import { languageCodes, languages } from '#base/languages.ts'
 import { sendReport } from '#base/reports.ts'

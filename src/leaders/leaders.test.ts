@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { listLeaders, listLeadersOfSeat, readLeader, readLeaderCoverage, seatNotFound } from './contract.ts'
 import type { HolderFact } from './facts.ts'
 import {
@@ -9,7 +9,7 @@ import {
   putFictionalLeaders,
   stateHolders,
   thisDay,
-} from './server/fictional-leaders.ts'
+} from '#testing/leaders/fictional-leaders.ts'
 import { putHolders, settleLeaders } from './server/intake.ts'
 import { settleOffices } from './server/settle.ts'
 

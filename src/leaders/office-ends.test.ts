@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import { listReports, sendReport } from '#base/reports.ts'
 import {
@@ -19,7 +19,7 @@ import {
   unknownParty,
   wrongDay,
 } from './contract.ts'
-import { holder, putFictionalLeaders, stateHolders, thisDay } from './server/fictional-leaders.ts'
+import { holder, putFictionalLeaders, stateHolders, thisDay } from '#testing/leaders/fictional-leaders.ts'
 
 const asha = 'ls-nb-1-asha-rani'
 let site: TestSite

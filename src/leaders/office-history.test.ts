@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { listLeaders, listOffices, officeNotFound, readOffice } from './contract.ts'
 import { historyOf } from './history-of-office.ts'
-import { holder, putFictionalLeaders, stateHolders, thisDay } from './server/fictional-leaders.ts'
+import { holder, putFictionalLeaders, stateHolders, thisDay } from '#testing/leaders/fictional-leaders.ts'
 import { settleOffices } from './server/settle.ts'
 
 let site: TestSite

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { listLeaders } from './contract.ts'
-import { holder, putFictionalLeaders, stateHolders } from './server/fictional-leaders.ts'
+import { holder, putFictionalLeaders, stateHolders } from '#testing/leaders/fictional-leaders.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { isRefused, unavailable, type Call } from '#base/contract.ts'
-import { emptyTables } from '#base/server/database/testing/empty-tables.ts'
+import { emptyTables } from '#testing/database/empty-tables.ts'
 import {
   leaderNotFound,
   listLeaders,
@@ -13,8 +13,8 @@ import {
   rateLeaderAlias,
   readLeader,
 } from './contract.ts'
-import { holder, putFictionalLeaders, stateHolders } from './server/fictional-leaders.ts'
-import { recounted } from './server/recounted-ratings.ts'
+import { holder, putFictionalLeaders, stateHolders } from '#testing/leaders/fictional-leaders.ts'
+import { recounted } from '#testing/leaders/recounted-ratings.ts'
 import { releaseExplained } from './server/releases.ts'
 
 const asha = 'ls-nb-1-asha-rani'

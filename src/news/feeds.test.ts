@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { addFeed, deleteFeed, editFeed, listFeedHealth, listFeeds, switchFeed, tryFeed } from './contract.ts'
 import { readRegistry } from './server/feeds/feed-registry.ts'
@@ -11,7 +11,7 @@ import {
   openFeedServer,
   sampleFeed,
   type FeedServer,
-} from './server/feeds/feed-test-server.ts'
+} from '#testing/news/feed-test-server.ts'
 
 let site: TestSite
 let publisher: FeedServer

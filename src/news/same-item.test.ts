@@ -1,11 +1,11 @@
 // Which items are one article, and what an article follows.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { FeedItem } from './feed-item.ts'
-import { fictionalFeeds } from './fixtures/feeds.ts'
+import { fictionalFeeds } from '#testing/news/feeds.ts'
 import { pageOf, wordsGuid } from './same-item.ts'
-import { addFictionalFeeds } from './server/feeds/fictional-feeds.ts'
+import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
 import { storyStore, type StoryStore } from './server/stories/story-store.ts'
 
 const now = new Date('2026-01-15T06:00:00Z')

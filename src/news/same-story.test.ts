@@ -1,8 +1,8 @@
 // How often articles are joined correctly, on pairs written for this purpose: docs/news.md has the figures.
 import { describe, expect, test } from 'vitest'
-import { evaluationNews } from './fixtures/evaluation-news.ts'
-import { tuningNews } from './fixtures/tuning-news.ts'
-import { pairsOf, type Pair, type Report } from './fixtures/event.ts'
+import { evaluationNews } from '#testing/news/evaluation-news.ts'
+import { tuningNews } from '#testing/news/tuning-news.ts'
+import { pairsOf, type Pair, type Report } from '#testing/news/event.ts'
 import { bandsOf, estimateLikeness, jaccard, shinglesOf, signatureOf } from './likeness.ts'
 import { wordsOf } from './words.ts'
 import { sameStory, signalsOf } from './same-story.ts'

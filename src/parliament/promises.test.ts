@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { servedTestPages } from '#app/test-pages.ts'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { servedTestPages } from '#testing/pages.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import {
   dropPromise,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
 import { classifyPolls } from './server/classify.ts'
 import { pollModeration } from './server/moderation.ts'
-import { pollDraft } from './fictional-polls.ts'
+import { pollDraft } from '#testing/polls/fictional-polls.ts'
 import { pollStore } from './server/poll-store.ts'
 
 describe.each(testEngines)('polls from before there were classes, on the %s database', (engine) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { rule } from '#base/server/visitors/crowd-rule.ts'
 import type { Call } from '#base/contract.ts'
 import {
@@ -21,7 +21,7 @@ import {
   vote,
   type Poll,
 } from './contract.ts'
-import { pollDraft, fromNetwork } from './fictional-polls.ts'
+import { pollDraft, fromNetwork } from '#testing/polls/fictional-polls.ts'
 import { storedFigures, recountVotes } from './server/recount.ts'
 
 describe('deleting and hiding', () => {

@@ -1,8 +1,8 @@
 // Votes that a proxy passes on without an address that can be read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { createPoll, decideHeldVotes, listHeldVotes, readMyVote, readPoll, vote } from './contract.ts'
-import { fromNetwork, pollDraft } from './fictional-polls.ts'
+import { fromNetwork, pollDraft } from '#testing/polls/fictional-polls.ts'
 
 let site: TestSite
 beforeAll(async () => {

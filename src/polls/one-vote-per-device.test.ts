@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { rule } from '#base/server/visitors/crowd-rule.ts'
-import { testEngines } from '#base/server/database/testing/test-database.ts'
+import { testEngines } from '#testing/database/test-database.ts'
 import { createPoll, listMyVotes, readMyVote, readPoll, vote, type Poll, type VoteReply } from './contract.ts'
-import { pollDraft, fromNetwork } from './fictional-polls.ts'
+import { pollDraft, fromNetwork } from '#testing/polls/fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
-import { endPoll } from './server/fictional-end.ts'
+import { endPoll } from '#testing/polls/fictional-end.ts'
 
 describe.each(testEngines)('one vote per device on the %s database', (engine) => {
   let site: TestSite

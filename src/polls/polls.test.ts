@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, tokenFor, type TestSite } from '#app/testing.ts'
+import { openTestSite, tokenFor, type TestSite } from '#testing/site.ts'
 import { endOfIndianDay, indianDay, indianDayAfter } from '#base/indian-day.ts'
-import { testEngines } from '#base/server/database/testing/test-database.ts'
+import { testEngines } from '#testing/database/test-database.ts'
 import {
   createPoll,
   deletePolls,
@@ -17,7 +17,7 @@ import {
   voteForSeveral,
   voteInElectionPoll,
 } from './contract.ts'
-import { pollDraft, fromNetwork } from './fictional-polls.ts'
+import { pollDraft, fromNetwork } from '#testing/polls/fictional-polls.ts'
 import { pollStore } from './server/poll-store.ts'
 
 describe.each(testEngines)('polls on the %s database', (engine) => {

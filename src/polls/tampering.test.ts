@@ -2,9 +2,9 @@
 // reaction of an outside verifier with a stored checkpoint. docs/polls.md lists what nobody outside can see.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { createPoll, type Poll } from './contract.ts'
-import { pollDraft, fromNetwork } from './fictional-polls.ts'
+import { pollDraft, fromNetwork } from '#testing/polls/fictional-polls.ts'
 import { entryText, readEntry } from './log.ts'
 import {
   addEntry,
@@ -14,9 +14,9 @@ import {
   type Fraud,
   type AttackedPoll,
   type Vote,
-} from './server/fictional-frauds.ts'
-import { extendedLogs, rewrittenLogs } from './server/fictional-log-frauds.ts'
-import { entriesInPlace, questions, states, tallies } from './server/fictional-table-frauds.ts'
+} from '#testing/polls/fictional-frauds.ts'
+import { extendedLogs, rewrittenLogs } from '#testing/polls/fictional-log-frauds.ts'
+import { entriesInPlace, questions, states, tallies } from '#testing/polls/fictional-table-frauds.ts'
 import { verifyPoll, type Verified } from './verify.ts'
 
 let site: TestSite

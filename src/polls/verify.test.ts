@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Reply } from '#base/contract.ts'
 import {
   createPoll,
@@ -10,7 +10,7 @@ import {
   type CountedPoll,
   type readPollLog,
 } from './contract.ts'
-import { pollDraft, fromNetwork } from './fictional-polls.ts'
+import { pollDraft, fromNetwork } from '#testing/polls/fictional-polls.ts'
 import { checkpointText, entryText, readEntry, rootOf } from './log.ts'
 import { pollSigner } from './server/signer.ts'
 import { comparePage } from './shown-page.ts'

@@ -10,7 +10,7 @@ import {
   registerFolder,
   resultsIn,
   winnersIn,
-} from './fixtures/files.ts'
+} from '#testing/sources/files.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'
 import type { SeatFormat } from './formats/seat-format.ts'

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ResultFact } from '#constituencies/facts.ts'
 import { assemblyTables } from './formats/assembly-tables.ts'
-import { registerFolder } from './fixtures/files.ts'
+import { registerFolder } from '#testing/sources/files.ts'
 import { factsIn } from './import-format.ts'
 import { registerOf, type Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'

@@ -1,14 +1,14 @@
 // By-elections as operators import them, from the file to the seat's page. The state is fictional.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { readConstituency } from '#constituencies/contract.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { byElectionsFormat } from './by-elections.ts'
-import { registerFolder } from './fixtures/files.ts'
+import { registerFolder } from '#testing/sources/files.ts'
 import { factsIn } from './import-format.ts'
 import type { Register } from './register.ts'
-import { importFiles } from './server/import-in-tests.ts'
+import { importFiles } from '#testing/sources/import-in-tests.ts'
 import { readRegister } from './server/register-files.ts'
 
 let register: Register

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { Correction } from '#base/corrections.ts'
 import { namesOfPages, shippedCorrections } from './server/corrections.ts'
 

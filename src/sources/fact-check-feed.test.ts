@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
-import { testEngines } from '#base/server/database/testing/test-database.ts'
+import { testEngines } from '#testing/database/test-database.ts'
 import { listFactChecks } from '#fact-checks/contract.ts'
 import { listFeedHealth, listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
 import { feedStore } from '#news/server/feeds/feed-store.ts'
-import { lookupLocalhost, openFeedServer, type FeedServer } from '#news/server/feeds/feed-test-server.ts'
+import { lookupLocalhost, openFeedServer, type FeedServer } from '#testing/news/feed-test-server.ts'
 import { itemRating } from './fact-checks/item-rating.ts'
 
 type Item = { path: string; title: string; categories?: string[]; host?: string }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { latestRoll, listRolls, readNext, rollState, type RollRevision } from '#elections/contract.ts'
 import { putRolls } from '#elections/server/intake.ts'
 import { ownRows } from './table.ts'

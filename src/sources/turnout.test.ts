@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eciTurnout } from './formats/eci-turnout.ts'
-import { registerFolder, seatsIn, turnoutTable, turnoutTable2024 } from './fixtures/files.ts'
+import { registerFolder, seatsIn, turnoutTable, turnoutTable2024 } from '#testing/sources/files.ts'
 import { ls2024SeatAttributes } from './formats/ls-2024-seat-attributes.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'

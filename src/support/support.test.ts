@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import { rule } from '#base/server/visitors/crowd-rule.ts'
 import type { Mode } from './amounts.ts'
 import { confirmPayment, readSupport, startPayment } from './contract.ts'
-import { keys, paidAt, providerStandIn, signedWebhook, webhook } from './server/provider-stand-in.ts'
+import { keys, paidAt, providerStandIn, signedWebhook, webhook } from '#testing/support/provider-stand-in.ts'
 
 const begun = (call: Call, mode: Mode, amount: number, idempotencyKey: string = randomUUID()) =>
   call(startPayment, { body: { mode, amount, idempotencyKey } })

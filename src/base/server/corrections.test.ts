@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { addCorrection, listCorrections } from '../corrections.ts'
 import { indianDay } from '../indian-day.ts'
 import { closeReport, listReports, sendReport } from '../reports.ts'

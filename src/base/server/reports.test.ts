@@ -1,6 +1,6 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { closeReport, listReports, sendReport } from '../reports.ts'
 import { clearReports } from './reports.ts'
 

@@ -2,7 +2,7 @@
 import * as Type from 'typebox'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eventually } from '../testing.ts'
+import { eventually } from '#testing/eventually.ts'
 import { endpoint, type Call } from '../contract.ts'
 import { invalidate, makeQueryClient, read } from './data.ts'
 import { localCache } from './storage/local-cache.ts'

@@ -8,7 +8,7 @@ import * as Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveEvent, liveNotification } from '../contract.ts'
 import { initialOnline, liveClient } from './live.ts'
-import { eventually } from '../testing.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }), 'facts')
 const opened = {

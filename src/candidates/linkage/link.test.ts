@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fictionalCandidacy, isOne, linked } from './fictional-candidacy.ts'
+import { fictionalCandidacy, isOne, linked } from '#testing/candidates/fictional-candidacy.ts'
 import { linkFrom } from './link.ts'
 import type { Candidacy, Profile } from './profile.ts'
 import { spanningLinks } from './spanning-links.ts'

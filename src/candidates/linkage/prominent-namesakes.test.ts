@@ -1,6 +1,6 @@
 // Results of two houses name no parent: who is one person there, and who is not.
 import { expect, test } from 'vitest'
-import { fictionalCandidacy } from './fictional-candidacy.ts'
+import { fictionalCandidacy } from '#testing/candidates/fictional-candidacy.ts'
 import { link } from './link.ts'
 import type { Candidacy } from './profile.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fictionalCandidacy } from './fictional-candidacy.ts'
+import { fictionalCandidacy } from '#testing/candidates/fictional-candidacy.ts'
 import { link } from './link.ts'
 import type { Decision, Linkage } from './link.ts'
 import type { ShippedLink, ShippedTie } from './shipped-links.ts'

@@ -1,6 +1,6 @@
 // One election, two constituencies: a person contests both, or two people have much in common.
 import { describe, expect, it } from 'vitest'
-import { fictionalCandidacy, isOne, linked } from './fictional-candidacy.ts'
+import { fictionalCandidacy, isOne, linked } from '#testing/candidates/fictional-candidacy.ts'
 
 describe('two seats of one election are one person’s when', () => {
   it('everything agrees', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { itemLimits, type FeedItem } from '../feed-item.ts'
 import { parseFeedDocument } from './feeds/feed-parse.ts'
-import { sampleFeed } from './feeds/feed-test-server.ts'
+import { sampleFeed } from '#testing/news/feed-test-server.ts'
 
 const now = Date.parse('2025-01-10T00:00:00Z')
 const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>N</title><entry><id>1</id><title type="html">&lt;b&gt;A&lt;/b&gt;</title>

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AddressRefused } from './feeds/document-address.ts'
-import { lookupLocalhost, openFeedServer, type FeedServer } from './feeds/feed-test-server.ts'
+import { lookupLocalhost, openFeedServer, type FeedServer } from '#testing/news/feed-test-server.ts'
 import { documentFetcher, type DocumentFetcher } from './feeds/fetch-document.ts'
 import { guardedConnector } from './feeds/guarded-connector.ts'
 import { isPublicAddress } from './feeds/public-address.ts'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noReplicas } from '#base/server/database/replicas.ts'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { countFactChecks, findSimilar, listFactChecks, readFactCheck } from '#fact-checks/contract.ts'
 import { readFactChecks } from './claim-reviews.ts'
-import { registerFolder } from '../fixtures/files.ts'
+import { registerFolder } from '#testing/sources/files.ts'
 import { runImport } from '../server/cli.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eciLs2019 } from './eci-ls-2019.ts'
-import { registerFolder, resultsIn, winnersIn } from '../fixtures/files.ts'
+import { registerFolder, resultsIn, winnersIn } from '#testing/sources/files.ts'
 import type { Register } from '../register.ts'
 import { readRegister } from '../server/register-files.ts'
 import type { SeatFormat } from './seat-format.ts'

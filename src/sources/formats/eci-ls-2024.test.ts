@@ -7,7 +7,7 @@ import {
   sundarpurOfNavbhoomi,
   sundarpurOfPurvgiri,
   winnersIn,
-} from '../fixtures/files.ts'
+} from '#testing/sources/files.ts'
 import type { Register } from '../register.ts'
 import { readRegister } from '../server/register-files.ts'
 import type { SeatFormat } from './seat-format.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase } from '#base/server/database/testing/test-database.ts'
-import { assemblyVotes, registerFolder } from '../fixtures/files.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
+import { assemblyVotes, registerFolder } from '#testing/sources/files.ts'
 import { registerOf, type Register } from '../register.ts'
-import { importFiles } from './import-in-tests.ts'
+import { importFiles } from '#testing/sources/import-in-tests.ts'
 import { readRegister } from './register-files.ts'
 
 let database: OpenDatabase

@@ -15,8 +15,8 @@ import {
 } from 'vitest'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
-import { emptyTables } from '#base/server/database/testing/empty-tables.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
+import { emptyTables } from '#testing/database/empty-tables.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
 import type { ConstituencyStore } from '#constituencies/server/store.ts'
 import { assemblyVotesData } from '../formats/assembly-votes-data.ts'
@@ -29,8 +29,8 @@ import {
   sundarpurOfNavbhoomi,
   sundarpurOfPurvgiri,
   turnoutTable2024,
-} from '../fixtures/files.ts'
-import { importFiles, type Imported } from './import-in-tests.ts'
+} from '#testing/sources/files.ts'
+import { importFiles, type Imported } from '#testing/sources/import-in-tests.ts'
 import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
 import type { SeatFormat } from '../formats/seat-format.ts'

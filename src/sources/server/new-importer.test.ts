@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
-import { gazetteResults, postOfficeKind, postOffices, postOfficeTable } from './fictional-formats.ts'
-import { registerFolder } from '../fixtures/files.ts'
+import {
+  gazetteResults,
+  postOfficeKind,
+  postOffices,
+  postOfficeTable,
+} from '#testing/sources/fictional-formats.ts'
+import { registerFolder } from '#testing/sources/files.ts'
 import type { Register } from '../register.ts'
 import { fileInWords } from '../report.ts'
-import { importFiles } from './import-in-tests.ts'
+import { importFiles } from '#testing/sources/import-in-tests.ts'
 import { importer } from './import.ts'
 import { resultsKind } from './kinds.ts'
 import { readRegister } from './register-files.ts'

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '#base/fold.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import type { Leader } from '#leaders/contract.ts'
 import { readCases } from '#candidates/server/declared-cases.ts'
 import { personsIn } from '#candidates/server/persons-by-candidacy.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
-import { openStarterDatabase } from './starter-in-tests.ts'
+import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
 let leaders: LeaderStore

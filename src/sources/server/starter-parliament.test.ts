@@ -5,10 +5,10 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import { openTables } from '#parliament/server/open-tables.ts'
 import { parliamentStore } from '#parliament/server/store.ts'
-import { openStarterDatabase } from './starter-in-tests.ts'
+import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import { tidyCell } from '../parse-cells.ts'
-import { openStarterDatabase } from './starter-in-tests.ts'
+import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 const raw = join(import.meta.dirname, '../../../../shared/data/next-elections')
 const tables = ['5states-2012-2022', '8states-latest', 'previous-26states', 'missing-latest']

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { embeddedOnly } from '#base/server/database/testing/test-database.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
 import { candidateStore } from '#candidates/server/store.ts'
 import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
-import { openStarterDatabase, starterFolder as folder } from './starter-in-tests.ts'
+import { openStarterDatabase, starterFolder as folder } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
 let constituencies: ConstituencyStore

@@ -1,5 +1,5 @@
-export * from '#app/testing.ts'
-export * from '#base/server/database/testing/test-database.ts'
+export * from '#testing/site.ts'
+export * from '#testing/database/test-database.ts'
 export * from './server/store.ts'
 export * from './web/poll-page.tsx'
 export * from '#app/server/main.ts' // refused: house(features)

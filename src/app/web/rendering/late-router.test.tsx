@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { expect, it, vi } from 'vitest'
-import { act } from '#base/web/act-in-tests.ts'
+import { act } from '#testing/act.ts'
 import { lateRouter } from './late-router.ts'
 
 const shown = () => document.body.textContent

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTables } from './bulk-load.ts'
 import type { OpenDatabase } from './db.ts'
-import { openTestDatabase, testEngines } from './testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 
 describe.each(testEngines)('filling tables (%s database)', (engine) => {
   let database: OpenDatabase

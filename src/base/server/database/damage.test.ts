@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import { findDamage } from './page-checksums.ts'
-import { shortLived } from './testing/short-lived.ts'
-import { createBareDatabase } from './testing/test-database.ts'
+import { shortLived } from '#testing/database/short-lived.ts'
+import { createBareDatabase } from '#testing/database/test-database.ts'
 
 const rows = 3_000
 

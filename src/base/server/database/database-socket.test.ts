@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import { guestPort } from './database-socket.ts'
-import { createBareDatabase } from './testing/test-database.ts'
+import { createBareDatabase } from '#testing/database/test-database.ts'
 
 let dataDir: string
 let site: OpenDatabase

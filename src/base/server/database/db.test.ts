@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
 import type { OpenDatabase } from './db.ts'
 import { acquireLockUntimed } from './lock.ts'
-import { openBareDatabase, testEngines } from './testing/test-database.ts'
+import { openBareDatabase, testEngines } from '#testing/database/test-database.ts'
 
 describe.each(testEngines)('the database (%s)', (engine) => {
   let database: OpenDatabase

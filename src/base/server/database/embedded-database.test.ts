@@ -12,8 +12,8 @@ import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import type { OpenDatabase } from './db.ts'
-import { shortLived } from './testing/short-lived.ts'
-import { createBareDatabase } from './testing/test-database.ts'
+import { shortLived } from '#testing/database/short-lived.ts'
+import { createBareDatabase } from '#testing/database/test-database.ts'
 
 const inUse =
   /^Another process already uses the database in .*Stop it, or give this one its own DATA_DIR, or set DATABASE_URL\.$/

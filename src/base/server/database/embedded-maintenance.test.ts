@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from './embedded-database.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
 import { checkpointAndVacuum } from './embedded-maintenance.ts'
-import { createBareDatabase } from './testing/test-database.ts'
+import { createBareDatabase } from '#testing/database/test-database.ts'
 
 let dataDir: string
 let database: EmbeddedDatabase

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shortLived } from './testing/short-lived.ts'
-import { createBareDatabase } from './testing/test-database.ts'
+import { shortLived } from '#testing/database/short-lived.ts'
+import { createBareDatabase } from '#testing/database/test-database.ts'
 
 const program = `
   const { openDatabase } = await import(process.argv[1])

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
-import { testEngines } from './testing/test-database.ts'
+import { testEngines } from '#testing/database/test-database.ts'
 
 describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL server', () => {
   const address = process.env['TEST_DATABASE_URL']!

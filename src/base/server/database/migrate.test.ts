@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { StartupError } from '../startup-error.ts'
 import type { OpenDatabase } from './db.ts'
-import { openBareDatabase, testEngines } from './testing/test-database.ts'
+import { openBareDatabase, testEngines } from '#testing/database/test-database.ts'
 
 describe.each(testEngines)('migrations (%s)', (engine) => {
   let database: OpenDatabase

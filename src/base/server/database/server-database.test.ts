@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
-import { openBareDatabase, testEngines } from './testing/test-database.ts'
+import { openBareDatabase, testEngines } from '#testing/database/test-database.ts'
 
 test.each([
   [

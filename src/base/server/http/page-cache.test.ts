@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { headersOf, plainOf, type CachedResponse, type RenderedResponse } from './compressed-response.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
-import { eventually } from '../../testing.ts'
+import { eventually } from '#testing/eventually.ts'
 
 let clock: number
 let cache: PageCache

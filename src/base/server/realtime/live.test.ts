@@ -11,7 +11,7 @@ import { originCheck } from '../http/own-origin.ts'
 import { openProxies } from '../http/proxies.ts'
 import { openLive } from './live.ts'
 import { openSharedState } from './shared-state.ts'
-import { eventually } from '../../testing.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const log = pino({ enabled: false })
 const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }), 'facts')

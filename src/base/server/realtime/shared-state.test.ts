@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { liveNotification } from '../../contract.ts'
 import { openLive } from './live.ts'
 import { openSharedState } from './shared-state.ts'
-import { eventually } from '../../testing.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

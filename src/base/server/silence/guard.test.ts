@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Subject } from '../../silence.ts'
 import { silenceGuard, type Closing } from './guard.ts'
-import { eventually } from '../../testing.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const poll: Subject = { class: 'A', places: ['nb'] }
 const closing = (from: number, until: number): Closing => ({

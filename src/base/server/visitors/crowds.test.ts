@@ -13,7 +13,7 @@ import {
 import { admitToday, forgetCrowds, openAdmissions, travellerLog, type Crowd } from './crowds.ts'
 import type { OpenDatabase } from '../database/db.ts'
 import { writeTogether } from '../database/together.ts'
-import { openTestDatabase, testEngines } from '../database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 
 const prefixes = ['4/32:a', '4/24:b', '4/16:c']
 const seen = (standing: Reputation, more: Partial<Crowd> = {}): Crowd => ({ prefixes, standing, ...more })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorTokens, type OperatorTokens } from './operator-tokens.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { tokens } from './tokens.ts'
 import type { OpenDatabase } from '../database/db.ts'
 

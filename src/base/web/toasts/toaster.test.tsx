@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { act } from '../act-in-tests.ts'
+import { act } from '#testing/act.ts'
 import { Words, wordsOf } from '../words.tsx'
 import { toast } from './toast.ts'
 import { showToast, Toaster } from './toaster.tsx'

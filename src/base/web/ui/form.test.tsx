@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../contract.ts'
-import { act } from '../act-in-tests.ts'
+import { act } from '#testing/act.ts'
 import { Words, wordsOf } from '../words.tsx'
 import { TextField } from './field.tsx'
 import { useForm } from './form.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { feedParser, type FeedParser } from './feed-parser.ts'
-import { sampleFeed } from './feed-test-server.ts'
+import { sampleFeed } from '#testing/news/feed-test-server.ts'
 
 let parser: FeedParser
 afterEach(() => parser.close())

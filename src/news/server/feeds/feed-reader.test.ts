@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/database/testing/test-database.ts'
+import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { FeedItem } from '../../feed-item.ts'
 import { feedParser, type FeedParser } from './feed-parser.ts'
 import { feedReader, type FeedReader } from './feed-reader.ts'
 import { feedSchedule } from './feed-schedule.ts'
 import { feedStore, type FeedStore, type RegisteredFeed } from './feed-store.ts'
-import { lookupLocalhost, openFeedServer, sampleFeed, type FeedServer } from './feed-test-server.ts'
+import {
+  lookupLocalhost,
+  openFeedServer,
+  sampleFeed,
+  type FeedServer,
+} from '#testing/news/feed-test-server.ts'
 import { documentFetcher, type DocumentFetcher } from './fetch-document.ts'
 
 describe.each(testEngines)('feeds are read (%s)', (engine) => {

@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookupLocalhost, openFeedServer, sampleFeed, type FeedServer } from './feed-test-server.ts'
+import {
+  lookupLocalhost,
+  openFeedServer,
+  sampleFeed,
+  type FeedServer,
+} from '#testing/news/feed-test-server.ts'
 import { documentFetcher, type DocumentFetcher, type DocumentRequest } from './fetch-document.ts'
 
 const hosts = new Set(['news.example', 'other.example'])

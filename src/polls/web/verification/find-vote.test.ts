@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { AnyEndpoint, Call } from '#base/contract.ts'
 import { createPoll, proveConsistency, proveVote, vote } from '../../contract.ts'
-import { pollDraft, fromNetwork } from '../../fictional-polls.ts'
+import { pollDraft, fromNetwork } from '#testing/polls/fictional-polls.ts'
 import { checkVote } from './find-vote.ts'
 import { storedFrom } from './receipts.ts'
 

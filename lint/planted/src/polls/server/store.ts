@@ -4,7 +4,7 @@ export * from '#news/contract.ts'
 export * from '#base/web/api.ts' // refused: house(features)
 export * from '#news/server/store.ts' // refused: house(features)
 export * from '#guide/contract.ts' // refused: house(features)
-export * from '#app/testing.ts' // refused: house(features)
+export * from '#testing/site.ts' // refused: house(features)
 export * from '#kitchen/contract.ts' // refused: house(features)
 export * from '../web/unwritten.tsx' // refused: house(features)
 export * from '../../news/contract.ts' // refused: house(features)

@@ -1,2 +1,0 @@
-export * from './server/mount.ts'
-export * from '#polls/server/store.ts'

@@ -1,0 +1,103 @@
+// A separate database for each test file: in memory, or on the server in TEST_DATABASE_URL. Each is a copy of
+// a template.
+import { join } from 'node:path'
+import { openDatabase } from '#base/server/database/db.ts'
+import { migrate } from '#base/server/database/migrate.ts'
+import type { Database, OpenDatabase } from '#base/server/database/db.ts'
+import { digestOf } from './test-digest.ts'
+import { cachedCluster, createCluster, prepareCluster, type ClusterTemplate } from './test-clusters.ts'
+import { openingMark } from './test-opening.ts'
+import { openOnUsedEngine } from './test-engines.ts'
+import { copyOnServer } from './test-server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const migrations = join(root, 'migrations')
+const server = process.env['TEST_DATABASE_URL']
+
+export type TestEngine = OpenDatabase['engine']
+/**
+ * For tests that must pass on every engine: `describe.each(testEngines)`. npm test runs them once with a
+ * server, once without.
+ */
+export const testEngines: TestEngine[] = server ? ['server'] : ['embedded']
+
+/**
+ * For tests about data and answers that cost much on any engine. `npm test` in CI fails when a statement of theirs is in no
+ * test that runs on a server as well.
+ */
+export const embeddedOnly: TestEngine = 'embedded'
+
+const bare: ClusterTemplate = { name: 'bare', digest: '', fill: async () => {} }
+
+/** What a database is filled with; `sources` are globs. */
+export type DataTemplate = {
+  name: string
+  sources: readonly string[]
+  fill: (db: Database) => Promise<unknown>
+}
+
+function migrated(): ClusterTemplate {
+  const digest = digestOf(root, ['migrations/*.sql', 'src/base/server/database/migrate.ts'])
+  return { name: 'migrated', digest, from: bare, fill: (db) => migrate(db, migrations) }
+}
+
+/** Empty tables, on the server if there is one, otherwise in memory. The caller closes it. */
+export function openTestDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
+  const made = migrated()
+  return engine === 'server'
+    ? openCopy(made, engine)
+    : timed(() => openOnUsedEngine(() => cachedCluster(root, made)))
+}
+
+/** The same without the site's tables. */
+export function openBareDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
+  return openCopy(bare, engine)
+}
+
+/** The site's tables filled by `fill`: created on first use, and again when one of `sources` (globs) changes. */
+export function openFilledDatabase(
+  of: DataTemplate,
+  engine: TestEngine = testEngines[0]!,
+): Promise<OpenDatabase> {
+  return openCopy(filled(of), engine)
+}
+
+/** The same in the data folder of an embedded database. */
+export async function createFilledDatabase(of: DataTemplate, dataDir: string): Promise<void> {
+  await createCluster(root, filled(of), dataDir)
+}
+
+/** Makes what those are copied from, when it is not there yet. */
+export async function prepareFilledDatabase(of: DataTemplate): Promise<void> {
+  await prepareCluster(root, filled(of))
+}
+
+function filled(of: DataTemplate): ClusterTemplate {
+  const from = migrated()
+  return { ...of, from, digest: digestOf(root, of.sources) + from.digest }
+}
+
+/** Copies a migrated database into the data folder of an embedded one: creating one takes seconds. */
+export async function createTestDatabase(dataDir: string): Promise<void> {
+  await createCluster(root, migrated(), dataDir)
+}
+
+/** The same without the site's tables. */
+export async function createBareDatabase(dataDir: string): Promise<void> {
+  await createCluster(root, bare, dataDir)
+}
+
+function openCopy(made: ClusterTemplate, engine: TestEngine): Promise<OpenDatabase> {
+  return timed(async () =>
+    engine === 'server'
+      ? copyOnServer(server!, made)
+      : openDatabase({ memory: true, snapshot: await cachedCluster(root, made) }),
+  )
+}
+
+async function timed(open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
+  const start = performance.now()
+  const database = await open()
+  performance.measure(openingMark, { start })
+  return database
+}

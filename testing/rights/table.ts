@@ -1,0 +1,214 @@
+// The table of rights: a row for every call that is not the same for everyone, ordered by address.
+import { resignation } from '#testing/leaders/fictional-leaders.ts'
+import { deskRights } from './desk.ts'
+import {
+  admins,
+  anyone,
+  anyReason,
+  pollParams,
+  dueElection,
+  newFeed,
+  newPromise,
+  notConfigured,
+  operators,
+  ownerOrOperators,
+  signedInPersons,
+  type Row,
+  type Fixtures,
+} from './rights.ts'
+
+const byOpen = ({ open }: Fixtures) => ({ params: { id: open } })
+const emptyRequest = { sourceUrl: '', region: '', userEmail: '' }
+const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
+const byChange = ({ change }: Fixtures) => ({ params: { id: change } })
+const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
+
+export const table: Row[] = [
+  [
+    'POST /api/candidate-analysis/growth-reviews',
+    operators,
+    ({ person }) => ({ body: { candidate_id: person, verdict: 'confirm', ...anyReason } }),
+  ],
+  ['GET /api/candidate-analysis/held-growth', operators],
+  ['GET /api/candidate-analysis/link-decisions', operators],
+  [
+    'POST /api/candidate-analysis/link-decisions',
+    operators,
+    ({ keys: [a, b] }) => ({ body: { kind: 'different', a, b, ...anyReason } }),
+  ],
+  [
+    'POST /api/candidate-analysis/link-decisions/:id/undo',
+    operators,
+    ({ decision }) => ({ params: { id: decision } }),
+  ],
+  ['GET /api/candidate-analysis/link-doubts', operators],
+  [
+    'POST /api/candidate-analysis/link-splits',
+    operators,
+    ({ person, keys }) => ({ body: { candidate_id: person, keys: [keys[0]], ...anyReason } }),
+  ],
+  [
+    'POST /api/corrections',
+    operators,
+    () => ({ body: { foundBy: 'auditor', about: 'A test', wrong: 'Wrong', now: 'Right', pages: [] } }),
+  ],
+  ...deskRights,
+  ['DELETE /api/device', anyone],
+  ['GET /api/elections/changes', operators],
+  ['POST /api/elections/changes', operators, ({ turn }) => ({ body: dueElection(`va-by-rights-${turn}`) })],
+  ['POST /api/elections/changes/:id/confirm', signedInPersons, byChange],
+  ['POST /api/elections/changes/:id/drop', operators, byChange],
+  ['GET /api/fact-check-desk', operators],
+  ['GET /api/fact-check-desk/:id', operators, byOpen],
+  ['POST /api/fact-check-desk/:id/assign', operators, (of) => ({ ...byOpen(of), body: {} })],
+  [
+    'POST /api/fact-check-desk/:id/correct',
+    operators,
+    ({ answered }) => ({ params: { id: answered }, body: { ...verdict, note: 'Corrected.' } }),
+  ],
+  ['POST /api/fact-check-desk/:id/decline', operators, (of) => ({ ...byOpen(of), body: anyReason })],
+  ['POST /api/fact-check-desk/:id/draft', operators, (of) => ({ ...byOpen(of), body: verdict })],
+  [
+    'POST /api/fact-check-desk/:id/merge',
+    operators,
+    (of) => ({ ...byOpen(of), body: { into: of.answered } }),
+  ],
+  [
+    'POST /api/fact-check-desk/:id/publish',
+    signedInPersons,
+    (of) => ({ ...byOpen(of), body: { revision: 1 } }),
+  ],
+  ['GET /api/fact-check-desk/:id/similar', operators, byOpen],
+  [
+    'POST /api/fact-check-requests',
+    anyone,
+    () => ({ body: { claim: 'The river is 40 km long', confidenceLevel: 'Low', ...emptyRequest } }),
+  ],
+  ['POST /api/fact-check-requests/receipt', anyone, ({ receipt }) => ({ body: { receipt } })],
+  ['GET /api/fact-check-requests/remaining', anyone],
+  ['GET /api/grievances', operators],
+  ['POST /api/grievances', anyone, () => ({ body: { kind: 'complaint', message: 'It is wrong.' } })],
+  [
+    'POST /api/grievances/:number/settle',
+    { may: [], code: (who) => (operators.may.includes(who) ? 'grievance_not_found' : 'forbidden') },
+    () => ({ params: { number: 2_000_000_000 }, body: { answer: 'It was right.' } }),
+  ],
+  [
+    'POST /api/grievances/receipt',
+    { may: [], code: 'grievance_not_found' },
+    () => ({ body: { receipt: 'nobody’s' } }),
+  ],
+  ['GET /api/hello', anyone],
+  [
+    'POST /api/leaders/:id/end',
+    operators,
+    ({ resigning }) => ({ params: { id: resigning }, body: resignation }),
+  ],
+  ['GET /api/leaders/ends', operators],
+  ['POST /api/leaders/ends/:end/confirm', signedInPersons, ({ end }) => ({ params: { end } })],
+  ['POST /api/leaders/ends/:end/undo', operators, ({ end }) => ({ params: { end }, body: anyReason })],
+  ['GET /api/leaders/my-ratings', anyone],
+  ['POST /api/leaders/rate', anyone, rate],
+  ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: anyReason })],
+  [
+    'POST /api/news/:id/poll-report',
+    operators,
+    ({ story }) => ({ params: { id: story }, body: { reportsPoll: false, ...anyReason } }),
+  ],
+  ['POST /api/news/:id/restore', operators, ({ story }) => ({ params: { id: story }, body: anyReason })],
+  ['POST /api/news/:id/view', anyone, ({ story }) => ({ params: { id: story } })],
+  ['POST /api/news/feeds', admins, ({ turn }) => ({ body: newFeed(`${turn}`) })],
+  ['DELETE /api/news/feeds/:id', admins, ({ ownFeed }) => ({ params: { id: ownFeed } })],
+  [
+    'PUT /api/news/feeds/:id',
+    admins,
+    ({ ownFeed, turn }) => ({ params: { id: ownFeed }, body: newFeed(`edited-${turn}`) }),
+  ],
+  ['POST /api/news/feeds/:id/switch', admins, ({ feed }) => ({ params: { id: feed }, body: { on: true } })],
+  ['POST /api/news/feeds/:id/try', operators, ({ feed }) => ({ params: { id: feed } })],
+  ['GET /api/news/feeds/health', operators],
+  ['GET /api/news/hidden', operators],
+  ['GET /api/news/poll-reports', operators],
+  ['POST /api/news/refresh', anyone],
+  [
+    'POST /api/polls',
+    anyone,
+    () => ({
+      body: {
+        title: 'A bridge?',
+        description: 'Over the river.',
+        endDate: '2999-01-01',
+        options: [{ text: 'Yes' }, { text: 'No' }],
+      },
+    }),
+  ],
+  ['DELETE /api/polls/:id', ownerOrOperators, pollParams],
+  ['GET /api/polls/:id/held', operators, pollParams],
+  [
+    'POST /api/polls/:id/held/:group',
+    admins,
+    ({ poll, group }) => ({ params: { id: poll, group }, body: { decision: 'release', ...anyReason } }),
+  ],
+  ['POST /api/polls/:id/hide', operators, (of) => ({ ...pollParams(of), body: anyReason })],
+  [
+    'POST /api/polls/:id/log/proof',
+    anyone,
+    (of) => ({ ...pollParams(of), body: { receipt: of.voteReceipt } }),
+  ],
+  ['GET /api/polls/:id/my-vote', anyone, pollParams],
+  ['POST /api/polls/:id/restore', operators, (of) => ({ ...pollParams(of), body: anyReason })],
+  [
+    'PUT /api/polls/:id/silence',
+    operators,
+    (of) => ({ ...pollParams(of), body: { class: 'A', places: 'everywhere', ...anyReason } }),
+  ],
+  ['POST /api/polls/:id/vote', anyone, (of) => ({ ...pollParams(of), body: { optionId: of.option } })],
+  ['DELETE /api/polls/bulk-delete', ownerOrOperators, ({ poll }) => ({ body: { pollIds: [poll] } })],
+  ['GET /api/polls/election-poll/my-vote', anyone],
+  ['POST /api/polls/election-poll/vote', anyone, ({ intention }) => ({ body: { optionId: intention } })],
+  ['GET /api/polls/moderation', operators, () => ({ query: { which: 'held' } })],
+  [
+    'POST /api/polls/multiple-choice-vote',
+    anyone,
+    ({ poll, option }) => ({ body: { pollId: poll, optionIds: [option] } }),
+  ],
+  ['GET /api/polls/my-votes', anyone],
+  ['POST /api/promises', operators, () => ({ body: newPromise })],
+  ['GET /api/promises/drafts', operators],
+  [
+    'POST /api/promises/entries/:id/drop',
+    operators,
+    ({ promise }) => ({ params: { id: promise }, body: anyReason }),
+  ],
+  ['POST /api/promises/entries/:id/publish', signedInPersons, ({ promise }) => ({ params: { id: promise } })],
+  ['GET /api/reports', operators],
+  [
+    'POST /api/reports',
+    anyone,
+    ({ poll }) => ({ body: { subject: `poll:${poll}`, message: 'Not neutral' } }),
+  ],
+  [
+    'POST /api/reports/:id/close',
+    operators,
+    ({ report }) => ({ params: { id: report }, body: { outcome: 'corrected' } }),
+  ],
+  // Without the provider's keys nobody can pay; with them anyone can (src/support/support.test.ts).
+  [
+    'POST /api/support/payments',
+    notConfigured,
+    () => ({ body: { mode: 'onetime', amount: 99, idempotencyKey: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' } }),
+  ],
+  [
+    'POST /api/support/payments/confirm',
+    notConfigured,
+    () => ({ body: { providerId: 'order_1', paymentId: 'pay_1', signature: 'x' } }),
+  ],
+  [
+    'POST /api/votes',
+    anyone,
+    () => ({ body: { candidateId: 'ls-2024-ls-nb-1-1', constituencyId: 'ls-nb-1', choice: 'yes' } }),
+  ],
+  ['GET /api/votes/my-votes', anyone],
+  ['GET /leaders/my-ratings', anyone],
+  ['POST /leaders/rate', anyone, rate],
+]
