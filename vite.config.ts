@@ -1,34 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { flatLayers } from './scripts/vite/flat-layers.ts'
+import { oneFileEach } from './scripts/vite/single-entry-chunk.ts'
 import { smallText } from './scripts/vite/small-text.ts'
-import { oneFile } from './scripts/vite/single-entry-chunk.ts'
-import { textInPieces } from './scripts/vite/text-in-pieces.ts'
-import { otherLanguages, shortWords } from './scripts/vite/shorten-message-ids.ts'
+import { shortWords, wordsOfParts } from './scripts/vite/words-of-parts.ts'
 import { wordsBeside } from './scripts/vite/words-beside.ts'
 import { oldestBrowsers } from './src/base/web/browser/oldest-browsers.ts'
 
-const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
-// Some pages send or scroll without end; the shell does neither. The router's engine loads when the page is idle.
-const notAtFirst =
-  /(mutationObserver|infiniteQueryBehavior|infiniteQueryObserver|useMutation|useInfiniteQuery|router\/router)\.js$/
-const noEngine = join(import.meta.dirname, 'scripts/vite/router-without-engine.ts')
-const noFramework = join(import.meta.dirname, 'scripts/vite/router-without-framework.ts')
-const languagesInPage = join(import.meta.dirname, 'src/base/web/browser/languages-in-page.ts')
-const noSchemas = join(import.meta.dirname, 'src/base/web/browser/no-schemas.ts')
+const root = import.meta.dirname
+const frame = join(root, 'src/app/web/browser.ts')
+const framework = join(root, 'src/app/web/parts/react.tsx')
+const languagesInPage = join(root, 'src/base/web/browser/languages-in-page.ts')
+const noSchemas = join(root, 'src/base/web/browser/no-schemas.ts')
 
-const routerOnServer = join(import.meta.dirname, 'scripts/vite/router-on-server.tsx')
-
-/** All links of a page that is rendered on the server. */
-const plainLinks: Plugin = {
-  name: 'plain-links',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === 'react-router' && importer !== routerOnServer ? routerOnServer : undefined,
-}
+/** The scripts that pages name: the frame's, islands, and pages that are not divided into parts. Embeds have none. */
+const scripts = [
+  frame,
+  ...globSync('src/**/*.island.tsx', { cwd: root }),
+  ...globSync('src/*/web/!(embed).page.tsx', { cwd: root }).filter(
+    (file) => !readFileSync(join(root, file), 'utf8').includes('export const inParts'),
+  ),
+].map((file) => join(root, file.replace(root, '')))
 
 /** What an endpoint says to the server alone, each with the lines that are indented below it. */
 const ofServer = /^ {2}(?:summary|params|query|body|reply|refusals):(?: .*)?\n(?: {4,}.*\n| {2}[\])}].*\n)*/gm
@@ -51,18 +47,18 @@ function serverOnly(): Plugin {
   }
 }
 
-/** Showing a page needs some constants of the router's engine, not the engine: it loads later (late-router.ts). */
-function lateEngine(): Plugin {
-  return {
-    name: 'late-engine',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      source.endsWith('/router/router.js') &&
-      /react-router\/.*\/(hooks|components|dom\/lib)\.js$/.test(importer ?? '')
-        ? noEngine
-        : undefined,
-  }
+/** The script that runs before the first paint: browsers get the file as it is. */
+const beforePaint: Plugin = {
+  name: 'before-paint',
+  apply: 'build',
+  buildStart() {
+    const file = 'src/app/web/before-paint.js'
+    const source = readFileSync(join(root, file))
+    this.emitFile({ type: 'asset', name: 'before-paint.js', originalFileName: file, source })
+  },
 }
+
+const spoken = new Map<string, Map<string, unknown>>()
 
 // `vite build` makes what the browser gets, `vite build --ssr` the same pages for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -70,14 +66,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     lingui(),
-    shortWords(),
-    ...(isSsrBuild ? [plainLinks, textInPieces(), wordsBeside()] : []),
-    ...(isSsrBuild || command === 'serve' ? [] : [otherLanguages(), serverOnly(), lateEngine()]),
+    shortWords(spoken),
+    ...(isSsrBuild ? [wordsBeside()] : []),
+    ...(isSsrBuild || command === 'serve' ? [] : [beforePaint, wordsOfParts(spoken), serverOnly()]),
   ],
   css: { postcss: { plugins: [flatLayers] } },
   // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
-  // The last entry names files of React Router: if a release renames them, scripts only grow; if one needs more of
-  // them, the build fails.
   resolve: {
     alias:
       isSsrBuild || command === 'serve'
@@ -86,10 +80,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             { find: /^\.\/declared-languages\.ts$/, replacement: languagesInPage },
             { find: /^typebox$/, replacement: noSchemas },
             { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-            {
-              find: /^(\.\/ssr\/components|\.\/dom\/ssr\/components|\.\/instrumentation)\.js$/,
-              replacement: noFramework,
-            },
           ],
   },
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -114,7 +104,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: oldestBrowsers,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: entry,
+          input: scripts,
+          preserveEntrySignatures: 'strict',
           onLog(level, log, report) {
             // `import * as Type` of something that no-schemas.ts lacks is undefined only where a page calls it.
             if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
@@ -126,10 +117,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             propertyReadSideEffects: false,
           },
           output: {
-            codeSplitting: { groups: [{ name: oneFile(entry, notAtFirst) }] },
-            // The entry lists all files of all pages: their names cost every visitor half a kilobyte.
-            chunkFileNames: ({ name }) =>
-              name.endsWith('.page') ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
+            codeSplitting: { groups: [{ name: oneFileEach({ frame, framework }) }] },
+            entryFileNames: 'assets/[name]-[hash:8].js',
+            chunkFileNames: 'assets/[hash:8].js',
           },
         },
       },

@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/test-order.ts'
-import { shortWords } from './scripts/vite/shorten-message-ids.ts'
+import { shortWords } from './scripts/vite/words-of-parts.ts'
 
 // Pages are rendered by what renders them on a site: React's development build takes twice as long for each.
 process.env['NODE_ENV'] = 'production'

@@ -9,12 +9,17 @@ import { renderer } from '#app/web/render.tsx'
 export function testPages(call: Call): Renderer {
   const links = { social: [] }
   const site = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links }
-  return renderer({ call, site, assetsOf: () => '' })
+  return renderer({ call, site, tagsFor: () => '', addressOf: (source) => `/${source}` })
 }
 
 /** For a test site that serves pages: from their sources, without a build. */
 export const servedTestPages: typeof builtPages = async (dependencies) =>
   renderedPages(
     dependencies,
-    renderer({ call: dependencies.call, site: dependencies.site, assetsOf: () => '' }),
+    renderer({
+      call: dependencies.call,
+      site: dependencies.site,
+      tagsFor: () => '',
+      addressOf: (source) => `/${source}`,
+    }),
   )

@@ -33,7 +33,7 @@ const remember: Call = (endpoint, input) => {
   return kept as never
 }
 
-const pagesWith = (call: Call) => renderer({ call, site: info, assetsOf: assets.of })
+const pagesWith = (call: Call) => renderer({ call, site: info, ...assets })
 
 async function make(pages: Renderer, path: string): Promise<Buffer> {
   const { status, html } = await pages.render(await pages.find(path))

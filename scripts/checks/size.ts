@@ -5,54 +5,41 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { firstWordsFile, type FirstWords } from '../../src/app/first-words-file.ts'
-import { catalogueOf, featuresSpoken, wordsInData } from '../../src/app/web/rendering/catalogue-files.ts'
+import { wordsFile, type WordsOfParts } from '../../src/app/words-file.ts'
 
-const ENTRY = 'src/app/web/browser.tsx'
-const HOME = 'src/app/web/home.page.tsx'
-const HOME_LIMIT = 104
-const PAGE_LIMIT = 119
+const FRAME = 'src/app/web/browser.ts'
+const FRAMEWORK = 'src/app/web/parts/react.tsx'
+/** Of the frame, which is all that pages load that only inform. */
+const FRAME_LIMIT = 15
+const LIMIT = 119
 
 export type Size = { page: string; kB: number; limit: number }
 
 /**
- * One row per page: the entry and the page with their static imports, and the words of its first view in the largest
- * language: what the page's HTML loads. Throws if the build in `web` is missing or has no pages.
+ * One row for the frame, and one for each island and each page that is not divided into parts: what it loads with the frame and
+ * the framework, and its words in the largest language. Throws if the build in `web` is missing or has no pages.
  */
 export function sizes(web: string): Size[] {
   const listing = join(web, '.vite/manifest.json')
   if (!existsSync(listing)) throw new Error('There is no build to weigh: npm run build')
   const manifest = JSON.parse(readFileSync(listing, 'utf8')) as Manifest
-  const named = (pattern: RegExp) => Object.keys(manifest).filter((name) => pattern.test(name))
-  // Embeds have no scripts.
-  const pages = named(/(?<!\/embed)\.page\.tsx$/)
-  const words = JSON.parse(readFileSync(join(web, firstWordsFile), 'utf8')) as FirstWords
-  if (!pages.includes(HOME)) throw new Error('The build lacks the home page.')
+  const words = JSON.parse(readFileSync(join(web, wordsFile), 'utf8')) as WordsOfParts
+  const parts = Object.keys(words).filter((name) => name !== FRAME)
+  if (parts.length === 0) throw new Error('The build lacks the parts of pages.')
   // The build has compressed them with brotli 11 (scripts/compress.mjs).
-  const weigh = (files: Set<string>) =>
-    [...files].reduce((sum, file) => sum + statSync(join(web, `${file}.br`)).size, 0)
-  return pages.map((page) => {
-    const spoken = Object.entries(words[page] ?? {})
-    if (spoken.length === 0) throw new Error(`The build lacks the words of ${page}`)
-    const source = readFileSync(page, 'utf8')
-    const features = featuresSpoken(page, { words: listed(source, 'words') })
-    const files = spoken.map(([language, file]) => {
-      const inData = wordsInData(features, { wordsInData: listed(source, 'wordsInData') }, language)
-      const catalogues = inData.map((feature) => catalogueOf(feature, language))
-      return new Set([...closure(manifest, [ENTRY, page, ...catalogues]), file])
-    })
-    return {
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + statSync(join(web, `${file}.br`)).size, 0) / 1000
+  const frame = { page: FRAME, kB: weigh(closure(manifest, [FRAME])), limit: FRAME_LIMIT }
+  return [
+    frame,
+    ...parts.map((page) => ({
       page,
-      kB: Math.max(...files.map(weigh)) / 1000,
-      limit: page === HOME ? HOME_LIMIT : PAGE_LIMIT,
-    }
-  })
-}
-
-/** The features in a list that a page exports. */
-function listed(source: string, name: string): string[] {
-  const named = new RegExp(`export const ${name} = \\[([^\\]]*)\\]`).exec(source)?.[1] ?? ''
-  return [...named.matchAll(/'([^']+)'/g)].map((m) => m[1]!)
+      kB:
+        weigh(closure(manifest, [FRAME, FRAMEWORK, page])) +
+        Math.max(...Object.values(words[page]!).map((file) => weigh([file])), 0),
+      limit: LIMIT,
+    })),
+  ]
 }
 
 /** The rows as a table, largest first, marking pages over their limit. */

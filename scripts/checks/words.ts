@@ -8,7 +8,6 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { basename } from 'node:path'
 import { languageCodes, languages, languagesWith } from '../../src/base/languages.ts'
 import { run } from '../child.mjs'
-import { featureOfCatalogue } from '../../src/app/web/rendering/catalogue-files.ts'
 import { faultsOf, forbidden, translationsOf, type Rules } from './translations.ts'
 
 /** Messages that a language translated by the editors may lack; they are shown in English. */
@@ -31,7 +30,7 @@ if (code !== 0) {
 }
 // Some features need no words in a language (`untranslated`).
 for (const file of read().keys())
-  if (!languagesWith([featureOfCatalogue(file)]).some((one) => basename(file) === `${one}.po`)) rmSync(file)
+  if (!languagesWith([file.split('/')[1]!]).some((one) => basename(file) === `${one}.po`)) rmSync(file)
 const after = read()
 const behind = [...after.keys()].filter((file) => names(before.get(file) ?? '') !== names(after.get(file)!))
 if (checking) for (const [file, text] of before) writeFileSync(file, text)

@@ -1,17 +1,17 @@
-// Puts everything the entry imports statically into one file: split into a dozen, the same code costs 4 kB
-// more.
+// Puts what a script imports statically into one file: split into a dozen, the same code costs 4 kB more.
 type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
 /**
  * A name for Rolldown's `codeSplitting` groups.
- * @param entry absolute path of the entry module.
- * @param except modules it reaches only through a package's index and does not use.
+ * @param files by the name of the group, the absolute path of its script; earlier ones take what later ones have as well.
  */
-export function oneFile(entry: string, except: RegExp): (id: string, modules: Modules) => string | null {
-  let first: Set<string> | undefined
+export function oneFileEach(
+  files: Readonly<Record<string, string>>,
+): (id: string, modules: Modules) => string | null {
+  let groups: [string, Set<string>][] | undefined
   return (id, modules) => {
-    first ??= reached(entry, modules)
-    return first.has(id) && !except.test(id) ? 'site' : null
+    groups ??= Object.entries(files).map(([name, file]) => [name, reached(file, modules)])
+    return groups.find(([, group]) => group.has(id))?.[0] ?? null
   }
 }
 

@@ -3,8 +3,6 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { sql } from 'kysely'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, matchPath } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnyEndpoint, Call } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
@@ -13,6 +11,7 @@ import { embeddedOnly } from '#testing/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import { makeQueryClient, read, type PageRead } from '#base/web/data.ts'
 import { deferredPartsLoaded } from '#base/web/deferred.tsx'
+import { HereContext } from '#base/web/here.tsx'
 import { SiteContext } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
 import { readDesk, readOperator } from '#desk/contract.ts'
@@ -27,6 +26,7 @@ import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.t
 import TabsWithImports from './web/desk-tabs.tsx'
 import { changed, enumsIn, newer, type Schema } from '#testing/unknown-words.ts'
 import { pagesOn } from './web/pages.ts'
+import { matchPath } from './web/rendering/match-path.ts'
 import './web/render.tsx'
 
 const broken = [' undefined', ' NaN', 'Unexpected Application Error']
@@ -86,12 +86,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function htmlOf({ address, path, Shown }: View, client: QueryClient): string {
-  const router = createMemoryRouter([{ path, Component: Shown }], { initialEntries: [address] })
+  const { pathname, search } = new URL(address, site.origin)
+  const here = { path: pathname, params: matchPath(path, pathname) ?? {}, search, pattern: path }
   return renderToStaticMarkup(
-    <SiteContext value={{ site, language: 'en', asked: '' }}>
+    <SiteContext value={{ site, language: 'en' }}>
       <Words i18n={wordsOf('en')}>
         <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
+          <HereContext value={here}>
+            <Shown />
+          </HereContext>
         </QueryClientProvider>
       </Words>
     </SiteContext>,
@@ -163,7 +166,7 @@ async function viewsOf(page: (typeof pages)[number], call: Call): Promise<View[]
     const { pathname, searchParams: search } = new URL(site.origin + address)
     const at = {
       path: pathname,
-      params: matchPath(page.path, pathname)!.params,
+      params: matchPath(page.path, pathname)!,
       search,
       language: 'en' as const,
     }

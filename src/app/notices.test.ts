@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#base/languages.ts'
-import { wordsOf } from '#base/web/words.tsx'
 import { newPollNotifications } from '#polls/server/new-poll-notifications.ts'
-import { addWords } from './web/rendering/catalogues.ts'
+import { words, wordsLoaded } from './web/rendering/catalogues.ts'
 import { noticeWords } from './notice-words.ts'
 
 const others = languageCodes.filter((code) => code !== 'en')
@@ -10,8 +9,8 @@ const others = languageCodes.filter((code) => code !== 'en')
 test.each(others)(
   'the notice of a new poll is read in %s, with the words that every page has',
   async (language) => {
-    const i18n = wordsOf(language)
-    await addWords(i18n, ['app'])
+    await wordsLoaded(language)
+    const i18n = words[language]
     const read: string[] = []
     newPollNotifications((_event, notice) => {
       read.push(noticeWords(i18n, notice as { title: string; description: string }))

@@ -54,10 +54,10 @@ export type Renderer = {
 export type RenderDependencies = {
   call: Call
   site: SiteInfo
-  /** Tags for style sheets and scripts of a page's file and for its words, which are addresses. */
-  assetsOf: (file: string | undefined, words: readonly string[]) => string
-  /** Addresses of catalogues and pages, by the file of the source. */
-  addressOf?: (source: string) => string | undefined
-  /** The address of the words of a page's first view. */
-  firstWordsOf?: (file: string, language: Language) => string | undefined
+  /** Tags for the head of every page: its style sheet and its script, and those that are needed soon, by their sources. */
+  tagsFor: (soon: readonly string[]) => string
+  /** The address of a script, by its source. */
+  addressOf: (source: string) => string
+  /** Addresses of the files with the words in a script, and in those that it may load. Without a build: all words. */
+  wordsOf?: (source: string, language: Language) => readonly string[]
 }

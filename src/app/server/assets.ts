@@ -1,52 +1,65 @@
 // The scripts and style sheets of a page, from the build's manifest.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { firstWordsFile, type FirstWords } from '../first-words-file.ts'
+import { wordsFile, type WordsOfParts } from '../words-file.ts'
 import { StartupError } from '#base/server/startup-error.ts'
+import type { RenderDependencies } from '../rendering.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-export type Assets = {
-  /** Tags for the head: the entry, its styles, and the imports of the page's own file and its words, to be preloaded. */
-  of(page: string | undefined, words: readonly string[]): string
-  /** The address of a source file’s script. */
-  addressOf(source: string): string | undefined
-  /** The address of the words of a page's first view. */
-  firstWordsOf(page: string, language: string): string | undefined
-}
+export type Assets = Required<Pick<RenderDependencies, 'tagsFor' | 'addressOf' | 'wordsOf'>>
 
-const entry = 'src/app/web/browser.tsx'
+const frame = 'src/app/web/browser.ts'
+const beforePaint = 'src/app/web/before-paint.js'
+
+/** The first paint waits for it, and nothing else does. */
+const blocking = (address: string) => `<script async blocking="render" src="${address}"></script>`
 
 export async function buildAssets(folder: string): Promise<Assets> {
   let manifest: Manifest
-  let firstWords: FirstWords
+  let words: WordsOfParts
   try {
     const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as unknown
     manifest = (await read('.vite/manifest.json')) as Manifest
-    firstWords = (await read(firstWordsFile)) as FirstWords
+    words = (await read(wordsFile)) as WordsOfParts
   } catch {
     throw new StartupError('The site is not built yet: run "npm run build", or start it with "npm start"')
   }
   const made = new Map<string, string>()
   return {
-    addressOf: (source) => manifest[source] && `/${manifest[source].file}`,
-    firstWordsOf(page, language) {
-      const file = firstWords[page]?.[language]
-      return file && `/${file}`
+    addressOf: (source) => `/${manifest[source]?.file}`,
+    wordsOf(source, language) {
+      const file = words[source]?.[language]
+      return file === undefined ? [] : [`/${file}`]
     },
-    of(page, words) {
-      const key = [page, ...words].join(' ')
-      const known = made.get(key)
-      if (known !== undefined) return known
-      const tags = tagsOf(manifest, [entry, ...(page === undefined ? [] : [page])], words)
-      made.set(key, tags)
-      return tags
+    tagsFor(soon) {
+      const key = soon.join(' ')
+      const known = made.get(key) ?? tagsOf(manifest, soon)
+      made.set(key, known)
+      return known
     },
   }
 }
 
-function tagsOf(manifest: Manifest, names: string[], words: readonly string[]): string {
+function tagsOf(manifest: Manifest, soon: readonly string[]): string {
+  const [main, styles] = filesOf(manifest, [frame])
+  const [preloaded] = filesOf(manifest, soon)
+  const script = manifest[frame]!.file
+  return [
+    blocking(`/${manifest[beforePaint]!.file}`),
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...new Set(
+      [...main, ...preloaded]
+        .filter((file) => file !== script)
+        .map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ),
+    `<script type="module" src="/${script}"></script>`,
+  ].join('')
+}
+
+/** Scripts with all that they import statically, and their style sheets. */
+function filesOf(manifest: Manifest, names: readonly string[]): [scripts: string[], styles: string[]] {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string) => {
@@ -57,16 +70,10 @@ function tagsOf(manifest: Manifest, names: string[], words: readonly string[]): 
     chunk.imports?.forEach(visit)
   }
   names.forEach(visit)
-  const main = manifest[entry]!.file
-  const preloaded = [...scripts].filter((file) => file !== main).map((file) => `/${file}`)
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...preloaded, ...words].map((address) => `<link rel="modulepreload" href="${address}">`),
-    `<script type="module" src="/${main}"></script>`,
-  ].join('')
+  return [[...scripts], [...styles]]
 }
 
-export function devAssets(): Pick<Assets, 'of'> {
+export function devAssets(): Pick<Assets, 'tagsFor' | 'addressOf'> {
   const refresh = [
     `import { injectIntoGlobalHook } from '/@react-refresh'`,
     'injectIntoGlobalHook(window)',
@@ -74,8 +81,9 @@ export function devAssets(): Pick<Assets, 'of'> {
     'window.$RefreshSig$ = () => (type) => type',
   ].join(';')
   return {
-    of: () =>
+    addressOf: (source) => `/${source}`,
+    tagsFor: () =>
       `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
-      `<link rel="stylesheet" href="/src/app/web/site.css"><script type="module" src="/${entry}"></script>`,
+      `${blocking(`/${beforePaint}`)}<link rel="stylesheet" href="/src/app/web/site.css"><script type="module" src="/${frame}"></script>`,
   }
 }

@@ -48,9 +48,7 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
   const pages = renderer({
     call: dependencies.call,
     site: dependencies.site,
-    assetsOf: assets.of,
-    addressOf: assets.addressOf,
-    firstWordsOf: assets.firstWordsOf,
+    ...assets,
   })
   return {
     ...renderedPages(dependencies, pages),
@@ -101,7 +99,7 @@ export async function sourcePages(dependencies: Dependencies): Promise<PageServe
   })
   const current = async () => {
     const { renderer } = (await vite.ssrLoadModule('/src/app/web/render.tsx')) as RenderModule
-    return renderer({ call: dependencies.call, site: dependencies.site, assetsOf: devAssets().of })
+    return renderer({ call: dependencies.call, site: dependencies.site, ...devAssets() })
   }
   return {
     before: (request, response, next) => vite.middlewares(request, response, next),

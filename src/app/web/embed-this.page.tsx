@@ -1,6 +1,6 @@
 // How to show a constituency, a person, a poll or a fact check on another site: the snippet, and what it will look like.
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from '#base/web/here.tsx'
 import { notFound, refuse } from '#base/contract.ts'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -35,7 +35,7 @@ const parts = Object.fromEntries(
     deferred(async () => {
       const module = await moduleOf(embed)
       return { default: () => <Snippet embed={embed} module={module} /> }
-    }, ['app', embed.feature]),
+    }),
   ]),
 )
 
@@ -103,8 +103,7 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
             <li key={value}>
               <Link
                 to={value === 'auto' ? '?' : `?theme=${value}`}
-                replace
-                preventScrollReset
+                inPlace="replace"
                 aria-current={value === theme ? 'true' : undefined}
                 className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
               >

@@ -8,14 +8,12 @@ import type { AtomFeeds } from '#base/web/feature.ts'
 import { languageCodes, languagesWith, siteIn, type Language, type SiteInfo } from '#base/web/site.ts'
 import { correctionEntry } from '#sources/web/correction-text.ts'
 import type { Renderer } from '../rendering.ts'
-import { features } from '../features.ts'
 import { modulesOn } from './modules.ts'
-import { addWords } from './rendering/catalogues.ts'
+import { words, wordsLoaded } from './rendering/catalogues.ts'
 
 type Context = {
   call: Call
   site: SiteInfo
-  words: Readonly<Record<Language, I18n>>
 }
 
 type Feeds = Renderer['feeds']
@@ -32,7 +30,7 @@ export function feedsOn(context: Context): Feeds {
 }
 
 const feedOf =
-  (feature: string, make: AtomFeeds[string], { call, site, words }: Context): Feeds[string] =>
+  (feature: string, make: AtomFeeds[string], { call, site }: Context): Feeds[string] =>
   async (asked, id) => {
     const topics = new Set<string>()
     const noting: Call = (endpoint, input) => {
@@ -41,7 +39,7 @@ const feedOf =
     }
     const context = async (of: string) => {
       const language = wordedIn(asked, of)
-      await addWords(words[language], features)
+      await wordsLoaded(language)
       return { call: noting, i18n: words[language], language, site: siteIn(site, language) }
     }
     const feed = await make(id, await context(feature))

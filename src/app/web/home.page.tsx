@@ -1,12 +1,11 @@
 // The home page: finding your constituency comes first.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext as PageAbout, PageLocation } from '#base/web/page.ts'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { KeptPart } from '#base/web/kept-part.tsx'
 import { mapParameters } from './home/map-parameters.ts'
-import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 
 /** Search engines may offer the site's own search. */
 export const linkedData = ({ site, language }: PageAbout) => {
@@ -30,22 +29,19 @@ export const parameters = mapParameters
 export const reads = async (at: PageLocation) => (await import('./home/home-reads.ts')).homeReads(at)
 
 // A plain form until its suggestions have loaded.
-const SearchBox = deferred(() => import('#constituencies/web/search-box.tsx'), ['constituencies'])
-const WhereIAm = deferred(() => import('#constituencies/web/places/where-i-am.tsx'), ['constituencies'])
-const MySeatCard = deferred(() => import('./home/my-seat-card.tsx'), ['app', 'constituencies', 'leaders'])
-const Cartogram = deferred(() => import('./home/cartogram.tsx'), ['app', 'constituencies'])
-const Finishes = deferredUntilSeen(() => import('#constituencies/web/finishes.tsx'), ['constituencies'])
-const HeroBackground = deferred(() => import('./hero/hero-background.tsx'), [])
-const ElectionPoll = deferredUntilSeen(() => import('#polls/web/election-poll.tsx'), ['polls'])
-const HeroPanel = deferredUntilSeen(() => import('./hero/hero-panel.tsx'), ['app'])
-const NextElections = deferredUntilSeen(() => import('#elections/web/next-elections.tsx'), ['elections'])
-const LatestNews = deferredUntilSeen(() => import('#news/web/latest-news.tsx'), ['news'])
-const SeatsByParty = deferredUntilSeen(
-  () => import('#constituencies/web/seats-by-party.tsx'),
-  ['constituencies'],
-)
-const Tools = deferredUntilSeen(() => import('#guide/web/tools-inline.tsx'), ['guide'])
-const About = deferredUntilSeen(() => import('#guide/web/home-about.tsx'), ['guide'])
+const SearchBox = deferred(() => import('#constituencies/web/search-box.tsx'))
+const WhereIAm = deferred(() => import('#constituencies/web/places/where-i-am.tsx'))
+const MySeatCard = deferred(() => import('./home/my-seat-card.tsx'))
+const Cartogram = deferred(() => import('./home/cartogram.tsx'))
+const Finishes = deferred(() => import('#constituencies/web/finishes.tsx'))
+const HeroBackground = deferred(() => import('./hero/hero-background.tsx'))
+const ElectionPoll = deferred(() => import('#polls/web/election-poll.tsx'))
+const HeroPanel = deferred(() => import('./hero/hero-panel.tsx'))
+const NextElections = deferred(() => import('#elections/web/next-elections.tsx'))
+const LatestNews = deferred(() => import('#news/web/latest-news.tsx'))
+const SeatsByParty = deferred(() => import('#constituencies/web/seats-by-party.tsx'))
+const Tools = deferred(() => import('#guide/web/tools-inline.tsx'))
+const About = deferred(() => import('#guide/web/home-about.tsx'))
 
 export default function Home() {
   const i18n = useWords()
@@ -71,9 +67,7 @@ export default function Home() {
             {i18n.t('Who won your seat and by how much, what they declared, and what to do before you vote.')}
           </p>
           <div className="mt-2 max-w-2xl sm:mt-4 print:hidden">
-            <KeptPart name="seat-search">
-              <SearchBox />
-            </KeptPart>
+            <SearchBox />
             <div className="flex flex-wrap items-center gap-x-5">
               <WhereIAm />
               <Link className="link inline-flex min-h-11 items-center" to="/constituencies">
@@ -92,15 +86,11 @@ export default function Home() {
       </div>
       <div className="mt-6 min-w-0 gap-x-8 border-t border-line pb-6 print:hidden md:grid md:grid-cols-2 md:items-center lg:mt-8 lg:gap-x-10 lg:pb-8">
         {flags.pollsForecasts ? <ElectionPoll /> : null}
-        <KeptPart name="hero">
-          <HeroPanel />
-        </KeptPart>
+        <HeroPanel />
       </div>
       <NextElections />
       <LatestNews />
-      <KeptPart name="tools">
-        <Tools />
-      </KeptPart>
+      <Tools />
       <About />
     </div>
   )

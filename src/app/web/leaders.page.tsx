@@ -14,7 +14,7 @@ import { deferred } from '#base/web/deferred.tsx'
 export const words = ['leaders']
 
 /** In a tab that most visitors do not open. */
-const Tracker = deferred(() => import('#parliament/web/tracker.tsx'), ['parliament'])
+const Tracker = deferred(() => import('#parliament/web/tracker.tsx'))
 
 export const parameters = { ...leaderParameters, ...trackerParameters }
 export const freeParameters = [...freeLeaderParameters, ...freeTrackerParameters]

@@ -1,5 +1,6 @@
 // News and digest, one tab each. In `app`, because the tabs belong to two features.
-import { useRevalidator, useSearchParams } from 'react-router'
+import { again } from '#base/web/go.ts'
+import { useSearchParams } from '#base/web/here.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -12,7 +13,6 @@ import { LatestTab, newsRead, newsView } from '#news/web/latest-tab.tsx'
 
 export const words = ['news', 'digest']
 // Its tags.
-export const wordsInData = ['digest']
 export const parameters = { tab: /^digest$/, sort: /^top$/, page: /^[1-9]\d{0,3}$/ }
 export const freeParameters = ['tags', 'publishedAfter']
 
@@ -37,8 +37,7 @@ export default function NewsDigest() {
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const [search] = useSearchParams()
-  const { revalidate } = useRevalidator()
-  const retry = () => void revalidate()
+  const retry = () => void again()
   return (
     <Frame>
       {isDigest(search) ? (

@@ -7,7 +7,7 @@ import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isReached } from '#base/web/reached.ts'
-import { untilNetworkIsBack } from './rendering/connection.ts'
+import { untilNetworkIsBack } from './offline/leave.ts'
 
 export default function OfflinePage() {
   const i18n = useWords()

@@ -1,7 +1,7 @@
 // Every page of the site and its address, feature by feature.
 import type { SiteInfo } from '#base/web/site.ts'
 import { modulesOn } from './modules.ts'
-import { pagesOf, type FoundPage } from './rendering/routes.ts'
+import { pagesOf, type FoundPage } from './rendering/found-page.ts'
 
 /** Every page that this site has: a page whose flag is off is unknown like any other address. */
 export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[] => [

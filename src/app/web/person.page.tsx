@@ -1,17 +1,17 @@
 // A person: the page of candidates, combined with their offices from leaders and their work from parliament.
-import { useParams } from 'react-router'
+import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation } from '#base/web/page.ts'
 import { Follow } from '#base/web/ui/follow.tsx'
 import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { readWorkOfPerson } from '#parliament/contract.ts'
-import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 
 export const words = ['candidates']
 
-const OfficesOfPerson = deferred(() => import('#leaders/web/offices-of-person.tsx'), ['leaders'])
-const Work = deferredUntilSeen(() => import('#parliament/web/work-of-person.tsx'), ['parliament'])
+const OfficesOfPerson = deferred(() => import('#leaders/web/offices-of-person.tsx'))
+const Work = deferred(() => import('#parliament/web/work-of-person.tsx'))
 
 export const linkedData = personLinkedData
 

@@ -1,96 +1,69 @@
-// Renders a page on the server: the page's loaders, one pass of React, one data block.
+// Renders a page on the server: what it reads, one pass of React, one data block.
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import {
-  createContext,
-  createStaticHandler,
-  generatePath,
-  matchPath,
-  RouterContextProvider,
-  StaticRouterProvider,
-  type StaticHandler,
-} from 'react-router'
-import { isFacts, type AnyEndpoint } from '#base/contract.ts'
+import { isFacts, type AnyEndpoint, type Reply } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
-import { dataForBrowser, makeQueryClient, read } from '#base/web/data.ts'
-import type { PageContext, PageModule } from '#base/web/page.ts'
-import { inEach, languageCodes, languageOf, languages, siteIn, type Language } from '#base/web/site.ts'
-import { wordsOf } from '#base/web/words.tsx'
-import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
-import { featureOfCatalogue, firstWordsOf } from './rendering/catalogue-files.ts'
-import { cataloguesIn } from './rendering/catalogues.ts'
-import { EmbedDocument, embedScript, embedStyle } from './rendering/embed-document.tsx'
-import { embedOf, finder, notFoundFile } from './rendering/find-page.ts'
-import { dataBlock, languagesBlock, linkedDataBlock } from './rendering/hydration-data.ts'
+import { makeQueryClient, read } from '#base/web/data.ts'
 import { deferredPartsLoaded } from '#base/web/deferred.tsx'
+import { islandsAre, PageInPartsContext } from '#base/web/island.tsx'
+import type { PageContext, PageModule } from '#base/web/page.ts'
+import { languageOf, languagesWith, siteIn, type Language } from '#base/web/site.ts'
+import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { feedsOn } from './feeds.ts'
 import { pagesOn } from './pages.ts'
+import { Around } from './parts/around.tsx'
 import { previewOf } from './previews.ts'
-import type { LoadedPage } from './rendering/page-outlet.tsx'
-import { withWords } from './rendering/first-page.ts'
-import { KnownParts } from '#base/web/kept-part.tsx'
-import { keptTexts } from './rendering/kept-texts.ts'
-import { loadPage, routesOf, type FoundPage } from './rendering/routes.ts'
+import {
+  catalogueFilesOf,
+  catalogueFilesOfNames,
+  featuresSpoken,
+  nameFor,
+  words,
+  wordsLoaded,
+} from './rendering/catalogues.ts'
+import { dataBlock, languagesBlock, linkedDataBlock, named } from './rendering/data-blocks.ts'
+import { EmbedDocument, embedScript, embedStyle } from './rendering/embed-document.tsx'
+import { embedOf, finder, notFoundFile } from './rendering/find-page.ts'
+import type { FoundPage } from './rendering/found-page.ts'
+import { loadPage } from './rendering/load-page.ts'
+import { matchPath } from './rendering/match-path.ts'
+import { DrawnParts } from './rendering/page-in-parts.tsx'
+import { PageOutlet } from './rendering/page-outlet.tsx'
 import { SiteTree } from './rendering/site-tree.tsx'
-import { staticRouter } from './rendering/static-router.ts'
+import { Shell } from './shell/shell.tsx'
 
-const words = inEach(wordsOf)
+islandsAre(import.meta.glob<{ default: unknown }>('/src/**/*.island.tsx', { eager: true }))
+
+/** The script of every page. */
+const frameScript = 'src/app/web/browser.ts'
 
 /** The address patterns of all pages: `/c/:id`. */
 export const routes = pagesOn({ flags: defaultFlags() })
   .filter((page) => 'module' in page && !('embeds' in page))
   .map(({ path }) => path)
 
-/** The client for the page being rendered. */
-const clientContext = createContext<QueryClient>()
-
 export function renderer(dependencies: RenderDependencies): Renderer {
+  const { call, site: whole, addressOf, tagsFor } = dependencies
+  const { wordsOf = (_: string, language: Language) => catalogueFilesOf(language) } = dependencies
   // All at once: a build replaced under a running server must not be missing files later.
-  const pages = pagesOn(dependencies.site)
+  const pages = pagesOn(whole)
   for (const page of pages) if ('module' in page) void page.module()
-  const find = finder(pages)
-  // Each for one page: among all pages, the router would make an expression of each pattern to find the one that is known.
-  const handlers = new Map<string, StaticHandler>()
-  function handlerOf(language: Language, file: string | undefined): StaticHandler {
-    const key = `${language} ${file}`
-    let handler = handlers.get(key)
-    if (!handler) {
-      const ofPage = routesOf(
-        pages.filter((page) => ('file' in page ? page.file : undefined) === file),
-        ({ context }) => (context as RouterContextProvider).get(clientContext),
-        words[language],
-      )
-      handler = createStaticHandler(ofPage, { basename: languages[language].prefix || '/' })
-      handlers.set(key, handler)
-    }
-    return handler
-  }
-  const { addressOf } = dependencies
-  const addressesOfWords = inEach((language) => {
-    if (language === languageCodes[0] || !addressOf) return undefined
-    const found = cataloguesIn(language).map((file) => [featureOfCatalogue(file), addressOf(file)] as const)
-    return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== undefined))
-  })
   // Asked each time, because the first published promise changes the menu.
-  const siteOf = (language: Language) => siteIn(dependencies.site, language)
-  const textsFor = keptTexts()
+  const siteOf = (language: Language) => siteIn(whole, language)
   return {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     embedOf: (path) => embedOf(pages, path),
-    feeds: feedsOn({ call: dependencies.call, site: dependencies.site, words }),
-    find,
+    feeds: feedsOn({ call, site: whole }),
+    find: finder(pages),
     async preview(language, kind, id) {
-      return previewOf(kind, id, {
-        call: dependencies.call,
-        i18n: words[language],
-        language,
-        site: siteOf(language),
-      })
+      await wordsLoaded(language)
+      return previewOf(kind, id, { call, i18n: words[language], language, site: siteOf(language) })
     },
     async render(asked) {
-      const client = makeQueryClient(dependencies.call)
+      const client = makeQueryClient(call)
       try {
-        return await (asked.embed ? renderEmbed(client, asked) : renderWith(client, asked))
+        const request = await prepared(client, asked)
+        return asked.embed ? renderEmbed(client, request) : renderWhole(client, request)
       } finally {
         // A query with a `gcTime` waits for it, and keeps all answers of the page as long.
         client.clear()
@@ -98,126 +71,121 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     },
   }
 
-  async function renderEmbed(client: QueryClient, { url, language, file }: PageRequest) {
-    const page = pages.find((one) => 'file' in one && one.file === file)
-    if (!page || !('embeds' in page)) throw new TypeError(`${url} is no embed`)
-    const { module, words: i18n } = await withWords(page, words[language])
-    const site = siteOf(language)
-    const { pathname, searchParams: search } = new URL(site.origin + url)
+  /** The page with its words and everything it reads. */
+  async function prepared(client: QueryClient, { url, language, file = notFoundFile }: PageRequest) {
+    const page = pages.find((one) => 'file' in one && one.file === file) as LoadablePage
+    const module = await page.module()
+    const features = featuresSpoken(file, module)
+    const existsIn = languagesWith(features)
+    const own = existsIn.includes(language) ? language : existsIn[0]!
+    await Promise.all([wordsLoaded(language), wordsLoaded(own), deferredPartsLoaded()])
+    const { pathname, search, searchParams } = new URL(whole.origin + url)
     const { path } = languageOf(pathname)
-    const { params } = matchPath(page.path, path)!
-    const at = { path, params, search, language }
-    const { refused, lacking } = await loadPage(module, client, at)
-    const answered: PageContext['answered'] = (endpoint, input) =>
-      client.getQueryData(read(endpoint, input).queryKey)
-    const title = (refused ? undefined : module.title?.({ ...at, i18n, answered })) ?? site.name
-    const height = (refused ? undefined : module.height?.({ ...at, answered })) ?? 300
+    const pattern = file === notFoundFile ? '*' : page.path
+    const here = { path, params: matchPath(pattern, path) ?? {}, search, pattern }
+    const at = { path, params: here.params, search: searchParams, language: own }
+    const loaded = await loadPage(module, client, at)
+    return { url, language, own, page, module, features, existsIn, here, at, loaded, site: siteOf(language) }
+  }
+
+  type Prepared = Awaited<ReturnType<typeof prepared>>
+
+  function renderEmbed(
+    client: QueryClient,
+    { url, language, page, module, here, at, loaded, own, site }: Prepared,
+  ) {
+    if (!page.embeds) throw new TypeError(`${url} is no embed`)
+    const i18n = words[own]
+    const { refused, lacking } = loaded
+    const about = { ...at, language, answered: answeredBy(client) }
+    const title = (refused ? undefined : module.title?.({ ...about, i18n })) ?? site.name
+    const height = (refused ? undefined : module.height?.(about)) ?? 300
     const html = renderToStaticMarkup(
-      <EmbedDocument
-        {...{ site, language, i18n, client, title, page, url }}
-        about={generatePath(page.embeds.page, { id: params['id']! })}
-        Body={refused ? undefined : module.default}
-      />,
+      <Around {...{ site, language, here, i18n, client }}>
+        <EmbedDocument
+          {...{ title, url }}
+          about={page.embeds.page.replace(':id', here.params['id']!)}
+          Body={refused ? undefined : module.default}
+        />
+      </Around>,
     )
     return {
       status: refused ? refused.status || 503 : 200,
       ...(lacking === true || (refused && refused.status >= 500) ? { lacking: true } : {}),
       html: Buffer.from(`<!doctype html>${html}`),
-      topics: topicsOf(client),
-      facts: endpointsOf(client).every(isFacts),
+      ...shownBy(client),
       embed: { title, height, style: embedStyle, script: embedScript },
     }
   }
 
-  async function renderWith(client: QueryClient, { url, language, file: known }: PageRequest) {
-    const handler = handlerOf(language, known)
-    const file = known ?? notFoundFile
-    const requestContext = new RouterContextProvider()
-    requestContext.set(clientContext, client)
-    const context = await handler.query(new Request(new URL(dependencies.site.origin + url)), {
-      requestContext,
-    })
-    if (context instanceof Response) {
-      return {
-        status: context.status,
-        html: Buffer.alloc(0),
-        topics: [],
-        movedTo: context.headers.get('location') ?? '/',
-      }
-    }
-    await deferredPartsLoaded()
-    const error = Object.values(context.errors ?? {})[0]
-    if (error !== undefined) throw error
-    const [i18n, site] = [words[language], siteOf(language)]
-    const { pathname, search, searchParams } = new URL(site.origin + url)
-    const router = staticRouter(context)
-    const { path } = languageOf(pathname)
-    const parts = textsFor(i18n, site, path, context.matches.at(-1))
+  function renderWhole(client: QueryClient, of: Prepared) {
+    const { language, own, page, module, features, existsIn, here, loaded, site } = of
+    const { refused, lacking } = loaded
+    const { file } = page
+    const parts = new DrawnParts({ site, language, here, client, addressOf, wordsOf })
     const tree = renderToString(
-      <KnownParts value={parts.known}>
-        <SiteTree site={site} language={language} asked={search} i18n={i18n} client={client}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </SiteTree>
-      </KnownParts>,
+      <Around {...{ site, language, here, client }} i18n={words[language]}>
+        <PageInPartsContext value={parts}>
+          <SiteTree>
+            <Shell>
+              <PageOutlet {...{ file, module, refused, features, existsIn }} words={words[own]} />
+            </Shell>
+          </SiteTree>
+        </PageInPartsContext>
+      </Around>,
     )
-    const { loaderData, matches } = context
-    const module = await moduleOf(pages, file)
-    const linked = module?.linkedData?.({
-      path,
-      language,
-      params: matches.at(-1)?.params ?? {},
-      search: searchParams,
-      site,
-      i18n,
-      answered: (endpoint, input) => client.getQueryData(read(endpoint, input).queryKey),
-    })
-    const loaded = Object.values(loaderData).filter((d): d is LoadedPage => d !== undefined && d !== null)
-    const refused = loaded.find((d) => d.refused !== undefined)?.refused
-    // A refusal's words come from the server: no script contains them.
-    const firstWords = refused || !module ? undefined : firstWordsOf(dependencies, file, module, language)
-    const answers = dataForBrowser(client)
-    const block = dataBlock({
+    const linked = refused ? undefined : module.linkedData?.(contextOf(of, client))
+    const drawn = parts.data()
+    const data = {
       site,
       language,
-      asked: search,
-      words: addressesOfWords[language],
-      firstWords,
-      answers,
-      page: {
-        path: matches.at(-1)!.route.id,
-        file,
-        script: addressOf?.(file) ?? `/${file}`,
-      },
-      router: { loaderData },
-    })
-    const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : context.statusCode
+      here,
+      ...drawn,
+      names: Object.fromEntries(
+        Object.values(named([drawn.parts, drawn.answers], (text) => nameFor(language, text))),
+      ),
+      words: wordsOf(frameScript, language),
+      catalogues: catalogueFilesOfNames(language).map(addressOf),
+    }
+    const blocks = [
+      linked ? linkedDataBlock(linked) : '',
+      languagesBlock(language, [drawn.parts, drawn.answers]),
+      dataBlock(data),
+    ]
+    const soon = module.inParts || refused ? [] : [file]
+    const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : 200
     return {
       status,
-      ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
-      html: parts.complete(tree, {
-        head: dependencies.assetsOf(file, Object.values(firstWords ?? {}).flat()),
-        body: [linked ? linkedDataBlock(linked) : '', languagesBlock(language, answers), ...block],
-      }),
-      topics: topicsOf(client),
-      facts: endpointsOf(client).every(isFacts),
+      ...(status >= 500 || lacking ? { lacking: true } : {}),
+      html: Buffer.from(
+        `<!doctype html>${tree
+          .replace('</head>', () => `${parts.head}${tagsFor(soon)}</head>`)
+          .replace(/<\/body><\/html>$/, () => `${blocks.join('')}</body></html>`)}`,
+      ),
+      ...shownBy(client),
     }
+  }
+
+  function contextOf({ at, own, site }: Prepared, client: QueryClient): PageContext {
+    return { ...at, site, i18n: words[own], answered: answeredBy(client) }
   }
 }
 
-async function moduleOf(
-  pages: readonly FoundPage[],
-  file: string | undefined,
-): Promise<PageModule | undefined> {
-  const page = pages.find((one) => 'file' in one && one.file === file)
-  return page && 'module' in page ? page.module() : undefined
-}
+type LoadablePage = Extract<FoundPage, { module: () => Promise<PageModule> }>
 
-const endpointsOf = (client: ReturnType<typeof makeQueryClient>) =>
-  client
+const answeredBy =
+  (client: QueryClient): PageContext['answered'] =>
+  (endpoint, input) =>
+    client.getQueryData<Reply<typeof endpoint>>(read(endpoint, input).queryKey)
+
+/** What the page shows, and whether any of it could fall silent. */
+function shownBy(client: QueryClient): { topics: string[]; facts: boolean } {
+  const endpoints = client
     .getQueryCache()
     .getAll()
     .flatMap(({ meta }) => (meta?.['endpoint'] as AnyEndpoint | undefined) ?? [])
-
-function topicsOf(client: ReturnType<typeof makeQueryClient>): string[] {
-  return [...new Set(endpointsOf(client).flatMap(({ shared }) => shared?.topics ?? []))]
+  return {
+    topics: [...new Set(endpoints.flatMap(({ shared }) => shared?.topics ?? []))],
+    facts: endpoints.every(isFacts),
+  }
 }

@@ -1,6 +1,6 @@
 // The site-wide search: a form that works without scripts, and the results of every feature.
 import type { ReactNode } from 'react'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useIsComing, useSearchParams } from '#base/web/here.tsx'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -9,15 +9,13 @@ import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSeatCoverage } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type SingleGroup } from '../contract.ts'
+import { addressIn, useSite } from '#base/web/site.ts'
 import { deferred } from '#base/web/deferred.tsx'
 
 export const parameters = { in: /^(stories|checks|polls)$/ }
 export const freeParameters = ['q']
 
-const Results = deferred(
-  () => import('./search/search-results.tsx'),
-  ['app', 'constituencies', 'leaders', 'fact-checks', 'guide'],
-)
+const Results = deferred(() => import('./search/search-results.tsx'))
 
 /** Parses the address; no `query` if the text is too short. */
 function askedIn(search: URLSearchParams) {
@@ -45,7 +43,8 @@ export default function Search() {
 
 function Around({ text, children }: { text: string; children: ReactNode }) {
   const i18n = useWords()
-  const searching = useNavigation().state === 'loading'
+  const { language } = useSite()
+  const searching = useIsComing()
   return (
     <>
       <Head
@@ -57,7 +56,7 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
         hidden={text !== ''}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Search')}</h1>
-      <Form role="search" action="/search" className="mt-4 flex max-w-2xl gap-2">
+      <form role="search" action={addressIn(language, '/search')} className="mt-4 flex max-w-2xl gap-2">
         <input
           // Remounted for each search, so that Back shows the earlier text.
           key={text}
@@ -77,7 +76,7 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
         <button type="submit" className={buttonLook()} aria-busy={searching || undefined}>
           {i18n.t('Search')}
         </button>
-      </Form>
+      </form>
       {children}
     </>
   )

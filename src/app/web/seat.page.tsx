@@ -1,5 +1,5 @@
 // A constituency: the page of constituencies, with components of leaders, elections and parliament in their slots.
-import { useParams } from 'react-router'
+import { useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
@@ -10,16 +10,16 @@ import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/
 import { readNext } from '#elections/contract.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { listMembersOfSeat } from '#parliament/contract.ts'
-import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 
 export const words = ['constituencies']
 
-const SeatLeaders = deferred(() => import('#leaders/web/seat-leaders.tsx'), ['leaders'])
-const DeclaredHere = deferred(() => import('#constituencies/web/declared-here.tsx'), ['constituencies'])
-const WhatsNext = deferred(() => import('#elections/web/whats-next.tsx'), ['elections'])
-const SeatMap = deferredUntilSeen(() => import('#constituencies/web/places/seat-map.tsx'), ['constituencies'])
-const Work = deferredUntilSeen(() => import('#parliament/web/work-in-seat.tsx'), ['parliament'])
-const TopLeaders = deferredUntilSeen(() => import('#leaders/web/top-leaders.tsx'), ['leaders'])
+const SeatLeaders = deferred(() => import('#leaders/web/seat-leaders.tsx'))
+const DeclaredHere = deferred(() => import('#constituencies/web/declared-here.tsx'))
+const WhatsNext = deferred(() => import('#elections/web/whats-next.tsx'))
+const SeatMap = deferred(() => import('#constituencies/web/places/seat-map.tsx'))
+const Work = deferred(() => import('#parliament/web/work-in-seat.tsx'))
+const TopLeaders = deferred(() => import('#leaders/web/top-leaders.tsx'))
 
 const inputFor = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
 

@@ -27,10 +27,24 @@ export function readIfPossible<E extends AnyEndpoint>(endpoint: E, input: Input<
 /** False in browsers, and in tests that render in a document. */
 const onServer = () => import.meta.env.SSR && typeof document === 'undefined'
 
+/** On the server: the keys of answers that a part of the page is drawn from (island.tsx). A part is drawn in one go. */
+let used: Set<string> | undefined
+export function notingAnswers<T>(into: Set<string>, draw: () => T): T {
+  const before = used
+  used = into
+  try {
+    return draw()
+  } finally {
+    used = before
+  }
+}
+export const noteAnswer = (key: readonly unknown[]) => used?.add(JSON.stringify(key))
+
 /** For data the page's loader has already read, so it is always there. */
 export function useLoadedData<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {
   const client = useQueryClient()
   const one = read(endpoint, input)
+  noteAnswer(one.queryKey)
   const known = onServer() ? client.getQueryData(one.queryKey) : undefined
   // oxlint-disable-next-line react/rules-of-hooks -- a page that is rendered on the server observes nothing
   return known ?? useSuspenseQuery(one).data
@@ -63,6 +77,7 @@ export function useObserved<T>(options: UseQueryOptions<T>): Observed<T> {
   // The page still knows what it may ask: that says what it shows, and when its copy is dropped.
   // oxlint-disable-next-line react/rules-of-hooks -- the same
   const client = useQueryClient()
+  noteAnswer(options.queryKey)
   const { data } = client.getQueryCache().build(client, client.defaultQueryOptions(options)).state
   const isPending = data === undefined
   const isFetching = isPending && options.enabled !== false
@@ -80,7 +95,12 @@ export function useApiQuery<E extends AnyEndpoint>(
   return useObserved<Reply<E>>({ ...read(endpoint, input), ...options })
 }
 
-export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
+/** @param ready before an answer is shown: what it needs besides. */
+export function makeQueryClient(
+  call: Call,
+  cache?: LocalCache,
+  ready?: (endpoint: AnyEndpoint) => Promise<void>,
+): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -95,6 +115,7 @@ export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
         queryFn: async ({ queryKey, meta }) => {
           const endpoint = meta?.['endpoint'] as AnyEndpoint
           const input = queryKey[1] as Input<AnyEndpoint>
+          await ready?.(endpoint)
           if (!cache || !endpoint.shared) return call(endpoint, input)
           const key = JSON.stringify(queryKey)
           // Only the first read may come from the phone's cache: a refetch wants news.
@@ -133,12 +154,14 @@ const firstAnswers = (client: QueryClient, url: string) =>
 /** The data embedded in a rendered page: without a timestamp, so that the same data give the same bytes. */
 export type Carried = [key: readonly unknown[], data: unknown][]
 
-export function dataForBrowser(client: QueryClient): Carried {
+export function dataForBrowser(client: QueryClient, keys: ReadonlySet<string>): Carried {
   return client
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey, meta, state }): Carried =>
-      meta?.['endpoint'] === undefined || state.data === undefined ? [] : [[queryKey, state.data]],
+      meta?.['endpoint'] !== undefined && state.data !== undefined && keys.has(JSON.stringify(queryKey))
+        ? [[queryKey, state.data]]
+        : [],
     )
 }
 

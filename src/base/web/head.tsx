@@ -1,6 +1,6 @@
 // The page's title, description, canonical address and preview, for browsers, search engines and shared
 // links.
-import { useLocation } from 'react-router'
+import { useLocation } from './here.tsx'
 import { addressIn, languageCodes, languages, useSite, type Language } from './site.ts'
 
 type Props = {

@@ -35,10 +35,10 @@ export type PageModule = {
   title?: (about: Pick<PageContext, 'params' | 'language' | 'i18n' | 'answered'>) => string | undefined
   /** For an embed: CSS pixels that it needs in a column of 280, in any language. Hosts that listen learn the exact height. */
   height?: (about: Pick<PageContext, 'params' | 'answered'>) => number
-  /** Other features whose components it shows, and whose words it therefore needs. */
+  /** Only its islands need scripts (island.tsx). Otherwise the whole page is one. */
+  inParts?: true
+  /** Other features whose components it shows: where one is not translated, the page is not. */
   words?: readonly string[]
-  /** Those features some of whose words are in the data that it shows, not in its scripts. */
-  wordsInData?: readonly string[]
   /** Shown instead of the page if one of its reads was refused (an unknown id, for example). */
   Refusal?: ComponentType<{ refused: RefusalOnPage }>
 }

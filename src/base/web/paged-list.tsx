@@ -1,7 +1,7 @@
 // A list that grows page by page: the first page comes with the document, the others are fetched.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnyEndpoint, Input, Reply } from '../contract.ts'
-import { read } from './data.ts'
+import { noteAnswer, read } from './data.ts'
 import { lifetimes } from './storage/local-cache.ts'
 import { Button } from './ui/button.tsx'
 import { Failed } from './ui/state-views.tsx'
@@ -27,6 +27,7 @@ export function usePages<E extends AnyEndpoint, T extends { id: string }>(list: 
   const { endpoint, input, pageOf, pageSize, start = 0 } = list
   const client = useQueryClient()
   const first = read(endpoint, input(start))
+  noteAnswer(first.queryKey)
   const arrived = client.getQueryData<Reply<E>>(first.queryKey)
   const pages = useInfiniteQuery({
     // Starts like the key of the read, so that `invalidate` reaches both.

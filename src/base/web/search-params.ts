@@ -1,11 +1,11 @@
 // Keeps a list's filters and search text in the page's address, so that it can be shared and survives a
 // reload.
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from './here.tsx'
 
 /**
  * Sets or removes a search parameter; `first` names the one that a new choice resets: the page number. Takes
- * into account choices whose navigation is still pending.
+ * into account choices that are still on their way.
  */
 export function useSetSearchParam(first: string): (name: string, value: string) => void {
   const [search, setSearch] = useSearchParams()
@@ -19,7 +19,7 @@ export function useSetSearchParam(first: string): (name: string, value: string) 
     if (value === '') next.delete(name)
     else next.set(name, value)
     latest.current = next
-    setSearch(next, { replace: true, preventScrollReset: true })
+    setSearch(next)
   }
 }
 
@@ -31,11 +31,6 @@ export function useSetSearchParam(first: string): (name: string, value: string) 
 export function useDebouncedText(written: string, ask: (text: string) => void, wait: number) {
   const [draft, setDraft] = useState({ text: written, over: written })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const leaving = useRef(false)
-  const [here, { location: coming }] = [useLocation(), useNavigation()]
-  useEffect(() => {
-    leaving.current = coming !== undefined && coming.pathname !== here.pathname
-  }, [coming, here])
   useEffect(() => {
     // A link may lead to this same page, with other parameters.
     const stop = ({ target }: MouseEvent) => {
@@ -54,9 +49,7 @@ export function useDebouncedText(written: string, ask: (text: string) => void, w
     type(typed: string) {
       setDraft({ text: typed, over: written })
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        if (!leaving.current) ask(typed.trim())
-      }, wait)
+      timer.current = setTimeout(() => ask(typed.trim()), wait)
     },
     askNow() {
       clearTimeout(timer.current)

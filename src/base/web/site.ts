@@ -23,8 +23,6 @@ type Served = {
   language: Language
   /** Those that the page exists in, if not in all. */
   existsIn?: readonly Language[]
-  /** The page's own parameters, as the server rendered it: `?page=2`. */
-  asked: string
 }
 
 export const SiteContext = createContext<Served | undefined>(undefined)

@@ -1,5 +1,5 @@
 // Candidates across elections: find and select some, compare them, and see whose declared assets grew most.
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { deferred } from '#base/web/deferred.tsx'
 import { count } from '#base/web/format.ts'
@@ -17,12 +17,12 @@ import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { queryOf } from './query.ts'
 
-const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
+const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'))
 
 /** Only one of them is open. */
-const SearchTab = deferred(() => import('./search/search-tab.tsx'), ['candidates'])
-const CompareTab = deferred(() => import('./comparison/compare-tab.tsx'), ['candidates'])
-const InsightsTab = deferred(() => import('./insights-tab.tsx'), ['candidates'])
+const SearchTab = deferred(() => import('./search/search-tab.tsx'))
+const CompareTab = deferred(() => import('./comparison/compare-tab.tsx'))
+const InsightsTab = deferred(() => import('./insights-tab.tsx'))
 
 /** `offset`: a multiple of the page size, as in the links. */
 export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }

@@ -2,7 +2,7 @@
 // printed.
 import { deferred } from '#base/web/deferred.tsx'
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, rupees } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -38,10 +38,10 @@ import { figuresOfPerson } from './person/figures-of-person.ts'
 import { DeclaredTable } from './person/declared-table.tsx'
 import { lastDeclaredAssets } from './person/person-fact.ts'
 
-const ComparedCards = deferred(() => import('./comparison/compared-cards.tsx'), ['candidates'])
-const CareerChart = deferred(() => import('./person/career-chart.tsx'), ['candidates'])
+const ComparedCards = deferred(() => import('./comparison/compared-cards.tsx'))
+const CareerChart = deferred(() => import('./person/career-chart.tsx'))
 
-const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
+const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'))
 
 export const freeParameters = ['candidates', 'ids']
 

@@ -1,6 +1,6 @@
 // Statistics on declared criminal cases: by election, party and state, with winners separately. Charges,
 // never verdicts.
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import type { Input } from '#base/contract.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { SourceNotes, SourceName } from '#base/web/ui/figures/source-notes.tsx'

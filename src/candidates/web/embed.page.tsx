@@ -1,5 +1,5 @@
 // A person in a frame of another site: what they declared last, with its source.
-import { useParams } from 'react-router'
+import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'

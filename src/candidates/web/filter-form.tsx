@@ -1,6 +1,6 @@
 // Filters for a page of figures: selects that change the address at once, or a form without scripts.
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { useSetSearchParam } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'

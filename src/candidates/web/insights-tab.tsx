@@ -1,6 +1,6 @@
 // The ranking by growth of declared assets, its method and exclusions; and links to two more views.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'

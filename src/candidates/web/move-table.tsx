@@ -1,5 +1,5 @@
 // Single moves: who, from where, to where, for which party.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { dataName } from '#base/web/names/data-names.ts'

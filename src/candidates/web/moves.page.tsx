@@ -1,6 +1,6 @@
 // Who contested a different constituency than before, and where; redrawn constituencies are separate.
 import { deferred } from '#base/web/deferred.tsx'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
@@ -23,8 +23,8 @@ import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { MoveTable } from './move-table.tsx'
 import { CountingMethod } from './counting-method.tsx'
 
-const Flows = deferred(() => import('./flows.tsx'), ['candidates'])
-const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
+const Flows = deferred(() => import('./flows.tsx'))
+const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'))
 
 export const parameters = {
   kind: /^redrawn$/,

@@ -1,7 +1,7 @@
 // One person's elections in order: declarations, constituencies and parties, and how they changed.
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
-import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
+import { Link, useParams } from '#base/web/here.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -24,10 +24,10 @@ import { figuresOfPerson } from './person/figures-of-person.ts'
 import { Growth } from './figures.tsx'
 import { ChangesCount, TrendMark } from './person/trends.tsx'
 
-const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'), ['candidates'])
+const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'))
 
-const DeclaredPicture = deferred(() => import('./person/declared-picture.tsx'), ['candidates'])
-const ContestTable = deferredUntilSeen(() => import('./person/contest-table.tsx'), ['candidates'])
+const DeclaredPicture = deferred(() => import('./person/declared-picture.tsx'))
+const ContestTable = deferred(() => import('./person/contest-table.tsx'))
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 

@@ -1,6 +1,6 @@
 // Compares the ticked candidates of a table.
 import { useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useGo } from '#base/web/here.tsx'
 import { languages, useSite } from '#base/web/site.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -21,7 +21,7 @@ const aboveTheBar = 'sticky bottom-14 border-t border-line bg-paper py-2 lg:bott
 export function CompareForm({ candidates, children }: Props) {
   const i18n = useWords()
   const { language } = useSite()
-  const navigate = useNavigate()
+  const navigate = useGo()
   const [picked, setPicked] = useState<readonly string[]>([])
   const comparable = candidates.filter(({ personId }) => personId !== undefined).length
   const address = '/candidate-comparison'

@@ -1,5 +1,5 @@
 // What a person declared when they last contested this constituency: three facts.
-import { useParams } from 'react-router'
+import { useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'

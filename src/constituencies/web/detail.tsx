@@ -1,10 +1,10 @@
 // One constituency: who won it and by how much, who represents it, its candidates, and its results election by election.
 // Components of features to the right are passed in by src/app/web/seat.page.tsx.
 import { Fragment, type ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { deferredUntilSeen } from '#base/web/deferred.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -26,11 +26,11 @@ import { Headline, MarginBar, Remarkable } from './headline.tsx'
 import { MySeatButton } from './my-seat-button.tsx'
 import { electionName, houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
 
-const Candidates = deferredUntilSeen(() => import('./candidates.tsx'), ['constituencies'])
-const ElectionResults = deferredUntilSeen(() => import('./results/election-results.tsx'), ['constituencies'])
-const VotesOverTime = deferredUntilSeen(() => import('./results/votes-over-time.tsx'), ['constituencies'])
-const SeatPlace = deferredUntilSeen(() => import('./places/seat-place.tsx'), ['constituencies'])
-const Locator = deferredUntilSeen(() => import('./locator.tsx'), ['constituencies'])
+const Candidates = deferred(() => import('./candidates.tsx'))
+const ElectionResults = deferred(() => import('./results/election-results.tsx'))
+const VotesOverTime = deferred(() => import('./results/votes-over-time.tsx'))
+const SeatPlace = deferred(() => import('./places/seat-place.tsx'))
+const Locator = deferred(() => import('./locator.tsx'))
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 

@@ -1,5 +1,5 @@
 // A constituency in a frame of another site: its latest result.
-import { useParams } from 'react-router'
+import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'

@@ -1,5 +1,5 @@
 // The list's filters: an ordinary form, which the browser submits itself without scripts.
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'

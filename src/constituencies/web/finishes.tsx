@@ -1,5 +1,5 @@
 // The closest and the clearest result of the last national election.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'

@@ -1,10 +1,9 @@
 // Every constituency, by name, state, house and reservation.
-import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
-import { useSearchParams } from 'react-router'
+import { deferred } from '#base/web/deferred.tsx'
+import { useSearchParams } from '#base/web/here.tsx'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { KeptPart } from '#base/web/kept-part.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { LoadMore, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -20,10 +19,10 @@ import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
 import { stateName } from './constituency-names.ts'
 
-const PlacesFound = deferred(() => import('./places/places-found.tsx'), ['constituencies'])
-const WhereIAm = deferred(() => import('./places/where-i-am.tsx'), ['constituencies'])
-const SeatsMissing = deferred(() => import('./seats-missing.tsx'), ['constituencies'])
-const TurnoutByState = deferredUntilSeen(() => import('./country/turnout-by-state.tsx'), ['constituencies'])
+const PlacesFound = deferred(() => import('./places/places-found.tsx'))
+const WhereIAm = deferred(() => import('./places/where-i-am.tsx'))
+const SeatsMissing = deferred(() => import('./seats-missing.tsx'))
+const TurnoutByState = deferred(() => import('./country/turnout-by-state.tsx'))
 
 export const parameters = {
   house: /^(lok_sabha|assembly)$/,
@@ -146,9 +145,7 @@ export default function List() {
           {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
         </section>
         {summary ? (
-          <KeptPart name={`turnout ${query.state}`} of={election}>
             <TurnoutByState summary={summary} chosen={query.state} />
-          </KeptPart>
         ) : null}
       </div>
     </>

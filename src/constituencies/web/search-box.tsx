@@ -1,6 +1,6 @@
 // Finds constituencies: suggestions while typing, and an ordinary form that works without scripts.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useGo } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
 import { useEarlyInput } from '#base/web/browser/preserve-early-input.ts'
@@ -25,7 +25,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 export default function SearchBox() {
   const i18n = useWords()
   const { language } = useSite()
-  const navigate = useNavigate()
+  const navigate = useGo()
   const id = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)

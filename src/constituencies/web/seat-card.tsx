@@ -1,5 +1,5 @@
 // A constituency in a list: name and state first, then its latest result.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'

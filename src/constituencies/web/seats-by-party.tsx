@@ -2,7 +2,6 @@
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
-import { KeptPart } from '#base/web/kept-part.tsx'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
@@ -18,9 +17,7 @@ export default function SeatsByParty() {
   const answer = useLoadedData(summariseElection, { query: {} })
   const { summary } = answer
   return summary ? (
-    <KeptPart name="seats-by-party" of={answer}>
       <Figures summary={summary} />
-    </KeptPart>
   ) : null
 }
 

@@ -1,6 +1,6 @@
 // The votes of every candidate in one election, with shares and NOTA.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { partyInFull } from '#base/web/names/data-names.ts'

@@ -1,6 +1,6 @@
 // The public log of corrections, and a form for mistakes that no reader reported.
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { addCorrection, listCorrections, type FoundBy } from '#base/corrections.ts'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'

@@ -1,6 +1,6 @@
 // Queries of the desk: always refetched, because operators must see each other's changes.
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import type { AnyEndpoint, Input } from '#base/contract.ts'
 import { read } from '#base/web/data.ts'
 

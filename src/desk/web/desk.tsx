@@ -4,7 +4,6 @@ import { useSyncExternalStore, type ComponentType } from 'react'
 import { badToken, forbidden, isRefused, type Reply } from '#base/contract.ts'
 import { read, useApiQuery } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import { loadPart, type OnDemand } from '#base/web/lazy-module.tsx'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -17,7 +16,7 @@ export const deskReads = () => [read(readDesk, {})]
 
 type Props = {
   /** The part for operators, loaded once one is known to be signed in. */
-  tabs: OnDemand<{ default: ComponentType<{ me: Who }> }>
+  tabs: () => Promise<{ default: ComponentType<{ me: Who }> }>
 }
 
 export function Desk({ tabs }: Props) {
@@ -49,7 +48,7 @@ function Inside({ me, tabs: part }: Props & { me: Who }) {
   const i18n = useWords()
   const tabs = useQuery({
     queryKey: ['tabs of the desk'],
-    queryFn: () => loadPart(i18n, part),
+    queryFn: part,
     structuralSharing: false,
   })
   if (tabs.isError)

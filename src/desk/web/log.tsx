@@ -1,5 +1,5 @@
 // The log of operators' actions. Nobody can change it.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

@@ -1,5 +1,5 @@
 // Visitors' reports, and polls that are hidden or have held votes.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { listCorrections, type NewCorrection } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'

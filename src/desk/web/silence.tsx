@@ -1,6 +1,6 @@
 // Silence periods at the desk: the next 60 days, and what each open poll is about.
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'

@@ -1,5 +1,5 @@
 // The subject of an action or a report, as a link if it has a page.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useSubjectName } from './subject-name.ts'
 

@@ -1,5 +1,5 @@
 // One item of the digest: sentences from the sources, each with its publisher.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

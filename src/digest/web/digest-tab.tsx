@@ -1,6 +1,6 @@
 // The News Digest tab: the main stories, by tag and by day.
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useGo } from '#base/web/here.tsx'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
 import { count } from '#base/web/format.ts'
@@ -97,12 +97,12 @@ export function DigestTab({ chosen }: { chosen: DigestFilter }) {
 /** A form with its own address, so it works without scripts. */
 function FromDay({ chosen }: { chosen: DigestFilter }) {
   const i18n = useWords()
-  const navigate = useNavigate()
+  const navigate = useGo()
   const { publishedAfter, ...others } = chosen
   const show = (form: FormData) => {
     const day = form.get('publishedAfter')
     const from = typeof day === 'string' && day !== '' ? { publishedAfter: day } : {}
-    void navigate(addressOf({ ...others, page: 1, ...from }), { preventScrollReset: true })
+    void navigate(addressOf({ ...others, page: 1, ...from }))
   }
   return (
     <form

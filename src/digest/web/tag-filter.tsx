@@ -1,5 +1,5 @@
 // The tags of the digest as chips; several can be selected. Each is a link, so it works without scripts.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
@@ -43,7 +43,7 @@ function ChipList({ of, chosen }: { of: [tag: string, items: number][]; chosen: 
         <li key={tag}>
           <Link
             to={addressOf(toggleTag(chosen, tag))}
-            preventScrollReset
+            inPlace
             aria-current={chosen.tags.includes(tag) ? 'true' : undefined}
             className={`${tagLook(tag)} inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent px-4 hover:border-current aria-[current]:border-current aria-[current]:font-semibold`}
           >

@@ -1,6 +1,6 @@
 // Elections: announced ones with their days, those that are due, the revision of the rolls, and past ones.
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day, listed } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'

@@ -1,7 +1,7 @@
 // Get on the roll, correct an entry, and what to do when something went wrong: at most five questions, answered on the
 // phone; no answer is sent.
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { voterHelpline } from '#base/official-links.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'

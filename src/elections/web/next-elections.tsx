@@ -1,5 +1,5 @@
 // The home page's part: what comes next at the visitor's seat, or in India, and the way onto the roll.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { listed } from '#base/web/format.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'

@@ -1,5 +1,5 @@
 // The four dates on which people become voters, with the days left until each.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

@@ -1,5 +1,5 @@
 // The revision of a state's roll: what is open now, every date that is known with those given before, and what is not known.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { day, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

@@ -2,7 +2,7 @@
 // for paper.
 import type { ReactNode } from 'react'
 import { deferred } from '#base/web/deferred.tsx'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
@@ -17,8 +17,8 @@ import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
 import { stateName } from './election-words.ts'
 import { formName, RollWeek } from './roll-week.tsx'
 
-const AppealDrawing = deferred(() => import('./appeal-drawing.tsx'), ['elections'])
-const FormDrawing = deferred(() => import('./form-drawing.tsx'), ['elections'])
+const AppealDrawing = deferred(() => import('./appeal-drawing.tsx'))
+const FormDrawing = deferred(() => import('./form-drawing.tsx'))
 
 type Props = { answers: Answers; state: StateOfRoll | undefined }
 

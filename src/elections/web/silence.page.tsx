@@ -1,6 +1,6 @@
 // /silence: what is closed around elections, until when and why, and every opening and closing as it happened.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'

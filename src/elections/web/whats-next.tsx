@@ -1,6 +1,6 @@
 // What comes next at a place: its elections, the revision of its roll, the next qualifying date; to mount on any page.
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

@@ -1,5 +1,5 @@
 // Existing checks of claims like the one being typed. Reading one does not use up a request.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

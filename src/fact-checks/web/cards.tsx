@@ -1,6 +1,6 @@
 // One check in a list: an organisation's, which opens on its site, or a community check, which opens here.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { day } from '#base/web/format.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { Share } from '#base/web/ui/share.tsx'

@@ -1,6 +1,6 @@
 // One answered request: the verdict, the claim, the evidence, and later corrections.
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'

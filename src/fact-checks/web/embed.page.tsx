@@ -1,5 +1,5 @@
 // A fact check in a frame of another site: the verdict before the claim, so that nobody reads the claim alone.
-import { useParams } from 'react-router'
+import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'

@@ -1,5 +1,5 @@
 // Filters by organisation and topic: chips with their counts. The selection is in the address.
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'
@@ -29,18 +29,14 @@ function Group({ name, label, counts }: { name: Name; label: string; counts: Rec
   const chosen = chosenValues(search, name)
   const values = Object.entries(counts).toSorted(([, a], [, b]) => b - a)
   if (values.length === 0) return null
-  const toggle = (value: string) =>
-    setSearch(
-      (now) => {
-        const others = chosenValues(now, name).filter((one) => one !== value)
-        const next = new URLSearchParams(now)
-        if (chosen.includes(value)) next.set(name, others.join(','))
-        else next.set(name, [...others, value].join(','))
-        if (next.get(name) === '') next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const toggle = (value: string) => {
+    const others = chosen.filter((one) => one !== value)
+    const next = new URLSearchParams(search)
+    if (chosen.includes(value)) next.set(name, others.join(','))
+    else next.set(name, [...others, value].join(','))
+    if (next.get(name) === '') next.delete(name)
+    setSearch(next)
+  }
   return (
     <div>
       <p className="mb-1 text-sm font-semibold text-muted" aria-hidden="true">

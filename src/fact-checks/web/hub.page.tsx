@@ -1,10 +1,10 @@
 // All fact checks: organisations' and community checks, and the form to request one.
 import { useEffect, useState } from 'react'
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import { Link, useIsComing, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
+import { useLazyModule } from '#base/web/lazy-module.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { LoadMore, usePages } from '#base/web/paged-list.tsx'
 import { addressIn, useSite } from '#base/web/site.ts'
@@ -22,7 +22,7 @@ import { RequestSent } from './request-sent.tsx'
 export const freeParameters = ['source', 'topic']
 
 const pageSize = 50
-const requestDialog = onDemand(() => import('./request-dialog.tsx'), ['fact-checks'])
+const requestDialog = () => import('./request-dialog.tsx')
 
 function queryOf(search: URLSearchParams) {
   const [source, topic] = [chosenValues(search, 'source'), chosenValues(search, 'topic')]
@@ -59,13 +59,8 @@ export default function Hub() {
     if (doubted === null) return
     setAbout(doubted)
     ask()
-    setSearch(
-      (now) => {
-        now.delete('ask')
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    search.delete('ask')
+    setSearch(search)
     // oxlint-disable-next-line react/exhaustive-deps -- once for what was brought along
   }, [doubted])
   const total = stats.totalCount + stats.completedCount
@@ -146,7 +141,7 @@ function Official() {
   const stats = useLoadedData(countFactChecks, {})
   const [search, setSearch] = useSearchParams()
   const query = queryOf(search)
-  const moving = useNavigation().state !== 'idle'
+  const moving = useIsComing()
   const pages = usePages({
     endpoint: listFactChecks,
     input: (start) => ({ query: { ...query, ...(start > 0 && { offset: start }) } }),
@@ -163,7 +158,7 @@ function Official() {
       <Filters stats={stats} />
       {checks.length === 0 ? (
         <EmptyState title={i18n.t('No fact checks match these filters')}>
-          <Button look="quiet" className="mt-3" onClick={() => setSearch({}, { preventScrollReset: true })}>
+          <Button look="quiet" className="mt-3" onClick={() => setSearch(new URLSearchParams())}>
             {i18n.t('Clear filters')}
           </Button>
         </EmptyState>

@@ -1,7 +1,7 @@
 // The progress of a request, for the holder of its private link. The receipt is behind the # of the address,
 // which no server or log ever sees; the page sends it in the body of its call.
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { isRefused } from '#base/contract.ts'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { moment } from '#base/web/format.ts'

@@ -1,5 +1,5 @@
 // Shown after sending a request: the private link for following it.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { CopyLink } from './copy-link.tsx'
 

@@ -1,5 +1,5 @@
 // Who we are and what we want.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
 import { Beside, Voted } from '#base/web/ui/drawings.tsx'
 import { useSite } from '#base/web/site.ts'

@@ -1,7 +1,7 @@
 // Booth card: one page for paper or the phone, with what to take along and what to do at the booth. Part and serial number
 // are typed by the voter and stay in this browser.
 import { useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { Head } from '#base/web/head.tsx'
 import { stored } from '#base/web/storage/local-storage.ts'

@@ -1,6 +1,6 @@
 // Asks for consent to usage reports. Both answers are one press away and look the same.
 import { useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '#base/web/here.tsx'
 import { answerConsent, useConsent } from '#base/web/usage/consent.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'

@@ -1,5 +1,5 @@
 // How to contact the site's operators: one link for each kind of message.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'

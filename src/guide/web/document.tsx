@@ -1,6 +1,6 @@
 // Renders a document's blocks.
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { Block, Inline } from '../contract.ts'
 
 export function Document({ blocks }: { blocks: readonly Block[] }) {

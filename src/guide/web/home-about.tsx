@@ -1,5 +1,5 @@
 // Who we are, and how much data there is: counted, with its date.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

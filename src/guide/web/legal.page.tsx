@@ -1,5 +1,5 @@
 // A legal document, at its own address and at /legal/{type}.
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { Beside, KeptOnPhone, Voted } from '#base/web/ui/drawings.tsx'

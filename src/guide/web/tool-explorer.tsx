@@ -1,6 +1,6 @@
 // All tools, filtered by category. Inline on the home page and in the dialog that "Explore Tools" opens.
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'
 import { StarIcon } from '#base/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 // What is translated into each language, who has read it, and how to help.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { I18n } from '@lingui/core'
 import type { Reply } from '#base/contract.ts'
 import { read, useLoadedData } from '#base/web/data.ts'

@@ -1,5 +1,5 @@
 // Voter ID Help Center: what to do about problems with the roll, the card, a form or a portal.
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
 import { Beside, CardAndRoll } from '#base/web/ui/drawings.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'

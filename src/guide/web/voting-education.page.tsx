@@ -1,5 +1,5 @@
 // Why Voting is Important, from global to local, and how a vote is cast and counted.
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import type { I18n } from '@lingui/core'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'

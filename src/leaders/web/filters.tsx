@@ -1,5 +1,5 @@
 // Search, position and order of the list: an ordinary form, which the browser submits itself without scripts.
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'

@@ -1,7 +1,7 @@
 // One leader in the list: name, office, as of when; visitors' ratings; and the visitor's own stars.
 import { deferred } from '#base/web/deferred.tsx'
 import { memo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { portfolioName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -11,7 +11,7 @@ import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-
 import { isStale, OfficeSource } from './office-source.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 
-const StarRating = deferred(() => import('./star-rating.tsx'), ['leaders'])
+const StarRating = deferred(() => import('./star-rating.tsx'))
 
 /** Made once for a leader, however long the list grows. */
 export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader }) {

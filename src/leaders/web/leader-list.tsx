@@ -1,6 +1,6 @@
 // The list of leaders, which loads the next page as its end approaches.
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { isRefused, type Input } from '#base/contract.ts'
 import { count } from '#base/web/format.ts'
 import { usePages } from '#base/web/paged-list.tsx'

@@ -1,7 +1,7 @@
 // Leaders & Performance: who holds which office as of which day, and how visitors rate them. The tracker of
 // another feature has its own tab (src/app/web/leaders.page.tsx): opinions never beside what was counted.
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { deferred } from '#base/web/deferred.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -18,9 +18,9 @@ import { listLeaders, readLeaderCoverage, type Position } from '../contract.ts'
 import { Filters } from './filters.tsx'
 import type { Query } from './leader-list.tsx'
 
-const LeadersMissing = deferred(() => import('./leaders-missing.tsx'), ['leaders'])
-const HowRated = deferred(() => import('./how-rated.tsx'), ['leaders'])
-const LeaderList = deferred(() => import('./leader-list.tsx'), ['leaders'])
+const LeadersMissing = deferred(() => import('./leaders-missing.tsx'))
+const HowRated = deferred(() => import('./how-rated.tsx'))
+const LeaderList = deferred(() => import('./leader-list.tsx'))
 
 export const leaderParameters = {
   tab: /^performance$/,

@@ -1,5 +1,5 @@
 // One office: its holder, and who held it before, each term with its source and day.
-import { useParams } from 'react-router'
+import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'

@@ -1,5 +1,5 @@
 // The offices a person holds or has held, with dates: lines near the top of their page.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

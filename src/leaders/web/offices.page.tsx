@@ -1,5 +1,5 @@
 // Who holds the offices that one person holds at a time, with the day of the source; each leads to its history.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count } from '#base/web/format.ts'

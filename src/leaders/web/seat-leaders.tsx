@@ -1,6 +1,6 @@
 // Who represents a constituency, as parts of its page.
 import type { ComponentType, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { partialDay } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'

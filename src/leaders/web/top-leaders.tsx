@@ -1,5 +1,5 @@
 // Ratings of a constituency's representatives, at the end of its page.
-import { useParams } from 'react-router'
+import { useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

@@ -1,6 +1,6 @@
 // One story: headline and summary, who reports it, and related stories.
 import { useEffect } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -39,14 +39,8 @@ export default function ArticlePage() {
   return <Shown article={article} related={related} />
 }
 
-/**
- * The story passed on by the previous page, if it cannot be loaded (offline, or deleted meanwhile); otherwise
- * undefined.
- */
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const handedOn = articleIn(useLocation().state, useParams()['id'])
-  if (handedOn) return <Shown article={handedOn} related={[]} />
   return (
     <NotFound
       refused={refused}
@@ -60,11 +54,6 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
       {i18n.t('The requested article could not be found. Please return to the homepage and try again.')}
     </NotFound>
   )
-}
-
-function articleIn(state: unknown, id: string | undefined): NewsItem | undefined {
-  const article = (state as { article?: NewsItem } | null)?.article
-  return typeof article?.title === 'string' && article.id === id ? article : undefined
 }
 
 function Shown({ article, related }: { article: NewsItem & Partial<Article>; related: NewsItem[] }) {
@@ -157,7 +146,7 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
                 <li key={story.id} className="py-3">
                   <Link
                     to={`/article/${story.id}`}
-                    state={{ article: story }}
+                   
                     lang={story.language}
                     className="inline-block py-1 font-semibold hover:underline"
                   >

@@ -1,6 +1,6 @@
 // The latest news on the home page: the first story featured, up to five more.
 // The page's `reads` include `latestNews()`; without the news the page still works.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { isRefused } from '#base/contract.ts'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
@@ -58,7 +58,7 @@ export default function LatestNews() {
                 <h3 className="font-semibold">
                   <Link
                     to={`/article/${story.id}`}
-                    state={{ article: story }}
+                   
                     className="inline-flex min-h-11 items-center py-1 hover:underline"
                     lang={story.language}
                   >
@@ -94,7 +94,7 @@ function Featured({ story }: { story: NewsItem }) {
         </p>
       )}
       <StoryLine story={story} />
-      <Link to={`/article/${story.id}`} state={{ article: story }} className={`mt-2 ${buttonLook()}`}>
+      <Link to={`/article/${story.id}`} className={`mt-2 ${buttonLook()}`}>
         {i18n.t('Read Full Article')}
       </Link>
     </article>

@@ -1,5 +1,5 @@
 // The Latest News tab: stories by time or by views, the first one featured.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData, type PageRead } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -125,7 +125,7 @@ function Sort({ to, current, children }: { to: string; current: boolean; childre
   return (
     <Link
       to={to}
-      preventScrollReset
+      inPlace
       aria-current={current ? 'true' : undefined}
       className="inline-flex min-h-11 items-center rounded-full border border-strong-line px-4 hover:border-ink aria-[current]:border-solid aria-[current]:bg-solid aria-[current]:text-on-solid"
     >

@@ -1,5 +1,5 @@
 // Who reports a story, when, and how many others do.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
@@ -40,7 +40,7 @@ export function StoryLine({ story, views = false, linked = false }: Props) {
           <Dot />
           <Link
             to={`/article/${story.id}`}
-            state={{ article: story }}
+           
             className="link inline-flex min-h-11 items-center"
             aria-label={i18n.t('Summary, {sources, plural, one {# source} other {# sources}}: {title}', {
               sources,

@@ -1,5 +1,5 @@
 // /data: everything on this site as files, for anyone to use.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count, day } from '#base/web/format.ts'

@@ -1,5 +1,5 @@
 // Choosing members for a comparison.
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { maxCompared, type MemberTerm } from '../contract.ts'
@@ -23,8 +23,7 @@ export function CompareLink({ member }: { member: MemberTerm }) {
     <Link
       className="link inline-flex min-h-11 items-center text-xs font-normal"
       to={`${address}?${next}`}
-      replace
-      preventScrollReset
+      inPlace="replace"
     >
       {isChosen ? i18n.t('Chosen for comparison: remove') : i18n.t('Compare')}
       <span className="sr-only"> {member.name}</span>

@@ -1,5 +1,5 @@
 // Two to five members of one Lok Sabha side by side.
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'

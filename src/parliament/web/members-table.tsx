@@ -1,6 +1,6 @@
 // Members with their figures, and the medians below: a table without an order of merit.
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'

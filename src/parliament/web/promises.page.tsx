@@ -1,6 +1,6 @@
 // The ledger of promises: what someone said, and what became of it, each with a source and its history.
 import type { I18n } from '@lingui/core'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'

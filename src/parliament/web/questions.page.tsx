@@ -1,5 +1,5 @@
 // The questions that a member asked in one term, latest first, of one ministry or all.
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'

@@ -1,6 +1,6 @@
 // Who is represented: women, ages and first-term members in the Lok Sabha, each picture with its table.
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'

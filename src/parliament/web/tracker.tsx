@@ -1,5 +1,5 @@
 // The Performance Tracker: the figures of a whole house, and of a state's members one by one.
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSetSearchParam } from '#base/web/search-params.ts'
@@ -149,7 +149,7 @@ function OrderLinks({ to, current }: { to: (order: string) => string; current: s
           {order === current ? (
             <strong>{label}</strong>
           ) : (
-            <Link className="link inline-block py-1" to={to(order)} preventScrollReset>
+            <Link className="link inline-block py-1" to={to(order)} inPlace>
               {label}
             </Link>
           )}

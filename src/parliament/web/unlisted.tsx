@@ -1,5 +1,5 @@
 // Members whom the list of a Lok Sabha lacks: a sentence, so that nobody mistakes unknown for nothing.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { UnlistedSeat } from '../contract.ts'

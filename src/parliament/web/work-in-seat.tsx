@@ -1,5 +1,5 @@
 // What the members for one Lok Sabha seat did, term by term.
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'

@@ -1,5 +1,5 @@
 // What a person did as a member of the Lok Sabha: the latest term open, earlier ones folded.
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'

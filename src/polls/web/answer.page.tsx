@@ -1,7 +1,7 @@
 // Voting without script: the answers as a plain form, with those already ticked that an embed brought along. The
 // page itself cannot be framed, so nobody can be made to press its button unawares.
 import { deferred } from '#base/web/deferred.tsx'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
@@ -16,7 +16,7 @@ import { PlainResult } from './plain/plain-result.tsx'
 import { inLanguage } from './poll-words.ts'
 
 /** Few polls have any. */
-const HeldVotes = deferred(() => import('./held-votes.tsx'), ['polls'])
+const HeldVotes = deferred(() => import('./held-votes.tsx'))
 
 const heldFor: readonly WhyHeld[] = ['same-device', 'flood', 'no-address']
 

@@ -1,5 +1,5 @@
 // Predictions and Sentiment: what is planned, without invented figures.
-import { useLocation } from 'react-router'
+import { useLocation } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
 import { ComingSoon } from '#base/web/ui/coming-soon.tsx'
 import { useWords } from '#base/web/words.tsx'

@@ -1,7 +1,7 @@
 // Deletes one's own poll, or any as an operator, after a confirmation, since visitors cannot undo it.
+import { useGo } from '#base/web/here.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { invalidate } from '#base/web/data.ts'
 import { useApiMutation } from '#base/web/send.ts'
 import { toast } from '#base/web/toasts/toast.ts'
@@ -14,7 +14,7 @@ import { refusalText } from './poll-words.ts'
 export default function DeletePoll({ id, title }: { id: string; title: string }) {
   const i18n = useWords()
   const client = useQueryClient()
-  const go = useNavigate()
+  const go = useGo()
   const [open, setOpen] = useState(false)
   const send = useApiMutation(deletePoll)
   const confirm = async () => {

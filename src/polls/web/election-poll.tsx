@@ -1,6 +1,6 @@
 // The home page's question, 'Will You Vote This Election?': a poll like any other. The home page loads it late.
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

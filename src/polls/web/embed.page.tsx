@@ -1,6 +1,6 @@
 // A poll in a frame of another site. A frame has no cookie of ours, so it cannot know whose vote it would be: the form only
 // takes the choice to this site, and the result is there to read.
-import { useParams } from 'react-router'
+import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
 import { addressIn, useSite } from '#base/web/site.ts'

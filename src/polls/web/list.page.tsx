@@ -1,7 +1,7 @@
 // All polls, open ones first: filtered by category and words, and answered on the spot.
 import { deferred } from '#base/web/deferred.tsx'
 import { useState, type ReactNode } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useIsComing, useLocation, useSearchParams } from '#base/web/here.tsx'
 import { read } from '#base/web/data.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count } from '#base/web/format.ts'
@@ -22,7 +22,7 @@ import { categoryName } from './poll-words.ts'
 import { useMyVotes } from './votes.ts'
 
 /** Links, which need no script. */
-const PollTabs = deferred(() => import('./poll-tabs.tsx'), ['polls'])
+const PollTabs = deferred(() => import('./poll-tabs.tsx'))
 
 export const parameters = { category: /^(election|policy|leader|general)$/ }
 
@@ -43,7 +43,7 @@ export default function List() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const moving = useNavigation().state !== 'idle'
+  const moving = useIsComing()
   const [text, setText] = useState('')
   const votes = useMyVotes()
   const query = queryOf(search)

@@ -1,5 +1,5 @@
 // One poll in a list, with its answers.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { languages, useSite } from '#base/web/site.ts'
 import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'

@@ -1,10 +1,10 @@
 // One poll: the question, live answers, what the count is worth, and other polls.
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { Later, onDemand } from '#base/web/lazy-module.tsx'
+import { Later } from '#base/web/lazy-module.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { Follow } from '#base/web/ui/follow.tsx'
@@ -20,7 +20,7 @@ import { inLanguage } from './poll-words.ts'
 import { VerificationNotice } from './verification/verification-notice.tsx'
 import { useLiveTally, useMyVotes, useNewest } from './votes.ts'
 
-const deletion = onDemand(() => import('./delete-poll.tsx'), ['polls'])
+const deletion = () => import('./delete-poll.tsx')
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
 const fewOthers = { query: { limit: 5, offset: 0 } }
 

@@ -9,7 +9,7 @@ import { useWords } from '#base/web/words.tsx'
 import { readPoll, type CountedPoll, type UserVote } from '../contract.ts'
 
 /** Few polls have any. */
-const HeldVotes = deferred(() => import('./held-votes.tsx'), ['polls'])
+const HeldVotes = deferred(() => import('./held-votes.tsx'))
 
 type Row = { key: string; text: string; votes: number; percentage?: number | undefined; own: boolean }
 

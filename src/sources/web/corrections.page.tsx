@@ -1,5 +1,5 @@
 // Mistakes on this site and their corrections.
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { correctionsPerPage, listCorrections, type Correction } from '#base/corrections.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'

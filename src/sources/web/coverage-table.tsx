@@ -1,5 +1,5 @@
 // Coverage of the site, election by election.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'

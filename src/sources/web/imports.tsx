@@ -1,5 +1,5 @@
 // For the desk: every imported file, latest first.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

@@ -1,6 +1,6 @@
 // How the site works: principles, the path of a figure, how votes are counted, and promises beside
 // measurements.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'

@@ -1,5 +1,5 @@
 // Common questions before paying; readable without scripts.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 

@@ -1,6 +1,6 @@
 // /_parts of `npm run dev`: every shared component in all its states. Not in the build, and only in English.
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Ago } from '#base/web/ui/ago.tsx'

@@ -1,9 +1,8 @@
 // The map of the front page: 543 seats as equal hexagons, of the country or one state. It is a picture made
 // of links, needs no script, and is repeated as a list for people who cannot see or point.
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
-import { KeptPart } from '#base/web/kept-part.tsx'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -22,11 +21,7 @@ export default function CartogramSection() {
   const view = mapViewOf(search)
   const answer = useLoadedData(readCartogram, cartogramInput(view))
   const { cartogram } = answer
-  return cartogram ? (
-    <KeptPart name={`map ${view.by} ${view.state}`} of={answer}>
-      <Section of={cartogram} />
-    </KeptPart>
-  ) : null
+  return cartogram ? <Section of={cartogram} /> : null
 }
 
 function Section({ of }: { of: Cartogram }) {
@@ -86,7 +81,7 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
           <li key={by} className="grow bg-raised">
             <Link
               to={addressOfMap({ by, ...(state && { state: state.code }) })}
-              replace
+              inPlace="replace"
               aria-current={by === measure || undefined}
               className="flex min-h-11 items-center justify-center px-3 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid sm:px-5"
             >

@@ -1,6 +1,6 @@
 // The whole country: a path for each shade and, above them, each state's outline as a link.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'

@@ -1,6 +1,6 @@
 // The home page for visitors who have chosen their seat. The card's space is reserved from the first paint
 // (before-paint.js), so nothing moves when it is filled.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useApiQuery } from '#base/web/data.ts'
 import { forgetMySeat, useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'

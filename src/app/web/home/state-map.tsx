@@ -1,6 +1,6 @@
 // One state, with hexagons large enough for a thumb. Each shows the seat's number, as in the list below.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'

@@ -1,67 +1,76 @@
-// Catalogues load with their feature: the shell's with every page, a feature's with its pages, and the names of parties, of
-// levels of education and of places with the features that show them.
+// Catalogues: on the server all of a language, once a page of it is drawn; browsers load the words of the scripts that they load
+// (scripts/vite/words-of-parts.ts), and names with the answers that have them.
 import type { I18n, Messages } from '@lingui/core'
-import { wordsComeFrom } from '#base/web/deferred.tsx'
-import { learnPlaces, type Language } from '#base/web/site.ts'
-import { catalogueOf, withAllNames } from './catalogue-files.ts'
+import { languageCodes } from '#base/languages.ts'
+import type { PageModule } from '#base/web/page.ts'
+import { inEach, learnPlaces, type Language } from '#base/web/site.ts'
+import { shortName } from '#base/web/words/short-name.ts'
+import { wordsOf } from '#base/web/words.tsx'
 
-/** Names of places have no messages: they are data. */
 type Catalogue = { messages: Messages } | { default: Readonly<Record<string, string>> }
 
-// A browser knows the English ones. A page in another language says where its own are, so that a language costs the others nothing.
-const files =
-  import.meta.env.SSR || import.meta.env.DEV
-    ? import.meta.glob<Catalogue>([
-        '/src/*/web/words/*.po',
-        '/src/base/web/names/**/words/*.po',
-        '/src/base/web/names/places/*.json',
-      ])
-    : import.meta.glob<Catalogue>(['/src/*/web/words/en.po', '/src/base/web/names/**/words/en.po'])
-let ownFiles: Readonly<Record<string, string>> = {}
+const files = import.meta.glob<Catalogue>([
+  '/src/*/web/words/*.po',
+  '/src/base/web/names/**/words/*.po',
+  '/src/base/web/names/places/*.json',
+])
 
-/** The files of the page’s language by feature. */
-export function takeFrom(addresses: Readonly<Record<string, string>>): void {
-  ownFiles = addresses
-}
+const isOf = (language: Language) => (file: string) => new RegExp(`/${language}\\.(po|json)$`).test(file)
 
-/** On the server: all files of a language. */
-export const cataloguesIn = (language: string): string[] =>
+/** What stands in data and not in scripts: names of parties, ministries, places. */
+const ofNames = (file: string) => file.startsWith('/src/base/web/names/')
+
+/** Files with names in a language; English names are in the data. */
+export const catalogueFilesOfNames = (language: Language): string[] =>
+  language === languageCodes[0]
+    ? []
+    : Object.keys(files)
+        .filter((file) => isOf(language)(file) && ofNames(file))
+        .map((file) => file.slice(1))
+
+/** All catalogues in a language, where the browser takes each from its source (npm run dev). */
+export const catalogueFilesOf = (language: Language): string[] =>
   Object.keys(files)
-    .filter((file) => new RegExp(`/${language}\\.(po|json)$`).test(file))
-    .map((file) => file.slice(1))
+    .filter((file) => isOf(language)(file) && file.endsWith('.po'))
+    .map((file) => `${file}?import`)
 
-function loaderOf(feature: string, language: string): (() => Promise<Catalogue>) | undefined {
-  const address = ownFiles[feature]
-  return (
-    files[`/${catalogueOf(feature, language)}`] ??
-    (address === undefined ? undefined : () => import(/* @vite-ignore */ address))
+export const words: Readonly<Record<Language, I18n>> = inEach(wordsOf)
+
+const names = new Map<Language, Map<string, Messages[string]>>()
+const loaded = new Map<Language, Promise<void>>()
+
+/** Loads all words of a language, if they are not there yet. */
+export function wordsLoaded(language: Language): Promise<void> {
+  let loading = loaded.get(language)
+  if (!loading) loaded.set(language, (loading = load(language)))
+  return loading
+}
+
+async function load(language: Language): Promise<void> {
+  const own = Object.entries(files).filter(([file]) => isOf(language)(file))
+  const known = new Map<string, Messages[string]>()
+  await Promise.all(
+    own.map(async ([file, read]) => {
+      const catalogue = await read()
+      if (!('messages' in catalogue)) return learnPlaces(language, catalogue.default)
+      words[language].load(language, catalogue.messages)
+      if (ofNames(file) && language !== languageCodes[0])
+        for (const [name, message] of Object.entries(catalogue.messages)) known.set(name, message)
+    }),
   )
+  names.set(language, known)
 }
 
-const known = new WeakMap<I18n, Set<string>>()
-
-/** Adds these features' words in the language of `i18n`, unless they are there already. */
-export async function addWords(i18n: I18n, features: readonly string[]): Promise<void> {
-  const has = known.get(i18n) ?? new Set()
-  known.set(i18n, has)
-  const missing = withAllNames(features).filter((feature) => !has.has(feature))
-  const loads = missing.flatMap((feature) => loaderOf(feature, i18n.locale) ?? [])
-  const found = await Promise.all(loads.map((load) => load()))
-  for (const catalogue of found) add(i18n, catalogue)
-  for (const feature of missing) has.add(feature)
+/** What a text in data is called in a language: its name in catalogues, and the message. */
+export function nameFor(language: Language, text: string): [string, Messages[string]] | undefined {
+  const known = names.get(language)
+  if (!known || known.size === 0 || text.length > 120) return undefined
+  const name = shortName(text)
+  const message = known.get(name)
+  return message === undefined ? undefined : [name, message]
 }
 
-wordsComeFrom(addWords)
-
-/** Adds the words of files, which may be only some of a feature's. */
-export async function addWordsOf(i18n: I18n, addresses: readonly string[]): Promise<void> {
-  const found = await Promise.all(
-    addresses.map((address) => import(/* @vite-ignore */ address) as Promise<Catalogue>),
-  )
-  for (const catalogue of found) add(i18n, catalogue)
-}
-
-function add(i18n: I18n, catalogue: Catalogue): void {
-  if ('messages' in catalogue) i18n.load(i18n.locale, catalogue.messages)
-  else learnPlaces(i18n.locale as Language, catalogue.default)
-}
+/** The features whose words a page needs; `file` is `src/<feature>/web/<name>.page.tsx`. */
+export const featuresSpoken = (file: string, { words: more = [] }: Pick<PageModule, 'words'>): string[] => [
+  ...new Set(['base', 'app', file.split('/')[1]!, ...more]),
+]

@@ -1,10 +1,10 @@
 // On the server: the page that an address shows.
-import { matchPath } from 'react-router'
 import type { PageModule } from '#base/web/page.ts'
-import { languageOf, languages } from '#base/web/site.ts'
+import { addressIn, languageOf, languages } from '#base/web/site.ts'
 import type { Renderer } from '../../rendering.ts'
 import { embedParameters } from './embed-document.tsx'
-import type { FoundPage } from './routes.ts'
+import type { FoundPage } from './found-page.ts'
+import { matchPath } from './match-path.ts'
 
 export const notFoundFile = 'src/app/web/not-found.page.tsx'
 
@@ -12,7 +12,7 @@ export function embedOf(pages: readonly FoundPage[], path: string) {
   for (const page of pages) {
     if (!('embeds' in page)) continue
     const { page: about, kind } = page.embeds
-    const id = (matchPath(about, path) ?? matchPath(page.path, path))?.params['id']
+    const id = (matchPath(about, path) ?? matchPath(page.path, path))?.['id']
     if (id !== undefined) return `/embed/${kind}/${encoded(id)}`
   }
   return undefined
@@ -20,22 +20,14 @@ export function embedOf(pages: readonly FoundPage[], path: string) {
 
 /** Which page an address shows, and its canonical address, which is its key in the page cache. */
 export function finder(pages: readonly FoundPage[]): Renderer['find'] {
-  const patterns = pages.map((page) => ({ page, parts: partsOf(page.path.toLowerCase()) }))
   return async (url) => {
     const { pathname, search, searchParams } = new URL(`http://site${url}`)
     const { language, path } = languageOf(pathname)
-    const asked = partsOf(path.toLowerCase())
-    const page = patterns.find(
-      ({ parts, page: one }) => mayMatch(parts, asked) && matchPath({ path: one.path, end: true }, path),
-    )?.page
-    if (!page || 'movedTo' in page) {
-      // All unknown addresses show the same page, so they share one cache entry.
-      return {
-        url: pathname,
-        language,
-        ...('movedTo' in (page ?? {}) ? {} : { file: notFoundFile, key: `${language}:404` }),
-      }
-    }
+    const page = pages.find((one) => matchPath(one.path, path))
+    if (page && 'movedTo' in page) return { url, language, movedTo: addressIn(language, page.movedTo) }
+    // All unknown addresses show the same page, so they share one cache entry.
+    if (!page || page.path === '*')
+      return { url: pathname, language, file: notFoundFile, key: `${language}:404` }
     const written = `${languages[language].prefix}${pathOf(page.path, path)}` || '/'
     const module = await page.module()
     const { file, ownDocument } = page
@@ -53,13 +45,7 @@ export function finder(pages: readonly FoundPage[]): Renderer['find'] {
   }
 }
 
-const partsOf = (path: string) => path.replace(/\/$/, '').split('/')
-
-/** Matching makes an expression of a pattern: only of those whose fixed parts are in the address. */
-const mayMatch = (pattern: readonly string[], asked: readonly string[]) =>
-  pattern.length === asked.length && pattern.every((part, i) => part.startsWith(':') || part === asked[i])
-
-/** The router also matches `/POLLS` and `/%70olls`. Each would be a separate cache entry. */
+/** `/POLLS` is `/polls`: each would be a separate cache entry. */
 function pathOf(pattern: string, path: string): string {
   const asked = path.split('/')
   const parts = pattern.split('/').map((part, i) => (part.startsWith(':') ? encoded(asked[i] ?? '') : part))

@@ -2,43 +2,31 @@
 // English, dates and numbers too.
 import type { I18n } from '@lingui/core'
 import { use } from 'react'
-import { useLoaderData } from 'react-router'
+import { PageInPartsContext, partElement, useSurroundings } from '#base/web/island.tsx'
 import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { languages, SiteContext, type Language } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
-import { Standing } from '#base/web/standing.tsx'
-import { deferred } from '#base/web/deferred.tsx'
+import TranslationNote from '../shell/translation-note.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
-export type LoadedPage = {
-  refused?: RefusalOnPage
-  /** An optional part was unavailable; it may be there in a moment. */
-  lacking?: true
-}
-
-const TranslationNote = deferred<{ features: readonly string[] }>(
-  () => import('../shell/translation-note.tsx'),
-  ['app'],
-)
-
 type Props = {
+  file: string
   module: PageModule
+  refused: RefusalOnPage | undefined
   /** Whose words it uses. */
   features: readonly string[]
   existsIn: readonly Language[]
   words: I18n
 }
 
-export function PageOutlet({ module, features, existsIn, words }: Props) {
+export function PageOutlet({ features, existsIn, words, ...page }: Props) {
   const served = use(SiteContext)!
   const language = words.locale as Language
   const content = (
     <SiteContext value={{ ...served, language, existsIn }}>
       <Words i18n={words}>
         {languages[language].signed ? <TranslationNote features={features} /> : null}
-        <Standing as="page">
-          <Content module={module} />
-        </Standing>
+        <Content {...page} />
       </Words>
     </SiteContext>
   )
@@ -51,9 +39,16 @@ export function PageOutlet({ module, features, existsIn, words }: Props) {
   )
 }
 
-function Content({ module }: Pick<Props, 'module'>) {
-  const { refused } = useLoaderData<LoadedPage>()
-  if (!refused) return <module.default />
-  const Refusal = module.Refusal ?? RefusedPage
-  return <Refusal refused={refused} />
+function Content({ file, module, refused }: Pick<Props, 'file' | 'module' | 'refused'>) {
+  const inParts = use(PageInPartsContext)
+  const around = useSurroundings()
+  if (refused) {
+    const Refusal = module.Refusal ?? RefusedPage
+    return <Refusal refused={refused} />
+  }
+  const page = <module.default />
+  if (!inParts || module.inParts === true) return page
+  // Not yet divided into parts: the whole page is one.
+  const { n, html } = inParts.draw(file, {}, page, around)
+  return partElement(n, 'load', html)
 }

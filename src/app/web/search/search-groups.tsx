@@ -1,7 +1,7 @@
 // The results, group by group: as the answer orders them.
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { Reply } from '#base/contract.ts'
 import type { SearchGroup, SearchLine } from '#base/web/feature.ts'
 import { useSite } from '#base/web/site.ts'

@@ -1,5 +1,5 @@
 // The content of the search page below its form.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { Input, Reply } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'

@@ -1,5 +1,5 @@
 // Suggestions when the search has no results (yet): other spellings, the lists, the tools.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'

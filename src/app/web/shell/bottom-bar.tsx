@@ -1,16 +1,13 @@
 // The five tabs on a phone. Home is a link; each other one opens a sheet, or shows its links in place without
 // scripts.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
-import { BallotIcon, ChartIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
+import type { MenuId } from '#base/web/feature.ts'
+import { Link } from '#base/web/here.tsx'
+import { BallotIcon, ChartIcon, CloseIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { tabLook } from './nav-looks.ts'
-import type { MenuId } from '#base/web/feature.ts'
 import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
-
-const sheetTab = onDemand(() => import('./sheet-tab.tsx'), ['app'])
 
 const icons = { 'about-us': InfoIcon, 'voter-info': BallotIcon, insights: ChartIcon, help: HelpIcon }
 
@@ -20,7 +17,6 @@ export function BottomBar() {
   const i18n = useWords()
   const here = useCurrentPath()
   const { menus } = useNavigationOfSite()
-  const [sheet] = useLazyModule(sheetTab, 'idle')
   return (
     <nav
       aria-label={i18n.t('Main')}
@@ -33,25 +29,53 @@ export function BottomBar() {
             {i18n.t('Home')}
           </Link>
         </li>
-        {menus.map((menu) => {
-          const current = menu.items.some((item) => currentAt(item, here)) ? 'true' : undefined
-          const face = <TabFace id={menu.id}>{menu.label}</TabFace>
-          return (
-            <li key={menu.id}>
-              <Disclosure
-                name="tab"
-                summary={face}
-                summaryLook={tabLook}
-                panelLook="absolute inset-x-0 bottom-full border-t border-line bg-raised py-2 shadow-float"
-                current={current}
-                items={menu.items}
-                better={sheet && <sheet.SheetTab menu={menu} face={face} current={current} />}
-              />
-            </li>
-          )
-        })}
+        {menus.map((menu) => (
+          <li key={menu.id}>
+            <Disclosure
+              id={`tab-${menu.id}`}
+              as="sheet"
+              name="tab"
+              summary={<TabFace id={menu.id}>{menu.label}</TabFace>}
+              summaryLook={tabLook}
+              panelLook="absolute inset-x-0 bottom-full border-t border-line bg-raised py-2 shadow-float"
+              current={menu.items.some((item) => currentAt(item, here)) ? 'true' : undefined}
+              items={menu.items}
+              group={menu.group}
+            />
+          </li>
+        ))}
       </ul>
+      <SheetTemplate />
     </nav>
+  )
+}
+
+/** What menus.ts makes a sheet of. It fills the screen, or the browser would pass a tap outside on to the page. */
+function SheetTemplate() {
+  const i18n = useWords()
+  return (
+    <template id="sheet">
+      <dialog
+        popover="auto"
+        aria-modal
+        className="fixed inset-0 size-full max-h-none max-w-none bg-shade text-ink"
+      >
+        <div className="absolute inset-x-0 bottom-0 mx-auto max-h-[85%] max-w-xl scroll-pt-14 overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-raised ps-4 pb-[env(safe-area-inset-bottom)] shadow-float">
+          <div className="sticky top-0 flex items-center justify-between gap-4 bg-raised">
+            {/* menus.ts names it. */}
+            <h2 className="py-2 text-lg font-bold">…</h2>
+            <button
+              type="button"
+              className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink"
+              aria-label={i18n.t('Close')}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          <div data-links="" className="-ms-4 pb-4" />
+        </div>
+      </dialog>
+    </template>
   )
 }
 

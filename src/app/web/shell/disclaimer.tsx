@@ -1,19 +1,13 @@
 // What the data are and who owns them, until dismissed. The page is the same for everyone; for visitors who
 // dismissed the banner, before-paint.js hides it before the first paint, so nothing moves.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
-import { stored } from '#base/web/storage/local-storage.ts'
 import { CloseIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 
 export function Disclaimer() {
   const i18n = useWords()
   const { name } = useSite()
-  const dismiss = () => {
-    stored.dismissDisclaimer()
-    document.documentElement.dataset['disclaimer'] = 'dismissed'
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }
   return (
     <aside
       aria-label={i18n.t('About the data')}
@@ -31,7 +25,7 @@ export function Disclaimer() {
           type="button"
           className="needs-script grid size-11 shrink-0 place-items-center"
           aria-label={i18n.t('Dismiss')}
-          onClick={dismiss}
+          data-does="dismiss-disclaimer"
         >
           <CloseIcon className="size-5" />
         </button>

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { describe, expect, it } from 'vitest'
 import { defaultFlags } from '#base/flags.ts'
+import { HereContext } from '#base/web/here.tsx'
 import { SiteContext, type SiteInfo } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
 import { Floating } from './floating.tsx'
@@ -16,13 +15,13 @@ function floatingAt(path: string, links: Partial<SiteInfo['links']> = {}, suppor
     promises: true,
     links: { social: [], ...links },
   }
-  const router = createMemoryRouter([{ path: '*', id: 'any', Component: Floating }], {
-    initialEntries: [path],
-  })
+  const here = { path, params: {}, search: '', pattern: path }
   return renderToStaticMarkup(
-    <SiteContext value={{ site, language: 'en', asked: '' }}>
+    <SiteContext value={{ site, language: 'en' }}>
       <Words i18n={wordsOf('en')}>
-        <RouterProvider router={router} />
+        <HereContext value={here}>
+          <Floating />
+        </HereContext>
       </Words>
     </SiteContext>,
   )

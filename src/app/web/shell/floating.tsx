@@ -1,13 +1,13 @@
 // The one slot for floating controls, in the bottom right corner: the page's own action, the tools, the
 // donation link. They give way to what the visitor reads.
-import { useEffect, useRef } from 'react'
 import { PageActionSlot } from '#base/web/page-action.tsx'
 import { useSite } from '#base/web/site.ts'
 import { HeartIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { Link } from 'react-router'
-import { ExploreTools } from '../explore-tools.tsx'
+import { Link } from '#base/web/here.tsx'
+import ExploreTools from '../explore-tools.island.tsx'
+import { Island } from '#base/web/island.tsx'
 import { ExternalButton } from '../external-button.tsx'
 import { useCurrentPath } from './navigation.ts'
 
@@ -18,21 +18,6 @@ const look =
 const withoutTools = /^\/(desk|personalized-guide|support-us)(\/|$)/
 
 export function Floating() {
-  const slot = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const arriving = import('./uncovered.ts')
-    let stop: (() => void) | undefined
-    let gone = false
-    const begin = async () => {
-      const { keepUncovered } = await arriving
-      if (!gone && slot.current) stop = keepUncovered(slot.current)
-    }
-    void begin()
-    return () => {
-      gone = true
-      stop?.()
-    }
-  }, [])
   const here = useCurrentPath()
   const i18n = useWords()
   const { links, flags } = useSite()
@@ -44,13 +29,14 @@ export function Floating() {
   )
   return (
     <nav
-      ref={slot}
       aria-label={i18n.t('Shortcuts')}
       className="floating flex flex-row-reverse items-center gap-3 self-end lg:flex-col lg:items-end"
     >
       <PageActionSlot />
       <ExternalButton />
-      {here !== undefined && withoutTools.test(here) ? null : <ExploreTools className={look} />}
+      {here !== undefined && withoutTools.test(here) ? null : (
+        <Island of={ExploreTools} when="touch" className={look} />
+      )}
       {links.donation === undefined ? null : (
         <ExternalLink to={links.donation} icon={false} data-yields className={look}>
           {face}

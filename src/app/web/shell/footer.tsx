@@ -1,6 +1,5 @@
 // The footer of every page: links and the online count.
-import { Link } from 'react-router'
-import { Later, onDemand } from '#base/web/lazy-module.tsx'
+import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -9,9 +8,7 @@ import { Logo } from './logo.tsx'
 import type { NavItem } from '#base/web/feature.ts'
 import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
-const online = onDemand(() => import('./online.tsx'), ['app'])
-
-export default function Footer() {
+export function Footer() {
   const i18n = useWords()
   const { name, links } = useSite()
   const { columns, legal } = useNavigationOfSite()
@@ -53,7 +50,7 @@ export default function Footer() {
           <Copyright />
           <FooterLinks items={legal} look="flex flex-wrap gap-x-5" />
           <div className="min-h-6 lg:ms-auto">
-            <Later part={online} />
+            <Online />
           </div>
         </div>
       </div>
@@ -77,5 +74,21 @@ function FooterLinks({ items, look }: { items: readonly NavItem[]; look: string 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The number of visitors online, until later.ts knows it hidden. */
+function Online() {
+  const i18n = useWords()
+  return (
+    <p
+      id="online"
+      hidden
+      className="flex items-center gap-2"
+      data-text={i18n.t('{count} online', { count: '{count}' })}
+    >
+      <span role="img" aria-label={i18n.t('Live')} className="pulse size-2 rounded-full bg-good" />
+      <span />
+    </p>
   )
 }

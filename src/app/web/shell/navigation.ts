@@ -1,6 +1,6 @@
 // The site's navigation: four menus and the footer's columns, as specified.
 import type { I18n } from '@lingui/core'
-import { useLocation, useMatches } from 'react-router'
+import { useHere } from '#base/web/here.tsx'
 import type { MenuId, NavItem, NavPlace } from '#base/web/feature.ts'
 import { useSite, type SiteInfo } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -57,7 +57,6 @@ export function currentAt(item: NavItem, path: string | undefined): 'page' | 'tr
  * in it may depend on the address.
  */
 export function useCurrentPath(): string | undefined {
-  const { pathname } = useLocation()
-  const found = useMatches().at(-1)?.id !== '*'
-  return found ? pathname : undefined
+  const { path, pattern } = useHere()
+  return pattern === '*' ? undefined : path
 }

@@ -1,70 +1,91 @@
-// The frame around every page.
-import { Outlet } from 'react-router'
-import { useSite } from '#base/web/site.ts'
-import { Later, onDemand } from '#base/web/lazy-module.tsx'
-import { Toasts } from '#base/web/toasts/toasts.tsx'
+// The frame around every page. Needs no framework in the browser: frame.ts does what it does.
+import type { ReactNode } from 'react'
+import { insecureAddress } from '#base/contract.ts'
+import { useHere } from '#base/web/here.tsx'
+import { Island } from '#base/web/island.tsx'
+import { addressIn, useSite } from '#base/web/site.ts'
+import { Notices } from '#base/web/toasts/notices.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { RouteArrival } from './route-arrival.tsx'
-import beforePaint from '../before-paint.js?url&no-inline'
-import { deferred } from '#base/web/deferred.tsx'
-import { KeptPart } from '#base/web/kept-part.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Floating } from './floating.tsx'
-import { Progress } from './progress.tsx'
+import { Footer } from './footer.tsx'
+import { useCurrentPath } from './navigation.ts'
 import { TopBar } from './top-bar.tsx'
+import Usage from './usage/usage.island.tsx'
 
-// Read from the first paint on; its script is no part of the first load.
-const Footer = deferred(() => import('./footer.tsx'), ['app'])
-const whenIdle = onDemand(() => import('../when-idle.tsx'), ['app'])
-// Before a connection can be lost in the middle of a visit.
-const noConnection = onDemand(() => import('../offline/no-connection.tsx'), ['app'])
-const offline = onDemand(() => import('../offline/register.tsx'))
-const usage = onDemand(() => import('./usage/usage.tsx'), ['guide'])
-
-// Async, or React would not leave it in the head; blocking, so that the first paint waits for it.
-const blockingScript = { async: true, blocking: 'render' }
-
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const { analytics } = useSite()
   return (
     <div className="shell flex min-h-svh flex-col">
-      <script src={beforePaint} {...blockingScript} />
       <a
         href="#main"
         className="fixed start-2 top-2 z-50 flex min-h-11 items-center rounded bg-solid px-4 font-semibold text-on-solid not-focus:sr-only"
       >
         {i18n.t('Skip to main content')}
       </a>
-      <Progress />
       <TopBar />
-      <KeptPart name="disclaimer">
-        <Disclaimer />
-      </KeptPart>
+      <Disclaimer />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-6 lg:pb-12">
-        <Outlet />
+        {children}
       </main>
-      {analytics ? <Later part={usage} /> : null}
-      <KeptPart name="footer">
-        <Footer />
-      </KeptPart>
+      {analytics ? <Island of={Usage} when="idle" /> : null}
+      <Footer />
       <div className="sticky bottom-0 z-20">
         {/* In the flow, without height: as soon as the page's height changed, Chromium reported an absolute box here as moved. */}
         <div className="pointer-events-none flex h-0 flex-col justify-end">
           <div className="mx-4 mb-4 flex flex-col gap-3 lg:flex-row lg:items-end lg:justify-between">
-            <Toasts />
+            <Notices />
             <Floating />
           </div>
         </div>
-        <Later part={noConnection} />
-        <KeptPart name="bottom">
-          <BottomBar />
-        </KeptPart>
+        <Connection />
+        <BottomBar />
       </div>
-      <RouteArrival />
-      <Later part={whenIdle} />
-      <Later part={offline} />
+      <Letterhead />
     </div>
+  )
+}
+
+/** Shown by frame.ts and leave.ts. */
+function Connection() {
+  const i18n = useWords()
+  const { origin } = useSite()
+  return (
+    <div role="status">
+      <p id="insecure-address" hidden className="border-t border-line bg-accent-soft px-4 py-2">
+        {i18n.t(insecureAddress.message)}{' '}
+        <a className="link inline-flex min-h-11 items-center break-all" href={origin}>
+          {origin}
+        </a>
+      </p>
+      <p
+        id="no-connection"
+        hidden
+        className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-accent-soft px-4 py-2"
+      >
+        <span>{i18n.t('No connection')}</span>
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center rounded border border-strong-line bg-raised px-4 font-semibold hover:border-ink"
+        >
+          {i18n.t('Try again')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** On paper each page begins with the site's name, the page's address and the day. */
+function Letterhead() {
+  const { name, origin, language } = useSite()
+  const path = useCurrentPath() ?? '/'
+  const { search } = useHere()
+  return (
+    <p className="letterhead hidden text-xs" dir="ltr">
+      {name} · {origin + addressIn(language, path) + search}
+      <span data-today="" />
+    </p>
   )
 }

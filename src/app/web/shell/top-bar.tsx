@@ -1,28 +1,21 @@
 // The header of every page: the name, which links home, on wide screens the four menus, and the other languages.
-import { Link } from 'react-router'
-import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
+import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
-import { DownIcon, SearchIcon } from '#base/web/ui/icons.tsx'
+import { DownIcon, PlaceIcon, SearchIcon } from '#base/web/ui/icons.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { KeptPart } from '#base/web/kept-part.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { barItemLook, menuPanelLook } from './nav-looks.ts'
-import { MySeatLink } from './my-seat-link.tsx'
 import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
-
-const topMenu = onDemand(() => import('./top-menu.tsx'), ['app'])
 
 export function TopBar() {
   return (
     <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
       {/* Room for the last item: a document may arrive in pieces, and what is there must not move. */}
       <div className="relative mx-auto flex max-w-6xl flex-wrap items-center justify-between ps-4 pe-20 sm:gap-x-4 sm:pe-26 lg:pe-28">
-        <KeptPart name="top">
-          <TopLinks />
-        </KeptPart>
+        <TopLinks />
         <LanguageSwitch />
       </div>
     </header>
@@ -34,7 +27,6 @@ function TopLinks() {
   const { name } = useSite()
   const here = useCurrentPath()
   const { menus } = useNavigationOfSite()
-  const [menu, ask] = useLazyModule(topMenu, 'reached for')
   return (
     <>
       <Link to="/" className="flex min-h-14 items-center gap-2 py-1 text-lg font-bold sm:text-xl">
@@ -53,6 +45,8 @@ function TopLinks() {
             return (
               <li key={one.id} className="relative">
                 <Disclosure
+                  id={`menu-${one.id}`}
+                  as="menu"
                   name="top-menu"
                   summary={
                     <>
@@ -64,15 +58,20 @@ function TopLinks() {
                   panelLook={menuPanelLook}
                   current={current}
                   items={one.items}
-                  onReach={() => void ask()}
-                  better={menu && <menu.TopMenu menu={one} current={current} />}
                 />
               </li>
             )
           })}
         </ul>
       </nav>
-      <MySeatLink />
+      {/* To the home page, which shows the seat first, until frame.ts knows the seat. */}
+      <Link
+        to="/"
+        className="my-seat-link min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 hover:bg-sunken aria-[current]:font-semibold"
+      >
+        <PlaceIcon className="size-5" />
+        <span className="max-md:sr-only">{i18n.t('My seat')}</span>
+      </Link>
       <Link
         to="/search"
         aria-current={here === '/search' ? 'page' : undefined}

@@ -1,5 +1,5 @@
 // Says that no native editor has read the words of a page, until one has signed those of all its features.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 

@@ -14,6 +14,7 @@ const names = {
   consent: 'usageConsent',
   booth: 'boothEntry',
   language: 'language',
+  notice: 'notice',
 }
 export const cachePrefix = 'matdata-cache:'
 
@@ -103,6 +104,10 @@ export const stored = {
     return answer === 'given' || answer === 'refused' ? answer : undefined
   },
   keepConsent: (answer: 'given' | 'refused') => set(names.consent, answer),
+  /** What this page has to say on the next one; see toast.ts. */
+  notice: () => get(names.notice),
+  keepNotice: (notice: string) => set(names.notice, notice),
+  forgetNotice: () => remove(names.notice),
   /** Names of all cache entries. */
   cached: (): string[] => {
     try {

@@ -1,35 +1,51 @@
 // Short notices that come and go: toast(i18n.t('Vote submitted successfully!'), { kind: 'good' }).
+import { stored } from '../storage/local-storage.ts'
 
-import type { NoticeOptions } from './toaster.tsx'
+export type NoticeOptions = {
+  kind?: 'plain' | 'good' | 'bad'
+  /** Milliseconds on the screen, paused while the pointer is over it. */
+  duration?: number
+  place?: 'bottom' | 'top-centre'
+  /** A notice with the id of a visible one replaces it. */
+  id?: string
+}
 
 type ToastOptions = NoticeOptions & {
   /** Hides later notices with this id: an author need not hear that someone did what they did. */
   final?: boolean
 }
 
-let wanted = false
-const watchers = new Set<() => void>()
-
-/** For useSyncExternalStore: whether there has been a notice yet. */
-export const pendingToast = {
-  watch(changed: () => void) {
-    watchers.add(changed)
-    return () => void watchers.delete(changed)
-  },
-  wanted: () => wanted,
-}
-
 const finalIds = new Set<string>()
 
 /** Shows a notice, by default for five seconds. */
-export function toast(message: string, options: ToastOptions = {}): void {
-  const { id, final = false } = options
+export function toast(message: string, { final = false, ...options }: ToastOptions = {}): void {
+  const { id } = options
   if (id !== undefined && finalIds.has(id)) return
   if (id !== undefined && final) finalIds.add(id)
-  wanted = true
-  for (const changed of watchers) changed()
-  import('./toaster.tsx').then(
-    ({ showToast }) => showToast(message, options),
+  import('./toaster.ts').then(
+    ({ showNotice }) => showNotice(message, options),
     () => {},
   )
+}
+
+/** Shows it on the page that is opened next. */
+export function toastNext(message: string, options: NoticeOptions = {}): void {
+  stored.keepNotice(JSON.stringify({ message, options, until: Date.now() + 30_000 }))
+}
+
+/** What the page before has left to say. */
+export function toastLeft(): void {
+  const left = stored.notice()
+  if (left === undefined) return
+  stored.forgetNotice()
+  try {
+    const { message, options, until } = JSON.parse(left) as {
+      message: string
+      options: NoticeOptions
+      until: number
+    }
+    if (Date.now() < until) toast(message, options)
+  } catch {
+    // Somebody else has written it.
+  }
 }

@@ -1,5 +1,5 @@
 // The link to the parent page, above the heading.
-import { Link } from 'react-router'
+import { Link } from '../here.tsx'
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (

@@ -1,6 +1,6 @@
 // A filter that is on or off, large enough for a thumb; its state is in words, not only in colour.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../here.tsx'
 import { CheckIcon } from './icons.tsx'
 
 type Props = { pressed: boolean; onPress: () => void; children: ReactNode; count?: string | undefined }
@@ -21,7 +21,7 @@ export function Chip({ pressed, onPress, children, count }: Props) {
 /** A filter with an address: works without scripts, and the result can be shared. */
 export function ChipLink({ current, to, children }: { current: boolean; to: string; children: ReactNode }) {
   return (
-    <Link to={to} replace preventScrollReset aria-current={current || undefined} className={look}>
+    <Link to={to} inPlace="replace" aria-current={current || undefined} className={look}>
       {current ? <CheckIcon className="size-4" /> : null}
       {children}
     </Link>

@@ -1,5 +1,5 @@
 // Leads to the page with the snippet for other sites, and tells programs (oEmbed) that this page can be embedded.
-import { Link } from 'react-router'
+import { Link } from '../here.tsx'
 import { addressIn, useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
 

@@ -1,6 +1,6 @@
 // Replaces a page whose subject does not exist: says what is missing, and where to go from here.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../here.tsx'
 import { Head } from '../head.tsx'
 import type { RefusalOnPage } from '../page.ts'
 import { buttonLook } from './button.tsx'

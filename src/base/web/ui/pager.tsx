@@ -1,5 +1,5 @@
 // Links to the pages of a long list: up to five numbers around the current one.
-import { Link } from 'react-router'
+import { Link } from '../here.tsx'
 import { count } from '../format.ts'
 import { useSite } from '../site.ts'
 import { useWords } from '../words.tsx'

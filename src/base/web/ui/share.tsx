@@ -1,6 +1,4 @@
-// Shares this page with the phone's share sheet, or copies the link.
-import { shareLink } from '../share.ts'
-import { toast } from '../toasts/toast.ts'
+// Shares this page with the phone's share sheet, or copies the link (src/app/web/shell/frame.ts).
 import { useWords } from '../words.tsx'
 import { buttonLook } from './button.tsx'
 import { ShareIcon } from './icons.tsx'
@@ -19,14 +17,16 @@ type Props = {
 
 export function Share({ title, path, copied, className = buttonLook('quiet'), labelLook }: Props) {
   const i18n = useWords()
-  const share = async () => {
-    const url = new URL(path ?? location.pathname + location.search, location.origin).href
-    const done = await shareLink({ title: title ?? document.title, url })
-    if (done === 'copied') toast(copied ?? i18n.t('Link copied to clipboard!'), { kind: 'good' })
-    if (done === 'refused') toast(i18n.t('Copy this link: {url}', { url }), { duration: 30_000 })
-  }
   return (
-    <button type="button" className={`needs-script ${className}`} onClick={() => void share()}>
+    <button
+      type="button"
+      className={`needs-script ${className}`}
+      data-does="share"
+      data-title={title}
+      data-path={path}
+      data-copied={copied ?? i18n.t('Link copied to clipboard!')}
+      data-refused={i18n.t('Copy this link: {url}', { url: '{url}' })}
+    >
       <ShareIcon className="size-5" />
       <span className={labelLook}>{i18n.t('Share')}</span>
     </button>

@@ -1,5 +1,5 @@
 // Replaces something silent: says what is withheld, until when, and by which law.
-import { Link } from 'react-router'
+import { Link } from '../here.tsx'
 import type { Silent } from '../../silence.ts'
 import { moment } from '../format.ts'
 import { useMinute } from '../minute.ts'

@@ -1,6 +1,6 @@
 // Replaces a list: nothing found, not loaded, still loading.
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { again } from '../go.ts'
 import type { RefusalOnPage } from '../page.ts'
 import { useWords } from '../words.tsx'
 import { Button } from './button.tsx'
@@ -43,7 +43,6 @@ export function Failed({ title, heading = false, detail, onRetry }: Failure) {
 type Refusal = { title: string; heading?: boolean; refused: RefusalOnPage }
 
 export function NotLoaded({ refused, ...of }: Refusal) {
-  const again = useRevalidator()
-  const retry = () => void again.revalidate()
+  const retry = () => void again()
   return <Failed {...of} detail={refused.message} onRetry={refused.status === 404 ? undefined : retry} />
 }

@@ -1,5 +1,5 @@
 // Tabs with their own addresses, so they work without scripts, can be shared, and Back works.
-import { Link } from 'react-router'
+import { Link } from '../here.tsx'
 
 export type Tab = { name: string; label: string; /** Address from here: `?tab=compare`. */ to: string }
 
@@ -16,7 +16,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
           >
             <Link
               to={to}
-              preventScrollReset
+              inPlace
               aria-current={name === current ? 'page' : undefined}
               className="-mb-px print:border-0 inline-flex min-h-11 items-center border-b-3 leading-tight border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >

@@ -1,5 +1,5 @@
 // The selected candidates, and a link to the comparison.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'

@@ -1,5 +1,5 @@
 // The compared persons as cards, sorted by growth of declared assets.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'

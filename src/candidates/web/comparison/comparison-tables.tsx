@@ -1,6 +1,6 @@
 // The comparison: a table or a row of tiles for each question.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
 import { dataName } from '#base/web/names/data-names.ts'

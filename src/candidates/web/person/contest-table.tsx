@@ -1,7 +1,7 @@
 // Every contest of one person, latest first: constituency, result, party, declarations. The timeline page shows all columns,
 // the profile the short form.
 import type { I18n } from '@lingui/core'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'

@@ -1,11 +1,11 @@
 // One person: contests, results, declarations with sources, and how certain it is that all of it is theirs.
 import { useEffect, type ReactNode } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useGo, useParams } from '#base/web/here.tsx'
 import type { Reply } from '#base/contract.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { deferred, deferredUntilSeen } from '#base/web/deferred.tsx'
+import { deferred } from '#base/web/deferred.tsx'
 import { rupees } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -28,8 +28,8 @@ import { personFact } from './person-fact.ts'
 
 type PersonReply = Reply<typeof readCandidate>
 
-const DeclaredPicture = deferred(() => import('./declared-picture.tsx'), ['candidates'])
-const ContestTable = deferredUntilSeen(() => import('./contest-table.tsx'), ['candidates'])
+const DeclaredPicture = deferred(() => import('./declared-picture.tsx'))
+const ContestTable = deferred(() => import('./contest-table.tsx'))
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -58,7 +58,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   const person = useLoadedData(readCandidate, inputFor(asked))
   const { candidate, contests } = person
   const { candidate_id: id, name, parent_spouse_name: parent, election_records: records } = candidate
-  const navigate = useNavigate()
+  const navigate = useGo()
   const moved = asked !== id
   useEffect(() => {
     if (moved) void navigate(`/cand/${id}`, { replace: true })

@@ -1,5 +1,5 @@
 // Candidates in rows: on a phone two columns, with the rest below the name.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'

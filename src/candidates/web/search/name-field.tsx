@@ -1,6 +1,6 @@
 // The search box for names: searches when typing pauses, and is an ordinary form without scripts.
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#base/web/here.tsx'
 import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'

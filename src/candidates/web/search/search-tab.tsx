@@ -1,6 +1,6 @@
 // Find candidates and select up to five: all of them page by page, or those matching a name.
 import { useEffect, type ReactNode } from 'react'
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import { Link, useIsComing, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { usePages } from '#base/web/paged-list.tsx'
@@ -101,7 +101,7 @@ function Found({ name }: { name: string }) {
   const { language } = useSite()
   const [search, setSearch] = useSearchParams()
   const selection = useSelection()
-  const isLoading = useNavigation().state === 'loading'
+  const isLoading = useIsComing()
   const query = queryOf(search)
   const { candidates, total, total_is_least: isLeast, sources } = useLoadedData(searchAnalysis, { query })
   const { offset = 0 } = query

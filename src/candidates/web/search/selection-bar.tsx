@@ -1,5 +1,5 @@
 // The number of selected candidates, and the actions for them.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { minCompared, maxCompared } from '../../contract.ts'

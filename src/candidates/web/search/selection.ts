@@ -1,6 +1,6 @@
 // The candidates selected for comparison: kept in the address, so that the selection survives a reload and
 // can be shared.
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useHere, useSearchParams } from '#base/web/here.tsx'
 import { maxCompared, personIdPattern } from '../../contract.ts'
 
 /** Ids in an address, without duplicates and invalid ones. */
@@ -14,17 +14,16 @@ export type Selection = { ids: string[]; isFull: boolean; toggle(id: string): vo
 
 export function useSelection(): Selection {
   const [arrived, setSearch] = useSearchParams()
-  const here = useLocation().pathname
-  // A pending navigation already counts: a visitor who quickly taps two boxes means both.
-  const { location: coming } = useNavigation()
-  const search = coming?.pathname === here ? new URLSearchParams(coming.search) : arrived
+  // What is on its way already counts: a visitor who quickly taps two boxes means both.
+  const { coming } = useHere()
+  const search = coming === undefined ? arrived : new URLSearchParams(coming)
   const ids = idsIn(search.get('ids')).slice(0, maxCompared)
   const isFull = ids.length >= maxCompared
   const set = (next: readonly string[]) => {
     const changed = new URLSearchParams(search)
     if (next.length === 0) changed.delete('ids')
     else changed.set('ids', next.join(','))
-    setSearch(changed, { replace: true, preventScrollReset: true, flushSync: true })
+    setSearch(changed)
   }
   return {
     ids,

@@ -1,5 +1,5 @@
 // The map of India, state by state. All pages share one file of outlines (see scripts/data/make-map.ts).
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 
 export const mapSize = { width: 1000, height: 1153 }
 const outlines = '/india.svg'

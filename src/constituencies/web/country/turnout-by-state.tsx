@@ -1,5 +1,5 @@
 // Turnout in one election, by state: a map, and the same figures as a table.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { percent } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'

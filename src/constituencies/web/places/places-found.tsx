@@ -1,5 +1,5 @@
 // Search results for a PIN code or place name.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'

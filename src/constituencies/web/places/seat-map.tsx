@@ -1,7 +1,7 @@
 // The shape of a seat among its neighbours. Drawn in the browser when it comes into view, from the file of its state; the list
 // above it has the same seats, also without scripts.
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

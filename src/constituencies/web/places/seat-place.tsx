@@ -1,6 +1,6 @@
 // A seat's neighbours, districts and parts as plain lists, even without a result.
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'

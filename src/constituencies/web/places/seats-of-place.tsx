@@ -1,6 +1,6 @@
 // The seats of a place, each with its share, or why they cannot be named.
 import type { I18n } from '@lingui/core'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { officialLinks } from '#base/official-links.ts'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

@@ -1,6 +1,6 @@
 // A button that finds the seat of a position. The position stays on the device: no request carries it.
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { officialLinks } from '#base/official-links.ts'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

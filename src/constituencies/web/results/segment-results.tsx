@@ -1,5 +1,5 @@
 // How the area of an assembly seat voted for the Lok Sabha.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { nameIn, useSite } from '#base/web/site.ts'

@@ -1,5 +1,5 @@
 // Visitors' fact-check requests: the queue, or one request.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -100,8 +100,7 @@ function SortLink({ current, to, children }: { current: boolean; to: string; chi
   return (
     <Link
       to={to}
-      replace
-      preventScrollReset
+      inPlace="replace"
       aria-current={current || undefined}
       className="link me-2 inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
     >

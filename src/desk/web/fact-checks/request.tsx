@@ -1,6 +1,6 @@
 // One request: the claim, similar ones, the waiting draft, and the possible actions.
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

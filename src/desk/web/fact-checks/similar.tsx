@@ -1,6 +1,6 @@
 // Beside a request: similar claims and merged duplicates.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

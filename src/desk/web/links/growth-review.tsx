@@ -1,6 +1,6 @@
 // Growth left out of the ranking: the reasons, the declarations, and whether they are one person's at all.
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import type { Reply } from '#base/contract.ts'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

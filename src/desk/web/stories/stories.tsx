@@ -1,6 +1,6 @@
 // News stories: find by words in the headline, hide, show again, or say whether they report on a poll.
+import { useGo } from '#base/web/here.tsx'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
@@ -39,7 +39,7 @@ export function Stories() {
 function Find() {
   const i18n = useWords()
   const place = useListPage()
-  const navigate = useNavigate()
+  const navigate = useGo()
   const words = place.get('words') ?? ''
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 // A story in the desk's lists.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
 import type { NewsItem } from '#news/contract.ts'
 

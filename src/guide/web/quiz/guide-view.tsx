@@ -1,6 +1,6 @@
 // The finished guide: reasons, and what to do next. Also made for printing.
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { addressIn, useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'

@@ -1,12 +1,12 @@
 // Opens the form for a new poll: a button on the page, and on a phone a floating one while that is out of sight. The
 // dialog loads on demand.
 import { useEffect, useRef, useState } from 'react'
-import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
+import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { PageAction } from '#base/web/page-action.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 
-const dialog = onDemand(() => import('./create-poll-dialog.tsx'), ['polls'])
+const dialog = () => import('./create-poll-dialog.tsx')
 
 export function CreatePoll() {
   const i18n = useWords()

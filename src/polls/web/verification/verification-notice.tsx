@@ -1,11 +1,11 @@
 // What the count is worth: the promise, how to check it, and what no check can show.
-import { onDemand, useLazyModule } from '#base/web/lazy-module.tsx'
+import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../../contract.ts'
 
-const checkVote = onDemand(() => import('./check-vote.tsx'), ['polls'])
+const checkVote = () => import('./check-vote.tsx')
 
 export function VerificationNotice({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
   const i18n = useWords()

@@ -1,5 +1,5 @@
 // "Corrected on …": shown on a page that was wrong, with a link to the correction.
-import { Link } from 'react-router'
+import { Link } from '../../here.tsx'
 import { listCorrections } from '../../../corrections.ts'
 import { readIfPossible, useApiQuery } from '../../data.ts'
 import { day } from '../../format.ts'

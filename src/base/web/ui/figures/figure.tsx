@@ -1,7 +1,7 @@
 // A figure about a person, according to its status: the value, every value if sources differ, or a word in
 // its place.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../here.tsx'
 import type { FigureStatus, FigureStatuses, Provenance } from '#base/contract.ts'
 import { useWords } from '../../words.tsx'
 import { UnknownAmount } from './money.tsx'

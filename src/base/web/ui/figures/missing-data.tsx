@@ -1,7 +1,7 @@
 // What is missing from a list, in a sentence with counted figures above it. A long list of names is folded
 // away.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../here.tsx'
 import { listed } from '../../format.ts'
 import { useSite } from '../../site.ts'
 import { useWords } from '../../words.tsx'

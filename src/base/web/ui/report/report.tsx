@@ -1,7 +1,7 @@
 // "Report a mistake": below the heading of every page with figures. The form loads on demand.
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { onDemand, useLazyModule } from '../../lazy-module.tsx'
+import { useLocation } from '../../here.tsx'
+import { useLazyModule } from '../../lazy-module.tsx'
 import { useWords } from '../../words.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   children?: string
 }
 
-const reportForm = onDemand(() => import('./report-form.tsx'))
+const reportForm = () => import('./report-form.tsx')
 
 export function Report({ subject, figures = [], children }: Props) {
   const i18n = useWords()

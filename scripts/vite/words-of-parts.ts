@@ -1,0 +1,123 @@
+// What browsers get of the catalogues. Ids are short, and the words of each script that a page may load are files of their own, one
+// for each language: those in the script, in what it imports, and in what it may load later.
+import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { wordsFile, type WordsOfParts } from '../../src/app/words-file.ts'
+import { shortName } from '../../src/base/web/words/short-name.ts'
+
+/** The scripts that pages name. */
+const isPart = (file: string) => /(?<!\/embed)\.page\.tsx$|\.island\.tsx$|\/app\/web\/browser\.ts$/.test(file)
+
+/** By language, all messages of scripts; the same one is the same in each catalogue. */
+type Spoken = Map<string, Map<string, unknown>>
+
+/** @param spoken gets what the catalogues say, except names, which stand in data. */
+export function shortWords(spoken: Spoken = new Map()): Plugin {
+  const names = new Map<string, string>()
+  return {
+    name: 'short-words',
+    transform(code, id) {
+      const [, language] = /\/words\/(\w+)\.po(?:\?|$)/.exec(id) ?? []
+      if (language === undefined) return undefined
+      const messages = shortened(code, language)
+      if (!id.includes('/names/'))
+        spoken.set(language, new Map([...(spoken.get(language) ?? []), ...Object.entries(messages)]))
+      return { code: `export const messages=${JSON.stringify(messages)}`, map: null }
+    },
+  }
+
+  function shortened(code: string, language: string) {
+    const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
+    if (json === undefined) throw new Error('The compiled catalogue does not look as it used to')
+    const messages = Object.entries(JSON.parse(JSON.parse(json) as string) as Record<string, unknown[]>)
+    const needed =
+      language === 'en'
+        ? messages.filter(([name, [first, ...more]]) => more.length > 0 || first !== name)
+        : messages
+    return Object.fromEntries(needed.map(([name, message]) => [known(name), message]))
+  }
+
+  function known(message: string): string {
+    const name = shortName(message)
+    const other = names.get(name) ?? message
+    if (other !== message) throw new Error(`Two messages have the name ${name}: "${message}" and "${other}"`)
+    names.set(name, message)
+    return name
+  }
+}
+
+/** In the build for browsers: catalogues of names as files of their own, and the words of each part. */
+export function wordsOfParts(spoken: Spoken): Plugin {
+  return {
+    name: 'words-of-parts',
+    apply: 'build',
+    buildStart() {
+      const files = ['src/**/words/*.po', 'src/base/web/names/places/*.json']
+      for (const id of globSync(files, { cwd: this.environment.config.root }))
+        this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' })
+    },
+    generateBundle(_, bundle) {
+      const { root } = this.environment.config
+      // They were only read.
+      for (const [file, one] of Object.entries(bundle))
+        if (one.type === 'chunk' && /\/web\/words\/\w+\.po$/.test(one.facadeModuleId ?? ''))
+          delete bundle[file]
+      const chunks = new Map(
+        Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
+      )
+      const texts = new Map(
+        [...chunks].map(([file, { code, moduleIds }]) => [file, textsIn(this.parse(code), moduleIds)]),
+      )
+      const files: WordsOfParts = {}
+      for (const [file, { facadeModuleId }] of chunks) {
+        if (!facadeModuleId || !isPart(facadeModuleId)) continue
+        const used = [...reached([file])].flatMap((one) => [...texts.get(one)!].map(shortName))
+        const name = relative(root, facadeModuleId)
+        files[name] = {}
+        for (const [language, messages] of spoken) {
+          const own = [...new Set(used)].filter((one) => messages.has(one)).toSorted()
+          if (own.length === 0) continue
+          const source = `export const messages=${JSON.stringify(Object.fromEntries(own.map((one) => [one, messages.get(one)])))}`
+          files[name][language] = this.getFileName(this.emitFile({ type: 'asset', name: 'words.js', source }))
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: wordsFile, source: JSON.stringify(files) })
+
+      function reached(from: readonly string[], found = new Set<string>()): Set<string> {
+        for (const file of from) {
+          const chunk = chunks.get(file)
+          if (found.has(file) || !chunk) continue
+          found.add(file)
+          reached([...chunk.imports, ...chunk.dynamicImports], found)
+        }
+        return found
+      }
+    },
+  }
+}
+
+/** All strings of a script, and the marked ones in its sources: what the server says is marked in contracts. */
+function textsIn(program: unknown, sources: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const left = [program]
+  while (left.length > 0) {
+    const node = left.pop()
+    if (typeof node !== 'object' || node === null) continue
+    if (Array.isArray(node)) for (const one of node) left.push(one)
+    else {
+      const { type, value } = node as { type?: string; value?: unknown }
+      if (type === 'Literal' && typeof value === 'string') found.add(value)
+      // The minifier writes some strings as templates.
+      if (type === 'TemplateElement') found.add((value as { cooked: string }).cooked)
+      left.push(...Object.values(node))
+    }
+  }
+  for (const id of sources)
+    if (id.includes('/src/') && /\.tsx?$/.test(id))
+      for (const [, text] of readFileSync(id, 'utf8').matchAll(marked))
+        found.add(text!.replaceAll(/\\(.)/g, '$1'))
+  return found
+}
+
+const marked = /\/\*i18n\*\/\s*'((?:[^'\\]|\\.)*)'/g

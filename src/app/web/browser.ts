@@ -1,0 +1,24 @@
+// The script of every page. It wakes the page's parts, and does for the frame around them what needs a script. No framework.
+import { canRun } from '#base/web/browser/oldest-browsers.ts'
+import { changesInPlace } from '#base/web/go.ts'
+import { wakeInTime, wakeOnTouch } from './parts/wake.ts'
+import { linksInPlace } from './parts/in-place.ts'
+import { beginFrame } from './shell/frame.ts'
+import './site.css'
+
+async function start() {
+  const root = document.documentElement
+  if (!(await canRun())) {
+    // Shows no button that needs a script (before-paint.js).
+    root.dataset['scripts'] = 'off'
+    return
+  }
+  root.dataset['scripts'] = 'on'
+  changesInPlace(async (to, way) => void (await (await import('./parts/change.ts')).changeTo(to, way)))
+  wakeOnTouch()
+  linksInPlace()
+  beginFrame()
+  wakeInTime()
+}
+
+void start()

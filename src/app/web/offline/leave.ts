@@ -1,0 +1,53 @@
+// A lost network empties no page: the page stays, says so, and offers to try again. A page that this phone keeps is shown.
+import { isReached } from '#base/web/reached.ts'
+import { offlineCaches } from '#base/web/storage/offline.ts'
+
+let wanted: string | undefined
+
+export function stayWithoutNetwork(): void {
+  document.addEventListener('click', (tap) => {
+    const link = (tap.target as Element).closest('a')
+    if (!link || link.origin !== location.origin || link.target !== '' || tap.defaultPrevented) return
+    if (navigator.onLine || (link.pathname === location.pathname && link.hash !== '')) return
+    tap.preventDefault()
+    void leave(link.href)
+  })
+  document.querySelector('#no-connection button')?.addEventListener('click', () => void goOn())
+  addEventListener('online', () => void goOn())
+}
+
+async function leave(address: string): Promise<void> {
+  if (await isKept(new URL(address).pathname).catch(() => false)) return location.assign(address)
+  wanted = address
+  show(true)
+  untilNetworkIsBack(() => void goOn())
+}
+
+async function goOn(): Promise<void> {
+  const address = wanted
+  if (address === undefined || !(await isReached(address)) || wanted !== address) return
+  show(false)
+  location.assign(address)
+}
+
+function show(is: boolean): void {
+  const note = document.getElementById('no-connection')
+  if (note) note.hidden = !is
+}
+
+/** Calls `look` now and then: phones say that they are online before they are, and weak networks return without a word. */
+export function untilNetworkIsBack(look: () => void): () => void {
+  addEventListener('online', look)
+  const timer = setInterval(look, 5_000)
+  return () => {
+    removeEventListener('online', look)
+    clearInterval(timer)
+  }
+}
+
+async function isKept(path: string): Promise<boolean> {
+  for (const name of [offlineCaches.needed, offlineCaches.read])
+    if ((await caches.has(name)) && (await (await caches.open(name)).match(path, { ignoreVary: true })))
+      return true
+  return false
+}

@@ -1,0 +1,30 @@
+// What every page and every part of one stands in.
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { I18n } from '@lingui/core'
+import type { ReactNode } from 'react'
+import { HereContext, type Here } from '#base/web/here.tsx'
+import { SiteContext, type Language, type SiteInfo } from '#base/web/site.ts'
+import { Words } from '#base/web/words.tsx'
+
+type Props = {
+  site: SiteInfo
+  language: Language
+  /** The languages that the page exists in, if not in all. */
+  existsIn?: readonly Language[] | undefined
+  here: Here
+  i18n: I18n
+  client: QueryClient
+  children: ReactNode
+}
+
+export function Around({ site, language, existsIn, here, i18n, client, children }: Props) {
+  return (
+    <SiteContext value={{ site, language, ...(existsIn && { existsIn }) }}>
+      <HereContext value={here}>
+        <Words i18n={i18n}>
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        </Words>
+      </HereContext>
+    </SiteContext>
+  )
+}

@@ -1,0 +1,53 @@
+// Links and forms that show this page with other parameters: the page changes in place. Without scripts they load it.
+import { goTo } from '#base/web/go.ts'
+import { addressShown } from './wake.ts'
+
+/** How long a pause in typing is. */
+const pause = 300
+let typing: ReturnType<typeof setTimeout> | undefined
+
+export function linksInPlace(): void {
+  document.addEventListener('click', (tap) => {
+    const link = (tap.target as Element).closest('a')
+    if (!link) return
+    // A link wins over what was being typed.
+    clearTimeout(typing)
+    const { inPlace } = link.dataset
+    if (inPlace === undefined || tap.defaultPrevented || tap.button !== 0) return
+    if (tap.metaKey || tap.ctrlKey || tap.shiftKey || tap.altKey) return
+    if (link.pathname !== location.pathname) return
+    tap.preventDefault()
+    void goTo(link.href, { replace: inPlace === 'replace' })
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!isInPlace(form) || event.defaultPrevented) return
+    event.preventDefault()
+    ask(form)
+  })
+  document.addEventListener('input', ({ target }) => {
+    const { form, type, localName } = target as HTMLInputElement
+    if (!form || !isInPlace(form)) return
+    clearTimeout(typing)
+    const isText = localName === 'input' && (type === 'search' || type === 'text')
+    if (isText) typing = setTimeout(ask, pause, form)
+    else ask(form)
+  })
+  // Back and forward among the parameters of one page.
+  addEventListener('popstate', () => {
+    // A jump within the page is the browser’s own.
+    if (addressShown() !== location.pathname + location.search)
+      void import('./change.ts').then(({ changeTo }) => changeTo(new URL(location.href), { back: true }))
+  })
+}
+
+const isInPlace = (form: HTMLFormElement) => form.dataset['inPlace'] !== undefined
+
+/** The form's fields as parameters; empty ones are left out. */
+function ask(form: HTMLFormElement): void {
+  clearTimeout(typing)
+  const fields = [...new FormData(form)].filter((one): one is [string, string] => one[1] !== '')
+  const to = new URL(form.action)
+  to.search = new URLSearchParams(fields.map(([name, value]) => [name, value.trim()])).toString()
+  void goTo(to.href, { replace: true })
+}

@@ -1,0 +1,32 @@
+// What a page says to the browser in one data block: no inline script, so the policy stays strict.
+import type { Messages } from '@lingui/core'
+import type { Here } from '#base/web/here.tsx'
+import type { Carried } from '#base/web/data.ts'
+import type { Language, SiteInfo } from '#base/web/site.ts'
+
+/** A kind of part: its script, and the files with the words that its scripts contain. */
+export type PartKind = readonly [script: string, words: readonly string[]]
+/** What one part was drawn from; its language only if it is not the page’s. */
+export type PartDrawn = readonly [kind: number, props: object, language?: Language]
+
+export type PageData = {
+  site: SiteInfo
+  language: Language
+  here: Here
+  kinds: readonly PartKind[]
+  /** In the order of `data-n`. */
+  parts: readonly PartDrawn[]
+  /** The answers that parts were drawn from. */
+  answers: Carried
+  /** What names in those answers are called in the page’s language. */
+  names: Readonly<Record<string, Messages[string]>>
+  /** The words of the frame’s own scripts. */
+  words: readonly string[]
+  /** Catalogues of names, for answers that come later. */
+  catalogues: readonly string[]
+}
+
+export const blockId = 'data'
+
+export const readPageData = (page: Document): PageData =>
+  JSON.parse(page.getElementById(blockId)?.textContent ?? '') as PageData

@@ -1,0 +1,122 @@
+// Wakes parts that are made with React. Loaded with the first of them.
+import { StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import type { I18n } from '@lingui/core'
+import { call } from '#base/web/api.ts'
+import { bearChangesByOthers, changedByOthers } from '#base/web/browser/changes-by-others.ts'
+import { makeQueryClient, unpack } from '#base/web/data.ts'
+import type { Here } from '#base/web/here.tsx'
+import { restoreInput } from '#base/web/newer-version.ts'
+import { Standing } from '#base/web/standing.tsx'
+import { localCache } from '#base/web/storage/local-cache.ts'
+import { userId } from '#base/web/user.ts'
+import { wordsOf } from '#base/web/words.tsx'
+import { learnPlaces, type Language } from '#base/web/site.ts'
+import { Around } from './around.tsx'
+import type { PageData } from './page-data.ts'
+import { wordsIn } from './words-in.ts'
+
+type Part = { root: Root; show(data: PageData): void }
+
+const awake = new Map<Element, Part>()
+const words = new Map<Language, I18n>()
+let started: { client: ReturnType<typeof makeQueryClient> } | undefined
+
+function start(data: PageData) {
+  if (started) return started
+  bearChangesByOthers()
+  const cache = localCache({ userId, enabled: data.site.flags.enableCaching })
+  const client = makeQueryClient(call, cache, ({ url }) => namesLoaded(data, url))
+  started = { client }
+  learn(data)
+  void restoreInput()
+  return started
+}
+
+/** What the page was drawn from. */
+function learn(data: PageData): void {
+  unpack(started!.client, data.answers)
+  i18nOf(data.language).load(data.language, data.names)
+}
+
+function i18nOf(language: Language): I18n {
+  let i18n = words.get(language)
+  if (!i18n) words.set(language, (i18n = wordsOf(language)))
+  return i18n
+}
+
+let namesLoading: Promise<unknown> | undefined
+/** These answers show names of parties, places and ministries. */
+const withNames = /^\/api\/(?:candidates|constituencies|leaders|parliament|places|search|analysis)/
+
+async function namesLoaded({ catalogues, language }: PageData, url: string): Promise<void> {
+  if (catalogues.length === 0 || !withNames.test(url)) return
+  namesLoading ??= Promise.all(
+    catalogues.map(async (address) => {
+      const found = (await import(/* @vite-ignore */ address)) as { default?: Record<string, string> }
+      if (found.default) learnPlaces(language, found.default)
+      else i18nOf(language).load(language, (found as { messages: never }).messages)
+    }),
+  ).catch(() => (namesLoading = undefined))
+  await namesLoading
+}
+
+/** Ids within a part, as on the server. */
+const idsOf = (n: number) => `p${n}-`
+
+/** Wakes the part that `element` shows; resolves once it answers. */
+export async function wakeReact(
+  element: HTMLElement,
+  Component: ComponentType,
+  data: PageData,
+): Promise<void> {
+  const { client } = start(data)
+  const n = Number(element.dataset['n'])
+  const [kind, , language = data.language] = data.parts[n]!
+  const i18n = i18nOf(language)
+  await wordsIn(i18n, data.kinds[kind]![1])
+  await new Promise<void>((resolve) => {
+    const tree = (now: PageData) => (
+      <StrictMode>
+        <Around site={now.site} language={language} here={now.here} i18n={i18n} client={client}>
+          <Standing>
+            <Awake then={resolve}>
+              <Component {...now.parts[Number(element.dataset['n'])]![1]} />
+            </Awake>
+          </Standing>
+        </Around>
+      </StrictMode>
+    )
+    const root = hydrateRoot(element, tree(data), {
+      identifierPrefix: idsOf(n),
+      onRecoverableError(error) {
+        if (!changedByOthers && 'reportError' in globalThis) reportError(error)
+      },
+    })
+    awake.set(element, { root, show: (now) => root.render(tree(now)) })
+  })
+}
+
+function Awake({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(() => then(), [then])
+  return children
+}
+
+/** The same page with other parameters: shows in the parts that stay what it was drawn from. */
+export function changeParts(data: PageData, stay: readonly Element[]): void {
+  if (started) learn(data)
+  for (const [element, { root, show }] of awake)
+    if (stay.includes(element)) show(data)
+    else {
+      root.unmount()
+      awake.delete(element)
+    }
+}
+
+/** Other parameters are on their way, or no longer. */
+export function tellComing(data: PageData, coming: string | undefined): void {
+  const here: Here = { ...data.here, ...(coming !== undefined && { coming }) }
+  for (const { show } of awake.values()) show({ ...data, here })
+}
+
+export const isAwake = (element: Element): boolean => awake.has(element)

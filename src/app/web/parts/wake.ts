@@ -1,0 +1,120 @@
+// Wakes the parts of the page, each when it is due, and repeats what was tapped in one before it was awake.
+import { whenIdle } from '#base/web/idle.ts'
+import { reloadKeepingInput } from '#base/web/newer-version.ts'
+import { readPageData, type PageData } from './page-data.ts'
+
+const parts = 'page-part'
+let page: PageData
+const waking = new Map<Element, Promise<boolean>>()
+
+export const pageData = (): PageData => (page ??= readPageData(document))
+
+let shown = location.pathname + location.search
+/** What the page on the screen was asked for. */
+export const addressShown = (): string => shown
+
+/** Once the page has changed in place. */
+export function nowIs(data: PageData): void {
+  page = data
+  shown = location.pathname + location.search
+}
+
+/** Whether it is awake now; tries again the next time if its script could not be loaded. */
+export function wake(element: HTMLElement): Promise<boolean> {
+  let coming = waking.get(element)
+  if (!coming) {
+    coming = load(element).then(
+      () => true,
+      () => {
+        waking.delete(element)
+        return false
+      },
+    )
+    waking.set(element, coming)
+  }
+  return coming
+}
+
+async function load(element: HTMLElement): Promise<void> {
+  const data = pageData()
+  const [script, words] = data.kinds[data.parts[Number(element.dataset['n'])]![0]]!
+  // All at once, and not one after the other.
+  for (const file of words) void import(/* @vite-ignore */ file).catch(() => {})
+  const [{ default: component }, { wakeReact }] = await Promise.all([
+    import(/* @vite-ignore */ script),
+    import('./react.tsx'),
+  ])
+  if (element.isConnected) await wakeReact(element, component, pageData())
+  element.dataset['awake'] = ''
+}
+
+/** @param within whose parts are waited for; called again for parts that come later. */
+export function wakeInTime(within: ParentNode = document): void {
+  for (const element of within.querySelectorAll<HTMLElement>(`${parts}:not([data-awake])`)) {
+    if (waking.has(element)) continue
+    const { when } = element.dataset
+    if (when === 'load') void wake(element)
+    else if (when === 'idle') void whenIdle().then(() => wake(element))
+    else if (when === 'seen') seen.observe(element)
+  }
+}
+
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      seen.unobserve(target)
+      void wake(target as HTMLElement)
+    }
+  },
+  { rootMargin: '300px' },
+)
+
+const asleep = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(`${parts}:not([data-awake])`) : null
+
+const patience = 15_000
+const ticked = new Map<HTMLInputElement, boolean>()
+
+/** A tap on a button or a box in a part that is not awake is kept, and repeated once it is. */
+async function keep(tap: Event): Promise<void> {
+  const part = asleep(tap.target)
+  const button = (tap.target as Element).closest<HTMLButtonElement | HTMLInputElement>(
+    'button, [type=checkbox], [type=radio], [aria-haspopup]',
+  )
+  if (!part || !button || !tap.isTrusted) return
+  const box = button.localName === 'input' ? (button as HTMLInputElement) : undefined
+  // What the browser does by itself needs no script.
+  if (!box && button.form?.hasAttribute('action') === true && (button as HTMLButtonElement).type === 'submit')
+    return
+  const first = !ticked.has(button as HTMLInputElement)
+  ticked.set(button as HTMLInputElement, box?.checked ?? false)
+  if (!box) tap.preventDefault()
+  if (!first) return
+  const began = Date.now()
+  const isAwake = await wake(part)
+  const wanted = ticked.get(button as HTMLInputElement)!
+  ticked.delete(button as HTMLInputElement)
+  if (!isAwake) {
+    // A newer release may have replaced the script.
+    if (!box) await reloadKeepingInput()
+    return
+  }
+  if (!button.isConnected || Date.now() - began > patience) return
+  if (box) box.checked = !wanted
+  button.click()
+}
+
+export function wakeOnTouch(): void {
+  // What is about to be tapped.
+  for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
+    addEventListener(
+      type,
+      ({ target }) => {
+        const part = asleep(target)
+        if (part) void wake(part)
+      },
+      { capture: true, passive: true },
+    )
+  addEventListener('click', (tap) => void keep(tap), true)
+}

@@ -1,0 +1,52 @@
+// The data blocks at the end of a page.
+import { declarationsFor, inEach, placesIn } from '#base/languages.ts'
+import type { Language } from '#base/web/site.ts'
+import { blockId, type PageData } from '../parts/page-data.ts'
+
+/** Undefined values are left out. */
+export const dataBlock = (data: PageData): string =>
+  `<script type="application/json" id="${blockId}">${inScript(data)}</script>`
+
+/** What the browser's scripts know about languages, see `languages-in-page.ts`, with the places that are named in what they get. */
+export function languagesBlock(language: Language, given: object): string {
+  const known = placesIn(language)
+  if (!known) return withoutPlaces[language]
+  return declaredBlock(
+    language,
+    named(given, (text) => known[text]),
+  )
+}
+
+/** Every text in `value` for which there is something, with it. */
+export function named<T>(
+  value: unknown,
+  of: (text: string) => T | undefined,
+  found: Record<string, T> = {},
+): Record<string, T> {
+  const look = (text: string) => {
+    const one = of(text)
+    if (one !== undefined) found[text] = one
+  }
+  if (typeof value === 'string') look(value)
+  else if (Array.isArray(value)) for (const one of value) named(one, of, found)
+  else if (value instanceof Object)
+    for (const [key, one] of Object.entries(value)) {
+      look(key)
+      named(one, of, found)
+    }
+  return found
+}
+
+const declaredBlock = (language: Language, places: Readonly<Record<string, string>>) =>
+  `<script type="application/json" id="languages">${inScript(declarationsFor(language, places))}</script>`
+
+const withoutPlaces = inEach((language) => declaredBlock(language, {}))
+
+/** For search engines. Browsers do not run it, so the policy allows it. */
+export const linkedDataBlock = (data: object): string =>
+  `<script type="application/ld+json">${inScript(data)}</script>`
+
+/** Escapes `<`, so nothing in the data can end the block. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

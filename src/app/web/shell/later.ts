@@ -1,0 +1,78 @@
+// What the frame does once the page is at rest: keeps pages for reading offline, connects what is live, and prepares the rest.
+import { count, day } from '#base/web/format.ts'
+import { languages } from '#base/languages.ts'
+import { whenIdle } from '#base/web/idle.ts'
+import { live } from '#base/web/live.ts'
+import { whenKeptTooLong } from '#base/web/keep-until.ts'
+import { liveNotification, silenceChanged } from '#base/contract.ts'
+import { toast } from '#base/web/toasts/toast.ts'
+import { wordsOf } from '#base/web/words-of.ts'
+import { noticeWords } from '../../notice-words.ts'
+import { keepOffline } from '../offline/register.ts'
+import type { PageData } from '../parts/page-data.ts'
+import { wordsIn } from '../parts/words-in.ts'
+
+export function beginLater(page: PageData): void {
+  const { site, language } = page
+  void keepOffline(site.flags.offlineMode, language).catch(() => undefined)
+  const today = document.querySelector('[data-today]')
+  if (today) today.textContent = ` · ${day(new Date().toISOString(), language)}`
+  whenKeptTooLong(() => void edge())
+  const counter = document.getElementById('online')
+  // The socket is opened when something live is in sight.
+  if (counter)
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      beginLive(page, counter)
+    }).observe(counter.parentElement!)
+  void findFonts()
+}
+
+async function edge(): Promise<void> {
+  const { silenceEdge } = await import('./silence-edge.ts')
+  await silenceEdge()
+}
+
+function beginLive({ words, language }: PageData, counter: HTMLElement): void {
+  const i18n = wordsOf(language)
+  const ready = wordsIn(i18n, words)
+  live.subscribe(undefined, liveNotification, (notice) => {
+    void ready.then(() => toast(noticeWords(i18n, notice), { id: notice.id }))
+  })
+  live.subscribe(undefined, silenceChanged, () => void edge())
+  const [dot, text] = [
+    counter.querySelector<HTMLElement>('[role=img]')!,
+    counter.querySelector('span:last-child')!,
+  ]
+  let { connected: was } = live.state()
+  let lost = false
+  live.watch(() => {
+    const { connected, online } = live.state()
+    // A phone that slept may have missed the edge of a silence.
+    if (was && !connected) lost = true
+    if (connected && lost) {
+      lost = false
+      void edge()
+    }
+    was = connected
+    counter.hidden = online === undefined
+    dot.hidden = !connected
+    if (online !== undefined)
+      text.textContent = counter.dataset['text']!.replace('{count}', count(online, language))
+  })
+}
+
+/** The menu of languages needs fonts for eight scripts. It opens at once if the browser has looked for each before. */
+async function findFonts(): Promise<void> {
+  for (const { name, locale } of Object.values(languages)) {
+    await whenIdle()
+    const text = document.createElement('span')
+    text.className = 'invisible absolute'
+    text.lang = locale
+    text.textContent = name
+    document.body.append(text)
+    text.getBoundingClientRect()
+    text.remove()
+  }
+}

@@ -1,0 +1,24 @@
+// Leaves for another page, or asks this one again with other parameters. Another page is always a document of its own; the same
+// page with other parameters changes in place (src/app/web/parts/change.ts), so that a list keeps its place and a field its focus.
+type Way = {
+  /** Takes the place of this page in the browser's history. */
+  replace?: boolean
+}
+
+/** `undefined`: no script changes pages in place (the server, a test). */
+let inPlace: ((to: URL, way: Way) => Promise<void>) | undefined
+
+export function changesInPlace(change: typeof inPlace): void {
+  inPlace = change
+}
+
+/** @param to an address of this site, with the language. */
+export async function goTo(to: string, way: Way = {}): Promise<void> {
+  const address = new URL(to, location.href)
+  if (inPlace && address.pathname === location.pathname) return inPlace(address, way)
+  if (way.replace === true) location.replace(address)
+  else location.assign(address)
+}
+
+/** Shows this page again, as it is now. */
+export const again = (): Promise<void> => goTo(location.href, { replace: true })

@@ -1,0 +1,84 @@
+// Where the visitor is, and links from there.
+import { createContext, use, type AnchorHTMLAttributes, type Ref } from 'react'
+import { goTo } from './go.ts'
+import { addressIn, useSite } from './site.ts'
+
+export type Here = {
+  /** Without the language’s prefix. */
+  path: string
+  /** The named parts of the path. */
+  params: Readonly<Record<string, string | undefined>>
+  /** `?page=2`, as the server knows it: the page’s own parameters. */
+  search: string
+  /** The address pattern, `/c/:id`; `*` for unknown addresses, which share one page. */
+  pattern: string
+  /** The parameters that are on their way. */
+  coming?: string | undefined
+}
+
+export const HereContext = createContext<Here | undefined>(undefined)
+
+export function useHere(): Here {
+  const here = use(HereContext)
+  if (!here) throw new Error('A page is always somewhere')
+  return here
+}
+
+export const useParams = () => useHere().params
+
+/** The path without the language, and the page’s own parameters. */
+export function useLocation() {
+  const { path, search } = useHere()
+  return { pathname: path, search }
+}
+
+/** Whether other parameters are on their way. */
+export const useIsComing = (): boolean => useHere().coming !== undefined
+
+/** The parameters in the address, and a function that asks this page with others, in place. */
+export function useSearchParams(): [URLSearchParams, (next: URLSearchParams) => void] {
+  const { search } = useHere()
+  return [new URLSearchParams(search), askHere]
+}
+
+/** Asks this page with other parameters; it has the one before in its place. */
+const askHere = (next: URLSearchParams) =>
+  void goTo(next.size > 0 ? `?${next}` : location.pathname, { replace: true })
+
+/** @returns a function that goes to a path without the language. */
+export function useGo(): (path: string, way?: { replace?: boolean }) => Promise<void> {
+  const { language } = useSite()
+  const { path } = useHere()
+  return (to, way) => goTo(to.startsWith('/') ? addressOf(language, to) : addressIn(language, path) + to, way)
+}
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** A path without the language, or only parameters or a place on this page: `?page=2`, `#results`. */
+  to: string
+  /** Shows the same page with other parameters in its place: the page stays where it is on the screen. */
+  inPlace?: boolean | 'replace'
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** A link within the site. */
+export function Link({ to, inPlace = false, ...props }: LinkProps) {
+  const { language } = useSite()
+  const { path, search } = useHere()
+  const href = to.startsWith('/')
+    ? addressOf(language, to)
+    : addressIn(language, path) + (to.startsWith('#') ? search : '') + to
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it is given
+  return (
+    <a
+      {...props}
+      href={href}
+      data-in-place={inPlace === false ? undefined : inPlace === true ? 'push' : inPlace}
+    />
+  )
+}
+
+/** `/hi?a=1` for `/?a=1`: the language’s home page has no slash at its end. */
+const addressOf = (language: Parameters<typeof addressIn>[0], to: string) =>
+  addressIn(language, '/') === '/' || !/^\/(?:$|[?#])/.test(to)
+    ? addressIn(language, to)
+    : addressIn(language, '/') + to.slice(1)

@@ -1,0 +1,64 @@
+// Parts of a page that wake in the browser. React draws the whole page on the server; a browser gets scripts only for these
+// parts, and runs each when it is needed. A part within a part wakes with it.
+import type { I18n } from '@lingui/core'
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react'
+import { useSite, type Language } from './site.ts'
+import { useWords } from './words.tsx'
+
+/**
+ * `load`: at once. `idle`: when the page has loaded and rests. `seen`: when it comes into view. `touch`: at the first
+ * pointer, finger or key on it, which it then answers.
+ */
+export type When = 'load' | 'idle' | 'seen' | 'touch'
+
+/** The language around a part: a page that is not translated is English within its frame. */
+type Surroundings = { language: Language; existsIn?: readonly Language[] | undefined; i18n: I18n }
+
+/** The page that is being drawn on the server. */
+export type PageInParts = {
+  /** Draws a part by itself, and notes for the browser what it was drawn from. */
+  draw(file: string, props: object, part: ReactNode, of: Surroundings): { n: number; html: string }
+}
+
+/** Undefined within a part, and in the browser. */
+export const PageInPartsContext = createContext<PageInParts | undefined>(undefined)
+
+/** By component, its file: what a browser loads. */
+const files = new Map<unknown, string>()
+
+/** @param modules the files `*.island.tsx` with their modules: the default export of each is a part. */
+export function islandsAre(modules: Readonly<Record<string, { default: unknown }>>): void {
+  for (const [file, module] of Object.entries(modules)) files.set(module.default, file.replace(/^\//, ''))
+}
+
+export const partTag = 'page-part'
+
+export function useSurroundings(): Surroundings {
+  const { language, existsIn } = useSite()
+  return { language, existsIn, i18n: useWords() }
+}
+
+/** The element of a part, with what it was drawn as. */
+export const partElement = (n: number, when: When, html: string): ReactNode =>
+  createElement(partTag, { 'data-n': n, 'data-when': when, ...drawnAs(html) })
+
+/** React drew it itself. */
+const drawnAs = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
+
+type Props<P> = {
+  /** The default export of a file `<name>.island.tsx`. */
+  of: ComponentType<P>
+  when?: When
+} & P
+
+/** Everything but `of` and `when` is handed on, as JSON also to the browser: no functions and no elements. */
+export function Island<P extends object>({ of: Part, when = 'idle', ...rest }: Props<P>): ReactNode {
+  const page = use(PageInPartsContext)
+  const around = useSurroundings()
+  const props = rest as unknown as P
+  const part = <Part {...props} />
+  const file = files.get(Part)
+  if (!page || file === undefined) return part
+  const { n, html } = page.draw(file, props, part, around)
+  return partElement(n, when, html)
+}
