@@ -13,6 +13,8 @@ import { oldestBrowsers } from './src/base/web/browser/oldest-browsers.ts'
 
 const root = import.meta.dirname
 const frame = join(root, 'src/app/web/browser.ts')
+/** What the frame does at rest, and the framework of the islands: each in one file, without what the ones before have. */
+const later = join(root, 'src/app/web/shell/later.ts')
 const framework = join(root, 'src/app/web/parts/react.tsx')
 const languagesInPage = join(root, 'src/base/web/browser/languages-in-page.ts')
 const noSchemas = join(root, 'src/base/web/browser/no-schemas.ts')
@@ -117,7 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             propertyReadSideEffects: false,
           },
           output: {
-            codeSplitting: { groups: [{ name: oneFileEach({ frame, framework }) }] },
+            codeSplitting: { groups: [{ name: oneFileEach({ frame, later, framework }) }] },
             entryFileNames: 'assets/[name]-[hash:8].js',
             chunkFileNames: 'assets/[hash:8].js',
           },

@@ -74,7 +74,7 @@ test('scripts that a newer release has replaced empty no page', async ({ page })
     asked += 1
     return route.fulfill({ status: 404 })
   })
-  await page.locator('main .far-part').last().scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => asked).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1, name: /Varanasi/ })).toBeVisible()
   await page.locator('main a[href="/constituencies"]').first().click()

@@ -1,7 +1,7 @@
 // On a phone, every tap does what its place shows: nothing lies over a control, seen or unseen.
 import { examples } from './examples.ts'
 import { missedTaps } from './fingers.ts'
-import { arrive, layOutAll, visit } from './page-checks.ts'
+import { arrive, visit } from './page-checks.ts'
 import { expect, test } from './test.ts'
 
 test('without scripts nothing lies over a control of any page', async ({ browser }) => {
@@ -51,7 +51,6 @@ test('what floats is gone while the page moves down, and returns on the way up w
   page,
 }) => {
   await arrive(page, '/')
-  await layOutAll(page)
   const tools = page.locator('.floating a[aria-haspopup]')
   const scroll = (by: number) => page.evaluate((y) => scrollBy({ top: y, behavior: 'instant' }), by)
   await scroll(900)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { arrive, complaints, layOutAll, visit } from './page-checks.ts'
+import { arrive, complaints, visit } from './page-checks.ts'
 
 test('the front page is complete without scripts, tools included', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -28,7 +28,6 @@ test('on a phone the map begins in the first screen, and what stands above the f
 }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
   await page.goto('/')
-  await layOutAll(page)
   const { map, bar, whole } = await page.evaluate(() => ({
     map: document.querySelector('#map svg')!.getBoundingClientRect(),
     bar: document.querySelector('.sticky nav:last-child')!.getBoundingClientRect().top,

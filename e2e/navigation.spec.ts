@@ -31,7 +31,6 @@ const menus: Record<string, Record<string, string>> = {
   },
 }
 
-/** A phone's tabs are upgraded once the page is idle. */
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name })
 
@@ -42,7 +41,6 @@ test.describe('wide screens', { tag: '@wide' }, () => {
     await page.goto('/')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-    await bar.locator('summary').first().hover()
     for (const [name, items] of Object.entries(menus)) {
       await bar.getByRole('button', { name }).click()
       const links = page.getByRole('menu').getByRole('menuitem')
@@ -56,7 +54,7 @@ test.describe('wide screens', { tag: '@wide' }, () => {
     }
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    const active = page.locator('[role=menuitem][data-focus]')
+    const active = page.locator('[role=menuitem]:focus')
     await expect(active).toHaveText('Polls & Forecasts')
     await page.keyboard.type('fa')
     await expect(active).toHaveText('Fact Checks')
@@ -69,13 +67,11 @@ test.describe('wide screens', { tag: '@wide' }, () => {
   test('show which menu the page belongs to, and work by keyboard alone', async ({ page }) => {
     await page.goto('/')
     const bar = page.getByRole('banner')
-    await bar.locator('summary', { hasText: 'Voter Info' }).focus()
     const button = bar.getByRole('button', { name: 'Voter Info' })
-    await expect(button).toBeFocused()
+    await button.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/constituencies')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(button).toHaveAttribute('aria-current', 'true')
     await expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
   })
@@ -126,7 +122,6 @@ test.describe('phones', { tag: '@phone' }, () => {
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/constituencies')
     await expect(opener).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 
@@ -167,15 +162,7 @@ for (const [path, label] of [
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).search))
     await page.getByLabel(label).fill('agra')
-    // The next page is still loading when the pause after typing is over.
-    const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()
-    await page.route('**/api/**', async (route) => {
-      await arrives
-      await route.continue()
-    })
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
-    await page.clock.fastForward(1_000)
-    arrive()
     await expect(page).toHaveURL('/')
     await page.clock.fastForward(1_000)
     await expect(page).toHaveURL('/')
@@ -183,14 +170,3 @@ for (const [path, label] of [
     // Playwright would resume it itself, but perhaps not before the next journey in this context has begun.
     await page.clock.resume()
   })
-
-test(
-  'a page whose script a newer release has replaced is loaded as a document',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await page.goto('/voter-id-help')
-    await page.route('**/assets/list.page-*.js', (route) => route.abort(), { times: 1 })
-    await page.getByRole('link', { name: 'Constituencies' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
-  },
-)

@@ -51,7 +51,7 @@ test(
       await expect(page.locator('html')).toHaveAttribute('data-as-of', /^As of .*2\d{3}/)
     }
     // Its parts further down have no scripts on this phone: they stay as the server rendered them.
-    await page.locator('main .far-part').last().scrollIntoViewIfNeeded()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(heading(/Varanasi/)).toBeVisible()
     await page.goto('/leaders-performance')
     await expect(heading('You are offline')).toBeVisible()

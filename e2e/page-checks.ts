@@ -20,10 +20,6 @@ export const strayLinks = (page: Page) =>
       .map(({ outerHTML }) => outerHTML),
   )
 
-/** Otherwise what is further down on a phone has a height that was guessed, until it comes near. */
-export const layOutAll = (page: Page) =>
-  page.evaluate(() => delete document.documentElement.dataset['farParts'])
-
 const height = 740
 const [phone, tablet, desktop] = [360, 768, 1280]
 
@@ -101,7 +97,6 @@ export async function arrive(page: Page, address: string) {
 /** The same, and all of the page has its size. */
 export async function visit(page: Page, address: string) {
   const answer = await arrive(page, address)
-  await layOutAll(page)
   return answer
 }
 

@@ -1,6 +1,6 @@
 // Finding a seat by PIN code, place or position: how most voters start.
 import { expect, test, type Locator, type Page } from './test.ts'
-import { arrive, complaints, layOutAll } from './page-checks.ts'
+import { arrive, complaints } from './page-checks.ts'
 
 test(
   'a PIN code typed on the home page shows seats with shares, and one tap opens a seat',
@@ -94,7 +94,6 @@ test('a refused position says so and points to the PIN code', { tag: '@phone' },
 
 test('a seat is drawn among its neighbours, which are links on the map and in the list', async ({ page }) => {
   await page.goto('/c/ls-up-77')
-  await layOutAll(page)
   const place = page.getByRole('region', { name: 'Where it is' })
   await place.scrollIntoViewIfNeeded()
   await expect(place.locator('figure svg a')).toHaveCount(4)

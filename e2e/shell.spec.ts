@@ -1,6 +1,6 @@
 // The frame around every page: footer, banner, notices, sharing, the live connection, navigation.
 import { expect, test, type Page } from './test.ts'
-import { arrive, layOutAll } from './page-checks.ts'
+import { arrive } from './page-checks.ts'
 
 test.describe('every page', () => {
   test('the bottom bar covers none of its content', async ({ page }) => {
@@ -77,19 +77,15 @@ test.describe('every page', () => {
 })
 
 test.describe('going to another page', () => {
-  test('moves the focus to its heading and announces its title; Back restores the scroll position', async ({
-    page,
-  }) => {
+  test('begins at its top; Back restores the scroll position', async ({ page }) => {
     await arrive(page, '/constituencies')
     const link = page.getByRole('link', { name: 'View Details' }).nth(12)
     await link.scrollIntoViewIfNeeded()
-    await expect(page.locator('html')).not.toHaveAttribute('data-far-parts')
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(0)
     await link.click()
     await expect(page).toHaveURL(/\/c\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.locator('p[aria-live]')).toHaveText(await page.title())
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Constituencies')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
@@ -108,39 +104,6 @@ test.describe('going to another page', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before!)
   })
 
-  test(
-    'keeps every part of a page whose visitor jumps to one of them',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto('/c/ls-up-77')
-      await layOutAll(page)
-      const parts = page.locator('main section')
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-      const [count, before] = [await parts.count(), await height()]
-      await page.evaluate(() => {
-        const seen = new Set<number>()
-        Object.assign(globalThis, { seen })
-        const look = () => {
-          seen.add(document.querySelectorAll('main section').length)
-          requestAnimationFrame(look)
-        }
-        look()
-      })
-      await page.getByRole('link', { name: 'View Election Results' }).click()
-      await expect(page.locator('#results')).toBeInViewport()
-      // Until React has taken over all of them.
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('main section')].every((part) =>
-          Object.keys(part).some((key) => key.startsWith('__reactFiber')),
-        ),
-      )
-      expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<number> }).seen])).toEqual([
-        count,
-      ])
-      expect(await height()).toBe(before)
-    },
-  )
-
   test('scrolls to a requested anchor', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/constituencies')
     await page.getByRole('link', { name: 'View Details' }).first().click()
@@ -150,19 +113,20 @@ test.describe('going to another page', () => {
   })
 })
 
-test('a progress line shows that the next page is loading', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
+test('a list says that it is busy while its next page is loading', { tag: '@phone' }, async ({ page }) => {
+  await arrive(page, '/constituencies')
   let letGo = () => {}
   const arrived = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/api/constituencies**', async (route) => {
+  await page.route('**/constituencies?*', async (route) => {
     await arrived
     await route.continue()
   })
-  await page.getByRole('link', { name: 'All constituencies', exact: true }).click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await page.getByLabel('State').selectOption('Goa')
+  const main = page.getByRole('main')
+  await expect(main).toHaveAttribute('aria-busy', 'true')
   letGo()
-  await expect(page).toHaveURL('/constituencies')
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies in Goa')
+  await expect(main).not.toHaveAttribute('aria-busy')
 })
 
 test.describe('the data disclaimer', () => {
@@ -252,6 +216,8 @@ test.describe('the live connection', () => {
       })
       await page.goto('/')
       const footer = page.getByRole('contentinfo')
+      // The socket opens when something live is in sight.
+      await footer.scrollIntoViewIfNeeded()
       await expect(footer.getByText('12,34,567 online')).toBeVisible()
       await expect(footer.getByRole('img', { name: 'Live' })).toBeVisible()
       const notification = { id: 'n1', timestamp: '2026-11-21T00:00:00Z', type: 'poll', title: 'A poll' }

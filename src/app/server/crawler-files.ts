@@ -13,6 +13,22 @@ const hour = 3600
  * not need them.
  */
 const unlisted = ['/desk', '/offline', '/candidate-comparison', '/fact-check-request', '/parliament/compare']
+/** What a browser may fetch as soon as a pointer or a finger is down on its link: pages of this site. */
+const ahead = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/desk*', '/*.*'] } },
+          { not: { selector_matches: '[data-in-place], [data-more], [download], [target]' } },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
+}
+
 type Dependencies = {
   call: Call
   cache: PageCache
@@ -56,6 +72,7 @@ export function mountCrawlerFiles(
     facts: true,
   })
 
+  kept('/speculation-rules.json', async () => of('application/speculationrules+json', JSON.stringify(ahead)))
   const filesOf = async ({ files }: Pick<SitemapPart, 'files'>) => (files === undefined ? 1 : files())
   kept('/sitemap.xml', async () => {
     const names = await Promise.all(

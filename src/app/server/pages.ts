@@ -136,7 +136,7 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
       const headers = {
         ...(asked.ownDocument === true && policed ? dependencies.documentHeaders[featureOf(asked.file)] : {}),
-        ...(embed ? embedHeaders(embed, policed) : {}),
+        ...(embed ? embedHeaders(embed, policed) : prefetching),
         ...(status === 503 ? { 'retry-after': '2' } : {}),
       }
       return {
@@ -172,6 +172,9 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
 
 /** The feature in `src/<feature>/web/<name>.page.tsx`. */
 const featureOf = (file = '') => file.split('/')[1] ?? ''
+
+/** Browsers that know such rules fetch a page when a finger or a pointer is pressed on its link. */
+const prefetching = { 'speculation-rules': '"/speculation-rules.json"' }
 
 /** Seconds until a cached page is rendered again; a write that changes it drops it sooner. */
 const keptFor = 60

@@ -2,6 +2,7 @@
 import { canRun } from '#base/web/browser/oldest-browsers.ts'
 import { changesInPlace } from '#base/web/go.ts'
 import { wakeInTime, wakeOnTouch } from './parts/wake.ts'
+import { growLists } from './parts/more.ts'
 import { linksInPlace } from './parts/in-place.ts'
 import { beginFrame } from './shell/frame.ts'
 import './site.css'
@@ -17,6 +18,7 @@ async function start() {
   changesInPlace(async (to, way) => void (await (await import('./parts/change.ts')).changeTo(to, way)))
   wakeOnTouch()
   linksInPlace()
+  growLists()
   beginFrame()
   wakeInTime()
 }

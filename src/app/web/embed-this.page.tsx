@@ -4,44 +4,33 @@ import { Link, useLocation, useParams } from '#base/web/here.tsx'
 import { notFound, refuse } from '#base/contract.ts'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import { copyLink } from '#base/web/share.ts'
 import type { PageContext, PageLocation, PageModule } from '#base/web/page.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
-import { toast } from '#base/web/toasts/toast.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
-import { Button } from '#base/web/ui/button.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { embedWidth, snippetOf } from '../embed-snippet.ts'
 import { embeds } from './modules.ts'
-import { deferred } from '#base/web/deferred.tsx'
 
-const files = import.meta.glob<PageModule>('/src/*/web/embed.page.tsx')
+const files = import.meta.glob<PageModule>('/src/*/web/embed.page.tsx', { eager: true })
+
+export const inParts = true
 
 export const parameters = { theme: /^(light|dark)$/ }
 
 type Embed = (typeof embeds)[number]
-const moduleOf = ({ feature }: Embed) => files[`/src/${feature}/web/embed.page.tsx`]!()
+const moduleOf = ({ feature }: Embed) => files[`/src/${feature}/web/embed.page.tsx`]!
 
-export async function reads(at: PageLocation) {
+export function reads(at: PageLocation) {
   const embed = embeds.find(({ kind }) => kind === at.params['kind'])
   if (!embed) throw refuse(notFound)
-  return (await moduleOf(embed)).reads?.(at) ?? []
+  return moduleOf(embed).reads?.(at) ?? []
 }
 
-/** Each with the script and the words of its own kind only. */
-const parts = Object.fromEntries(
-  embeds.map((embed) => [
-    embed.kind,
-    deferred(async () => {
-      const module = await moduleOf(embed)
-      return { default: () => <Snippet embed={embed} module={module} /> }
-    }),
-  ]),
-)
-
 export default function EmbedThisPage() {
-  const Part = parts[useParams()['kind'] ?? '']!
-  return <Part />
+  const asked = useParams()['kind']
+  const embed = embeds.find(({ kind }) => kind === asked)!
+  return <Snippet embed={embed} module={moduleOf(embed)} />
 }
 
 function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
@@ -66,10 +55,6 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
     ['light', i18n.t('Light')],
     ['dark', i18n.t('Dark')],
   ] as const
-  const copy = async () => {
-    if ((await copyLink(snippet)) === 'copied') toast(i18n.t('Copied'), { kind: 'good' })
-    else toast(i18n.t('Select the text and copy it.'), { kind: 'bad' })
-  }
   return (
     <>
       <Head title={i18n.t('Embed: {title}', { title })} description={title} hidden />
@@ -89,14 +74,21 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
         id="snippet"
         readOnly
         rows={5}
-        value={snippet}
+        defaultValue={snippet}
         dir="ltr"
         spellCheck={false}
         className="mt-1 block w-full max-w-3xl rounded border border-strong-line bg-raised p-3 font-mono text-sm"
       />
-      <Button look="quiet" className="needs-script mt-3" onClick={() => void copy()}>
+      <button
+        type="button"
+        className={`needs-script mt-3 ${buttonLook('quiet')}`}
+        data-does="copy"
+        data-text={snippet}
+        data-copied={i18n.t('Copied')}
+        data-refused={i18n.t('Select the text and copy it.')}
+      >
         {i18n.t('Copy')}
-      </Button>
+      </button>
       <nav aria-label={i18n.t('Colours')} className="mt-4">
         <ul className="flex flex-wrap gap-x-5">
           {themes.map(([value, label]) => (

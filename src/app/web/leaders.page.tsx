@@ -9,12 +9,10 @@ import {
   LeadersRefusal,
 } from '#leaders/web/leaders.tsx'
 import { freeTrackerParameters, trackerParameters, trackerReads } from '#parliament/web/tracker-reads.ts'
-import { deferred } from '#base/web/deferred.tsx'
+import Tracker from '#parliament/web/tracker.tsx'
 
+export const inParts = true
 export const words = ['leaders']
-
-/** In a tab that most visitors do not open. */
-const Tracker = deferred(() => import('#parliament/web/tracker.tsx'))
 
 export const parameters = { ...leaderParameters, ...trackerParameters }
 export const freeParameters = [...freeLeaderParameters, ...freeTrackerParameters]

@@ -1,1 +1,3 @@
 export { RefusedPage as default } from './rendering/refused-page.tsx'
+
+export const inParts = true

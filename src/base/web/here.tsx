@@ -61,19 +61,15 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 }
 
 /** A link within the site. */
-export function Link({ to, inPlace = false, ...props }: LinkProps) {
+export function Link({ to, inPlace = false, children, ...props }: LinkProps) {
   const { language } = useSite()
   const { path, search } = useHere()
-  const href = to.startsWith('/')
-    ? addressOf(language, to)
-    : addressIn(language, path) + (to.startsWith('#') ? search : '') + to
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it is given
+  const here = addressIn(language, path) + (to.startsWith('#') ? search : '')
+  const href = to.startsWith('/') ? addressOf(language, to) : here + to
   return (
-    <a
-      {...props}
-      href={href}
-      data-in-place={inPlace === false ? undefined : inPlace === true ? 'push' : inPlace}
-    />
+    <a {...props} href={href} data-in-place={inPlace === true ? 'push' : inPlace || undefined}>
+      {children}
+    </a>
   )
 }
 

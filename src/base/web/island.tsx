@@ -7,17 +7,21 @@ import { useWords } from './words.tsx'
 
 /**
  * `load`: at once. `idle`: when the page has loaded and rests. `seen`: when it comes into view. `touch`: at the first
- * pointer, finger or key on it, which it then answers.
+ * pointer, finger or key on it, which it then answers. `acted`: the same, and when it is seen on a phone that has voted or rated:
+ * there it shows what its visitor has given.
  */
-export type When = 'load' | 'idle' | 'seen' | 'touch'
+export type When = 'load' | 'idle' | 'seen' | 'touch' | 'acted'
 
 /** The language around a part: a page that is not translated is English within its frame. */
 type Surroundings = { language: Language; existsIn?: readonly Language[] | undefined; i18n: I18n }
 
+/** @param ids what the ids within it begin with: several pages may be joined to one list. */
+type Drawn = { n: number; ids: string; html: string }
+
 /** The page that is being drawn on the server. */
 export type PageInParts = {
   /** Draws a part by itself, and notes for the browser what it was drawn from. */
-  draw(file: string, props: object, part: ReactNode, of: Surroundings): { n: number; html: string }
+  draw(file: string, props: object, part: ReactNode, of: Surroundings): Drawn
 }
 
 /** Undefined within a part, and in the browser. */
@@ -39,8 +43,8 @@ export function useSurroundings(): Surroundings {
 }
 
 /** The element of a part, with what it was drawn as. */
-export const partElement = (n: number, when: When, html: string): ReactNode =>
-  createElement(partTag, { 'data-n': n, 'data-when': when, ...drawnAs(html) })
+export const partElement = ({ n, ids, html }: Drawn, when: When): ReactNode =>
+  createElement(partTag, { 'data-n': n, 'data-ids': ids, 'data-when': when, ...drawnAs(html) })
 
 /** React drew it itself. */
 const drawnAs = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
@@ -59,6 +63,5 @@ export function Island<P extends object>({ of: Part, when = 'idle', ...rest }: P
   const part = <Part {...props} />
   const file = files.get(Part)
   if (!page || file === undefined) return part
-  const { n, html } = page.draw(file, props, part, around)
-  return partElement(n, when, html)
+  return partElement(page.draw(file, props, part, around), when)
 }

@@ -6,7 +6,7 @@ import { useWords } from '#base/web/words.tsx'
 export function CountingMethod({ children }: { children: ReactNode }) {
   const i18n = useWords()
   return (
-    <section aria-labelledby="method" className="far-part mt-10 max-w-prose">
+    <section aria-labelledby="method" className="mt-10 max-w-prose">
       <h2 id="method" className="text-xl font-bold">
         {i18n.t('How this is counted')}
       </h2>

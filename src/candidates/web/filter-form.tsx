@@ -1,7 +1,6 @@
 // Filters for a page of figures: selects that change the address at once, or a form without scripts.
 import type { ReactNode } from 'react'
 import { useSearchParams } from '#base/web/here.tsx'
-import { useSetSearchParam } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
@@ -14,7 +13,7 @@ export function FilterForm({ path, children }: { path: string; children: ReactNo
   return (
     <form
       action={`${languages[language].prefix}${path}`}
-      onSubmit={(event) => event.preventDefault()}
+      data-in-place
       className="mt-6 grid grid-cols-1 items-end gap-3 sm:grid-cols-3"
     >
       {children}
@@ -38,14 +37,8 @@ export function FilterSelect({
   children: ReactNode
 }) {
   const [search] = useSearchParams()
-  const set = useSetSearchParam('page')
   return (
-    <SelectField
-      label={label}
-      name={name}
-      value={search.get(name) ?? ''}
-      onChange={(event) => set(name, event.target.value)}
-    >
+    <SelectField label={label} name={name} defaultValue={search.get(name) ?? ''}>
       {children}
     </SelectField>
   )

@@ -44,7 +44,7 @@ export default function Flows({ flows, title, from, to, file }: Props) {
   const width = 2 * side + bandLength
   const used = { from: new Map<string, number>(), to: new Map<string, number>() }
   return (
-    <figure className="far-part mt-4 rounded border border-line bg-raised p-3">
+    <figure className="mt-4 rounded border border-line bg-raised p-3">
       <figcaption className="font-semibold">{title}</figcaption>
       {across.length === names.length ? null : (
         <p className="mt-1 text-sm">

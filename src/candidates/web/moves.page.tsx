@@ -23,6 +23,8 @@ import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { MoveTable } from './move-table.tsx'
 import { CountingMethod } from './counting-method.tsx'
 
+export const inParts = true
+
 const Flows = deferred(() => import('./flows.tsx'))
 const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'))
 
@@ -156,7 +158,7 @@ export default function MovesPage() {
               file={<RowsAsCsv of={listMoves} input={{ query }} name="seat-flows" />}
             />
           )}
-          <div className="far-part">
+          <div>
             <MoveTable moves={moves} sources={sources} />
             <Pager
               label={i18n.t('Pages')}

@@ -127,7 +127,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
           {work}
           <SeatPlace seat={seat} map={map} />
         </div>
-        <aside className="far-part mt-10 lg:mt-2">
+        <aside className="mt-10 lg:mt-2">
           {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}
           <QuickInfo leaders={leaders.count} />
           {leaders.top}

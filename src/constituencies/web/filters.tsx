@@ -1,6 +1,5 @@
 // The list's filters: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from '#base/web/here.tsx'
-import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
@@ -13,18 +12,12 @@ export function Filters({ states }: { states: readonly StateRef[] }) {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const set = useSetSearchParam('page')
-  const { text, type } = useDebouncedText(search.get('search') ?? '', (typed) => set('search', typed), 300)
-  const select = (name: string) => ({
-    name,
-    value: search.get(name) ?? '',
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  })
+  const select = (name: string) => ({ name, defaultValue: search.get(name) ?? '' })
   return (
     <form
       role="search"
       action={`${languages[language].prefix}/constituencies`}
-      onSubmit={(event) => event.preventDefault()}
+      data-in-place
       className="mt-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4"
     >
       <div className="col-span-2 md:col-span-1">
@@ -33,8 +26,7 @@ export function Filters({ states }: { states: readonly StateRef[] }) {
           type="search"
           name="search"
           autoComplete="off"
-          value={text}
-          onChange={(event) => type(event.target.value)}
+          defaultValue={search.get('search') ?? ''}
         />
       </div>
       <div className="col-span-2 md:col-span-1">

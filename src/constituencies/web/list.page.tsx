@@ -131,7 +131,7 @@ export default function List() {
             </EmptyState>
           ) : null}
           <ul
-            className="far-rest mt-3 divide-y divide-line border-line not-empty:border-y"
+            className="mt-3 divide-y divide-line border-line not-empty:border-y"
             aria-busy={pages.isFetching || undefined}
           >
             {seats.map((seat) => (
@@ -144,9 +144,7 @@ export default function List() {
           {seats.length === 0 ? null : <RowsAsCsv of={listConstituencies} input={{ query }} />}
           {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
         </section>
-        {summary ? (
-            <TurnoutByState summary={summary} chosen={query.state} />
-        ) : null}
+        {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
       </div>
     </>
   )

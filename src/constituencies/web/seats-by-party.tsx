@@ -16,9 +16,7 @@ const partiesShown = 8
 export default function SeatsByParty() {
   const answer = useLoadedData(summariseElection, { query: {} })
   const { summary } = answer
-  return summary ? (
-      <Figures summary={summary} />
-  ) : null
+  return summary ? <Figures summary={summary} /> : null
 }
 
 function Figures({ summary }: { summary: ElectionSummary }) {

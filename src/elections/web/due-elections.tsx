@@ -17,7 +17,7 @@ export function DueElections({ of, states }: { of: readonly ElectionDates[]; sta
           'No day has been set. We count five years from the first sitting after the last election (Articles 83(2) and 172(1) of the Constitution; for union territories, their Acts). An election can come earlier if a house is dissolved.',
         )}
       </p>
-      <dl className="far-part mt-3 divide-y divide-line border-y border-line">
+      <dl className="mt-3 divide-y divide-line border-y border-line">
         {[...windows].map(([when, elections]) => (
           <div key={when} className="flow-root py-3">
             <dt className="font-semibold sm:float-start sm:w-56">{when}</dt>

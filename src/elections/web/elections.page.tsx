@@ -21,6 +21,8 @@ import { KnownWhen, LastTimes } from './last-times.tsx'
 import { QualifyingDates } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
 
+export const inParts = true
+
 export const parameters = { state: /^[A-Z]{2}$/ }
 
 const inputFor = (search: URLSearchParams) => {
@@ -178,7 +180,7 @@ export default function Elections() {
           <Part
             id="rolls"
             title={i18n.t('Revision of the electoral rolls')}
-            className={`far-part ${chosen ? '' : 'print:hidden'}`}
+            className={chosen ? undefined : 'print:hidden'}
           >
             {shownRolls.length === 0 ? (
               <p className="mt-2">{i18n.t('We know of no revision in this state.')}</p>
@@ -209,7 +211,7 @@ export default function Elections() {
             )}
             {chosen || shownRolls.length === 0 ? null : <RowsAsCsv of={listRolls} input={{}} />}
           </Part>
-          <Part id="past" title={i18n.t('Past elections')} className="far-part">
+          <Part id="past" title={i18n.t('Past elections')}>
             {past.length === 0 ? (
               <p className="mt-2">{i18n.t('We have no poll days of past elections here.')}</p>
             ) : (

@@ -10,7 +10,7 @@ export function QualifyingDates({ today }: { today: string }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <section aria-labelledby="qualifying" className="far-part mt-8">
+    <section aria-labelledby="qualifying" className="mt-8">
       <h2 id="qualifying" className="text-xl font-bold">
         {i18n.t('When you can register')}
       </h2>

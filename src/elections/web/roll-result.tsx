@@ -7,7 +7,7 @@ import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
+import { Print } from '#base/web/ui/print.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { latestRoll, listElections, listRolls, rollState, type StateOfRoll } from '../contract.ts'
@@ -146,9 +146,7 @@ export function RollResult({ answers, state }: Props) {
       )}
       {place === undefined ? (
         <p className="mt-4 print:hidden">
-          <Button look="quiet" onClick={() => window.print()}>
-            {i18n.t('Print this checklist')}
-          </Button>
+          <Print>{i18n.t('Print this checklist')}</Print>
         </p>
       ) : null}
     </section>

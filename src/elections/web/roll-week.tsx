@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { day } from '#base/web/format.ts'
 import { useSite, type Language } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
+import { Print } from '#base/web/ui/print.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { StateOfRoll } from '../contract.ts'
@@ -70,9 +70,7 @@ export function RollWeek({ title, help, last, state, place, today }: Props) {
         </Row>
       </dl>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">
-        <Button look="quiet" onClick={() => window.print()}>
-          {i18n.t('Print this checklist')}
-        </Button>
+        <Print>{i18n.t('Print this checklist')}</Print>
         {'day' in last && last.day >= today ? (
           <a
             className="link inline-flex min-h-11 items-center"

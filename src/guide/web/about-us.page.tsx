@@ -7,6 +7,8 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { TextList, Section } from './prose.tsx'
 
+export const inParts = true
+
 export default function AboutUs() {
   const i18n = useWords()
   const { name } = useSite()

@@ -7,6 +7,8 @@ import { useWords } from '#base/web/words.tsx'
 import { countFactChecks } from '#fact-checks/contract.ts'
 import { Answers, Section } from './prose.tsx'
 
+export const inParts = true
+
 export const reads = () => [readIfPossible(countFactChecks, {})]
 
 export default function ContactUs() {

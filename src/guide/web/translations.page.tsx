@@ -11,6 +11,8 @@ import { useWords } from '#base/web/words.tsx'
 import { listTranslations } from '../contract.ts'
 import { Section } from './prose.tsx'
 
+export const inParts = true
+
 export const reads = () => [read(listTranslations, {})]
 
 type Translated = Reply<typeof listTranslations>['languages'][number]
@@ -24,7 +26,7 @@ export default function Translations() {
       <Head title={i18n.t('Translations')} description={about} path="/translations" />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Translations')}</h1>
       <p className="mt-3 max-w-prose">{about}</p>
-      <ul className="far-rest mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <ul className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {all.map((one) => (
           <li key={one.code} className="rounded border border-line bg-raised p-4">
             <OneLanguage of={one} />

@@ -11,6 +11,8 @@ import { Forms } from './forms.tsx'
 import { OfficialLink, ReviewedOn, Section, tabAt } from './prose.tsx'
 import { DigiLockerIssues, FormRejection, SiteIssues } from './voter-id-issues.tsx'
 
+export const inParts = true
+
 const tabs = ['digilocker', 'rejection', 'site'] as const
 export const parameters = { tab: /^(digilocker|rejection|site)$/ }
 

@@ -14,6 +14,8 @@ import { officialLinks } from '#base/official-links.ts'
 import { Figure, OfficialLink, TextList, ReviewedOn, Section, tabAt } from './prose.tsx'
 import { BoothDrawing } from './booth-drawing.tsx'
 
+export const inParts = true
+
 const tabs = ['global', 'national', 'local'] as const
 export const parameters = { tab: /^(global|national|local)$/ }
 

@@ -1,10 +1,9 @@
 // Search, position and order of the list: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { Chip, Chips } from '#base/web/ui/chip.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { StateOptions } from '#base/web/ui/state-options.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -15,8 +14,6 @@ export function Filters() {
   const { language } = useSite()
   const [search] = useSearchParams()
   const { states } = useLoadedData(readLeaderCoverage, {})
-  const set = useSetSearchParam('page')
-  const { text, type } = useDebouncedText(search.get('search') ?? '', (typed) => set('search', typed), 500)
   const positions = [
     ['', i18n.t('All Leaders')],
     ['prime_minister', i18n.t('Prime Minister')],
@@ -28,11 +25,18 @@ export function Filters() {
     ['speaker', i18n.t('Speaker')],
   ] as const
   const position = search.get('position') ?? ''
+  const to = (value: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    if (value === '') next.delete('position')
+    else next.set('position', value)
+    return `/leaders-performance?${next}`
+  }
   return (
     <form
       role="search"
       action={`${languages[language].prefix}/leaders-performance`}
-      onSubmit={(event) => event.preventDefault()}
+      data-in-place
       className="mt-4 grid grid-cols-2 items-end gap-3 in-[:lang(ta),:lang(ur)]:max-sm:grid-cols-1 md:grid-cols-[minmax(0,1fr)_14rem_14rem]"
     >
       <div className="col-span-full md:col-span-1">
@@ -42,24 +46,13 @@ export function Filters() {
           name="search"
           autoComplete="off"
           maxLength={100}
-          value={text}
-          onChange={(event) => type(event.target.value)}
+          defaultValue={search.get('search') ?? ''}
         />
       </div>
-      <SelectField
-        label={i18n.t('State')}
-        name="state"
-        value={search.get('state') ?? ''}
-        onChange={(event) => set('state', event.target.value)}
-      >
+      <SelectField label={i18n.t('State')} name="state" defaultValue={search.get('state') ?? ''}>
         <StateOptions states={states} all={i18n.t('All States')} />
       </SelectField>
-      <SelectField
-        label={i18n.t('Sort by')}
-        name="sortBy"
-        value={search.get('sortBy') ?? ''}
-        onChange={(event) => set('sortBy', event.target.value)}
-      >
+      <SelectField label={i18n.t('Sort by')} name="sortBy" defaultValue={search.get('sortBy') ?? ''}>
         <option value="">{i18n.t('Highest Rated')}</option>
         <option value="name">{i18n.t('Alphabetical')}</option>
         <option value="trending">{i18n.t('Trending')}</option>
@@ -79,9 +72,9 @@ export function Filters() {
       <div className="needs-script col-span-full">
         <Chips label={i18n.t('Position')}>
           {positions.map(([value, label]) => (
-            <Chip key={value} pressed={position === value} onPress={() => set('position', value)}>
+            <ChipLink key={value} to={to(value)} current={position === value}>
               {label}
-            </Chip>
+            </ChipLink>
           ))}
         </Chips>
       </div>

@@ -1,26 +1,25 @@
 // One leader in the list: name, office, as of when; visitors' ratings; and the visitor's own stars.
-import { deferred } from '#base/web/deferred.tsx'
-import { memo } from 'react'
 import { Link } from '#base/web/here.tsx'
+import { Island } from '#base/web/island.tsx'
 import { portfolioName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
-import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-words.ts'
+import { beginningOf, partyOf, placeOf, positionName, ratedOf, statusOf } from './leader-words.ts'
 import { isStale, OfficeSource } from './office-source.tsx'
-import { RatingSummary } from './rating-summary.tsx'
+import Rating from './rating.island.tsx'
 
-const StarRating = deferred(() => import('./star-rating.tsx'))
-
-/** Made once for a leader, however long the list grows. */
-export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader }) {
+export function LeaderCard({ leader }: { leader: Leader }) {
   const i18n = useWords()
   const { language } = useSite()
   const place = placeOf(leader, language)
   const beginning = beginningOf(i18n, leader, language)
   return (
-    <li className="flex flex-col rounded border border-line bg-raised px-4 py-2 sm:py-3">
+    <li
+      id={`leader-${leader.id}`}
+      className="flex flex-col rounded border border-line bg-raised px-4 py-2 sm:py-3"
+    >
       <h2 className="text-base font-semibold">
         {leader.personId === undefined ? (
           leader.name
@@ -50,10 +49,9 @@ export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader 
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
         <div className="mt-1 grow">
           {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}
-          <RatingSummary leader={leader} />
+          <Island of={Rating} when="acted" leader={ratedOf(leader)} open={leader.current && !leader.silent} />
         </div>
       ) : null}
-      {leader.current && !leader.silent ? <StarRating leader={leader} /> : null}
       <div className="mt-2 border-t border-line pt-2 text-sm text-muted">
         <p>
           {beginning === undefined ? null : `${beginning} · `}
@@ -65,4 +63,4 @@ export const LeaderCard = memo(function LeaderCard({ leader }: { leader: Leader 
       </div>
     </li>
   )
-})
+}

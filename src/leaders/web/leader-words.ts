@@ -5,6 +5,30 @@ import { partyInFull, portfolioName } from '#base/web/names/data-names.ts'
 import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
 import type { Leader, Position } from '../contract.ts'
 
+/** What a rating needs of a leader. */
+export type Rated = Pick<
+  Leader,
+  'id' | 'name' | 'silent' | 'approvalRating' | 'totalRatings' | 'trend' | 'trendPercentage'
+>
+
+export const ratedOf = ({
+  id,
+  name,
+  silent,
+  approvalRating,
+  totalRatings,
+  trend,
+  trendPercentage,
+}: Leader): Rated => ({
+  id,
+  name,
+  ...(silent && { silent }),
+  ...(approvalRating !== undefined && { approvalRating }),
+  ...(totalRatings !== undefined && { totalRatings }),
+  ...(trend !== undefined && { trend }),
+  ...(trendPercentage !== undefined && { trendPercentage }),
+})
+
 export function positionName(i18n: I18n, position: Position): string {
   const names = {
     prime_minister: i18n.t('Prime Minister'),

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { deferred } from '#base/web/deferred.tsx'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -16,11 +15,9 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLeaders, readLeaderCoverage, type Position } from '../contract.ts'
 import { Filters } from './filters.tsx'
-import type { Query } from './leader-list.tsx'
-
-const LeadersMissing = deferred(() => import('./leaders-missing.tsx'))
-const HowRated = deferred(() => import('./how-rated.tsx'))
-const LeaderList = deferred(() => import('./leader-list.tsx'))
+import HowRated from './how-rated.tsx'
+import { LeaderList, type Query } from './leader-list.tsx'
+import LeadersMissing from './leaders-missing.tsx'
 
 export const leaderParameters = {
   tab: /^performance$/,
@@ -114,7 +111,7 @@ export function Leaders({ performance }: { performance: ReactNode }) {
           <LeadersMissing />
           <CorrectionNotice page={address} />
           <HowRated />
-          <LeaderList key={JSON.stringify(query)} query={query} addressOf={addressOf} />
+          <LeaderList query={query} addressOf={addressOf} />
         </>
       )}
     </>

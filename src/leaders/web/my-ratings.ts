@@ -9,7 +9,8 @@ import { stored } from '#base/web/storage/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { track } from '#base/web/usage/track.ts'
 import { useWords } from '#base/web/words.tsx'
-import { listMyRatings, rateLeader, type Leader } from '../contract.ts'
+import { listMyRatings, rateLeader } from '../contract.ts'
+import type { Rated } from './leader-words.ts'
 
 const noInput = { query: {} }
 const myRatings = read(listMyRatings, noInput)
@@ -18,7 +19,7 @@ type RatingSummary = Reply<typeof rateLeader>['leader']
 const summaryKey = (leader: string) => ['standing', leader]
 
 /** From the page's data, or from the server's answer after this visitor's rating. */
-export function useRatingSummary(leader: Leader): RatingSummary {
+export function useRatingSummary(leader: Rated): RatingSummary | Rated {
   const { data } = useObserved<RatingSummary>({ queryKey: summaryKey(leader.id), enabled: false })
   return data ?? leader
 }

@@ -14,6 +14,8 @@ import { listOffices } from '../contract.ts'
 import { HolderName } from './holder-name.tsx'
 import { officeName, partyOf, statusOf } from './leader-words.ts'
 
+export const inParts = true
+
 const address = '/offices'
 
 export const words = ['ministries']

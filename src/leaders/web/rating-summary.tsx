@@ -4,11 +4,11 @@ import { useSite } from '#base/web/site.ts'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { ratingRule, type Leader } from '../contract.ts'
-import { meanOf } from './leader-words.ts'
+import { meanOf, type Rated } from './leader-words.ts'
 import { useRatingSummary } from './my-ratings.ts'
 import { MeanStars } from './stars.tsx'
 
-export function RatingSummary({ leader }: { leader: Leader }) {
+export function RatingSummary({ leader }: { leader: Rated }) {
   const i18n = useWords()
   const { language } = useSite()
   const summary = useRatingSummary(leader)

@@ -7,7 +7,7 @@ import { Star } from './stars.tsx'
 
 const stars = [1, 2, 3, 4, 5]
 
-export default function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) {
+export function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) {
   const i18n = useWords()
   const name = useId()
   const { stars: given, held, rate } = useMyRating(leader.id)

@@ -1,12 +1,12 @@
 // Ratings of a constituency's representatives, at the end of its page.
 import { useParams } from '#base/web/here.tsx'
+import { Island } from '#base/web/island.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { leadersOfSeat, listLeadersOfSeat } from '../contract.ts'
-import { positionName } from './leader-words.ts'
-import { RatingSummary } from './rating-summary.tsx'
-import StarRating from './star-rating.tsx'
+import { positionName, ratedOf } from './leader-words.ts'
+import Rating from './rating.island.tsx'
 
 /** Visitors' ratings of the first ones, and the visitor's own stars. */
 export default function TopLeaders() {
@@ -30,8 +30,7 @@ export default function TopLeaders() {
             <p className="font-semibold">
               {inOneLine([leader.name, positionName(i18n, leader.position)], language)}
             </p>
-            <RatingSummary leader={leader} />
-            <StarRating leader={leader} />
+            <Island of={Rating} when="acted" leader={ratedOf(leader)} open />
           </li>
         ))}
       </ul>

@@ -146,7 +146,7 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
                 <li key={story.id} className="py-3">
                   <Link
                     to={`/article/${story.id}`}
-                   
+
                     lang={story.language}
                     className="inline-block py-1 font-semibold hover:underline"
                   >

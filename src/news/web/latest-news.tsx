@@ -58,7 +58,7 @@ export default function LatestNews() {
                 <h3 className="font-semibold">
                   <Link
                     to={`/article/${story.id}`}
-                   
+
                     className="inline-flex min-h-11 items-center py-1 hover:underline"
                     lang={story.language}
                   >

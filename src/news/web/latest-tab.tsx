@@ -104,7 +104,7 @@ export function LatestTab({ shown }: { shown: NewsView }) {
 
 function Others({ stories, views }: { stories: readonly NewsItem[]; views: boolean }) {
   return (
-    <ul className="far-rest grid grid-cols-1 gap-x-10 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
       {stories.map((story) => (
         <li key={story.id} className="border-t border-line py-4 sm:flex sm:gap-4">
           <Picture src={story.imageUrl} className="mb-2 h-24 w-36 shrink-0 rounded object-cover" />

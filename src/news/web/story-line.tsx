@@ -40,7 +40,7 @@ export function StoryLine({ story, views = false, linked = false }: Props) {
           <Dot />
           <Link
             to={`/article/${story.id}`}
-           
+
             className="link inline-flex min-h-11 items-center"
             aria-label={i18n.t('Summary, {sources, plural, one {# source} other {# sources}}: {title}', {
               sources,

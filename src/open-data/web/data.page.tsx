@@ -10,6 +10,8 @@ import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readOpenData, type OpenDataset } from '../contract.ts'
 
+export const inParts = true
+
 export const reads = () => [read(readOpenData, {})]
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -103,7 +105,7 @@ export default function Data() {
           <Versions of={versions} />
         </>
       )}
-      <section className="far-part mt-8 max-w-prose">
+      <section className="mt-8 max-w-prose">
         <h2 className="text-2xl font-bold">{i18n.t('In other ways')}</h2>
         <ul className="mt-2 list-disc ps-5">
           <li>
@@ -126,7 +128,7 @@ function Dataset({ of: { name, title, about, rows, licences, files } }: { of: Op
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <section id={name} aria-labelledby={`${name}-title`} className="far-part mt-6 border-t border-line pt-4">
+    <section id={name} aria-labelledby={`${name}-title`} className="mt-6 border-t border-line pt-4">
       <h2 id={`${name}-title`} lang="en" className="text-xl font-bold">
         {title} <code className="text-base font-normal text-muted">{name}</code>
       </h2>

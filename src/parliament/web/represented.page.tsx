@@ -18,6 +18,8 @@ import { readRepresented, type Assembly, type Group, type Share } from '../contr
 import { SourceLine } from './source-line.tsx'
 import { houseName } from './work-words.ts'
 
+export const inParts = true
+
 const address = '/who-is-represented'
 
 export const parameters = { term: /^1[5-9]$|^[2-9]\d$/ }
@@ -107,7 +109,7 @@ export default function RepresentedPage() {
               ))}
             </Chips>
           </div>
-          <section aria-labelledby="ages" className="far-part mt-6">
+          <section aria-labelledby="ages" className="mt-6">
             <h2 id="ages" className="text-2xl font-bold">
               {i18n.t('Ages, {house}', { house: houseName(i18n, term) })}
             </h2>
@@ -163,7 +165,7 @@ function Assemblies({ of, file }: { of: readonly Assembly[]; file: ReactNode }) 
   const noSex = of.every(({ candidates }) => candidates.of === 0)
   const noAge = of.every(({ agesKnown }) => agesKnown === 0)
   return (
-    <section aria-labelledby="assemblies" className="far-part mt-8">
+    <section aria-labelledby="assemblies" className="mt-8">
       <h2 id="assemblies" className="text-2xl font-bold">
         {i18n.t('State assemblies')}
       </h2>
@@ -273,7 +275,7 @@ function Groups({ title, of, first, file }: GroupsProps) {
     </WideTable>
   )
   return (
-    <section aria-label={title} className="far-part mt-8">
+    <section aria-label={title} className="mt-8">
       <h2 className="text-2xl font-bold">{title}</h2>
       {table(of.slice(0, shownAtOnce))}
       {of.length > shownAtOnce ? (

@@ -2,7 +2,6 @@
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
-import { useSetSearchParam } from '#base/web/search-params.ts'
 import { languages, nameIn, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
@@ -104,23 +103,17 @@ function StateChoice() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const set = useSetSearchParam('compare')
   const { states, term } = useLoadedData(listMembers, membersAsked(search))
   return (
     <form
       action={`${languages[language].prefix}${address}`}
-      onSubmit={(event) => event.preventDefault()}
+      data-in-place
       className="mt-4 flex max-w-md items-end gap-3"
     >
       <input type="hidden" name="tab" value="performance" />
       <input type="hidden" name="term" value={term} />
       <div className="grow">
-        <SelectField
-          label={i18n.t('State')}
-          name="state"
-          value={search.get('state') ?? ''}
-          onChange={(event) => set('state', event.target.value)}
-        >
+        <SelectField label={i18n.t('State')} name="state" defaultValue={search.get('state') ?? ''}>
           <StateOptions states={states} all={i18n.t('The whole house')} />
         </SelectField>
       </div>

@@ -15,6 +15,8 @@ import { PlainAnswers } from './plain/plain-answers.tsx'
 import { PlainResult } from './plain/plain-result.tsx'
 import { inLanguage } from './poll-words.ts'
 
+export const inParts = true
+
 /** Few polls have any. */
 const HeldVotes = deferred(() => import('./held-votes.tsx'))
 

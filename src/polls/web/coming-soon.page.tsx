@@ -5,6 +5,8 @@ import { ComingSoon } from '#base/web/ui/coming-soon.tsx'
 import { useWords } from '#base/web/words.tsx'
 import PollTabs from './poll-tabs.tsx'
 
+export const inParts = true
+
 export default function Soon() {
   const i18n = useWords()
   const predictions = {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidate } from '#base/web/data.ts'
 import { useApiMutation } from '#base/web/send.ts'
-import { toast } from '#base/web/toasts/toast.ts'
+import { toast, toastNext } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog/dialog.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -20,7 +20,7 @@ export default function DeletePoll({ id, title }: { id: string; title: string })
   const confirm = async () => {
     try {
       await send.mutateAsync({ params: { id } })
-      toast(i18n.t('Poll deleted successfully'), { kind: 'good' })
+      toastNext(i18n.t('Poll deleted successfully'), { kind: 'good' })
       await invalidate(client, listPolls)
       // Replaces the poll's page in the history: there is nothing to go back to.
       await go('/polls-forecasts', { replace: true })

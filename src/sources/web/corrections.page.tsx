@@ -12,6 +12,8 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { correctionIn } from './correction-text.ts'
 
+export const inParts = true
+
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
 
 const pageOf = (search: URLSearchParams) =>
@@ -53,7 +55,7 @@ export default function Corrections() {
       {total === 0 ? (
         <EmptyState title={i18n.t('Nothing has been corrected yet')} />
       ) : (
-        <ul className="far-rest mt-6 max-w-prose divide-y divide-line border-y border-line">
+        <ul className="mt-6 max-w-prose divide-y divide-line border-y border-line">
           {corrections.map((one) => (
             <Entry key={one.id} of={one} />
           ))}

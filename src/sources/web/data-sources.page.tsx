@@ -19,6 +19,8 @@ import { ImportLog } from './import-log.tsx'
 import { Kinds } from './kinds.tsx'
 import { NewsFeeds } from './news-feeds.tsx'
 
+export const inParts = true
+
 export const reads = () => [
   read(listSources, {}),
   read(listImportRuns, {}),
@@ -75,7 +77,7 @@ export default function DataSources() {
       )}
       <CoverageTable />
       {[...publishers].map(([publisher, files]) => (
-        <section key={publisher} aria-label={publisher} className="far-part mt-8">
+        <section key={publisher} aria-label={publisher} className="mt-8">
           <h2 className="text-xl font-bold">{publisher}</h2>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {[...Map.groupBy(files, termsOf).values()].map((same) => (

@@ -8,7 +8,7 @@ import { listImportRuns, type ImportRun } from '../contract.ts'
 export function ImportLog({ runs }: { runs: readonly ImportRun[] }) {
   const i18n = useWords()
   return (
-    <section id="imports" aria-labelledby="imports-title" className="far-part mt-10">
+    <section id="imports" aria-labelledby="imports-title" className="mt-10">
       <h2 id="imports-title" className="text-2xl font-bold">
         {i18n.t('Log of imports')}
       </h2>

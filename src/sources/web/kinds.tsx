@@ -31,7 +31,7 @@ export function Kinds() {
     },
   ]
   return (
-    <section aria-labelledby="kinds" className="far-part mt-10">
+    <section aria-labelledby="kinds" className="mt-10">
       <h2 id="kinds" className="text-2xl font-bold">
         {i18n.t('Kinds of sources')}
       </h2>

@@ -12,6 +12,8 @@ import { listSources } from '../contract.ts'
 import { linkingFigures } from '../linking-figures.ts'
 import { NotShownRules } from './not-shown.tsx'
 
+export const inParts = true
+
 export const reads = () => [read(listSources, {})]
 
 export default function Methodology() {

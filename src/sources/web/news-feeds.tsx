@@ -9,7 +9,7 @@ export function NewsFeeds() {
   const i18n = useWords()
   const { feeds } = useLoadedData(listFeeds, {})
   return (
-    <section id="feeds" aria-labelledby="feeds-title" className="far-part mt-10">
+    <section id="feeds" aria-labelledby="feeds-title" className="mt-10">
       <h2 id="feeds-title" className="text-2xl font-bold">
         {i18n.t('News feeds')}
       </h2>

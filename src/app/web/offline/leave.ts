@@ -10,13 +10,14 @@ export function stayWithoutNetwork(): void {
     if (!link || link.origin !== location.origin || link.target !== '' || tap.defaultPrevented) return
     if (navigator.onLine || (link.pathname === location.pathname && link.hash !== '')) return
     tap.preventDefault()
-    void leave(link.href)
+    void leaveFor(link.href)
   })
   document.querySelector('#no-connection button')?.addEventListener('click', () => void goOn())
   addEventListener('online', () => void goOn())
 }
 
-async function leave(address: string): Promise<void> {
+/** Once there is a network again. */
+export async function leaveFor(address: string): Promise<void> {
   if (await isKept(new URL(address).pathname).catch(() => false)) return location.assign(address)
   wanted = address
   show(true)

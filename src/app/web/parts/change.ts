@@ -1,10 +1,12 @@
 // Shows this page with other parameters, without leaving it: its document is fetched, and what differs in it is changed. What has
 // the focus keeps it, what is being typed stays, and parts that are awake stay awake.
 import { Idiomorph } from 'idiomorph'
+import { leaveFor } from '../offline/leave.ts'
+import { pageAt } from './document-at.ts'
 import { readPageData } from './page-data.ts'
 import { nowIs, pageData, wakeInTime } from './wake.ts'
 
-let latest: XMLHttpRequest | undefined
+let latest: AbortController | undefined
 
 type Way = {
   replace?: boolean
@@ -17,19 +19,21 @@ type Way = {
 export async function changeTo(to: URL, way: Way): Promise<boolean> {
   const { replace = false, back = false, quiet = false } = way
   latest?.abort()
-  const asked = (latest = new XMLHttpRequest())
+  const asked = (latest = new AbortController())
   const react = awakeParts() ? await import('./react.tsx') : undefined
   react?.tellComing(pageData(), to.search)
   const main = document.getElementById('main')!
   main.setAttribute('aria-busy', 'true')
-  const next = await documentAt(asked, to)
+  const next = await pageAt(to, asked.signal)
   if (asked !== latest) return false
   main.removeAttribute('aria-busy')
   const wanted = next?.getElementById('main')
   if (!next || !wanted) {
     react?.tellComing(pageData(), undefined)
-    // No answer, or no page: the browser says so itself.
-    if (!quiet) location.assign(to)
+    if (quiet) return false
+    // Without an answer the page stays, and says so. What is no page the browser shows itself.
+    if (next) location.assign(to)
+    else await leaveFor(to.href)
     return false
   }
   if (!back) history[replace ? 'replaceState' : 'pushState'](null, '', to)
@@ -43,13 +47,14 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
     ?.setAttribute('href', next.querySelector(canonical)?.getAttribute('href') ?? '')
   react?.changeParts(data, Array.from(main.ownerDocument.querySelectorAll('page-part[data-awake]')))
   wakeInTime(main)
+  dispatchEvent(new Event('page-changed'))
   return true
 }
 
 const awakeParts = () => document.querySelector('page-part[data-awake]') !== null
 
 function morph(main: HTMLElement, wanted: HTMLElement): void {
-  void Idiomorph.morph(main, wanted, {
+  void Idiomorph.morph(main, Array.from(wanted.childNodes), {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,
     callbacks: {
@@ -63,15 +68,3 @@ function morph(main: HTMLElement, wanted: HTMLElement): void {
     },
   })
 }
-
-/** Not by `fetch`: only this way the browser itself reads the document, and nothing in it runs. */
-const documentAt = (asked: XMLHttpRequest, to: URL) =>
-  new Promise<Document | undefined>((resolve) => {
-    asked.responseType = 'document'
-    asked.open('GET', to)
-    asked.setRequestHeader('accept', 'text/html')
-    asked.addEventListener('load', () => resolve(asked.responseXML ?? undefined))
-    for (const failed of ['error', 'timeout'] as const)
-      asked.addEventListener(failed, () => resolve(undefined))
-    asked.send()
-  })

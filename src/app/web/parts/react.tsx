@@ -33,8 +33,10 @@ function start(data: PageData) {
   return started
 }
 
+let learned: PageData | undefined
 /** What the page was drawn from. */
 function learn(data: PageData): void {
+  learned = data
   unpack(started!.client, data.answers)
   i18nOf(data.language).load(data.language, data.names)
 }
@@ -61,9 +63,6 @@ async function namesLoaded({ catalogues, language }: PageData, url: string): Pro
   await namesLoading
 }
 
-/** Ids within a part, as on the server. */
-const idsOf = (n: number) => `p${n}-`
-
 /** Wakes the part that `element` shows; resolves once it answers. */
 export async function wakeReact(
   element: HTMLElement,
@@ -71,6 +70,7 @@ export async function wakeReact(
   data: PageData,
 ): Promise<void> {
   const { client } = start(data)
+  if (learned !== data) learn(data)
   const n = Number(element.dataset['n'])
   const [kind, , language = data.language] = data.parts[n]!
   const i18n = i18nOf(language)
@@ -88,7 +88,7 @@ export async function wakeReact(
       </StrictMode>
     )
     const root = hydrateRoot(element, tree(data), {
-      identifierPrefix: idsOf(n),
+      identifierPrefix: element.dataset['ids'] ?? '',
       onRecoverableError(error) {
         if (!changedByOthers && 'reportError' in globalThis) reportError(error)
       },

@@ -1,6 +1,7 @@
 // Wakes the parts of the page, each when it is due, and repeats what was tapped in one before it was awake.
 import { whenIdle } from '#base/web/idle.ts'
 import { reloadKeepingInput } from '#base/web/newer-version.ts'
+import { stored } from '#base/web/storage/local-storage.ts'
 import { readPageData, type PageData } from './page-data.ts'
 
 const parts = 'page-part'
@@ -17,6 +18,21 @@ export const addressShown = (): string => shown
 export function nowIs(data: PageData): void {
   page = data
   shown = location.pathname + location.search
+}
+
+/** Parts of another page that join this one: what they were drawn from comes along. */
+export function joinParts(other: PageData, within: Element): void {
+  const here = pageData()
+  const [kinds, drawn] = [here.kinds.length, here.parts.length]
+  for (const part of within.querySelectorAll<HTMLElement>(parts))
+    part.dataset['n'] = String(Number(part.dataset['n']) + drawn)
+  page = {
+    ...here,
+    kinds: [...here.kinds, ...other.kinds],
+    parts: [...here.parts, ...other.parts.map(([kind, ...more]) => [kind + kinds, ...more] as const)],
+    answers: [...here.answers, ...other.answers],
+    names: { ...here.names, ...other.names },
+  }
 }
 
 /** Whether it is awake now; tries again the next time if its script could not be loaded. */
@@ -55,7 +71,7 @@ export function wakeInTime(within: ParentNode = document): void {
     const { when } = element.dataset
     if (when === 'load') void wake(element)
     else if (when === 'idle') void whenIdle().then(() => wake(element))
-    else if (when === 'seen') seen.observe(element)
+    else if (when === 'seen' || (when === 'acted' && stored.mayHaveActed())) seen.observe(element)
   }
 }
 

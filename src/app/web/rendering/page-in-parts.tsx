@@ -4,6 +4,7 @@ import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { dataForBrowser, notingAnswers } from '#base/web/data.ts'
 import { PageInPartsContext, type PageInParts } from '#base/web/island.tsx'
+import { shortName } from '#base/web/words/short-name.ts'
 import type { Language } from '#base/web/site.ts'
 import type { RenderDependencies } from '../../rendering.ts'
 import { Around } from '../parts/around.tsx'
@@ -12,9 +13,6 @@ import type { PageData, PartDrawn, PartKind } from '../parts/page-data.ts'
 type Surroundings = Parameters<PageInParts['draw']>[3]
 type Given = Pick<Parameters<typeof Around>[0], 'site' | 'language' | 'here' | 'client'> &
   Required<Pick<RenderDependencies, 'addressOf' | 'wordsOf'>>
-
-/** Ids within a part: the browser draws it by itself as well. */
-export const idsOf = (n: number) => `p${n}-`
 
 export class DrawnParts implements PageInParts {
   private readonly kinds = new Map<string, number>()
@@ -29,9 +27,10 @@ export class DrawnParts implements PageInParts {
     this.given = given
   }
 
-  draw(file: string, props: object, part: ReactNode, around: Surroundings): { n: number; html: string } {
+  draw(file: string, props: object, part: ReactNode, around: Surroundings): ReturnType<PageInParts['draw']> {
     const { site, here, client, language: pageLanguage } = this.given
     const n = this.parts.length
+    const ids = `p${n}${here.search === '' ? '' : shortName(here.search)}-`
     const { language, existsIn, i18n } = around
     const kind = this.kindOf(file, language, i18n)
     this.parts.push(language === pageLanguage ? [kind, props] : [kind, props, language])
@@ -40,12 +39,12 @@ export class DrawnParts implements PageInParts {
         <Around {...{ site, language, existsIn, here, i18n, client }}>
           <PageInPartsContext value={undefined}>{part}</PageInPartsContext>
         </Around>,
-        { identifierPrefix: idsOf(n) },
+        { identifierPrefix: ids },
       ),
     )
     const [head = ''] = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(drawn) ?? []
     this.head += head
-    return { n, html: drawn.slice(head.length) }
+    return { n, ids, html: drawn.slice(head.length) }
   }
 
   /** What the browser needs to know of them. */

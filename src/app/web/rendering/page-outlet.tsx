@@ -49,6 +49,5 @@ function Content({ file, module, refused }: Pick<Props, 'file' | 'module' | 'ref
   const page = <module.default />
   if (!inParts || module.inParts === true) return page
   // Not yet divided into parts: the whole page is one.
-  const { n, html } = inParts.draw(file, {}, page, around)
-  return partElement(n, 'load', html)
+  return partElement(inParts.draw(file, {}, page, around), 'load')
 }

@@ -13,7 +13,7 @@ export function Footer() {
   const { name, links } = useSite()
   const { columns, legal } = useNavigationOfSite()
   return (
-    <footer className="far-part border-t [contain-intrinsic-block-size:auto_44rem] border-line bg-sunken text-sm wrap-anywhere md:[contain-intrinsic-block-size:auto_26rem]">
+    <footer className="border-t border-line bg-sunken text-sm wrap-anywhere">
       <div className="mx-auto max-w-6xl px-4">
         <div className="grid gap-x-6 gap-y-2 py-4 *:min-w-0 md:gap-y-3 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
           <div className="md:max-lg:col-span-3 lg:max-w-sm">

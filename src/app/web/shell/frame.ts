@@ -3,7 +3,7 @@ import { stored } from '#base/web/storage/local-storage.ts'
 import { mySeatChanged, seatIn } from '#base/web/storage/kept-seat.ts'
 import { languageCodes, languageOf, languages, addressIn } from '#base/languages.ts'
 import { whenIdle } from '#base/web/idle.ts'
-import { shareLink } from '#base/web/share.ts'
+import { copyLink, shareLink } from '#base/web/share.ts'
 import { stayWithoutNetwork } from '../offline/leave.ts'
 import { toast, toastLeft } from '#base/web/toasts/toast.ts'
 import { pageData } from '../parts/wake.ts'
@@ -14,6 +14,11 @@ const does: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
     stored.dismissDisclaimer()
     document.documentElement.dataset['disclaimer'] = 'dismissed'
     document.getElementById('main')?.focus({ preventScroll: true })
+  },
+  print: () => window.print(),
+  async copy({ dataset: { text = '', copied = '', refused = '' } }) {
+    if ((await copyLink(text)) === 'copied') toast(copied, { kind: 'good' })
+    else toast(refused, { kind: 'bad', duration: 30_000 })
   },
   async share({ dataset: { title = document.title, path, copied = '', refused = '' } }) {
     const url = new URL(path ?? location.pathname + location.search, location.origin).href
@@ -34,6 +39,7 @@ export function beginFrame(): void {
   // Another tab has changed it.
   addEventListener('storage', mySeatChanged)
   otherLanguages()
+  addEventListener('page-changed', keepAddresses)
   insecureAddress()
   stayWithoutNetwork()
   toastLeft()
@@ -57,25 +63,28 @@ function mySeat(): void {
   if (path === `/c/${seat.id}`) link.setAttribute('aria-current', 'page')
 }
 
+const otherLanguage = '[data-languages] a[hreflang]'
+
 /** The links to other languages keep the whole address, and mark the language that the visitor prefers: an offer, never a redirect. */
 function otherLanguages(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('[data-languages] a[hreflang]')
+  const links = document.querySelectorAll<HTMLAnchorElement>(otherLanguage)
   const wanted = [stored.language(), ...navigator.languages.map((tag) => tag.split('-')[0])]
   const first = wanted.find((one) => one !== undefined && Object.hasOwn(languages, one))
   const preferred = languageCodes.find((code) => code === first)
   for (const link of links) {
     const code = link.dataset['code']!
     link.toggleAttribute('data-preferred', code === preferred)
-    const choose = () => {
-      link.search = location.search
-      link.hash = location.hash
-    }
-    link.addEventListener('pointerdown', choose)
     link.addEventListener('click', () => {
-      choose()
+      link.hash = location.hash
       stored.keepLanguage(code)
     })
   }
+  keepAddresses()
+}
+
+function keepAddresses(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(otherLanguage))
+    link.search = location.search
 }
 
 /** Where the site has an https address but is read over http, browsers drop our cookies: says so, and leads to the other. */

@@ -1,10 +1,11 @@
 // What the frame does once the page is at rest: keeps pages for reading offline, connects what is live, and prepares the rest.
-import { count, day } from '#base/web/format.ts'
-import { languages } from '#base/languages.ts'
+import { ago, count, day } from '#base/web/format.ts'
+import { languages, type Language } from '#base/languages.ts'
 import { whenIdle } from '#base/web/idle.ts'
 import { live } from '#base/web/live.ts'
 import { whenKeptTooLong } from '#base/web/keep-until.ts'
 import { liveNotification, silenceChanged } from '#base/contract.ts'
+import { track } from '#base/web/usage/track.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { wordsOf } from '#base/web/words-of.ts'
 import { noticeWords } from '../../notice-words.ts'
@@ -26,7 +27,31 @@ export function beginLater(page: PageData): void {
       observer.disconnect()
       beginLive(page, counter)
     }).observe(counter.parentElement!)
+  tellAges(language)
+  setInterval(tellAges, minute, language)
+  addEventListener('page-changed', () => tellAges(language))
+  tellSearch()
+  addEventListener('page-changed', tellSearch)
   void findFonts()
+}
+
+let searched: string | undefined
+/** What was searched is told once, and only with the visitor’s consent (track.ts). */
+function tellSearch(): void {
+  const list = document.querySelector<HTMLElement>('[data-searched]')
+  const address = list ? location.href : undefined
+  if (address === searched || !list) return void (searched = address)
+  searched = address
+  track('search', { where: list.dataset['searched']!, found: Number(list.dataset['found']) })
+}
+
+const minute = 60_000
+
+/** How long ago things were, to the minute; rounded up, so that what has just happened is not in the future. */
+function tellAges(language: Language): void {
+  const now = Math.ceil(Date.now() / minute) * minute
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]'))
+    time.textContent = ago(time.dateTime, now, language)
 }
 
 async function edge(): Promise<void> {

@@ -1,9 +1,9 @@
 // Replaces a list: nothing found, not loaded, still loading.
 import type { ReactNode } from 'react'
-import { again } from '../go.ts'
+import { Link, useHere } from '../here.tsx'
 import type { RefusalOnPage } from '../page.ts'
 import { useWords } from '../words.tsx'
-import { Button } from './button.tsx'
+import { Button, buttonLook } from './button.tsx'
 
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -21,9 +21,11 @@ type Failure = {
   detail?: string
   /** Absent if trying again cannot help. */
   onRetry?: (() => void) | undefined
+  /** Another way on. */
+  children?: ReactNode
 }
 
-export function Failed({ title, heading = false, detail, onRetry }: Failure) {
+export function Failed({ title, heading = false, detail, onRetry, children }: Failure) {
   const i18n = useWords()
   const Title = heading ? 'h1' : 'p'
   return (
@@ -35,6 +37,7 @@ export function Failed({ title, heading = false, detail, onRetry }: Failure) {
           {i18n.t('Try again')}
         </Button>
       )}
+      {children}
     </div>
   )
 }
@@ -43,6 +46,15 @@ export function Failed({ title, heading = false, detail, onRetry }: Failure) {
 type Refusal = { title: string; heading?: boolean; refused: RefusalOnPage }
 
 export function NotLoaded({ refused, ...of }: Refusal) {
-  const retry = () => void again()
-  return <Failed {...of} detail={refused.message} onRetry={refused.status === 404 ? undefined : retry} />
+  const i18n = useWords()
+  const { path, search } = useHere()
+  return (
+    <Failed {...of} detail={refused.message}>
+      {refused.status === 404 ? null : (
+        <Link className={`mt-4 ${buttonLook('quiet')}`} to={path + search}>
+          {i18n.t('Try again')}
+        </Link>
+      )}
+    </Failed>
+  )
 }

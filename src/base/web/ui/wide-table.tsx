@@ -17,9 +17,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Rows of a table whose last ones are below the first screen of a phone. */
-const long = 12
-
 const Columns = createContext<readonly Column[]>([])
 
 const look = ({ end = false, wide = false }: Column) =>
@@ -41,7 +38,7 @@ export function WideTable({ caption, columns, stacks = false, children }: Props)
             ))}
           </tr>
         </thead>
-        <tbody className={stacks && Children.count(children) > long ? 'far-rest' : undefined}>
+        <tbody>
           <Columns value={columns}>{children}</Columns>
         </tbody>
       </table>

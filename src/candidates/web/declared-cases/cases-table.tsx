@@ -42,7 +42,7 @@ export function DeclaredCasesTable({
   const large = fold ? rows.filter(({ all }) => all.known >= minForShare) : rows
   const small = rows.filter((row) => !large.includes(row))
   return (
-    <div className="far-part mt-8">
+    <div className="mt-8">
       <h2 id={id} className="text-2xl font-bold">
         {title}
       </h2>

@@ -114,7 +114,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       ) : (
         <DeclaredPicture of={candidate} records={declared} />
       )}
-      <section aria-labelledby="contests" className="far-part mt-8">
+      <section aria-labelledby="contests" className="mt-8">
         <h2 id="contests" className="text-2xl font-bold">
           {i18n.t('Elections {name} contested', { name })}
         </h2>

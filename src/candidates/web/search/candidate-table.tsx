@@ -25,7 +25,7 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
   const i18n = useWords()
   const head = 'hidden px-2 py-2 text-start lg:table-cell'
   return (
-    <HorizontalScroll label={i18n.t('Candidates')} className="far-part">
+    <HorizontalScroll label={i18n.t('Candidates')}>
       <table className="mt-2 w-full max-sm:block">
         <caption className="sr-only">{i18n.t('Candidates')}</caption>
         <thead className="max-lg:sr-only">
@@ -53,7 +53,7 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody className="far-rest max-sm:block">
+        <tbody className="max-sm:block">
           {candidates.map((one) => (
             <Row key={one.id} of={one} selection={selection} sources={sources} />
           ))}

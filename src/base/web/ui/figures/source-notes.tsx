@@ -14,7 +14,7 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
   return (
     <div className="mt-2 text-xs text-muted">
       <p className="font-semibold">{i18n.t('Sources')}</p>
-      <ul className="far-rest">
+      <ul>
         {of.map((one, at) => (
           <li key={one.sourceId}>
             <span className="font-semibold">{letterOf(at)}</span>{' '}

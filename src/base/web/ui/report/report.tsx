@@ -1,48 +1,5 @@
-// "Report a mistake": below the heading of every page with figures. The form loads on demand.
-import { useState } from 'react'
-import { useLocation } from '../../here.tsx'
-import { useLazyModule } from '../../lazy-module.tsx'
-import { useWords } from '../../words.tsx'
+// "Report a mistake": below the heading of every page with figures.
+import { Island } from '../../island.tsx'
+import ReportButton, { type ReportProps } from './report.island.tsx'
 
-type Props = {
-  /** Kind and id of what the page is about: `candidate:p…`; `page:leaders` if it is about many. */
-  subject: string
-  /** What the page shows, in its own words, so that the visitor only taps what is wrong. */
-  figures?: readonly string[]
-  /** Replaces "Report a mistake". */
-  children?: string
-}
-
-const reportForm = () => import('./report-form.tsx')
-
-export function Report({ subject, figures = [], children }: Props) {
-  const i18n = useWords()
-  const { pathname, search } = useLocation()
-  const [open, setOpen] = useState(false)
-  const [form, ask] = useLazyModule(reportForm, 'asked')
-  const title = children ?? i18n.t('Report a mistake')
-  return (
-    <>
-      <button
-        type="button"
-        className="needs-script report link min-h-11 text-sm print:hidden"
-        onClick={() => {
-          void ask()
-          setOpen(true)
-        }}
-      >
-        {title}
-      </button>
-      {form ? (
-        <form.ReportForm
-          subject={subject}
-          page={pathname + search}
-          figures={figures}
-          title={title}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
-  )
-}
+export const Report = (props: ReportProps) => <Island of={ReportButton} when="touch" {...props} />

@@ -1,0 +1,65 @@
+// Lists that grow: a link to the next page of a list brings its entries to the list on the screen.
+import { leaveFor } from '../offline/leave.ts'
+import { pageAt } from './document-at.ts'
+import { readPageData } from './page-data.ts'
+import { joinParts, wakeInTime } from './wake.ts'
+
+/** The next page is loaded within this many pixels of the end. */
+const margin = 1000
+const link = 'a[data-more]'
+
+export function growLists(): void {
+  document.addEventListener('click', (tap) => {
+    const more = (tap.target as Element).closest<HTMLAnchorElement>(link)
+    if (!more || tap.button !== 0 || tap.metaKey || tap.ctrlKey || tap.shiftKey) return
+    tap.preventDefault()
+    void grow(more)
+  })
+  watchEnds()
+  addEventListener('page-changed', watchEnds)
+}
+
+const ends = new IntersectionObserver(
+  (movements) => {
+    // A busy browser reports several movements at once: where the end is now, the last one says.
+    const last = movements.at(-1)
+    if (last?.isIntersecting && last.target.isConnected) void grow(last.target as HTMLAnchorElement)
+  },
+  // However far above: a quick scroll lands in the footer, past the end of the list.
+  { rootMargin: `10000000px 0px ${margin}px` },
+)
+
+function watchEnds(): void {
+  ends.disconnect()
+  const own = document.querySelector(`${link}[data-by-self]`)
+  if (own) ends.observe(own)
+}
+
+async function grow(more: HTMLAnchorElement): Promise<void> {
+  if (more.ariaBusy === 'true') return
+  const id = more.dataset['more']!
+  more.setAttribute('aria-busy', 'true')
+  const next = await pageAt(new URL(more.href))
+  more.removeAttribute('aria-busy')
+  const list = document.getElementById(id)
+  const found = next?.getElementById(id)
+  if (!next) return leaveFor(more.href)
+  // The browser says what is wrong.
+  if (!list || !found) return location.assign(more.href)
+  joinParts(readPageData(next), found)
+  const known = new Set(Array.from(list.children, ({ id: one }) => one).filter((one) => one !== ''))
+  // Entries that came meanwhile have pushed others to the next page.
+  const fresh = Array.from(found.children).filter((one) => !known.has(one.id))
+  list.append(...fresh)
+  // From a keyboard the way goes on where the list was longer.
+  if (document.activeElement === more)
+    fresh[0]?.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true })
+  const further = next.querySelector<HTMLAnchorElement>(`a[data-more="${id}"]`)
+  if (further) more.href = further.href
+  else more.remove()
+  const [count, newCount] = [document, next].map((one) => one.querySelector(`[data-count-of="${id}"]`))
+  if (count && newCount) count.textContent = newCount.textContent
+  wakeInTime(list)
+  watchEnds()
+  dispatchEvent(new Event('page-changed'))
+}
