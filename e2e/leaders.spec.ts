@@ -7,7 +7,7 @@ test('a voter filters the list by position and by a misspelt name, and the addre
   page,
 }) => {
   await page.goto('/leaders-performance')
-  await page.getByRole('button', { name: 'Chief Ministers' }).click()
+  await page.getByRole('link', { name: 'Chief Ministers' }).click()
   await expect(page).toHaveURL(/position=chief_minister/)
   await expect(page.getByRole('status').filter({ hasText: '31 leaders' })).toBeVisible()
   await expect(page.locator(cards).first()).toContainText('In office as of 23 July 2026')

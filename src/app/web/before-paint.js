@@ -6,7 +6,10 @@ if (!document.documentElement.dataset.scripts) document.documentElement.dataset.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target === window || target.localName === 'script') document.documentElement.dataset.scripts = 'off'
+    if (target === window) return
+    if (target.localName === 'script') document.documentElement.dataset.scripts = 'off'
+    // A publisher's picture that is not there.
+    if (target.dataset.optional !== undefined) target.hidden = true
   },
   true,
 )
@@ -16,4 +19,22 @@ try {
   if (localStorage.getItem('mySeat') !== null) document.documentElement.dataset.mySeat = 'kept'
 } catch {
   // Storage is refused, so nothing was dismissed, and nothing kept.
+}
+
+// Taps from before the page's own script came: it repeats them (src/app/web/parts/wake.ts).
+{
+  const taps = (window.earlyTaps = [])
+  addEventListener(
+    'click',
+    (tap) => {
+      if (window.earlyTaps === undefined || !tap.isTrusted) return
+      const button = tap.target.closest?.('button, [type=checkbox], [type=radio], [aria-haspopup]')
+      if (!button || !button.closest('page-part, [data-does]')) return
+      if (button.localName !== 'input' && button.form?.hasAttribute('action') && button.type === 'submit')
+        return
+      if (button.localName !== 'input') tap.preventDefault()
+      if (!taps.includes(button)) taps.push(button)
+    },
+    true,
+  )
 }

@@ -1,11 +1,27 @@
 // The home page: finding your constituency comes first.
+import { homeReads } from './home/home-reads.ts'
+import { Island } from '#base/web/island.tsx'
 import { Link } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
-import type { PageContext as PageAbout, PageLocation } from '#base/web/page.ts'
+import type { PageContext as PageAbout } from '#base/web/page.ts'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { mapParameters } from './home/map-parameters.ts'
-import { deferred } from '#base/web/deferred.tsx'
+import SearchBox from '#constituencies/web/search-box.island.tsx'
+import WhereIAm from '#constituencies/web/places/where-i-am.island.tsx'
+import MySeatCard from './home/my-seat-card.island.tsx'
+import Cartogram from './home/cartogram.tsx'
+import Finishes from '#constituencies/web/finishes.tsx'
+import HeroBackground from './hero/hero-background.island.tsx'
+import ElectionPoll from '#polls/web/election-poll.island.tsx'
+import HeroPanel from './hero/hero-panel.island.tsx'
+import NextElections from '#elections/web/next-elections.island.tsx'
+import LatestNews from '#news/web/latest-news.tsx'
+import SeatsByParty from '#constituencies/web/seats-by-party.tsx'
+import Tools from '#guide/web/tools-inline.tsx'
+import About from '#guide/web/home-about.tsx'
+
+export const inParts = true
 
 /** Search engines may offer the site's own search. */
 export const linkedData = ({ site, language }: PageAbout) => {
@@ -26,29 +42,14 @@ export const linkedData = ({ site, language }: PageAbout) => {
 
 export const parameters = mapParameters
 
-export const reads = async (at: PageLocation) => (await import('./home/home-reads.ts')).homeReads(at)
-
-// A plain form until its suggestions have loaded.
-const SearchBox = deferred(() => import('#constituencies/web/search-box.tsx'))
-const WhereIAm = deferred(() => import('#constituencies/web/places/where-i-am.tsx'))
-const MySeatCard = deferred(() => import('./home/my-seat-card.tsx'))
-const Cartogram = deferred(() => import('./home/cartogram.tsx'))
-const Finishes = deferred(() => import('#constituencies/web/finishes.tsx'))
-const HeroBackground = deferred(() => import('./hero/hero-background.tsx'))
-const ElectionPoll = deferred(() => import('#polls/web/election-poll.tsx'))
-const HeroPanel = deferred(() => import('./hero/hero-panel.tsx'))
-const NextElections = deferred(() => import('#elections/web/next-elections.tsx'))
-const LatestNews = deferred(() => import('#news/web/latest-news.tsx'))
-const SeatsByParty = deferred(() => import('#constituencies/web/seats-by-party.tsx'))
-const Tools = deferred(() => import('#guide/web/tools-inline.tsx'))
-const About = deferred(() => import('#guide/web/home-about.tsx'))
+export const reads = homeReads
 
 export default function Home() {
   const i18n = useWords()
   const { name, flags } = useSite()
   return (
     <div className="bg-paper">
-      <HeroBackground />
+      <Island of={HeroBackground} when="seen" />
       <Head
         title={i18n.t('Your candidates, your MP, your results')}
         description={i18n.t(
@@ -56,7 +57,7 @@ export default function Home() {
         )}
         path="/"
       />
-      <MySeatCard />
+      <Island of={MySeatCard} when="seen" />
       <div className="gap-x-8 pt-2 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:pt-6 lg:gap-x-12 lg:pt-10 print:pt-0">
         <section>
           <p className="text-sm font-bold text-fact sm:text-base">{i18n.t('{name}?', { name })}</p>
@@ -67,9 +68,9 @@ export default function Home() {
             {i18n.t('Who won your seat and by how much, what they declared, and what to do before you vote.')}
           </p>
           <div className="mt-2 max-w-2xl sm:mt-4 print:hidden">
-            <SearchBox />
+            <Island of={SearchBox} when="touch" />
             <div className="flex flex-wrap items-center gap-x-5">
-              <WhereIAm />
+              <Island of={WhereIAm} when="touch" />
               <Link className="link inline-flex min-h-11 items-center" to="/constituencies">
                 {i18n.t('All constituencies')}
               </Link>
@@ -85,10 +86,10 @@ export default function Home() {
         </div>
       </div>
       <div className="mt-6 min-w-0 gap-x-8 border-t border-line pb-6 print:hidden md:grid md:grid-cols-2 md:items-center lg:mt-8 lg:gap-x-10 lg:pb-8">
-        {flags.pollsForecasts ? <ElectionPoll /> : null}
-        <HeroPanel />
+        {flags.pollsForecasts ? <Island of={ElectionPoll} when="acted" /> : null}
+        <Island of={HeroPanel} when="seen" />
       </div>
-      <NextElections />
+      <Island of={NextElections} when="seat" />
       <LatestNews />
       <Tools />
       <About />

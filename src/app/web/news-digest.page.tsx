@@ -1,5 +1,4 @@
 // News and digest, one tab each. In `app`, because the tabs belong to two features.
-import { again } from '#base/web/go.ts'
 import { useSearchParams } from '#base/web/here.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { Head } from '#base/web/head.tsx'
@@ -11,8 +10,9 @@ import { useWords } from '#base/web/words.tsx'
 import { digestReads, DigestTab, digestFilter, DigestFailed } from '#digest/web/digest-tab.tsx'
 import { LatestTab, newsRead, newsView } from '#news/web/latest-tab.tsx'
 
+export const inParts = true
+
 export const words = ['news', 'digest']
-// Its tags.
 export const parameters = { tab: /^digest$/, sort: /^top$/, page: /^[1-9]\d{0,3}$/ }
 export const freeParameters = ['tags', 'publishedAfter']
 
@@ -37,11 +37,10 @@ export default function NewsDigest() {
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const [search] = useSearchParams()
-  const retry = () => void again()
   return (
     <Frame>
       {isDigest(search) ? (
-        <DigestFailed message={refused.message} onRetry={retry} />
+        <DigestFailed refused={refused} />
       ) : (
         <NotLoaded title={i18n.t('Failed to load news articles')} refused={refused} />
       )}

@@ -6,12 +6,12 @@ import { Follow } from '#base/web/ui/follow.tsx'
 import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { readWorkOfPerson } from '#parliament/contract.ts'
-import { deferred } from '#base/web/deferred.tsx'
+import OfficesOfPerson from '#leaders/web/offices-of-person.tsx'
+import Work from '#parliament/web/work-of-person.tsx'
+
+export const inParts = true
 
 export const words = ['candidates']
-
-const OfficesOfPerson = deferred(() => import('#leaders/web/offices-of-person.tsx'))
-const Work = deferred(() => import('#parliament/web/work-of-person.tsx'))
 
 export const linkedData = personLinkedData
 

@@ -10,12 +10,12 @@ import { useWords } from '#base/web/words.tsx'
 import { readSeatCoverage } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type SingleGroup } from '../contract.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
-import { deferred } from '#base/web/deferred.tsx'
+import Results from './search/search-results.tsx'
+
+export const inParts = true
 
 export const parameters = { in: /^(stories|checks|polls)$/ }
 export const freeParameters = ['q']
-
-const Results = deferred(() => import('./search/search-results.tsx'))
 
 /** Parses the address; no `query` if the text is too short. */
 function askedIn(search: URLSearchParams) {

@@ -1,4 +1,5 @@
 // A constituency: the page of constituencies, with components of leaders, elections and parliament in their slots.
+import { Island } from '#base/web/island.tsx'
 import { useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -10,16 +11,16 @@ import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/
 import { readNext } from '#elections/contract.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { listMembersOfSeat } from '#parliament/contract.ts'
-import { deferred } from '#base/web/deferred.tsx'
+import SeatLeaders from '#leaders/web/seat-leaders.tsx'
+import DeclaredHere from '#constituencies/web/declared-here.tsx'
+import WhatsNext from '#elections/web/whats-next.tsx'
+import SeatMap from '#constituencies/web/places/seat-map.island.tsx'
+import Work from '#parliament/web/work-in-seat.tsx'
+import TopLeaders from '#leaders/web/top-leaders.tsx'
+
+export const inParts = true
 
 export const words = ['constituencies']
-
-const SeatLeaders = deferred(() => import('#leaders/web/seat-leaders.tsx'))
-const DeclaredHere = deferred(() => import('#constituencies/web/declared-here.tsx'))
-const WhatsNext = deferred(() => import('#elections/web/whats-next.tsx'))
-const SeatMap = deferred(() => import('#constituencies/web/places/seat-map.tsx'))
-const Work = deferred(() => import('#parliament/web/work-in-seat.tsx'))
-const TopLeaders = deferred(() => import('#leaders/web/top-leaders.tsx'))
 
 const inputFor = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
 
@@ -51,7 +52,7 @@ export default function SeatPage() {
   return (
     <Seat
       next={<WhatsNext place={useParams()['id'] ?? ''} />}
-      map={<SeatMap />}
+      map={<Island of={SeatMap} when="seen" />}
       work={<Work />}
       leaders={{
         count: total,

@@ -3,22 +3,25 @@
 type Way = {
   /** Takes the place of this page in the browser's history. */
   replace?: boolean
+  /** Without an answer the page stays as it is. */
+  quiet?: boolean
 }
 
 /** `undefined`: no script changes pages in place (the server, a test). */
-let inPlace: ((to: URL, way: Way) => Promise<void>) | undefined
+let inPlace: ((to: URL, way: Way) => Promise<boolean>) | undefined
 
 export function changesInPlace(change: typeof inPlace): void {
   inPlace = change
 }
 
-/** @param to an address of this site, with the language. */
-export async function goTo(to: string, way: Way = {}): Promise<void> {
+/** @param to an address of this site, with the language. @returns whether it is there, or on its way. */
+export async function goTo(to: string, way: Way = {}): Promise<boolean> {
   const address = new URL(to, location.href)
   if (inPlace && address.pathname === location.pathname) return inPlace(address, way)
   if (way.replace === true) location.replace(address)
   else location.assign(address)
+  return true
 }
 
-/** Shows this page again, as it is now. */
-export const again = (): Promise<void> => goTo(location.href, { replace: true })
+/** Shows this page again, as it is now; tells whether it could. */
+export const again = (): Promise<boolean> => goTo(location.href, { replace: true, quiet: true })

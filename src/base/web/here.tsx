@@ -46,7 +46,7 @@ const askHere = (next: URLSearchParams) =>
   void goTo(next.size > 0 ? `?${next}` : location.pathname, { replace: true })
 
 /** @returns a function that goes to a path without the language. */
-export function useGo(): (path: string, way?: { replace?: boolean }) => Promise<void> {
+export function useGo(): (path: string, way?: { replace?: boolean }) => Promise<unknown> {
   const { language } = useSite()
   const { path } = useHere()
   return (to, way) => goTo(to.startsWith('/') ? addressOf(language, to) : addressIn(language, path) + to, way)

@@ -1,7 +1,7 @@
 // Two to five persons side by side: assets, declared cases, education, and shared elections. Fits A4 when
 // printed.
-import { deferred } from '#base/web/deferred.tsx'
-import { useEffect } from 'react'
+import { Tracked } from '#base/web/usage/tracked.tsx'
+import { Print } from '#base/web/ui/print.tsx'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, rupees } from '#base/web/format.ts'
@@ -17,7 +17,6 @@ import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { track } from '#base/web/usage/track.ts'
 import {
   compareCandidates,
   minCompared,
@@ -37,11 +36,11 @@ import {
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { DeclaredTable } from './person/declared-table.tsx'
 import { lastDeclaredAssets } from './person/person-fact.ts'
+import ComparedCards from './comparison/compared-cards.tsx'
+import CareerChart from './person/career-chart.tsx'
+import CandidatesMissing from './candidates-missing.tsx'
 
-const ComparedCards = deferred(() => import('./comparison/compared-cards.tsx'))
-const CareerChart = deferred(() => import('./person/career-chart.tsx'))
-
-const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'))
+export const inParts = true
 
 export const freeParameters = ['candidates', 'ids']
 
@@ -80,11 +79,7 @@ export default function ComparisonPage() {
         <Opening eyebrow={i18n.t('Candidate Analysis')} title={i18n.t('Candidate comparison')} />
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        {isComparable(ids) ? (
-          <Button look="quiet" className="needs-script print:hidden" onClick={() => globalThis.print()}>
-            {i18n.t('Print Comparison')}
-          </Button>
-        ) : null}
+        {isComparable(ids) ? <Print>{i18n.t('Print Comparison')}</Print> : null}
       </div>
       <Report subject="page:candidate-comparison" figures={figuresOfPerson(i18n)} />
       {isComparable(ids) ? <Compared ids={ids} /> : <NotComparable ids={ids} />}
@@ -133,8 +128,6 @@ function ComparedFact({ ids }: { ids: string[] }) {
 
 function Compared({ ids }: { ids: string[] }) {
   const i18n = useWords()
-  const many = ids.length
-  useEffect(() => track('comparison', { candidates: many }), [many])
   const comparison = useLoadedData(compareCandidates, inputFor(ids))
   const { candidates, cross_analysis: cross } = comparison
   const drawn = candidates.map(({ election_records: records }) => records).filter(hasChart)
@@ -143,6 +136,7 @@ function Compared({ ids }: { ids: string[] }) {
   const sources = sourcesIn(candidates.map((one) => one.sources))
   return (
     <>
+      <Tracked event="comparison" candidates={ids.length} />
       <CandidatesMissing />
       <ComparedCards comparison={comparison} sources={sources} />
       <AssetComparison of={cross.asset_comparison} sources={sources} />

@@ -1,5 +1,4 @@
 // Who contested a different constituency than before, and where; redrawn constituencies are separate.
-import { deferred } from '#base/web/deferred.tsx'
 import { useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -22,11 +21,10 @@ import { sureFrom } from '../linkage/confident-groups.ts'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { MoveTable } from './move-table.tsx'
 import { CountingMethod } from './counting-method.tsx'
+import Flows from './flows.tsx'
+import CandidatesMissing from './candidates-missing.tsx'
 
 export const inParts = true
-
-const Flows = deferred(() => import('./flows.tsx'))
-const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'))
 
 export const parameters = {
   kind: /^redrawn$/,

@@ -1,7 +1,6 @@
 // One person's elections in order: declarations, constituencies and parties, and how they changed.
-import { useEffect } from 'react'
+import { Tracked } from '#base/web/usage/tracked.tsx'
 import { Link, useParams } from '#base/web/here.tsx'
-import { deferred } from '#base/web/deferred.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -17,17 +16,16 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { track } from '#base/web/usage/track.ts'
 import { readCandidate, readCandidateCoverage, readTimeline } from '../contract.ts'
 import type { ElectionRecord } from '../contract.ts'
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { Growth } from './figures.tsx'
 import { ChangesCount, TrendMark } from './person/trends.tsx'
+import CandidatesMissing from './candidates-missing.tsx'
+import DeclaredPicture from './person/declared-picture.tsx'
+import ContestTable from './person/contest-table.tsx'
 
-const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'))
-
-const DeclaredPicture = deferred(() => import('./person/declared-picture.tsx'))
-const ContestTable = deferred(() => import('./person/contest-table.tsx'))
+export const inParts = true
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -44,7 +42,6 @@ export default function TimelinePage() {
   const { candidate: timeline } = person
   const { candidate_id: id, name, parent_spouse_name: parent, trends, election_records: records } = timeline
   const first = records[0]
-  useEffect(() => track('candidate_view', { page: 'timeline' }), [id])
   return (
     <>
       <Head
@@ -55,6 +52,7 @@ export default function TimelinePage() {
         )}
         path={`/candidate-timeline/${id}`}
       />
+      <Tracked event="candidate_view" page="timeline" />
       <p className="mt-6">
         <BackLink to="/candidate-analysis">{i18n.t('Back')}</BackLink>
       </p>

@@ -1,8 +1,7 @@
 // The candidates of the latest election in one table: votes, declarations if we have them, and checkboxes for comparing.
-import { useState } from 'react'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -21,13 +20,12 @@ const shownAtOnce = 8
 export default function Candidates({ election, state }: Props) {
   const i18n = useWords()
   const { language } = useSite()
-  const [unfolded, setUnfolded] = useState(false)
   const { candidates } = election
   if (candidates.length === 0) return null
   const held = candidates.filter(hasAffidavit).length
   const sources = sourcesOfFigures(candidates, election.sources)
   const name = electionName(i18n, election, state)
-  const isFolded = !unfolded && candidates.length > shownAtOnce + 2
+  const isFolded = candidates.length > shownAtOnce + 2
   return (
     <section aria-labelledby="candidates" className="mt-10">
       <h2 id="candidates" className="text-2xl font-bold">
@@ -55,9 +53,9 @@ export default function Candidates({ election, state }: Props) {
               shown={isFolded ? shownAtOnce : undefined}
             />
             {isFolded ? (
-              <Button look="quiet" className="needs-script mt-3" onClick={() => setUnfolded(true)}>
+              <button type="button" data-does="unfold" className={`needs-script mt-3 ${buttonLook('quiet')}`}>
                 {i18n.t('Show all {total} candidates', { total: count(candidates.length, language) })}
-              </Button>
+              </button>
             ) : null}
           </>
         )}

@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { deferred } from '#base/web/deferred.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -25,12 +24,11 @@ import { figuresOfSeat } from './figures-of-seat.ts'
 import { Headline, MarginBar, Remarkable } from './headline.tsx'
 import { MySeatButton } from './my-seat-button.tsx'
 import { electionName, houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
-
-const Candidates = deferred(() => import('./candidates.tsx'))
-const ElectionResults = deferred(() => import('./results/election-results.tsx'))
-const VotesOverTime = deferred(() => import('./results/votes-over-time.tsx'))
-const SeatPlace = deferred(() => import('./places/seat-place.tsx'))
-const Locator = deferred(() => import('./locator.tsx'))
+import Candidates from './candidates.tsx'
+import ElectionResults from './results/election-results.tsx'
+import VotesOverTime from './results/votes-over-time.tsx'
+import SeatPlace from './places/seat-place.tsx'
+import Locator from './locator.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 

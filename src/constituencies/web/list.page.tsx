@@ -1,39 +1,44 @@
 // Every constituency, by name, state, house and reservation.
-import { deferred } from '#base/web/deferred.tsx'
+import { Island } from '#base/web/island.tsx'
 import { useSearchParams } from '#base/web/here.tsx'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { LoadMore, usePages } from '#base/web/paged-list.tsx'
+import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { useSite } from '#base/web/site.ts'
-import { EmptyState, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { isRefused, type Input } from '#base/contract.ts'
+import { type Input } from '#base/contract.ts'
 import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
 import { parsePin } from '../pin.ts'
 import { Filters } from './filters.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
 import { stateName } from './constituency-names.ts'
+import PlacesFound from './places/places-found.tsx'
+import WhereIAm from './places/where-i-am.island.tsx'
+import SeatsMissing from './seats-missing.tsx'
+import TurnoutByState from './country/turnout-by-state.tsx'
 
-const PlacesFound = deferred(() => import('./places/places-found.tsx'))
-const WhereIAm = deferred(() => import('./places/where-i-am.tsx'))
-const SeatsMissing = deferred(() => import('./seats-missing.tsx'))
-const TurnoutByState = deferred(() => import('./country/turnout-by-state.tsx'))
+export const inParts = true
 
 export const parameters = {
   house: /^(lok_sabha|assembly)$/,
   state: /^[A-Z]{2}$/,
   reservation: /^(GEN|SC|ST)$/,
+  page: /^[1-9]\d{0,2}$/,
 }
 export const freeParameters = ['search']
 
 const pageSize = 50
 
 export type Query = Input<typeof listConstituencies>['query']
+
+const pageOf = (search: URLSearchParams) =>
+  parameters.page.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
 
 function queryOf(search: URLSearchParams): Query {
   const known = (name: keyof typeof parameters) => {
@@ -47,6 +52,7 @@ function queryOf(search: URLSearchParams): Query {
     ...known('reservation'),
     ...(text ? { search: text } : {}),
     limit: pageSize,
+    ...(pageOf(search) > 1 && { offset: (pageOf(search) - 1) * pageSize }),
   }
 }
 
@@ -66,18 +72,16 @@ export default function List() {
   const { language } = useSite()
   const [search] = useSearchParams()
   const query = queryOf(search)
-  const pages = usePages({
-    endpoint: listConstituencies,
-    input: (start) => ({ query: { ...query, ...(start > 0 && { offset: start }) } }),
-    pageOf: (reply) => ({ items: reply.constituencies, total: reply.total }),
-    pageSize,
-  })
+  const addressOf = (page: number) => {
+    const next = new URLSearchParams(search)
+    next.set('page', String(page))
+    return `/constituencies?${next}`
+  }
+  const { constituencies: seats, total, states } = useLoadedData(listConstituencies, { query })
   const text = search.get('search')?.trim() ?? ''
   const { data: places } = useApiQuery(searchPlaces, placesAsked(search), { enabled: text !== '' })
   const election = useLoadedData(summariseElection, { query: {} })
   const { summary } = election
-  const { items: seats, total } = pages
-  const states = pages.replies[0]?.states ?? []
   const chosen = states.find((s) => s.code === query.state)
   const place =
     chosen &&
@@ -93,7 +97,7 @@ export default function List() {
           'Find a Lok Sabha or assembly constituency in India: who won, by how much, how many voted, and every candidate’s votes.',
         )}
         path={chosen ? `/constituencies?state=${chosen.code}` : '/constituencies'}
-        hidden={search.has('search')}
+        hidden={search.has('search') || search.has('page')}
       />
       <h1 className="mt-8 text-3xl font-bold">
         {place === undefined ? i18n.t('Constituencies') : i18n.t('Constituencies in {place}', { place })}
@@ -101,7 +105,7 @@ export default function List() {
       <Report subject="page:constituencies" figures={figuresOfSeat(i18n)} />
       <Filters states={states} />
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
-        <WhereIAm />
+        <Island of={WhereIAm} when="touch" />
         {summary ? (
           <a className="link inline-flex min-h-11 items-center lg:hidden" href="#turnout-by-state">
             {i18n.t('Map: turnout by state')}
@@ -118,29 +122,21 @@ export default function List() {
               shown: count(total, language),
             })}
           </p>
-          {pages.isError && seats.length === 0 ? (
-            <Failed
-              title={i18n.t('Failed to load constituencies')}
-              {...(isRefused(pages.error) ? { detail: pages.error.message } : {})}
-              onRetry={() => void pages.refetch()}
-            />
-          ) : null}
-          {pages.isSuccess && seats.length === 0 && parsePin(text) === undefined ? (
+          {seats.length === 0 && parsePin(text) === undefined ? (
             <EmptyState title={i18n.t('No constituencies found')}>
               {i18n.t('Try adjusting your search or filters.')}
             </EmptyState>
           ) : null}
-          <ul
-            className="mt-3 divide-y divide-line border-line not-empty:border-y"
-            aria-busy={pages.isFetching || undefined}
-          >
+          <ul id="seats" className="mt-3 divide-y divide-line border-line not-empty:border-y">
             {seats.map((seat) => (
               <SeatCard key={seat.id} seat={seat} />
             ))}
           </ul>
-          <LoadMore of={pages} failed={i18n.t('Failed to load constituencies')}>
-            {i18n.t('Show more constituencies')}
-          </LoadMore>
+          {pageOf(search) * pageSize < total ? (
+            <MoreLink to={addressOf(pageOf(search) + 1)} list="seats">
+              {i18n.t('Show more constituencies')}
+            </MoreLink>
+          ) : null}
           {seats.length === 0 ? null : <RowsAsCsv of={listConstituencies} input={{ query }} />}
           {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
         </section>

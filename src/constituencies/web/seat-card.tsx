@@ -20,7 +20,7 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
   const { latest } = seat
   const reserved = reservedShort(i18n, seat.reservation)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+    <li id={seat.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-full sm:basis-0">
         <h2 className="font-semibold">
           <Link className="name-link text-lg" to={addressOfSeat(seat)}>

@@ -100,7 +100,10 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
   const number = (value: number) => count(value, language)
   const { name, party, partyShort, won, personId, figures = {}, share } = of
   return (
-    <tr className={isFolded ? 'in-[[data-scripts=on]]:hidden print:table-row!' : undefined}>
+    <tr
+      data-folded={isFolded ? '' : undefined}
+      className="in-[[data-scripts=on]]:data-folded:hidden print:table-row!"
+    >
       {pick === undefined ? null : <td className="p-0 print:hidden">{pick}</td>}
       <th scope="row" className="py-2 pe-2 text-start font-normal">
         {personId === undefined ? (

@@ -1,16 +1,15 @@
 // The News Digest tab: the main stories, by tag and by day.
-import { useEffect } from 'react'
-import { Link, useGo } from '#base/web/here.tsx'
+import { Link } from '#base/web/here.tsx'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
 import { count } from '#base/web/format.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
-import { toast } from '#base/web/toasts/toast.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
-import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
+import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
+import type { RefusalOnPage } from '#base/web/page.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listDigest, summariseDigest } from '../contract.ts'
 import { addressOf, digestFilter, queryOf, type DigestFilter } from './digest-filter.ts'
@@ -97,22 +96,9 @@ export function DigestTab({ chosen }: { chosen: DigestFilter }) {
 /** A form with its own address, so it works without scripts. */
 function FromDay({ chosen }: { chosen: DigestFilter }) {
   const i18n = useWords()
-  const navigate = useGo()
-  const { publishedAfter, ...others } = chosen
-  const show = (form: FormData) => {
-    const day = form.get('publishedAfter')
-    const from = typeof day === 'string' && day !== '' ? { publishedAfter: day } : {}
-    void navigate(addressOf({ ...others, page: 1, ...from }))
-  }
+  const { publishedAfter } = chosen
   return (
-    <form
-      method="get"
-      className="mt-4 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        show(new FormData(event.currentTarget))
-      }}
-    >
+    <form method="get" data-in-place className="mt-4 flex flex-wrap items-end gap-3">
       <input type="hidden" name="tab" value="digest" />
       {chosen.tags.length > 0 ? <input type="hidden" name="tags" value={chosen.tags.join(',')} /> : null}
       <TextField
@@ -129,15 +115,13 @@ function FromDay({ chosen }: { chosen: DigestFilter }) {
   )
 }
 
-export function DigestFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function DigestFailed({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const failed = i18n.t('Failed to load news digest')
-  useEffect(() => toast(failed, { kind: 'bad', id: 'digest-failed' }), [failed])
+  const message = refused.message || i18n.t('Failed to fetch news digest')
   return (
-    <Failed
-      title={i18n.t('News Digest')}
-      detail={message || i18n.t('Failed to fetch news digest')}
-      onRetry={onRetry}
-    />
+    <>
+      <NotLoaded title={i18n.t('News Digest')} refused={{ ...refused, message }} />
+      <span hidden data-notice={i18n.t('Failed to load news digest')} />
+    </>
   )
 }

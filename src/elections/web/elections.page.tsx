@@ -180,7 +180,7 @@ export default function Elections() {
           <Part
             id="rolls"
             title={i18n.t('Revision of the electoral rolls')}
-            className={chosen ? undefined : 'print:hidden'}
+            className={chosen ? '' : 'print:hidden'}
           >
             {shownRolls.length === 0 ? (
               <p className="mt-2">{i18n.t('We know of no revision in this state.')}</p>

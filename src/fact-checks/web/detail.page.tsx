@@ -1,5 +1,4 @@
 // One answered request: the verdict, the claim, the evidence, and later corrections.
-import { useEffect } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -8,7 +7,6 @@ import { day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
-import { toast } from '#base/web/toasts/toast.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { EmbedThis } from '#base/web/ui/embed-this.tsx'
@@ -28,6 +26,8 @@ import {
 import { CopyLink } from './copy-link.tsx'
 import { shortened } from './shortened.ts'
 import { VerdictBadge, VerdictBanner } from './verdict.tsx'
+
+export const inParts = true
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 const latest = { query: { page: 1, limit: 6 } }
@@ -191,10 +191,10 @@ function MoreChecks({ without }: { without: string }) {
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const failed = i18n.t('Failed to load fact check')
-  useEffect(() => toast(failed, { kind: 'bad', id: 'fact-check' }), [failed])
   return (
     <NotFound
       refused={refused}
+      said={failed}
       failed={failed}
       title={i18n.t('Fact Check Not Found')}
       ways={[['/fact-checks', i18n.t('Back to Fact Checks')]]}

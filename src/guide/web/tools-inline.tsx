@@ -1,6 +1,7 @@
 // The tools as a part of the home page.
+import { Island } from '#base/web/island.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { ToolExplorer } from './tool-explorer.tsx'
+import ToolExplorer from './tool-explorer.island.tsx'
 
 export default function ToolsInline() {
   const i18n = useWords()
@@ -9,7 +10,7 @@ export default function ToolsInline() {
       <h2 id="tools" className="mb-4 text-xl font-bold sm:text-2xl">
         {i18n.t('Discover All Tools')}
       </h2>
-      <ToolExplorer short />
+      <Island of={ToolExplorer} when="touch" short />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 // The tools in a dialog over any page.
 import { Sheet } from '#base/web/ui/dialog/sheet.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { ToolExplorer } from './tool-explorer.tsx'
+import ToolExplorer from './tool-explorer.island.tsx'
 
 export default function ToolsWindow({ open, onClose }: { open: boolean; onClose: () => void }) {
   const i18n = useWords()

@@ -1,4 +1,5 @@
 // The list of leaders, which loads the next page as its end approaches.
+import { Tracked } from '#base/web/usage/tracked.tsx'
 import type { Input } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
@@ -25,15 +26,15 @@ export function LeaderList({ query, addressOf }: Props) {
   const { leaders, pagination } = useLoadedData(listLeaders, { query })
   const { page = 1 } = query
   const { total } = pagination
-  const asked = query.search === undefined ? {} : { 'data-searched': 'leaders', 'data-found': total }
   return (
     <section aria-label={i18n.t('Leaders')} className="mt-4">
-      <p role="status" className="text-muted" {...asked}>
+      <p role="status" className="text-muted">
         {i18n.t('{total, plural, one {# leader} other {{shown} leaders}}', {
           total,
           shown: count(total, language),
         })}
       </p>
+      {query.search === undefined ? null : <Tracked event="search" where="leaders" found={total} />}
       {leaders.length === 0 ? (
         <EmptyState title={i18n.t('No leaders found')}>
           {i18n.t('Try adjusting your search or filters.')}

@@ -1,5 +1,4 @@
 // One story: headline and summary, who reports it, and related stories.
-import { useEffect } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -17,9 +16,11 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readArticle, type Article, type NewsItem } from '../contract.ts'
 import { formatMoment } from './moment-in-words.ts'
-import { noteOpened } from './opened.ts'
+import { storyKey } from './story-key.ts'
 import { Picture } from './picture.tsx'
 import { Reports } from './reports.tsx'
+
+export const inParts = true
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -59,8 +60,7 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
 function Shown({ article, related }: { article: NewsItem & Partial<Article>; related: NewsItem[] }) {
   const i18n = useWords()
   const { language, flags } = useSite()
-  const { id, category } = article
-  useEffect(() => noteOpened({ id, category }), [id, category])
+  const { id } = article
   const paragraphs = (article.content ?? article.description ?? '')
     .split(/\n\s*\n/)
     .filter((text) => text !== '')
@@ -72,6 +72,7 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
         path={`/article/${id}`}
         preview={`story/${id}`}
       />
+      <span hidden data-story-open={storyKey(article)} />
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 max-w-prose">
           <article>

@@ -1,9 +1,8 @@
 // A headline that links to the publisher's page in a new tab.
-import { toast } from '#base/web/toasts/toast.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { NewsItem } from '../contract.ts'
-import { noteOpened } from './opened.ts'
+import { storyKey } from './story-key.ts'
 
 export function Headline({ story }: { story: NewsItem }) {
   const i18n = useWords()
@@ -13,7 +12,8 @@ export function Headline({ story }: { story: NewsItem }) {
         type="button"
         lang={story.language}
         className="text-start hover:underline"
-        onClick={() => toast(i18n.t('Article detail page coming soon!'))}
+        data-does="say"
+        data-text={i18n.t('Article detail page coming soon!')}
       >
         {story.title}
       </button>
@@ -24,8 +24,7 @@ export function Headline({ story }: { story: NewsItem }) {
       to={story.url}
       spoken={i18n.t('(opens {source} in a new tab)', { source: story.source })}
       className="inline-block py-0.5 hover:underline"
-      onClick={() => noteOpened(story)}
-      onAuxClick={() => noteOpened(story)}
+      data-story={storyKey(story)}
     >
       <span lang={story.language}>{story.title}</span>
     </ExternalLink>

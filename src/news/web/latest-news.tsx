@@ -1,9 +1,8 @@
 // The latest news on the home page: the first story featured, up to five more.
 // The page's `reads` include `latestNews()`; without the news the page still works.
 import { Link } from '#base/web/here.tsx'
-import { isRefused } from '#base/contract.ts'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
-import { Button, buttonLook } from '#base/web/ui/button.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { byLanguage } from '#base/by-language.ts'
 import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -11,7 +10,7 @@ import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, type NewsItem } from '../contract.ts'
 import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
-import { useRefresh } from './use-refresh.ts'
+import { RefreshButton } from './refresh-button.tsx'
 
 const input = { query: { limit: 10, page: 1 } }
 const shown = 6
@@ -21,8 +20,7 @@ export const latestNews = () => readIfPossible(listLatestNews, input)
 export default function LatestNews() {
   const i18n = useWords()
   const { language } = useSite()
-  const { data, error, isPending, refetch } = useApiQuery(listLatestNews, input)
-  const { busy, refresh } = useRefresh(latestNews())
+  const { data } = useApiQuery(listLatestNews, input)
   // Only the first group: the site's own language, as far as there is news in it.
   const [group] = byLanguage(data?.news ?? [], language)
   const [first, ...others] = group?.items.slice(0, shown) ?? []
@@ -32,23 +30,14 @@ export default function LatestNews() {
         <h2 id="latest-news" className="text-xl font-bold sm:text-2xl">
           {i18n.t('Latest News')}
         </h2>
-        <Button look="quiet" className="needs-script" busy={busy} onClick={refresh}>
-          {busy ? i18n.t('Refreshing…') : i18n.t('Refresh')}
-        </Button>
+        <RefreshButton />
       </div>
-      {error && !data ? (
-        <Failed
-          title={i18n.t('Failed to load news')}
-          detail={isRefused(error) ? error.message : i18n.t('Failed to fetch news')}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {data ? null : <Failed title={i18n.t('Failed to load news')} detail={i18n.t('Failed to fetch news')} />}
       {data && first === undefined ? (
         <EmptyState title={i18n.t('No news available')}>
           {i18n.t('Stories appear here as soon as the feeds have been read.')}
         </EmptyState>
       ) : null}
-      {isPending ? <p className="min-h-80 py-6 text-muted">{i18n.t('Loading…')}</p> : null}
       <div className="mt-4 gap-8 md:grid md:grid-cols-2 lg:gap-10">
         {first === undefined ? null : <Featured story={first} />}
         {others.length === 0 ? null : (

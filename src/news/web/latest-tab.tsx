@@ -2,7 +2,6 @@
 import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData, type PageRead } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
-import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -11,7 +10,7 @@ import { listLatestNews, listTopNews, newsPageSize, viewedDays, type NewsItem } 
 import { Headline } from './headline.tsx'
 import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
-import { useRefresh } from './use-refresh.ts'
+import { RefreshButton } from './refresh-button.tsx'
 
 export type NewsView = { sort: 'latest' | 'top'; page: number }
 
@@ -35,7 +34,6 @@ const addressOf = ({ sort, page }: NewsView) =>
 export function LatestTab({ shown }: { shown: NewsView }) {
   const i18n = useWords()
   const { news, pagination } = useLoadedData(endpointOf(shown), input(shown))
-  const { busy, refresh } = useRefresh(newsRead(shown))
   const { language } = useSite()
   const byViews = shown.sort === 'top'
   const groups = byLanguage(news, language)
@@ -51,9 +49,7 @@ export function LatestTab({ shown }: { shown: NewsView }) {
             {i18n.t('Most Viewed')}
           </Sort>
         </nav>
-        <Button look="quiet" className="needs-script" busy={busy} onClick={refresh}>
-          {busy ? i18n.t('Refreshing…') : i18n.t('Refresh')}
-        </Button>
+        <RefreshButton />
       </div>
       {byViews ? (
         <p className="mt-3 text-sm text-muted">

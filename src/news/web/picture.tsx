@@ -1,11 +1,9 @@
-// A publisher's picture, if the operator allows them; hidden if it fails to load.
-import { useState } from 'react'
+// A publisher's picture, if the operator allows them; hidden if it fails to load (src/app/web/before-paint.js).
 import { useSite } from '#base/web/site.ts'
 
 export function Picture({ src, className }: { src: string | undefined; className: string }) {
   const { newsPictures } = useSite()
-  const [broken, setBroken] = useState(false)
-  if (!newsPictures || src === undefined || broken) return null
+  if (!newsPictures || src === undefined) return null
   return (
     <img
       src={src}
@@ -13,12 +11,8 @@ export function Picture({ src, className }: { src: string | undefined; className
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
+      data-optional=""
       className={className}
-      onError={() => setBroken(true)}
-      // It failed before the page's scripts ran.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(true)
-      }}
     />
   )
 }

@@ -15,9 +15,26 @@ export function growLists(): void {
     tap.preventDefault()
     void grow(more)
   })
-  watchEnds()
   addEventListener('page-changed', watchEnds)
+  void asLongAsBefore().then(watchEnds)
 }
+
+/** Whoever comes back finds the list as long as before, and their place in it. */
+async function asLongAsBefore(): Promise<void> {
+  const { grown = 0, at = 0 } = (history.state ?? {}) as { grown?: number; at?: number }
+  addEventListener('pagehide', () => {
+    if (pages > 0)
+      history.replaceState({ ...(history.state as object | null), grown: pages, at: scrollY }, '')
+  })
+  for (let n = 0; n < grown; n += 1) {
+    const more = document.querySelector<HTMLAnchorElement>(link)
+    if (more) await grow(more)
+  }
+  if (grown > 0) scrollTo(0, at)
+}
+
+/** How many have been added. */
+let pages = 0
 
 const ends = new IntersectionObserver(
   (movements) => {
@@ -51,6 +68,7 @@ async function grow(more: HTMLAnchorElement): Promise<void> {
   // Entries that came meanwhile have pushed others to the next page.
   const fresh = Array.from(found.children).filter((one) => !known.has(one.id))
   list.append(...fresh)
+  pages += 1
   // From a keyboard the way goes on where the list was longer.
   if (document.activeElement === more)
     fresh[0]?.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true })

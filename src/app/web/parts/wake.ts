@@ -71,16 +71,24 @@ export function wakeInTime(within: ParentNode = document): void {
     const { when } = element.dataset
     if (when === 'load') void wake(element)
     else if (when === 'idle') void whenIdle().then(() => wake(element))
-    else if (when === 'seen' || (when === 'acted' && stored.mayHaveActed())) seen.observe(element)
+    else if (
+      when === 'seen' ||
+      (when === 'acted' && stored.mayHaveActed()) ||
+      (when === 'seat' && stored.mySeat() !== undefined)
+    )
+      seen.observe(boxOf(element))
   }
 }
+
+/** A part itself has no box. */
+const boxOf = (part: Element) => part.firstElementChild ?? part
 
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       seen.unobserve(target)
-      void wake(target as HTMLElement)
+      void wake(target.closest<HTMLElement>(parts)!)
     }
   },
   { rootMargin: '300px' },
@@ -90,35 +98,54 @@ const asleep = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(`${parts}:not([data-awake])`) : null
 
 const patience = 15_000
-const ticked = new Map<HTMLInputElement, boolean>()
+type Tapped = HTMLButtonElement | HTMLInputElement
+/** What was tapped in parts that are not awake; of a box, whether it is ticked now. */
+const kept = new Map<Tapped, boolean>()
+const boxOfTap = (one: Tapped) => (one.localName === 'input' ? (one as HTMLInputElement) : undefined)
 
 /** A tap on a button or a box in a part that is not awake is kept, and repeated once it is. */
 async function keep(tap: Event): Promise<void> {
-  const part = asleep(tap.target)
-  const button = (tap.target as Element).closest<HTMLButtonElement | HTMLInputElement>(
+  const button = (tap.target as Element).closest<Tapped>(
     'button, [type=checkbox], [type=radio], [aria-haspopup]',
   )
-  if (!part || !button || !tap.isTrusted) return
-  const box = button.localName === 'input' ? (button as HTMLInputElement) : undefined
+  if (!button || !tap.isTrusted || !asleep(button)) return
+  const box = boxOfTap(button)
   // What the browser does by itself needs no script.
-  if (!box && button.form?.hasAttribute('action') === true && (button as HTMLButtonElement).type === 'submit')
-    return
-  const first = !ticked.has(button as HTMLInputElement)
-  ticked.set(button as HTMLInputElement, box?.checked ?? false)
+  if (!box && button.form?.hasAttribute('action') === true && button.type === 'submit') return
   if (!box) tap.preventDefault()
-  if (!first) return
+  await repeatOnceAwake(button)
+}
+
+async function repeatOnceAwake(button: Tapped): Promise<void> {
+  const box = boxOfTap(button)
+  const isFirst = !kept.has(button)
+  kept.set(button, box?.checked ?? false)
+  const part = asleep(button)
+  if (!isFirst || !part) return
   const began = Date.now()
   const isAwake = await wake(part)
-  const wanted = ticked.get(button as HTMLInputElement)!
-  ticked.delete(button as HTMLInputElement)
-  if (!isAwake) {
-    // A newer release may have replaced the script.
-    if (!box) await reloadKeepingInput()
-    return
-  }
-  if (!button.isConnected || Date.now() - began > patience) return
+  const wanted = kept.get(button)!
+  kept.delete(button)
+  // A newer release may have replaced the script.
+  if (!isAwake && !box) await reloadKeepingInput()
+  if (!isAwake || !button.isConnected || Date.now() - began > patience) return
   if (box) box.checked = !wanted
   button.click()
+}
+
+declare global {
+  /** From before this script came (before-paint.js). */
+  var earlyTaps: Tapped[] | undefined
+}
+
+/** The taps from before this script. */
+export function repeatEarlyTaps(): void {
+  const taps = globalThis.earlyTaps ?? []
+  globalThis.earlyTaps = undefined
+  for (const button of taps) {
+    if (asleep(button)) void repeatOnceAwake(button)
+    else if (boxOfTap(button) === undefined) button.click()
+  }
 }
 
 export function wakeOnTouch(): void {

@@ -1,4 +1,5 @@
 // The content of the search page below its form.
+import { Island } from '#base/web/island.tsx'
 import { Link } from '#base/web/here.tsx'
 import type { Input, Reply } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
@@ -6,7 +7,7 @@ import { inOneLine, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { searchSite } from '../../contract.ts'
 import PlacesFound from '#constituencies/web/places/places-found.tsx'
-import WhereIAm from '#constituencies/web/places/where-i-am.tsx'
+import WhereIAm from '#constituencies/web/places/where-i-am.island.tsx'
 import SeatsMissing from '#constituencies/web/seats-missing.tsx'
 import { helpFound } from './help-found.ts'
 import { FoundGroups, groupName } from './search-groups.tsx'
@@ -26,7 +27,7 @@ export default function SearchResults({ text, query }: { text: string; query: Qu
         </p>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
-        <WhereIAm />
+        <Island of={WhereIAm} when="touch" />
       </div>
       <Suggestions />
     </>

@@ -1,6 +1,6 @@
 // What the frame around every page does with a script, by what its elements say about themselves.
 import { stored } from '#base/web/storage/local-storage.ts'
-import { mySeatChanged, seatIn } from '#base/web/storage/kept-seat.ts'
+import { mySeatChanged } from '#base/web/storage/kept-seat.ts'
 import { languageCodes, languageOf, languages, addressIn } from '#base/languages.ts'
 import { whenIdle } from '#base/web/idle.ts'
 import { copyLink, shareLink } from '#base/web/share.ts'
@@ -8,6 +8,8 @@ import { stayWithoutNetwork } from '../offline/leave.ts'
 import { toast, toastLeft } from '#base/web/toasts/toast.ts'
 import { pageData } from '../parts/wake.ts'
 import { enhanceMenus } from './menus.ts'
+import { countPicks } from './picks.ts'
+import { keepOrForget, showMySeat } from './my-seat.ts'
 
 const does: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
   'dismiss-disclaimer'() {
@@ -15,6 +17,16 @@ const does: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
     document.documentElement.dataset['disclaimer'] = 'dismissed'
     document.getElementById('main')?.focus({ preventScroll: true })
   },
+  'my-seat': keepOrForget,
+  // Rows that were left out are shown by style alone.
+  unfold(button) {
+    for (const row of button.closest('form, section')!.querySelectorAll('[data-folded]'))
+      row.removeAttribute('data-folded')
+    button.remove()
+  },
+  say: ({ dataset: { text = '' } }) => toast(text),
+  'refresh-news': async (button) =>
+    (await import('#news/web/refresh.ts')).refreshBy(button as HTMLButtonElement),
   print: () => window.print(),
   async copy({ dataset: { text = '', copied = '', refused = '' } }) {
     if ((await copyLink(text)) === 'copied') toast(copied, { kind: 'good' })
@@ -33,9 +45,17 @@ export function beginFrame(): void {
     const button = (target as Element).closest<HTMLElement>('[data-does]')
     if (button) does[button.dataset['does']!]?.(button)
   })
+  for (const type of ['click', 'auxclick'])
+    document.addEventListener(type, ({ target }) => {
+      const story = (target as Element).closest<HTMLElement>('[data-story]')?.dataset['story']
+      if (story !== undefined) void import('#news/web/opened.ts').then(({ noteOpened }) => noteOpened(story))
+    })
+  pageShown()
+  addEventListener('page-changed', pageShown)
+  countPicks()
   enhanceMenus()
-  mySeat()
-  addEventListener('my-seat', mySeat)
+  showMySeat()
+  addEventListener('my-seat', showMySeat)
   // Another tab has changed it.
   addEventListener('storage', mySeatChanged)
   otherLanguages()
@@ -53,14 +73,17 @@ export function beginFrame(): void {
     .catch(() => {})
 }
 
-/** The link to the visitor's own seat. */
-function mySeat(): void {
-  const link = document.querySelector<HTMLAnchorElement>('.my-seat-link')
-  const seat = seatIn()
-  if (!link || !seat) return
-  const { language, path } = languageOf(location.pathname)
-  link.href = addressIn(language, `/c/${seat.id}`)
-  if (path === `/c/${seat.id}`) link.setAttribute('aria-current', 'page')
+/** What a page says about itself. */
+function pageShown(): void {
+  const address = document.querySelector<HTMLElement>('[data-address]')?.dataset['address']
+  if (address !== undefined)
+    history.replaceState(
+      history.state,
+      '',
+      addressIn(languageOf(location.pathname).language, address) + location.hash,
+    )
+  const notice = document.querySelector<HTMLElement>('[data-notice]')?.dataset['notice']
+  if (notice !== undefined) toast(notice, { kind: 'bad', id: notice })
 }
 
 const otherLanguage = '[data-languages] a[hreflang]'
@@ -84,7 +107,7 @@ function otherLanguages(): void {
 
 function keepAddresses(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(otherLanguage))
-    link.search = location.search
+    link.setAttribute('href', link.pathname + location.search)
 }
 
 /** Where the site has an https address but is read over http, browsers drop our cookies: says so, and leads to the other. */

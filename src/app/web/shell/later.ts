@@ -30,19 +30,24 @@ export function beginLater(page: PageData): void {
   tellAges(language)
   setInterval(tellAges, minute, language)
   addEventListener('page-changed', () => tellAges(language))
-  tellSearch()
-  addEventListener('page-changed', tellSearch)
+  tellViews()
+  addEventListener('page-changed', tellViews)
   void findFonts()
 }
 
-let searched: string | undefined
-/** What was searched is told once, and only with the visitor’s consent (track.ts). */
-function tellSearch(): void {
-  const list = document.querySelector<HTMLElement>('[data-searched]')
-  const address = list ? location.href : undefined
-  if (address === searched || !list) return void (searched = address)
-  searched = address
-  track('search', { where: list.dataset['searched']!, found: Number(list.dataset['found']) })
+let told: string | undefined
+/** What is looked at is told once, and only with the visitor’s consent (track.ts). */
+function tellViews(): void {
+  const views = Array.from(
+    document.querySelectorAll<HTMLElement>('[data-track]'),
+    ({ dataset }) => dataset['track']!,
+  )
+  const now = views.join()
+  if (now === told) return
+  told = now
+  for (const view of views) track(...(JSON.parse(view) as Parameters<typeof track>))
+  const story = document.querySelector<HTMLElement>('[data-story-open]')?.dataset['storyOpen']
+  if (story !== undefined) void import('#news/web/opened.ts').then(({ noteOpened }) => noteOpened(story))
 }
 
 const minute = 60_000

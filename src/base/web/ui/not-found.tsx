@@ -13,10 +13,12 @@ type Props = {
   /** The error of the page's read. Anything but a 404 shows `failed`, with a way to try again. */
   refused?: RefusalOnPage
   failed?: string
+  /** Also a notice. */
+  said?: string
   children: ReactNode
 }
 
-export function NotFound({ title, ways, refused, failed = title, children }: Props) {
+export function NotFound({ title, ways, refused, failed = title, said, children }: Props) {
   const onwards = (
     <p className="mt-6 flex flex-wrap gap-3">
       {ways.map(([to, label], n) => (
@@ -26,11 +28,13 @@ export function NotFound({ title, ways, refused, failed = title, children }: Pro
       ))}
     </p>
   )
+  const notice = said === undefined ? null : <span hidden data-notice={said} />
   if (refused && refused.status !== 404)
     return (
       <>
         <Head title={failed} description={failed} hidden />
         <NotLoaded title={failed} heading refused={refused} />
+        {notice}
         {onwards}
       </>
     )
@@ -39,6 +43,7 @@ export function NotFound({ title, ways, refused, failed = title, children }: Pro
       <Head title={title} description={title} hidden />
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="mt-3">{children}</p>
+      {notice}
       {onwards}
     </div>
   )

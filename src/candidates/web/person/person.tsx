@@ -1,11 +1,11 @@
 // One person: contests, results, declarations with sources, and how certain it is that all of it is theirs.
-import { useEffect, type ReactNode } from 'react'
-import { Link, useGo, useParams } from '#base/web/here.tsx'
+import { Tracked } from '#base/web/usage/tracked.tsx'
+import { type ReactNode } from 'react'
+import { Link, useParams } from '#base/web/here.tsx'
 import type { Reply } from '#base/contract.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { deferred } from '#base/web/deferred.tsx'
 import { rupees } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -19,17 +19,15 @@ import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { track } from '#base/web/usage/track.ts'
 import { personIdPattern, readCandidate, readTimeline } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
 import { areAllCertain, PersonTies } from './link-certainty.tsx'
 import { personFact } from './person-fact.ts'
+import DeclaredPicture from './declared-picture.tsx'
+import ContestTable from './contest-table.tsx'
 
 type PersonReply = Reply<typeof readCandidate>
-
-const DeclaredPicture = deferred(() => import('./declared-picture.tsx'))
-const ContestTable = deferred(() => import('./contest-table.tsx'))
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -58,12 +56,6 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   const person = useLoadedData(readCandidate, inputFor(asked))
   const { candidate, contests } = person
   const { candidate_id: id, name, parent_spouse_name: parent, election_records: records } = candidate
-  const navigate = useGo()
-  const moved = asked !== id
-  useEffect(() => {
-    if (moved) void navigate(`/cand/${id}`, { replace: true })
-  }, [moved, id, navigate])
-  useEffect(() => track('candidate_view', { page: 'profile' }), [id])
   const { language } = useSite()
   const latest = records.at(-1)
   const declared = records.filter(
@@ -78,8 +70,9 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       <p className="mt-6">
         <BackLink to="/candidate-analysis">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
-      {moved && personIdPattern.test(asked ?? '') ? (
-        <p className="mb-3 border-s-4 border-accent ps-3">
+      <Tracked event="candidate_view" page="profile" />
+      {asked !== id && personIdPattern.test(asked ?? '') ? (
+        <p data-address={`/cand/${id}`} className="mb-3 border-s-4 border-accent ps-3">
           {i18n.t(
             'Two entries turned out to be one person. This is their joint page; its address has changed.',
           )}

@@ -9,7 +9,7 @@ import { readPin, searchPlaces, type FoundPlaces, type NamedPlace, type PinPlace
 import { parsePin } from '../../pin.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 import { NotElectoral, SeatsOfPlace } from './seats-of-place.tsx'
-import WhereIAm from './where-i-am.tsx'
+import WhereIAm from './where-i-am.island.tsx'
 
 /** @param text the query. Nothing is shown unless it is a PIN code or place name. */
 export default function PlacesFound({

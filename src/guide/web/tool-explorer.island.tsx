@@ -14,7 +14,7 @@ type Props = {
   short?: boolean
 }
 
-export function ToolExplorer({ onChoose, short = false }: Props) {
+export default function ToolExplorer({ onChoose, short = false }: Props) {
   const i18n = useWords()
   const site = useSite()
   const [category, setCategory] = useState<ToolCategory>()

@@ -1,0 +1,24 @@
+// Forms in which some of a list are ticked: at least two, at most as many as the form says.
+export function countPicks(): void {
+  const look = (form: HTMLFormElement) => {
+    const boxes = Array.from(form.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+    const ticked = boxes.filter(({ checked }) => checked).length
+    for (const box of boxes) box.disabled = !box.checked && ticked >= Number(form.dataset['picks'])
+    const status = form.querySelector<HTMLElement>('[data-ticked]')
+    const said = status && (JSON.parse(status.dataset['ticked']!) as string[])[ticked]
+    if (status && said !== undefined && status.textContent !== said) status.textContent = said
+    return ticked
+  }
+  const forms = () => document.querySelectorAll<HTMLFormElement>('form[data-picks]')
+  // The browser may have ticked them again after going back.
+  addEventListener('pageshow', () => forms().forEach(look))
+  forms().forEach(look)
+  document.addEventListener('change', ({ target }) => {
+    const form = (target as HTMLInputElement).form
+    if (form?.dataset['picks'] !== undefined) look(form)
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (form.dataset['picks'] !== undefined && look(form) < 2) event.preventDefault()
+  })
+}
