@@ -119,7 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             propertyReadSideEffects: false,
           },
           output: {
-            codeSplitting: { groups: [{ name: oneFileEach({ frame, later, framework }) }] },
+            codeSplitting: { groups: oneFileEach({ frame, later, framework }) },
             entryFileNames: 'assets/[name]-[hash:8].js',
             chunkFileNames: 'assets/[hash:8].js',
           },
