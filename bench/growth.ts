@@ -1,12 +1,12 @@
 // How lists, searches and page data slow down as a site grows: the starter data with polls, votes and
 // stories, ×1, ×10 and ×50, on its own PostgreSQL.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { startPostgres } from '../scripts/testing/services.ts'
 import { readConfig } from '../src/app/server/config.ts'
 import { openSite } from '../src/app/server/site.ts'
 import { withoutIndexes } from '../src/base/server/database/bulk-load.ts'
 import { openDatabase, type Database } from '../src/base/server/database/db.ts'
+import { sql } from '../src/base/server/database/sql.ts'
 import { openLog } from '../src/base/server/log.ts'
 import { taxonomy } from '../src/digest/taxonomy.ts'
 import { allFictionalFeeds } from '../testing/news/feeds.ts'
@@ -67,15 +67,13 @@ let polls: string[] = []
 const results = new Map<string, Times[]>()
 for (const [n, time] of times.entries()) {
   await grow(db, times[n - 1] ?? 0, time)
-  polls = (await sql<{ id: string }>`select id from poll order by id limit 200`.execute(db)).rows.map(
-    ({ id }) => id,
-  )
-  await note('for comparison: an empty question', () => sql`select 1`.execute(db))
+  polls = (await db<{ id: string }>`select id from poll order by id limit 200`).map(({ id }) => id)
+  await note('for comparison: an empty question', () => db`select 1`)
   for (const [name, address] of asked) await note(name, (i) => answer(address(i)))
-  const { rows } = await sql<{ what: string; rows: string }>`
+  const rows = await db<{ what: string; rows: string }>`
     select 'candidacies' as what, count(*) as rows from candidacy union all select 'persons', count(*) from person union all
     select 'polls', count(*) from poll union all select 'votes', count(*) from poll_vote union all
-    select 'stories', count(*) from story`.execute(db)
+    select 'stories', count(*) from story`
   console.log(
     `×${time}: ${rows.map(({ what, rows: of }) => `${Number(of).toLocaleString('en')} ${what}`).join(', ')}`,
   )
@@ -128,7 +126,7 @@ function print(): void {
 /** Grows from `from` times to `to` times: copies persons and results under other ids, into past elections. */
 async function grow(on: Database, from: number, to: number): Promise<void> {
   const tables = ['career', 'person_search', 'election_record', 'candidacy', 'poll_vote', 'story', 'article']
-  await on.transaction().execute((trx) =>
+  await on.transaction((trx) =>
     withoutIndexes(trx, tables, async () => {
       for (let copy = Math.max(from, 1); copy < to; copy += 1) {
         if (copy < mostElections) await copyResults(trx, yearOf(copy))
@@ -138,7 +136,7 @@ async function grow(on: Database, from: number, to: number): Promise<void> {
       await addStories(trx, from * base.stories, to * base.stories)
     }),
   )
-  await sql`vacuum analyze`.execute(on)
+  await on`vacuum analyze`
 }
 
 function yearOf(copy: number): number {
@@ -150,32 +148,26 @@ async function copyPersons(on: Database, copy: number): Promise<void> {
   // Two letters of the copy: of two million ids by chance, two would be equal.
   const idOf = (column: string) =>
     sql`'p' || chr(97 + ${copy}::int / 26) || chr(97 + ${copy}::int % 26) ||
-      substr(lower(translate(encode(decode(md5(${sql.ref(column)}), 'hex'), 'base64'), '+/=', 'xyz')), 1, 8)`
-  await sql`insert into person (id, founded_by, name, parent)
+      substr(lower(translate(encode(decode(md5(${sql.id(column)}), 'hex'), 'base64'), '+/=', 'xyz')), 1, 8)`
+  await on`insert into person (id, founded_by, name, parent)
     select ${idOf('id')}, founded_by || '~' || ${copy}::text, name, parent from person
-    where founded_by not like '%~%'`.execute(on)
+    where founded_by not like '%~%'`
   const columns = async (table: string, without: string[]) => {
-    const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all(${without})`.execute(
-      on,
-    )
-    return sql.join(rows.map(({ name }) => sql.ref(name)))
+    const rows = await on<{ name: string }>`select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all(${without})`
+    return sql.join(rows.map(({ name }) => sql.id(name)))
   }
   const originals = sql`(select id from person where founded_by not like '%~%')`
   const candidacy = copy < mostElections ? sql`y.id` : sql`null`
   const record = await columns('election_record', ['person_id', 'candidacy_id', 'election', 'year'])
-  await sql`insert into election_record (person_id, candidacy_id, election, year, ${record})
+  await on`insert into election_record (person_id, candidacy_id, election, year, ${record})
     select ${idOf('person_id')}, ${candidacy}, case when ${candidacy} is null then 'va' else of.election end, ${yearOf(copy)}::smallint, ${record} from (
       select r.* from election_record r where person_id in ${originals}) of
-    left join lateral (select id from candidacy where id = of.candidacy_id || '~' || ${yearOf(copy)}::text) y on true`.execute(
-    on,
-  )
+    left join lateral (select id from candidacy where id = of.candidacy_id || '~' || ${yearOf(copy)}::text) y on true`
   for (const table of ['career', 'person_search']) {
     const others = await columns(table, ['person_id'])
-    await sql`insert into ${sql.table(table)} (person_id, ${others})
-      select ${idOf('person_id')}, ${others} from ${sql.table(table)} where person_id in ${originals}`.execute(
-      on,
-    )
+    await on`insert into ${sql.id(table)} (person_id, ${others})
+      select ${idOf('person_id')}, ${others} from ${sql.id(table)} where person_id in ${originals}`
   }
 }
 
@@ -183,57 +175,43 @@ async function copyPersons(on: Database, copy: number): Promise<void> {
 async function copyResults(on: Database, year: number): Promise<void> {
   const old = sql`(select distinct on (house, state_code) * from election where year > 2000 order by house, state_code, year desc)`
   const id = sql`regexp_replace(e.id, '[0-9]{4}$', ${String(year)})`
-  await sql`insert into election (id, house, state_code, year, label)
-    select ${id}, house, state_code, ${year}::smallint, label || ' · ' || ${year}::text from ${old} e`.execute(
-    on,
-  )
-  await sql`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
+  await on`insert into election (id, house, state_code, year, label)
+    select ${id}, house, state_code, ${year}::smallint, label || ' · ' || ${year}::text from ${old} e`
+  await on`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
     select ${id}, constituency_id, state_then, name_then, status, result_source_id from contest
-    join ${old} e on e.id = election_id`.execute(on)
-  await sql`insert into candidacy (id, election_id, constituency_id, name, party_id, independent, nota, votes, position, won)
+    join ${old} e on e.id = election_id`
+  await on`insert into candidacy (id, election_id, constituency_id, name, party_id, independent, nota, votes, position, won)
     select c.id || '~' || ${year}::text, ${id}, constituency_id, c.name, party_id, independent, nota, votes, position, won
-    from candidacy c join ${old} e on e.id = c.election_id`.execute(on)
+    from candidacy c join ${old} e on e.id = c.election_id`
 }
 
 async function addPolls(on: Database, from: number, to: number): Promise<void> {
   const text = `poll ${randomUUID()}`
-  await sql`insert into poll (category, title, description, allow_multiple, allow_custom_string, created_at, ends_at, creator, search_tokens)
+  await on`insert into poll (category, title, description, allow_multiple, allow_custom_string, created_at, ends_at, creator, search_tokens)
     select 'general', 'Which lamp for lane ' || n || '?', ${text}, false, false, now() - n * interval '1 minute',
-      now() + interval '20 days', 'bench', array['lamp', 'lane'] from generate_series(${from}::int + 1, ${to}::int) n`.execute(
-    on,
-  )
-  await sql`insert into poll_option (poll_id, position, text, votes)
-    select id, at, 'Lamp ' || at, ${base.votes / 2}::int from poll, generate_series(0, 1) at where description = ${text}`.execute(
-    on,
-  )
-  await sql`insert into poll_tally (poll_id, votes) select id, ${base.votes}::int from poll where description = ${text}`.execute(
-    on,
-  )
-  await sql`insert into poll_vote (poll_id, voter, options, receipt, created_at, changed_at)
+      now() + interval '20 days', 'bench', array['lamp', 'lane'] from generate_series(${from}::int + 1, ${to}::int) n`
+  await on`insert into poll_option (poll_id, position, text, votes)
+    select id, at, 'Lamp ' || at, ${base.votes / 2}::int from poll, generate_series(0, 1) at where description = ${text}`
+  await on`insert into poll_tally (poll_id, votes) select id, ${base.votes}::int from poll where description = ${text}`
+  await on`insert into poll_vote (poll_id, voter, options, receipt, created_at, changed_at)
     select p.id, 'device:' || n, array[o.id], gen_random_uuid(), now(), now()
     from poll p join generate_series(1, ${base.votes}::int) n on true join poll_option o on o.poll_id = p.id and o.position = n % 2
-    where description = ${text}`.execute(on)
+    where description = ${text}`
 }
 
 async function addStories(on: Database, from: number, to: number): Promise<void> {
   const [feeds, tags] = [allFictionalFeeds.map(({ id }) => id), taxonomy.map(({ tag }) => tag)]
   const numbers = sql`generate_series(${from}::int + 1, ${to}::int) i`
-  await sql`insert into story (id, lead_id, category, published_at, views, names, search_tokens) overriding system value
+  await on`insert into story (id, lead_id, category, published_at, views, names, search_tokens) overriding system value
       select i, i, (array['national', 'politics', 'economy'])[1 + i % 3], now() - i * interval '5 minutes', (i * 7919) % 400,
-        array['word' || i % 997, 'name' || i % 89], array['headline', (i % 97)::text] from ${numbers}`.execute(
-    on,
-  )
-  await sql`insert into article (id, story_id, feed_id, guid, url, title, summary, published_at, signature, bands)
+        array['word' || i % 997, 'name' || i % 89], array['headline', (i % 97)::text] from ${numbers}`
+  await on`insert into article (id, story_id, feed_id, guid, url, title, summary, published_at, signature, bands)
       overriding system value
       select i, i, (${feeds}::text[])[1 + i % ${feeds.length}::int], 'g' || i, 'https://news.example/' || i, 'Headline ' || i,
         repeat('What the publisher wrote of it. ', 8), now() - i * interval '5 minutes', decode(repeat('00', 320), 'hex'),
-        array(select (i * 31 + b * 7919) % 1000003 from generate_series(1, 40) as b) from ${numbers}`.execute(
-    on,
-  )
-  await sql`insert into digest_item (story_id, title, sentences, source, source_url, language, tags, published_at)
+        array(select (i * 31 + b * 7919) % 1000003 from generate_series(1, 40) as b) from ${numbers}`
+  await on`insert into digest_item (story_id, title, sentences, source, source_url, language, tags, published_at)
       select i, 'Headline ' || i, jsonb_build_array(jsonb_build_object('text', 'What the publisher wrote.', 'source', 'Herald',
           'url', 'https://news.example/' || i)), 'Herald', 'https://news.example/' || i, 'en',
-        array[(${tags}::text[])[1 + i % ${tags.length}::int]], now() - i * interval '5 minutes' from ${numbers}`.execute(
-    on,
-  )
+        array[(${tags}::text[])[1 + i % ${tags.length}::int]], now() - i * interval '5 minutes' from ${numbers}`
 }

@@ -1,6 +1,5 @@
 // Lists, searches and ratings of 5,000 fictional leaders on its own PostgreSQL; p50 and p99 against the limit
 // of 15 ms.
-import { sql } from 'kysely'
 import { fold } from '../src/base/fold.ts'
 import { openDatabase, type Database } from '../src/base/server/database/db.ts'
 import { migrate } from '../src/base/server/database/migrate.ts'
@@ -34,45 +33,31 @@ finish()
 /** Names made from syllables, in as many constituencies; ratings over 90 days, most of them for a few leaders. */
 async function fill(db: Database): Promise<void> {
   await putFictionalLeaders(db)
-  await sql`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)
-    select 'va-pg-' || n, 'assembly', 'PG', n, 'Seat ' || n, 'GEN', 2008, 'register' from generate_series(1, ${leaders}::int) n`.execute(
-    db,
-  )
-  await sql`insert into constituency_name (constituency_id, spelling, folded, skeleton)
-    select id, name, ${fold('Seat')} || ' ' || number, 'st' from constituency where id like 'va-pg-%'`.execute(
-    db,
-  )
-  await sql`insert into election values ('va-pg-2024', 'assembly', 'PG', 2024, 'Parvat Garh assembly 2024')`.execute(
-    db,
-  )
-  await sql`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
-    select 'va-pg-2024', id, 'Parvat Garh', name, 'polled', 'results' from constituency where id like 'va-pg-%'`.execute(
-    db,
-  )
-  await sql`
+  await db`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)
+    select 'va-pg-' || n, 'assembly', 'PG', n, 'Seat ' || n, 'GEN', 2008, 'register' from generate_series(1, ${leaders}::int) n`
+  await db`insert into constituency_name (constituency_id, spelling, folded, skeleton)
+    select id, name, ${fold('Seat')} || ' ' || number, 'st' from constituency where id like 'va-pg-%'`
+  await db`insert into election values ('va-pg-2024', 'assembly', 'PG', 2024, 'Parvat Garh assembly 2024')`
+  await db`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
+    select 'va-pg-2024', id, 'Parvat Garh', name, 'polled', 'results' from constituency where id like 'va-pg-%'`
+  await db`
     with s as (select '{ra,ma,kri,ji,nan,va,lak,su,de,pri,ga,tha,mo,bi,hem,ya}'::text[] as part)
     insert into candidacy (id, election_id, constituency_id, name, party_id, independent, nota, votes, position, won)
     select 'pg-' || n, 'va-pg-2024', 'va-pg-' || n,
       initcap(part[1 + n % 16] || part[1 + n / 16 % 16]) || ' ' || initcap(part[1 + n * 7 % 16] || part[1 + n / 5 % 16]),
       case when n % 2 = 0 then 'kamal' else 'chakra' end, false, false, 1000, 1, true
-    from s, generate_series(1, ${leaders}::int) n`.execute(db)
-  await db.transaction().execute((trx) => settleLeaders(trx))
-  await sql`
+    from s, generate_series(1, ${leaders}::int) n`
+  await db.transaction((trx) => settleLeaders(trx))
+  await db`
     with one as (select id, row_number() over (order by md5(id)) as n from leader)
     insert into leader_rating (leader_id, rater, network, stars, held, rated_at)
     select id, 'device:' || k, 'n', 1 + (hashint4(k) & 1023) % 5, false, now() - make_interval(hours => (k % 2160)::int)
-    from generate_series(1, ${ratings}::int) k join one on one.n = 1 + floor(pow((k % 997) / 997.0, 3) * ${leaders - 1})`.execute(
-    db,
-  )
-  await sql`insert into leader_rating_day
-    select leader_id, (rated_at at time zone 'Asia/Kolkata')::date, count(*), sum(stars) from leader_rating group by 1, 2`.execute(
-    db,
-  )
-  await sql`update leader l set rating_count = r.n, rating_sum = r.s, windows_of = '2000-01-01'
-    from (select leader_id, count(*) as n, sum(stars) as s from leader_rating group by 1) r where r.leader_id = l.id`.execute(
-    db,
-  )
-  await sql`vacuum analyze`.execute(db)
+    from generate_series(1, ${ratings}::int) k join one on one.n = 1 + floor(pow((k % 997) / 997.0, 3) * ${leaders - 1})`
+  await db`insert into leader_rating_day
+    select leader_id, (rated_at at time zone 'Asia/Kolkata')::date, count(*), sum(stars) from leader_rating group by 1, 2`
+  await db`update leader l set rating_count = r.n, rating_sum = r.s, windows_of = '2000-01-01'
+    from (select leader_id, count(*) as n, sum(stars) as s from leader_rating group by 1) r where r.leader_id = l.id`
+  await db`vacuum analyze`
 }
 
 async function measure(db: Database): Promise<void> {
@@ -98,7 +83,7 @@ async function measure(db: Database): Promise<void> {
     `${listLeaders.method} ${listLeaders.url}, the work behind it, one at a time`.padEnd(52),
     '  p50     p99',
   )
-  await time('for comparison: an empty question', () => sql`select 1`.execute(db))
+  await time('for comparison: an empty question', () => db`select 1`)
   for (const [name, asked] of lists) await time(name, (i) => store.list(asked(i)), limit)
   const { leaders: top } = await store.list({ limit: 50 })
   await time('a rating (each a transaction on disk; no limit)', (i) =>

@@ -1,11 +1,11 @@
 // 100,000 stories and their digest on PostgreSQL: the time for lists, stats, an article, a view and storing a
 // feed.
-import { sql } from 'kysely'
 import { join } from 'node:path'
 import { startServices } from '../scripts/testing/services.ts'
 import { digestStore } from '../src/digest/server/store.ts'
 import { taxonomy } from '../src/digest/taxonomy.ts'
 import { openDatabase, type Database } from '../src/base/server/database/db.ts'
+import { sql } from '../src/base/server/database/sql.ts'
 import { migrate } from '../src/base/server/database/migrate.ts'
 import { allFictionalFeeds, fictionalNews } from '../testing/news/feeds.ts'
 import { addFictionalFeeds } from '../testing/news/fictional-feeds.ts'
@@ -19,13 +19,13 @@ try {
   const url = services.env['TEST_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']!
   const name = `bench_${process.pid}`
   const admin = await openDatabase({ url })
-  await sql`create database ${sql.id(name)}`.execute(admin.db)
+  await admin.db`create database ${sql.id(name)}`
   const database = await openDatabase({ url: Object.assign(new URL(url), { pathname: name }).href })
   await migrate(database.db, join(import.meta.dirname, '../migrations'))
   await fill(database.db)
   await measure(database.db)
   await database.close()
-  await sql`drop database ${sql.id(name)}`.execute(admin.db)
+  await admin.db`drop database ${sql.id(name)}`
   await admin.close()
 } finally {
   await services.stop()
@@ -90,27 +90,25 @@ async function fill(db: Database): Promise<void> {
   await addFictionalFeeds(db)
   const feeds = allFictionalFeeds.map(({ id }) => id)
   const tags = taxonomy.map(({ tag }) => tag)
-  await db.transaction().execute(async (trx) => {
-    await sql`insert into story (id, lead_id, category, language, published_at, views, names) overriding system value
+  await db.transaction(async (trx) => {
+    await trx`insert into story (id, lead_id, category, language, published_at, views, names) overriding system value
       select i, i, (array['national', 'politics', 'economy'])[1 + i % 3], case when i % 6 < 3 then 'en' else 'hi' end, now() - i * interval '5 minutes', (i * 7919) % 400,
         array['word' || i % 997, 'name' || i % 89, 'place' || i % 7919]
-      from generate_series(1, ${stories}::integer) as i`.execute(trx)
-    await sql`insert into article (id, story_id, feed_id, guid, url, title, summary, published_at, signature, bands)
+      from generate_series(1, ${stories}::integer) as i`
+    await trx`insert into article (id, story_id, feed_id, guid, url, title, summary, published_at, signature, bands)
       overriding system value
       select i, i, (${feeds}::text[])[1 + i % ${feeds.length}::integer], 'g' || i, 'https://news.example/' || i, 'Headline number ' || i,
         repeat('What the publisher wrote of it. ', 8), now() - i * interval '5 minutes', decode(repeat('00', 320), 'hex'),
         array(select (i * 31 + b * 7919) % 1000003 from generate_series(1, 40) as b)
-      from generate_series(1, ${stories}::integer) as i`.execute(trx)
+      from generate_series(1, ${stories}::integer) as i`
   })
-  await sql`insert into digest_item (story_id, title, sentences, source, source_url, language, tags, published_at)
+  await db`insert into digest_item (story_id, title, sentences, source, source_url, language, tags, published_at)
     select i, 'Headline number ' || i, jsonb_build_array(jsonb_build_object('text', repeat('What the publisher wrote. ', 4),
         'source', 'Herald', 'url', 'https://news.example/' || i)), 'Herald', 'https://news.example/' || i, 'en',
       array[(${tags}::text[])[1 + i % ${tags.length}::integer], (${tags}::text[])[1 + (i * 7) % ${tags.length}::integer],
         (${tags}::text[])[1 + (i / 3) % 12]], now() - i * interval '5 minutes'
-    from generate_series(1, ${stories}::integer) as i`.execute(db)
-  await sql`select setval(pg_get_serial_sequence('story', 'id'), ${stories}), setval(pg_get_serial_sequence('article', 'id'), ${stories})`.execute(
-    db,
-  )
+    from generate_series(1, ${stories}::integer) as i`
+  await db`select setval(pg_get_serial_sequence('story', 'id'), ${stories}), setval(pg_get_serial_sequence('article', 'id'), ${stories})`
   for (const table of ['story', 'article', 'digest_item', 'digest_item_tag', 'digest_tag', 'digest_tag_set'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+    await db`vacuum analyze ${sql.id(table)}`
 }

@@ -4,7 +4,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { startPostgres } from '../scripts/testing/services.ts'
 import { openDatabase, type Database, type OpenDatabase } from '../src/base/server/database/db.ts'
 import { migrate } from '../src/base/server/database/migrate.ts'
@@ -48,12 +47,12 @@ async function on(engine: string, database: OpenDatabase): Promise<void> {
 
 /** The questions that ship, on other days, until there are enough. */
 async function ask(db: Database): Promise<void> {
-  await sql`
+  await db`
     insert into member_question (id, member_id, asked_on, title, ministry, starred, source_id)
     select 'q' || substr(md5(q.id || n) || md5(q.id), 1, 20), member_id, asked_on - n * 14, title, ministry, starred, source_id
     from member_question q, generate_series(1, 20) n
-    order by n limit ${questions}::int - (select count(*) from member_question)`.execute(db)
-  await sql`vacuum analyze`.execute(db)
+    order by n limit ${questions}::int - (select count(*) from member_question)`
+  await db`vacuum analyze`
 }
 
 async function measure(engine: string, db: Database): Promise<void> {
@@ -66,25 +65,20 @@ async function measure(engine: string, db: Database): Promise<void> {
     },
   }
   const parliament = parliamentStore(db, computed)
-  const { rows } = await sql<{ id: string; term: number; seat: string; state: string; person: string }>`
+  const rows = await db<{ id: string; term: number; seat: string; state: string; person: string }>`
     select m.id, m.term, m.constituency_id as seat, m.state_code as state, k.person_id as person
-    from member_term m join candidacy_link k on k.key = m.person_key where m.term > 16 order by md5(m.id)`.execute(
-    db,
-  )
-  const askers = (
-    await sql<{ id: string; ministry: string }>`
-    select member_id as id, min(ministry) as ministry from member_question group by 1 order by md5(member_id)`.execute(
-      db,
-    )
-  ).rows
+    from member_term m join candidacy_link k on k.key = m.person_key where m.term > 16 order by md5(m.id)`
+  const askers = await db<{ id: string; ministry: string }>`
+    select member_id as id, min(ministry) as ministry from member_question group by 1 order by md5(member_id)`
+
   const some = <T>(of: readonly T[], i: number) => of[i % of.length]!
   const house = rows.filter(({ term }) => term === 18)
-  const total = await sql<{ n: number }>`select count(*)::int as n from member_question`.execute(db)
+  const total = await db<{ n: number }>`select count(*)::int as n from member_question`
   console.log(
-    `${engine}, ${total.rows[0]!.n} questions, one at a time`.padEnd(48),
+    `${engine}, ${total[0]!.n} questions, one at a time`.padEnd(48),
     '     p50     p99     CPU     p99',
   )
-  await time('for comparison: an empty question', () => sql`select 1`.execute(db))
+  await time('for comparison: an empty question', () => db`select 1`)
   await time(
     'questions of a member, pages 1 to 10',
     (i) => parliament.questions(some(askers, i).id, { page: 1 + (i % 10) }),

@@ -1,6 +1,5 @@
 // Searches among 100,000 and 400,000 fictional persons, and over the whole site, on its own PostgreSQL;
 // prints the times, and how they grow.
-import { sql } from 'kysely'
 import { searchSite } from '../src/app/contract.ts'
 import { openDatabase, type Database } from '../src/base/server/database/db.ts'
 import { isWord, nameKeys } from '../src/candidates/linkage/names/name-keys.ts'
@@ -57,23 +56,15 @@ async function add(to: Database, names: string[], size: number, next: () => numb
     })
     names.push(...part.map(({ name }) => name))
     const json = JSON.stringify(part)
-    await sql`insert into person (id, founded_by, name)
-      select person_id, person_id, name from json_to_recordset(${json}::json) as new (person_id text, name text)`.execute(
-      to,
-    )
-    await sql`insert into career (person_id, name, elections, years, constituencies, seat_changes, party_changes, held, source_ids)
+    await to`insert into person (id, founded_by, name)
+      select person_id, person_id, name from json_to_recordset(${json}::json) as new (person_id text, name text)`
+    await to`insert into career (person_id, name, elections, years, constituencies, seat_changes, party_changes, held, source_ids)
       select person_id, name, elections, '{2019}', '{Suryapur}', 0, 0, '{"not enough"}', '{}'
-      from json_to_recordset(${json}::json) as new (person_id text, name text, elections smallint)`.execute(
-      to,
-    )
-    await sql`insert into person_search select * from json_populate_recordset(null::person_search, ${json}::json)`.execute(
-      to,
-    )
+      from json_to_recordset(${json}::json) as new (person_id text, name text, elections smallint)`
+    await to`insert into person_search select * from json_populate_recordset(null::person_search, ${json}::json)`
   }
-  await sql`insert into name_word select json_array_elements_text(${JSON.stringify([...words])}::json) on conflict do nothing`.execute(
-    to,
-  )
-  await sql`vacuum analyze`.execute(to)
+  await to`insert into name_word select json_array_elements_text(${JSON.stringify([...words])}::json) on conflict do nothing`
+  await to`vacuum analyze`
 }
 
 async function measure(on: Database, names: readonly string[]): Promise<Record<Kind, Times>> {
@@ -92,10 +83,8 @@ async function measureSite(on: Database, names: readonly string[], next: () => n
   const persons = kindsOf(names, chance(43))
   const some = (from: readonly string[]) => from[Math.floor(next() * from.length)]!
   const texts = await addStoriesAndPolls(on, () => some(some(names).split(' ')))
-  const { rows } = await sql<{ seats: string[]; leaders: string[] }>`
-    select (select array_agg(name) from constituency) as seats, (select array_agg(name) from leader) as leaders`.execute(
-    on,
-  )
+  const rows = await on<{ seats: string[]; leaders: string[] }>`
+    select (select array_agg(name) from constituency) as seats, (select array_agg(name) from leader) as leaders`
   const { seats, leaders } = rows[0]!
   const kinds: Record<string, () => string> = {
     ...persons,

@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import { sql } from 'kysely'
 import { openStack, end, type Stack } from '../testing/stack.ts'
 import { plantFigures } from '../../testing/silence/fictional-figures.ts'
 import { addressesIn, foundCounts, queriesFor } from '../../testing/silence/crawl.ts'
@@ -210,9 +209,9 @@ async function beginsUnderFire({ stack, db, redis, origins, paths, busy }: Scene
     heard.some((when) => when < edge) && late.length === 0,
     `${heard.length} tallies, the last one ${inSeconds(Math.max(0, ...heard) - edge)} s from the edge`,
   )
-  const { rows } = await sql<{ n: number; last: string }>`
+  const rows = await db<{ n: number; last: string }>`
     select count(*) filter (where changed_at >= ${new Date(edge).toISOString()})::int as n, max(changed_at) as last
-    from poll_vote where poll_id = ${busy.id}`.execute(db)
+    from poll_vote where poll_id = ${busy.id}`
   check(
     'no vote is taken after the edge, to the millisecond',
     rows[0]!.n === 0 && ballots.acknowledged > 0,

@@ -1,5 +1,4 @@
 // Two real servers: a primary and a standby that follows it, lags, dies and comes back.
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestSite } from '../../testing/site.ts'
@@ -31,12 +30,12 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
 
   /** What a visitor would see, and which database said it. */
   async function answer({ db }: OpenDatabase) {
-    const { rows } = await sql<{ standby: boolean; votes: number }>`
-      select pg_is_in_recovery() as standby, (select votes from tally) as votes`.execute(db)
+    const rows = await db<{ standby: boolean; votes: number }>`
+      select pg_is_in_recovery() as standby, (select votes from tally) as votes`
     return rows[0]!
   }
   async function voteOnce(): Promise<void> {
-    await sql`update tally set votes = votes + 1`.execute(opened.db)
+    await opened.db`update tally set votes = votes + 1`
   }
 
   beforeAll(async () => {
@@ -73,8 +72,8 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
 
   test('a write, a lock or an error inside such a read is repeated on the primary', async () => {
     const { db, replicas } = opened
-    await replicas.read(['polls'], () => sql`update tally set votes = votes`.execute(db))
-    const { rows } = await replicas.read(['polls'], () => sql`select votes from tally for update`.execute(db))
+    await replicas.read(['polls'], () => db`update tally set votes = votes`)
+    const rows = await replicas.read(['polls'], () => db`select votes from tally for update`)
     expect(rows).toEqual([{ votes: 1 }])
     const seen: boolean[] = []
     const refused = replicas.read(['polls'], async () => {
@@ -149,8 +148,7 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
     await eventually(async () => expect(await read('polls', database)).toMatchObject({ standby: true }))
     await onStandby.query('select pg_wal_replay_pause()')
 
-    const hide = (at: string | null) =>
-      sql`update poll set hidden_at = ${at} where id = ${poll.id}`.execute(site.db)
+    const hide = (at: string | null) => site.db`update poll set hidden_at = ${at} where id = ${poll.id}`
     await hide('2026-01-01')
     expect(await isListed(7)).toBe(true)
     site.forget()
@@ -180,7 +178,7 @@ describe.runIf(testEngines.includes('server'))('replicas', () => {
     lines.length = 0
     const many = Array.from({ length: 3 }, () =>
       opened.replicas.read(['polls'], async () => {
-        await sql`select pg_sleep(case when pg_is_in_recovery() then 5 else 0 end)`.execute(opened.db)
+        await opened.db`select pg_sleep(case when pg_is_in_recovery() then 5 else 0 end)`
         return answer(opened)
       }),
     )

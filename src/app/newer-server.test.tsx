@@ -1,6 +1,5 @@
 // A page from before an update gets answers of the server after it: no word that only the newer one knows breaks what it shows.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { sql } from 'kysely'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, matchPath } from 'react-router'
@@ -78,8 +77,8 @@ beforeAll(async () => {
       source,
     },
   ])
-  await sql`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
-    values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`.execute(db)
+  await db`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
+    values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`
   await Promise.all(pages.map((page) => page.module()))
   await deferredPartsLoaded()
 }, 120_000)

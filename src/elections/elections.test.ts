@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
@@ -66,10 +65,10 @@ describe('the calendar of elections', () => {
   })
 
   it('prefers the calendar as announced', async () => {
-    await sql`insert into election_calendar (id, house, kind, states, phases, status, as_of, source)
+    await site.db`insert into election_calendar (id, house, kind, states, phases, status, as_of, source)
       values ('ls-2024', 'lok_sabha', 'general', '{}', ${JSON.stringify([
         { number: 1, pollDay: '2024-05-21', constituencies: 'all', exceptions: [], kind: 'poll' },
-      ])}, 'announced', '2024-03-16', '{"publisher": "Commission", "title": "Order 1"}')`.execute(site.db)
+      ])}, 'announced', '2024-03-16', '{"publisher": "Commission", "title": "Order 1"}')`
     const { past } = await site.device()(listElections, { query: { state: 'NB' } })
     const found = past.filter(({ id }) => id === 'ls-2024')
     expect(found.map(({ polls }) => polls.map(({ day }) => day))).toEqual([['2024-05-21']])
@@ -130,10 +129,10 @@ describe('a change at the desk', () => {
     const { change } = await propose(bela, { removeCalendar: byElection.id })
     await ada(confirmElectionChange, { params: { id: change } })
     expect(await list()).toEqual(['ls-2024'])
-    const { rows } = await sql<{ was: boolean; now: boolean; by: string }>`
+    const rows = await site.db<{ was: boolean; now: boolean; by: string }>`
       select was is not null as was, now is not null as now, confirmed_by as by
       from election_history h join election_change c on c.id = h.change_id
-      where h.subject = ${byElection.id} order by h.id`.execute(site.db)
+      where h.subject = ${byElection.id} order by h.id`
     expect(rows).toEqual([
       { was: false, now: true, by: 'Bela' },
       { was: true, now: false, by: 'Ada' },

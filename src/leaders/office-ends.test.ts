@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
@@ -82,11 +81,11 @@ test('importing older statements does not restore a leader; a later source does'
   await stateHolders(site.db, holder({ position: 'mp', name: 'Asha Rani', seat: 'ls-nb-1' }))
   site.forget()
   expect(await read()).toMatchObject({ status: 'left office' })
-  await sql`update office_end set source_day = source_day - 2, known_as_of = '2024'`.execute(site.db)
+  await site.db`update office_end set source_day = source_day - 2, known_as_of = '2024'`
   await stateHolders(site.db, holder({ position: 'mp', name: 'Asha Rani', seat: 'ls-nb-1' }))
   site.forget()
   expect(await read()).toMatchObject({ status: 'in office', current: true })
-  await sql`update office_end set source_day = source_day + 2, known_as_of = ${thisDay()}`.execute(site.db)
+  await site.db`update office_end set source_day = source_day + 2, known_as_of = ${thisDay()}`
   await stateHolders(site.db)
 })
 
@@ -99,14 +98,14 @@ test('an end can be undone with a reason, and the log keeps who did what', async
   await expect(gita(undoOfficeEnd, { params, body: { reason: 'Again' } })).rejects.toMatchObject(
     code(endNotFound),
   )
-  const acts = await sql<{ said: string }>`select operator || ' ' || act as said from operator_act
-    where subject = ${`leader:${asha}`} order by id desc`.execute(site.db)
-  expect(acts.rows.map(({ said }) => said)).toEqual([
+  const acts = await site.db<{ said: string }>`select operator || ' ' || act as said from operator_act
+    where subject = ${`leader:${asha}`} order by id desc`
+  expect(acts.map(({ said }) => said)).toEqual([
     'Gita leaders.undo-end',
     'Hari leaders.confirm-end',
     'Gita leaders.record-end',
   ])
-  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from office_end`.execute(site.db)
+  const rows = await site.db<{ kept: number }>`select count(*)::int as kept from office_end`
   expect(rows[0]!.kept).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 // The objects that the table of rights is tested on: created when a call needs them, and again after a call has changed them.
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import type { Call } from '#base/contract.ts'
 import { sendReport } from '#base/reports.ts'
 import { decideLink } from '#candidates/contract.ts'
@@ -35,8 +35,7 @@ export function fixtureStore(site: () => FictionalSite) {
 
   const operator = () => site().operator('preparing', 'admin')
   const ownedIds = async () => (await (owned ??= site().more())).ids
-  const firstId = async (query: ReturnType<typeof sql<{ id: string }>>) =>
-    (await query.execute(site().db)).rows[0]!.id
+  const firstId = async (query: ReturnType<typeof sql<{ id: string }>>) => (await site().db(query))[0]!.id
 
   /** Two phones of one model on one network: the second vote is held. */
   async function held() {
@@ -55,11 +54,9 @@ export function fixtureStore(site: () => FictionalSite) {
 
   /** Candidacies of one person, and a decision about them. */
   async function linked() {
-    const { rows } = await sql<{ key: string; person: string }>`
+    const rows = await site().db<{ key: string; person: string }>`
       select key, person_id as person from candidacy_link
-      where person_id = (select person_id from candidacy_link group by 1 having count(*) > 2 limit 1) order by key`.execute(
-      site().db,
-    )
+      where person_id = (select person_id from candidacy_link group by 1 having count(*) > 2 limit 1) order by key`
     const [a, b] = rows.map(({ key }) => key) as [string, string]
     const { decision } = await (await operator())(decideLink, { body: { kind: 'same', a, b, ...anyReason } })
     return { decision, keys: [a, b], person: rows[0]!.person }

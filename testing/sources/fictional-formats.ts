@@ -1,5 +1,5 @@
 // A fictional publisher's format and kind, as a contributor would add them: CONTRIBUTING, "A new importer".
-import { sql } from 'kysely'
+import { sql } from '../../src/base/server/database/sql.ts'
 import { upsert } from '#constituencies/server/intake.ts'
 import { count, name, pattern, required, text, day } from '#sources/columns.ts'
 import { ballotOf } from '#sources/formats/ballots.ts'

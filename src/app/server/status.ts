@@ -1,5 +1,4 @@
 // The figures of /status, all measured: nothing here is entered by hand.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { Replicas } from '#base/server/database/replicas.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
@@ -18,17 +17,15 @@ export function statusRoutes({ db, answerTimes, replicas }: Dependencies): Route
     withFiles(
       route(readStatus, async () => {
         const began = performance.now()
-        const found = await sql<Waiting>`select
+        const found = await db<Waiting>`select
           (select to_json(max(imported_at))#>>'{}' from source) as last,
           (select count(*)::int from report where closed_at is null) as reports,
           (select count(*)::int from fact_check_request where answered_at is null and merged_into is null) as requests,
           (select count(*)::int from grievance where settled_at is null) as complaints,
-          (select count(*)::int from grievance where settled_at is null and due_at < now()) as overdue`
-          .execute(db)
-          .then(
-            ({ rows }) => rows[0],
-            () => undefined,
-          )
+          (select count(*)::int from grievance where settled_at is null and due_at < now()) as overdue`.then(
+          (rows) => rows[0],
+          () => undefined,
+        )
         const took = Math.ceil(performance.now() - began)
         const uptime = found && (await readUptime(db, new Date()).catch(() => undefined))
         const { count, within } = await answerTimes()

@@ -1,5 +1,4 @@
 // The log of corrections: shipped entries and those written at the desk.
-import { sql } from 'kysely'
 import { withoutNulls } from '../without-nulls.ts'
 import { refuse } from '../contract.ts'
 import {
@@ -61,7 +60,7 @@ export function correctionRoutes({ db, computed, changed, shipped, named }: Corr
 
     route(addCorrection, async ({ body: { foundBy, ...correction }, visitor }) => {
       const by = requireOperator(visitor)
-      const id = await db.transaction().execute((trx) => insertCorrection(trx, by, correction, foundBy))
+      const id = await db.transaction((trx) => insertCorrection(trx, by, correction, foundBy))
       changed(correctionsTopic)
       return { id }
     }),
@@ -78,11 +77,11 @@ export async function insertCorrection(
   const { about, wrong, now, hindi, wrongSince = null, pages } = correction
   const today = indianDay(new Date())
   if (wrongSince !== null && wrongSince > today) throw refuse(wrongSinceTooLate)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await trx<{ id: number }>`
     insert into correction (corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages, entered_by)
     values (${today}, ${wrongSince}, ${foundBy}, ${about}, ${wrong}, ${now},
       ${hindi?.about ?? null}, ${hindi?.wrong ?? null}, ${hindi?.now ?? null}, ${[...new Set(pages)]}::text[], ${by.subject})
-    returning id`.execute(trx)
+    returning id`
   const id = `d${rows[0]!.id}`
   await recordAct(trx, by, { act: 'corrections.add', subject: `correction:${id}`, details: { about, pages } })
   return id
@@ -100,9 +99,9 @@ type Row = Omit<NewCorrection, 'hindi' | 'wrongSince'> & {
 
 /** Latest first. */
 async function correctionsOfDesk(db: Database): Promise<Correction[]> {
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     select id, corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages
-    from correction order by corrected_on desc, id desc`.execute(db)
+    from correction order by corrected_on desc, id desc`
   return rows.map(
     ({ id, corrected_on, wrong_since, found_by, about_hi, wrong_hi, now_hi, pages, ...texts }) => ({
       id: `d${id}`,

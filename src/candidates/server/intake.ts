@@ -1,7 +1,7 @@
 // Stores imported candidacies: only the differences are written. Runs in the caller's transaction.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { affidavitNames, type CandidacyFileFact, type CandidacyRecordFact } from '../facts.ts'
 import { educationScore } from '../history/education.ts'
 
@@ -20,7 +20,7 @@ export async function putCandidacies(
   const changes: Changes = { added: 0, changed: 0, removed: await removeVanished(trx, of) }
   for (let from = 0; from < file.records.length; from += partSize) {
     const records = file.records.slice(from, from + partSize)
-    const { rows } = await sql<{ added: boolean }>`
+    const rows = await trx<{ added: boolean }>`
       insert into candidacy_record as old (id, source_id, file, line, year, election, state, constituency, name, parent,
         sex, party, votes, won, header_id, cells)
       select id, ${source}, ${file.file}, line, year, election, state, constituency, name, parent, sex, party, votes, won,
@@ -33,7 +33,7 @@ export async function putCandidacies(
       where (old.year, old.party, old.file, old.line, old.parent, old.sex, old.votes, old.won, old.header_id, old.cells)
         is distinct from (excluded.year, excluded.party, excluded.file, excluded.line, excluded.parent, excluded.sex,
           excluded.votes, excluded.won, excluded.header_id, excluded.cells)
-      returning (xmax = 0) as added`.execute(trx)
+      returning (xmax = 0) as added`
     for (const { added } of rows) changes[added ? 'added' : 'changed']++
     await putAffidavits(trx, source, records)
   }
@@ -42,9 +42,9 @@ export async function putCandidacies(
 
 async function putHeader(trx: Database, columns: readonly string[]): Promise<string> {
   const id = createHash('sha256').update(JSON.stringify(columns)).digest('hex').slice(0, 16)
-  await sql`
+  await trx`
     insert into candidacy_header (id, columns) values (${id}, ${[...columns]})
-    on conflict (id) do nothing`.execute(trx)
+    on conflict (id) do nothing`
   return id
 }
 
@@ -59,7 +59,7 @@ async function putAffidavits(
     const declares = affidavitNames.some((name) => record.affidavit[name] !== null)
     ;(declares ? sworn : bare).push(record)
   }
-  await sql`delete from affidavit where record_id = any(${bare.map(({ id }) => id)})`.execute(trx)
+  await trx`delete from affidavit where record_id = any(${bare.map(({ id }) => id)})`
   const rows = sworn.map(({ id, year, affidavit }) => ({
     record_id: id,
     source_id: source,
@@ -68,11 +68,11 @@ async function putAffidavits(
     education_score: educationScore(affidavit.education),
   }))
   const columns = ['year', ...affidavitNames, 'education_score']
-  const of = (row: 'old' | 'excluded') => sql.join(columns.map((column) => sql.ref(`${row}.${column}`)))
-  await sql`
+  const of = (row: 'old' | 'excluded') => sql.join(columns.map((column) => sql.id(`${row}.${column}`)))
+  await trx`
     insert into affidavit as old select * from json_populate_recordset(null::affidavit, ${JSON.stringify(rows)}::json)
-    on conflict (record_id) do update set (${sql.join(columns.map((column) => sql.ref(column)))}) = row(${of('excluded')})
-    where (${of('old')}) is distinct from (${of('excluded')})`.execute(trx)
+    on conflict (record_id) do update set (${sql.join(columns.map((column) => sql.id(column)))}) = row(${of('excluded')})
+    where (${of('old')}) is distinct from (${of('excluded')})`
 }
 
 async function removeVanished(
@@ -80,11 +80,10 @@ async function removeVanished(
   of: { source: string; file: CandidacyFileFact },
 ): Promise<number> {
   const ids = JSON.stringify(of.file.records.map(({ id }) => id))
-  const { numAffectedRows } = await sql`
+  return trx.affected`
     delete from candidacy_record
     where source_id = ${of.source} and file = ${of.file.file}
-      and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+      and id not in (select json_array_elements_text(${ids}::json))`
 }
 
 /**
@@ -92,7 +91,6 @@ async function removeVanished(
  * contain a slash.
  */
 export async function removeShippedCandidacies(trx: Database, source: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from candidacy_record where source_id = ${source} and position('/' in file) > 0`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+  return trx.affected`
+    delete from candidacy_record where source_id = ${source} and position('/' in file) > 0`
 }

@@ -1,11 +1,11 @@
 // What a person's page shows beside the timeline: results, each source's figures, and the certainty of the
 // links.
-import { sql } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { candidateNotFound } from '../contract.ts'

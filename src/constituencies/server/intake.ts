@@ -1,8 +1,7 @@
 // Stores imported facts: only the differences are written, so importing a file twice changes nothing. Runs in
 // the caller's transaction.
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import type {
   ByElectionFact,
   ElectionFact,
@@ -32,16 +31,16 @@ const partSize = 4_000
 export async function upsert(
   trx: Database,
   rows: readonly object[],
-  statement: (json: RawBuilder<unknown>) => RawBuilder<{ added: boolean }>,
+  statement: (json: Sql) => Sql<{ added: boolean }>,
 ): Promise<Changes> {
   let added = 0
   let changed = 0
   for (let from = 0; from < rows.length; from += partSize) {
     const json = JSON.stringify(rows.slice(from, from + partSize))
-    const written = await statement(sql`${json}::json`).execute(trx)
-    const fresh = written.rows.filter((row) => row.added).length
+    const written = await trx(statement(sql`${json}::json`))
+    const fresh = written.filter((row) => row.added).length
     added += fresh
-    changed += written.rows.length - fresh
+    changed += written.length - fresh
   }
   return { added, changed, removed: 0 }
 }
@@ -129,9 +128,9 @@ export async function putResults(
 const keptTurnout = sql.join(
   ['electors', 'votes_polled', 'turnout', 'turnout_source_id'].map(
     (name) => sql`
-        ${sql.ref(name)} = case
+        ${sql.id(name)} = case
           when old.turnout_source_id is null or old.turnout_source_id = excluded.turnout_source_id
-          then coalesce(excluded.${sql.ref(name)}, old.${sql.ref(name)}) else old.${sql.ref(name)} end`,
+          then coalesce(excluded.${sql.id(name)}, old.${sql.id(name)}) else old.${sql.id(name)} end`,
   ),
 )
 
@@ -146,10 +145,9 @@ async function removeVanished(
 ): Promise<number> {
   const seats = of.results.map((result) => result.seat)
   const ids = of.results.flatMap((result) => result.candidacies.map((candidacy) => candidacy.id))
-  const { numAffectedRows } = await sql`
+  return trx.affected`
     delete from candidacy
-    where election_id = ${of.election} and constituency_id = any(${seats}) and id <> all(${ids})`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+    where election_id = ${of.election} and constituency_id = any(${seats}) and id <> all(${ids})`
 }
 
 /** A constituency has one winner at any time, so the old one is cleared before the new one is written. */
@@ -159,11 +157,9 @@ async function unseatFormerWinners(
 ): Promise<void> {
   const seats = of.results.map((result) => result.seat)
   const winners = of.results.flatMap((result) => result.candidacies.filter((c) => c.won).map((c) => c.id))
-  await sql`
+  await trx`
     update candidacy set won = false
-    where election_id = ${of.election} and constituency_id = any(${seats}) and won and id <> all(${winners})`.execute(
-    trx,
-  )
+    where election_id = ${of.election} and constituency_id = any(${seats}) and won and id <> all(${winners})`
 }
 
 /** A contest with only a known turnout counts as polled. */

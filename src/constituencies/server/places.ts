@@ -1,10 +1,10 @@
 // PIN codes, and the location of seats.
-import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { askTogether } from '#base/server/database/together.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { notAPin, pinNotFound } from '../contract.ts'
 import type { PinPlace, Reservation, SeatPlace, SeatRef, SeatShare, StateRef, Unplaced } from '../contract.ts'
 import { parsePin, likelySeats } from '../pin.ts'
@@ -32,9 +32,9 @@ export async function pinPlace(db: Database, text: string): Promise<PinPlace> {
 
 /** @param pin six digits. */
 export async function findPin(db: Database, pin: string): Promise<PinPlace | undefined> {
-  const { rows } = await sql<SeatByOffices & { districts: string[]; offices: number; source: Provenance }>`
+  const rows = await db<SeatByOffices & { districts: string[]; offices: number; source: Provenance }>`
     select p.*, ${sourceJson('o')} as source
-    from pin p join source o on o.id = p.source_id where p.pin = ${pin}`.execute(db)
+    from pin p join source o on o.id = p.source_id where p.pin = ${pin}`
   const row = rows[0]
   if (!row) return undefined
   const { districts, offices, source } = row
@@ -47,10 +47,10 @@ export async function findPin(db: Database, pin: string): Promise<PinPlace | und
 
 /** Those whose page names the district, as if each had the same number of offices. */
 async function seatsOfDistrict(db: Database, place: SeatByOffices, district: string): Promise<SeatByOffices> {
-  const { rows } = await sql<{ id: string; house: string }>`
+  const rows = await db<{ id: string; house: string }>`
     select c.id, c.house from seat_place p join constituency c on c.id = p.constituency_id
     where c.state_code = ${place.state_code} and not c.superseded and ${district} = any(p.districts)
-    order by c.number`.execute(db)
+    order by c.number`
   const of = (house: string) => rows.filter((row) => row.house === house).map(({ id }) => id)
   const [assembly, lokSabha] = [of('assembly'), of('lok_sabha')]
   const one = (seats: readonly string[]) => seats.map(() => 1)
@@ -70,10 +70,8 @@ export async function pinsNear(db: Database, pin: string): Promise<{ pin: string
   const beside = (order: string, side: string) => sql`
     (select pin, districts[1] as district from pin
     where pin ${sql.raw(side)} ${pin} and pin between ${`${region}000`} and ${`${region}999`} order by pin ${sql.raw(order)} limit 2)`
-  const { rows } = await sql<{ pin: string; district: string | null }>`
-    select pin, district from (${beside('desc', '<')} union all ${beside('asc', '>')}) near order by pin`.execute(
-    db,
-  )
+  const rows = await db<{ pin: string; district: string | null }>`
+    select pin, district from (${beside('desc', '<')} union all ${beside('asc', '>')}) near order by pin`
   return rows.map(({ pin: other, district }) => ({ pin: other, ...(district !== null && { district }) }))
 }
 

@@ -1,7 +1,7 @@
 // Stores states, constituencies, parties and their spellings. Runs in the caller's transaction.
-import { sql } from 'kysely'
 import { keysOf } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import type { PartyFact, SeatFact, StateFact } from '../facts.ts'
 import { sumChanges, upsert } from './intake.ts'
 import type { Changes } from './intake.ts'
@@ -114,15 +114,15 @@ async function mergeParties(trx: Database, parties: readonly PartyFact[]): Promi
   const names = parties.flatMap(({ id, name, aliases }) =>
     [name, ...aliases].map((of) => ({ id, name: of.toLowerCase() })),
   )
-  const moved = await sql`
+  const moved = await trx.affected`
     with known as (select * from json_to_recordset(${JSON.stringify(names)}::json) as known (id text, name text))
     update candidacy y set party_id = known.id
     from party p join known on known.name = lower(p.name) and known.id <> p.id
-    where y.party_id = p.id`.execute(trx)
-  const gone = await sql`
+    where y.party_id = p.id`
+  const gone = await trx.affected`
     with known as (select * from json_to_recordset(${JSON.stringify(names)}::json) as known (id text, name text))
-    delete from party p using known where known.name = lower(p.name) and known.id <> p.id`.execute(trx)
-  return { added: 0, changed: Number(moved.numAffectedRows ?? 0), removed: Number(gone.numAffectedRows ?? 0) }
+    delete from party p using known where known.name = lower(p.name) and known.id <> p.id`
+  return { added: 0, changed: moved, removed: gone }
 }
 
 function spellingsOf(of: { name: string; nameHi: string | null; aliases: readonly string[] }): string[] {

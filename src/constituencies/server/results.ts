@@ -1,9 +1,9 @@
 // Results of a constituency, election by election.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql } from 'kysely'
 import { sourceJson, sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
+import { sql } from '#base/server/database/sql.ts'
 import type {
   ByElection,
   Candidate,

@@ -1,5 +1,4 @@
 // One election seat by seat, in the figures that a map shows.
-import { sql } from 'kysely'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
 
@@ -28,7 +27,7 @@ export async function seatFigures(db: Database, election: string): Promise<SeatF
     name_hi: string | null
     state_code: string
   } & Record<'electors' | 'votes_polled' | 'turnout' | 'margin' | 'counted', number | null>
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     with votes as (
       select constituency_id, sum(votes) as counted,
         max(votes) filter (where won) - max(votes) filter (where not won and not nota) as margin
@@ -40,7 +39,7 @@ export async function seatFigures(db: Database, election: string): Promise<SeatF
     join constituency c on c.id = k.constituency_id
     left join votes v on v.constituency_id = c.id
     where k.election_id = ${election} and not c.superseded
-    order by c.state_code, c.number`.execute(db)
+    order by c.state_code, c.number`
   return rows.map(({ name_hi, state_code, electors, votes_polled, turnout, margin, counted, ...seat }) => ({
     ...seat,
     stateCode: state_code,

@@ -1,8 +1,8 @@
 // How the area of an assembly seat voted for the Lok Sabha: votes on voting machines, by candidate.
-import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { toTitleCase } from '#base/title-case.ts'

@@ -1,5 +1,4 @@
 // Queries about constituencies. Imports write: see intake.ts.
-import { sql } from 'kysely'
 import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
@@ -145,7 +144,7 @@ type DetailRow = CardRow & {
 
 /** Everything in one question, because every page of a constituency asks. */
 async function readDetail(db: Database, id: string): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+  const rows = await db<DetailRow>`
     select ${cardColumns}, c.delimitation, c.eci_code, c.wikidata_id, c.ocd_id,
       array(select spelling from constituency_name
         where constituency_id = c.id and lower(spelling) <> lower(c.name) and spelling is distinct from c.name_hi
@@ -156,7 +155,7 @@ async function readDetail(db: Database, id: string): Promise<DetailRow | undefin
       ${seatPlaceJson} as place, ${contestsJson} as contests, ${candidaciesJson} as candidacies,
       ${gapsJson} as gaps, ${byElectionsJson} as by_elections, ${segmentsJson} as segments
     from ${cardTables}
-    where c.id = ${id}`.execute(db)
+    where c.id = ${id}`
   return rows[0]
 }
 

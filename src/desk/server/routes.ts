@@ -1,7 +1,7 @@
 // The handlers for contract.ts.
-import { sql } from 'kysely'
 import type { Flags } from '#base/flags.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { requireOperator } from '#base/server/visitors/visitor.ts'

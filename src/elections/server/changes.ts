@@ -1,8 +1,8 @@
 // The desk's changes. One person proposes and another confirms (docs/decisions/0053); a confirmed change counts at once,
 // and every version stays in election_history.
-import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
@@ -37,17 +37,17 @@ export function changeRoutes({ db, changed }: { db: Database; changed: Changed }
     }),
     route(proposeElectionChange, async ({ body: { stated, reason }, visitor }) => {
       const by = requireOperator(visitor)
-      return db.transaction().execute((trx) => propose(trx, by, stated, reason.trim()))
+      return db.transaction((trx) => propose(trx, by, stated, reason.trim()))
     }),
     route(confirmElectionChange, async ({ params, visitor }) => {
       const by = personOnly(visitor)
-      await db.transaction().execute((trx) => confirm(trx, by, params.id))
+      await db.transaction((trx) => confirm(trx, by, params.id))
       changed(electionCalendarTopic)
       return { confirmed: true }
     }),
     route(dropElectionChange, async ({ params, visitor }) => {
       const by = requireOperator(visitor)
-      await db.transaction().execute((trx) => drop(trx, by, params.id))
+      await db.transaction((trx) => drop(trx, by, params.id))
       return { dropped: true }
     }),
   ]
@@ -74,11 +74,11 @@ async function check(trx: Database, stated: Stated): Promise<void> {
 async function propose(trx: Database, by: Operator, stated: Stated, reason: string) {
   await check(trx, stated)
   const { kind, subject } = subjectOf(stated)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await trx<{ id: number }>`
     insert into election_change (kind, subject, stated, reason, proposed_by)
     values (${kind}, ${subject}, ${JSON.stringify(stated)}::jsonb, ${reason}, ${by.subject})
     on conflict (kind, subject) where confirmed_at is null and dropped_at is null do nothing
-    returning id::int as id`.execute(trx)
+    returning id::int as id`
   if (!rows[0]) throw refuse(changeWaiting)
   const change = rows[0].id
   await recordAct(trx, by, {
@@ -90,29 +90,27 @@ async function propose(trx: Database, by: Operator, stated: Stated, reason: stri
 }
 
 async function confirm(trx: Database, by: Operator, id: number): Promise<void> {
-  const { rows } = await sql<{ stated: Stated; proposedBy: string; subject: string }>`
+  const rows = await trx<{ stated: Stated; proposedBy: string; subject: string }>`
     select stated, subject, proposed_by as "proposedBy" from election_change
-    where id = ${id} and confirmed_at is null and dropped_at is null for update`.execute(trx)
+    where id = ${id} and confirmed_at is null and dropped_at is null for update`
   const found = rows[0]
   if (!found) throw refuse(changeNotFound)
   if (found.proposedBy === by.subject) throw refuse(changeNeedsAnother)
   const { stated, subject } = found
   // Seats may have been redrawn since the proposal.
   await check(trx, stated)
-  await sql`select set_config('matdata.election_change', ${String(id)}, true)`.execute(trx)
+  await trx`select set_config('matdata.election_change', ${String(id)}, true)`
   if ('calendar' in stated) await putCalendars(trx, [stated.calendar])
   else if ('roll' in stated) await putRolls(trx, [stated.roll])
   else if ('removeCalendar' in stated)
-    await sql`delete from election_calendar where id = ${stated.removeCalendar}`.execute(trx)
+    await trx`delete from election_calendar where id = ${stated.removeCalendar}`
   else {
     const { state, phase, asOf = null, publisher = null } = stated.removeRoll
-    await sql`delete from roll_revision r using state s where s.code = r.state_code and s.name = ${state}
+    await trx`delete from roll_revision r using state s where s.code = r.state_code and s.name = ${state}
       and r.phase = ${phase} and r.as_of::text = coalesce(${asOf}, r.as_of::text)
-      and r.source ->> 'publisher' = coalesce(${publisher}, r.source ->> 'publisher')`.execute(trx)
+      and r.source ->> 'publisher' = coalesce(${publisher}, r.source ->> 'publisher')`
   }
-  await sql`update election_change set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${id}`.execute(
-    trx,
-  )
+  await trx`update election_change set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${id}`
   await recordAct(trx, by, {
     act: 'elections.confirm',
     subject: `election:${subject}`,
@@ -121,9 +119,9 @@ async function confirm(trx: Database, by: Operator, id: number): Promise<void> {
 }
 
 async function drop(trx: Database, by: Operator, id: number): Promise<void> {
-  const { rows } = await sql<{ subject: string }>`
+  const rows = await trx<{ subject: string }>`
     update election_change set dropped_by = ${by.subject}, dropped_at = now()
-    where id = ${id} and confirmed_at is null and dropped_at is null returning subject`.execute(trx)
+    where id = ${id} and confirmed_at is null and dropped_at is null returning subject`
   if (!rows[0]) throw refuse(changeNotFound)
   await recordAct(trx, by, {
     act: 'elections.drop',

@@ -1,5 +1,4 @@
 // Writes calendars and revisions of rolls: only the differences. Runs in the caller's transaction.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { ElectionCalendar, RollRevision } from '../contract.ts'
 
@@ -17,7 +16,7 @@ export async function putCalendars(
     modelCodeFrom: modelCode?.from,
     modelCodeUntil: modelCode?.until,
   }))
-  const written = await sql<{ added: boolean }>`
+  const written = await trx<{ added: boolean }>`
     insert into election_calendar as old (id, house, kind, states, announced_on, model_code_from, model_code_until,
       counting_day, exit_polls, phases, status, due, as_of, source, shipped)
     select id, house, kind, array(select jsonb_array_elements_text(states)), "announcedOn", "modelCodeFrom",
@@ -31,12 +30,12 @@ export async function putCalendars(
       exit_polls = excluded.exit_polls, phases = excluded.phases, status = excluded.status, due = excluded.due,
       as_of = excluded.as_of, source = excluded.source, shipped = excluded.shipped
     where to_jsonb(old) - 'shipped' is distinct from to_jsonb(excluded) - 'shipped' and (old.shipped or not ${shipped})
-    returning (xmax = 0) as added`.execute(trx)
+    returning (xmax = 0) as added`
   const ids = calendars.map(({ id }) => id)
   const removed = shipped
-    ? await sql`delete from election_calendar where shipped and id <> all(${ids}::text[])`.execute(trx)
+    ? await trx.affected`delete from election_calendar where shipped and id <> all(${ids}::text[])`
     : undefined
-  return counted(written.rows, removed?.numAffectedRows)
+  return counted(written, removed)
 }
 
 export async function putRolls(
@@ -44,7 +43,7 @@ export async function putRolls(
   rolls: readonly RollRevision[],
   { shipped = false }: How = {},
 ): Promise<Written> {
-  const written = await sql<{ added: boolean }>`
+  const written = await trx<{ added: boolean }>`
     insert into roll_revision as old (state_code, phase, announced_on, enumeration_from, enumeration_until, draft_on,
       claims_until, final_on, qualifying_day, unconfirmed, disputed, as_of, statement, source, shipped)
     select s.code, phase, "announcedOn", "enumerationFrom", "enumerationUntil", "draftOn", "claimsUntil", "finalOn",
@@ -60,17 +59,17 @@ export async function putRolls(
       qualifying_day = excluded.qualifying_day, unconfirmed = excluded.unconfirmed, disputed = excluded.disputed,
       source = excluded.source, shipped = excluded.shipped
     where to_jsonb(old) - 'shipped' is distinct from to_jsonb(excluded) - 'shipped' and (old.shipped or not ${shipped})
-    returning (xmax = 0) as added`.execute(trx)
+    returning (xmax = 0) as added`
   const keys = rolls.map(({ state, phase, asOf, source }) => [state, phase, asOf, source.publisher].join(' '))
   const removed = shipped
-    ? await sql`delete from roll_revision r using state s
+    ? await trx.affected`delete from roll_revision r using state s
         where s.code = r.state_code and r.shipped
-          and concat_ws(' ', s.name, r.phase, r.statement) <> all(${keys}::text[])`.execute(trx)
+          and concat_ws(' ', s.name, r.phase, r.statement) <> all(${keys}::text[])`
     : undefined
-  return counted(written.rows, removed?.numAffectedRows)
+  return counted(written, removed)
 }
 
-function counted(rows: readonly { added: boolean }[], removed = 0n): Written {
+function counted(rows: readonly { added: boolean }[], removed = 0): Written {
   const added = rows.filter((row) => row.added).length
-  return { added, changed: rows.length - added, removed: Number(removed) }
+  return { added, changed: rows.length - added, removed }
 }

@@ -1,5 +1,4 @@
 // What the guard reads every second: the database's clock, and the windows of the calendar when it has changed.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { SilenceCalendar } from '#base/server/silence/guard.ts'
 import { windowsOf, type SilenceSettings } from '../silence.ts'
@@ -14,9 +13,9 @@ export function calendarReader(
 ): () => Promise<SilenceCalendar> {
   let known: { mark: string; readAt: number; closings: SilenceCalendar['closings'] } | undefined
   return async () => {
-    const { rows } = await sql<{ now: number; mark: string }>`
+    const rows = await db<{ now: number; mark: string }>`
       select extract(epoch from clock_timestamp())::float8 * 1000 as now,
-        coalesce((select max(id)::text from election_history), '') as mark`.execute(db)
+        coalesce((select max(id)::text from election_history), '') as mark`
     const { now, mark } = rows[0]!
     if (known?.mark !== mark || now - known.readAt > readAgain || now < known.readAt) {
       // Past windows too: after a jump of the clock they may not be past.
@@ -28,7 +27,7 @@ export function calendarReader(
 
 /** Every window of every calendar, past ones too. */
 export async function readWindows(db: Database, turnout: SilenceSettings['turnout']) {
-  const { rows } = await sql<{ code: string; name: string }>`select code, name from state`.execute(db)
+  const rows = await db<{ code: string; name: string }>`select code, name from state`
   const codes = new Map(rows.map(({ code, name }) => [name, code.toLowerCase()]))
   return windowsOf(await readCalendars(db), { turnout, codeOf: (name) => codes.get(name) })
 }

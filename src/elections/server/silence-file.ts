@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import ical, { ICalEventTransparency } from 'ical-generator'
-import { sql } from 'kysely'
 import { addressIn, inOneLine, languageCodes, nameIn, type Language } from '#base/languages.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { anyOrigin } from '#base/server/http/response-cache.ts'
@@ -36,9 +35,9 @@ type Entry = { id: string; period: SilencePeriod; said: Said | undefined }
 
 /** When each election was last said otherwise than before, and how often. */
 async function readSaid(db: Database): Promise<ReadonlyMap<string, Said>> {
-  const { rows } = await sql<Said & { subject: string }>`
+  const rows = await db<Said & { subject: string }>`
     select subject, to_json(max(at))#>>'{}' as at, count(*)::int - 1 as sequence
-    from election_history where kind = 'calendar' group by subject`.execute(db)
+    from election_history where kind = 'calendar' group by subject`
   return new Map(rows.map(({ subject, ...said }) => [subject, said]))
 }
 

@@ -1,7 +1,7 @@
 // Checks by fact-check organisations: queries and counts.
-import { sql } from 'kysely'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { momentOf } from '#base/server/moment.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { factCheckNotFound, type countFactChecks, type FactCheck, type listFactChecks } from '../contract.ts'
@@ -18,39 +18,37 @@ export function officialStore(db: Database): OfficialStore {
   return {
     async list({ limit = 50, offset = 0, source, topic, publishedAfter }) {
       const [sources, topics] = [valuesOf(source), valuesOf(topic)]
-      const { rows } = await sql<Row>`
+      const rows = await db<Row>`
         select * from fact_check
         where (${sources.length} = 0 or source = any(${sources}::text[]))
           and (${topics.length} = 0 or topic = any(${topics}::text[]))
           and ${publishedAfter === undefined ? sql`true` : publishedSince(publishedAfter)}
-        order by coalesce(published_at, created_at) desc, id limit ${limit} offset ${offset}`.execute(db)
+        order by coalesce(published_at, created_at) desc, id limit ${limit} offset ${offset}`
       return rows.map(factCheckOf)
     },
     async read(id) {
-      const { rows } = await sql<Row>`select * from fact_check where id = ${id}`.execute(db)
+      const rows = await db<Row>`select * from fact_check where id = ${id}`
       if (!rows[0]) throw refuse(factCheckNotFound)
       return factCheckOf(rows[0])
     },
     async stats() {
       const [sources, topics, answers] = await Promise.all([
-        sql<CountRow>`select source as name, count(*)::int as number from fact_check group by 1 order by 2 desc, 1`.execute(
-          db,
-        ),
-        sql<CountRow>`select topic as name, count(*)::int as number from fact_check where topic is not null
-          group by 1 order by 2 desc, 1`.execute(db),
-        sql<{ completed: number; answers: number; hours: number | null }>`
+        db<CountRow>`select source as name, count(*)::int as number from fact_check group by 1 order by 2 desc, 1`,
+        db<CountRow>`select topic as name, count(*)::int as number from fact_check where topic is not null
+          group by 1 order by 2 desc, 1`,
+        db<{ completed: number; answers: number; hours: number | null }>`
           select count(*)::int as answers, percentile_cont(0.5) within group (order by hours) as hours,
             (select count(*)::int from fact_check_request where stage = 'completed') as completed
           from (
             select extract(epoch from answered_at - sent_at) / 3600 as hours from fact_check_request
             where answered_at is not null order by answered_at desc limit 100
-          ) latest`.execute(db),
+          ) latest`,
       ])
-      const { completed, answers: measured, hours } = answers.rows[0]!
+      const { completed, answers: measured, hours } = answers[0]!
       return {
-        totalCount: sources.rows.reduce((sum, { number }) => sum + number, 0),
-        sourceCounts: countsOf(sources.rows),
-        topicCounts: countsOf(topics.rows),
+        totalCount: sources.reduce((sum, { number }) => sum + number, 0),
+        sourceCounts: countsOf(sources),
+        topicCounts: countsOf(topics),
         completedCount: completed,
         ...(measured >= 5 && hours !== null && { medianAnswerHours: Math.round(hours * 10) / 10 }),
       }

@@ -1,9 +1,9 @@
 // Community requests: sending a claim, following it, and reading answers.
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type RawBuilder } from 'kysely'
 import { plainText } from '#base/plain-text.ts'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import type { Visitor } from '#base/server/visitors/visitor.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -51,36 +51,36 @@ export function requestStore(db: Database, clock: Clock = databaseClock): Reques
       const by = identityOf(visitor)
       // Spent quota stays spent, so a sender with none left need not wait for a lock or hold a connection.
       if ((await remainingFor(db, by, clock)) === 0) throw refuse(dailyLimitExceeded)
-      return db.transaction().execute(async (trx) => {
+      return db.transaction(async (trx) => {
         const remaining = await useQuota(trx, by, clock)
-        const { rows } = await sql<{ id: string }>`
+        const rows = await trx<{ id: string }>`
           insert into fact_check_request (receipt_hash, claim, source_url, region, confidence, email, folded, tokens)
           values (${hashOf(receipt)}, ${claim}, ${webAddress(sourceUrl) ?? null}, ${region || null}, ${confidenceLevel},
             ${userEmail || null}, ${folded}, ${tokens})
-          returning id`.execute(trx)
+          returning id`
         return { id: rows[0]!.id, receipt, remainingRequests: remaining }
       })
     },
     remaining: (visitor) => remainingFor(db, identityOf(visitor), clock),
     async completed(page = 1, limit = 50) {
-      const { rows } = await completedRows(
-        sql`order by r.answered_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`,
-      ).execute(db)
+      const rows = await db(
+        completedRows(sql`order by r.answered_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`),
+      )
       return rows.map(requestOf)
     },
     async read(id) {
       if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse(factCheckNotFound)
-      const { rows } = await completedRows(sql`and r.id = ${id}`).execute(db)
+      const rows = await db(completedRows(sql`and r.id = ${id}`))
       if (!rows[0]) throw refuse(factCheckNotFound)
       return requestOf(rows[0])
     },
     async receipt(receipt) {
-      const { rows } = await sql<ReceiptRow>`
+      const rows = await db<ReceiptRow>`
         select own.claim, own.sent_at, r.stage, r.answered_at, r.decline_reason, r.verdict,
           case r.stage when 'completed' then r.id end as check_id
         from fact_check_request own
         join fact_check_request r on r.id = coalesce(own.merged_into, own.id)
-        where own.receipt_hash = ${hashOf(receipt)}`.execute(db)
+        where own.receipt_hash = ${hashOf(receipt)}`
       if (!rows[0]) throw refuse(receiptNotFound)
       return stageOf(rows[0])
     },
@@ -105,7 +105,7 @@ type CompletedRow = {
 }
 
 /** `rest` filters, orders and limits. The verdict after each correction is the next one's earlier verdict. */
-function completedRows(rest: RawBuilder<unknown>) {
+function completedRows(rest: Sql) {
   return sql<CompletedRow>`
     select r.id, r.claim, r.source_url, r.region, r.verdict, r.reason, r.evidence, r.sent_at, r.answered_at,
       coalesce((

@@ -1,6 +1,5 @@
 // Stores office holders: winners of the elections on the site, and statements in files of holders. Runs in
 // the caller's transaction.
-import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { officeOf, type HolderFact, type SittingFact } from '../facts.ts'
@@ -42,7 +41,7 @@ async function putTerms(
   const terms = holders.flatMap((fact) =>
     fact.from === null ? [] : [{ ...fact, id: leaderId(officeOf(fact), fact.name) }],
   )
-  await sql`
+  await trx`
     insert into office_term as old (leader_id, held_from, held_until, ended, as_of, source_id)
     select distinct on (id, "from") id, "from", until, "left", "asOf", ${source}
     from json_to_recordset(${JSON.stringify(terms)}::json) as new (id text, "from" text, until text, "left" boolean, "asOf" text)
@@ -50,7 +49,7 @@ async function putTerms(
     on conflict (leader_id, held_from) do update
     set held_until = excluded.held_until, ended = excluded.ended, as_of = excluded.as_of, source_id = excluded.source_id
     where excluded.as_of >= old.as_of and (old.held_until, old.ended, old.as_of, old.source_id)
-      is distinct from (excluded.held_until, excluded.ended, excluded.as_of, excluded.source_id)`.execute(trx)
+      is distinct from (excluded.held_until, excluded.ended, excluded.as_of, excluded.source_id)`
 }
 
 /** Confirms the winners for that day, except where a list has said something else since the election. */
@@ -59,14 +58,11 @@ async function confirm(
   { position, state, asOf }: SittingFact,
   source: string,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  return trx.affected`
     update leader l set as_of = ${asOf}, source_id = ${source}, stated_at = now()
     where l.elected and l.position = ${position} and (${state}::text is null or l.state_code = ${state})
       and not l.left_office and l.as_of < ${asOf}
-      and not exists (select from leader o where o.office = l.office and not o.elected and o.as_of > l.elected_on)`.execute(
-    trx,
-  )
-  return Number(numAffectedRows ?? 0)
+      and not exists (select from leader o where o.office = l.office and not o.elected and o.as_of > l.elected_on)`
 }
 
 /**
@@ -78,13 +74,13 @@ export async function settleLeaders(trx: Database): Promise<Changes> {
   const changes = await write(trx, winners, true)
   const ids = winners.map((row) => leaderId(officeOf(row), row.name))
   await showElection(trx, winners)
-  const { numAffectedRows } = await sql`
+  const affected = await trx.affected`
     delete from leader where elected and id <> all(${ids})
       and not exists (select from leader_rating r where r.leader_id = leader.id)
-      and not exists (select from office_end e where e.leader_id = leader.id)`.execute(trx)
+      and not exists (select from office_end e where e.leader_id = leader.id)`
   await settleOffices(trx)
   await describe(trx)
-  return { ...changes, removed: Number(numAffectedRows ?? 0) }
+  return { ...changes, removed: affected }
 }
 
 /** A stated holder of the constituency they won is the person of that candidacy. */
@@ -96,16 +92,16 @@ async function showElection(trx: Database, winners: readonly Row[]): Promise<voi
       day: row.asOf,
     })),
   )
-  await sql`
+  await trx`
     update leader l set candidacy_id = new.candidacy, elected_on = new.day
     from json_to_recordset(${json}::json) as new (id text, candidacy text, day text)
-    where new.id = l.id and l.candidacy_id is null`.execute(trx)
+    where new.id = l.id and l.candidacy_id is null`
 }
 
 type Row = HolderFact & { candidacy: string | null; source: string }
 
 async function winnersOfToday(trx: Database): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const rows = await trx<Row>`
     with counted as (
       -- As exact as days of polling and of the result allow: 2024-06, or the year.
       select e.id, case when to_char(max(k.poll_date), 'YYYY-MM') = to_char(min(s.as_of), 'YYYY-MM')
@@ -125,7 +121,7 @@ async function winnersOfToday(trx: Database): Promise<Row[]> {
     ) l on true
     join candidacy w on w.constituency_id = c.id and w.election_id = l.election_id and w.won
     left join party p on p.id = w.party_id
-    where not c.superseded`.execute(trx)
+    where not c.superseded`
   return rows
 }
 
@@ -150,7 +146,7 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
   const changes: Changes = { added: 0, changed: 0, removed: 0 }
   for (let from = 0; from < rows.length; from += partSize) {
     const json = JSON.stringify(rows.slice(from, from + partSize))
-    const written = await sql<{ added: boolean }>`
+    const written = await trx<{ added: boolean }>`
       insert into leader as old (id, office, position, name, party, party_short, independent, state_code, constituency_id,
         candidacy_id, person_of, held_from, held_until, left_office, left_because, party_since, term_due, portfolio, as_of, elected, elected_on,
         source_id, name_key, party_key)
@@ -180,17 +176,17 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
           excluded.elected, coalesce(excluded.elected_on, old.elected_on),
           case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end, excluded.name_key,
           excluded.party_key)
-      returning (xmax = 0) as added`.execute(trx)
-    const added = written.rows.filter((row) => row.added).length
+      returning (xmax = 0) as added`
+    const added = written.filter((row) => row.added).length
     changes.added += added
-    changes.changed += written.rows.length - added
+    changes.changed += written.length - added
   }
   return changes
 }
 
 /** The search words, which derive from other tables. */
 async function describe(trx: Database): Promise<void> {
-  await sql`
+  await trx`
     with seat as (
       select constituency_id, string_agg(distinct folded, ' ') as words from constituency_name group by 1
     ), home as (
@@ -200,5 +196,5 @@ async function describe(trx: Database): Promise<void> {
       from leader l left join seat using (constituency_id) left join home using (state_code)
     )
     update leader l set search_key = new.search_key
-    from new where new.id = l.id and l.search_key is distinct from new.search_key`.execute(trx)
+    from new where new.id = l.id and l.search_key is distinct from new.search_key`
 }

@@ -1,9 +1,9 @@
 // Ends of terms recorded by operators. One person proposes and another confirms (docs/decisions/0025); a
 // confirmed end counts at once, and withdrawn ones stay in the table.
-import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { closeReportsOn } from '#base/server/reports.ts'
@@ -42,17 +42,17 @@ export function officeEndRoutes({ db, changed }: { db: Database; changed: Change
     }),
     route(recordOfficeEnd, async ({ params, body, visitor }) => {
       const by = requireOperator(visitor)
-      return db.transaction().execute((trx) => record(trx, by, { leader: params.id, ...body }))
+      return db.transaction((trx) => record(trx, by, { leader: params.id, ...body }))
     }),
     route(confirmOfficeEnd, async ({ params, visitor }) => {
       const by = personOnly(visitor)
-      await db.transaction().execute((trx) => confirm(trx, by, params.end))
+      await db.transaction((trx) => confirm(trx, by, params.end))
       tell()
       return { confirmed: true }
     }),
     route(undoOfficeEnd, async ({ params, body, visitor }) => {
       const by = requireOperator(visitor)
-      await db.transaction().execute((trx) => undo(trx, by, params.end, body.reason))
+      await db.transaction((trx) => undo(trx, by, params.end, body.reason))
       tell()
       return { undone: true }
     }),
@@ -70,9 +70,9 @@ type Stated = {
 
 async function record(trx: Database, by: Operator, stated: Stated): Promise<{ end: number }> {
   const { leader, until, source, sourceDay, reason, successor } = stated
-  const { rows } = await sql<{ since: string | null; asOf: string; today: string; position: Position }>`
+  const rows = await trx<{ since: string | null; asOf: string; today: string; position: Position }>`
     select coalesce(held_from, elected_on) as since, as_of as "asOf", ${today}::text as today, position
-    from leader where id = ${leader} for update`.execute(trx)
+    from leader where id = ${leader} for update`
   const holder = rows[0]
   if (!holder) throw refuse(noSuchHolder)
   const began = holder.since === null ? '' : firstDay(holder.since)
@@ -88,14 +88,14 @@ async function record(trx: Database, by: Operator, stated: Stated): Promise<{ en
   if (wrong) throw refuse(wrongDay)
   if (successor && hasMany(holder.position)) throw refuse(noSuccessor)
   const party = successor?.party === undefined ? null : await partyCalled(trx, successor.party)
-  const made = await sql<{ id: number }>`
+  const made = await trx<{ id: number }>`
     insert into office_end (leader_id, held_until, source, source_day, reason, proposed_by, known_as_of, successor,
       successor_party, successor_from)
     values (${leader}, ${until ?? null}, ${source}, ${sourceDay}, ${reason.trim()}, ${by.subject}, ${holder.asOf},
       ${successor?.name.trim() ?? null}, ${party}, ${successor?.from ?? null})
-    on conflict (leader_id) where undone_at is null do nothing returning id::int as id`.execute(trx)
-  if (!made.rows[0]) throw refuse(endRecorded)
-  const end = made.rows[0].id
+    on conflict (leader_id) where undone_at is null do nothing returning id::int as id`
+  if (!made[0]) throw refuse(endRecorded)
+  const end = made[0].id
   await recordAct(trx, by, {
     act: 'leaders.record-end',
     subject: `leader:${leader}`,
@@ -112,15 +112,13 @@ async function record(trx: Database, by: Operator, stated: Stated): Promise<{ en
 }
 
 async function confirm(trx: Database, by: Operator, end: number): Promise<void> {
-  const { rows } = await sql<{ leader_id: string; proposed_by: string }>`
+  const rows = await trx<{ leader_id: string; proposed_by: string }>`
     select leader_id, proposed_by from office_end
-    where id = ${end} and confirmed_at is null and undone_at is null for update`.execute(trx)
+    where id = ${end} and confirmed_at is null and undone_at is null for update`
   const found = rows[0]
   if (!found) throw refuse(endNotFound)
   if (found.proposed_by === by.subject) throw refuse(secondPerson)
-  await sql`update office_end set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${end}`.execute(
-    trx,
-  )
+  await trx`update office_end set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${end}`
   const subject = `leader:${found.leader_id}`
   await closeReportsOn(trx, by, subject)
   await putSuccessor(trx, end)
@@ -129,9 +127,9 @@ async function confirm(trx: Database, by: Operator, end: number): Promise<void> 
 }
 
 async function undo(trx: Database, by: Operator, end: number, reason: string): Promise<void> {
-  const { rows } = await sql<{ leader_id: string }>`
+  const rows = await trx<{ leader_id: string }>`
     update office_end set undone_by = ${by.subject}, undone_at = now(), undone_reason = ${reason.trim()}
-    where id = ${end} and undone_at is null returning leader_id`.execute(trx)
+    where id = ${end} and undone_at is null returning leader_id`
   if (!rows[0]) throw refuse(endNotFound)
   await removeSuccessor(trx, end)
   await settleLeaders(trx)

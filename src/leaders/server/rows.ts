@@ -1,6 +1,6 @@
 // Converts rows to leaders in the contract's shape.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance, Subject } from '#base/contract.ts'
 import { withoutNulls } from '#base/without-nulls.ts'

@@ -1,8 +1,8 @@
 // Stores what sources say of members' work: only the differences are written. Runs in the caller's transaction.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import type { MemberFact } from '../facts.ts'
 
 export type Changes = { added: number; changed: number; removed: number }
@@ -31,10 +31,10 @@ export async function putMembers(
     nameKey: fold(one.name),
   }))
   const ids = JSON.stringify(rows.map(({ id }) => id))
-  const gone = await sql`
+  const gone = await trx.affected`
     delete from member_term where source_id = ${source}
-      and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
-  const written = await sql<{ added: boolean }>`
+      and id not in (select json_array_elements_text(${ids}::json))`
+  const written = await trx<{ added: boolean }>`
     insert into member_term as old (id, term, name, name_key, constituency_id, state_code, party, nominated, sex, age, own_term,
       held_from, held_until, period_from, period_until, attendance_from, gap, note, attendance, questions, debates,
       bills, source_id)
@@ -57,10 +57,10 @@ export async function putMembers(
         excluded.held_until, excluded.period_from, excluded.period_until, excluded.attendance_from, excluded.gap,
         excluded.note, excluded.attendance, excluded.questions, excluded.debates, excluded.bills,
         excluded.source_id)
-    returning (xmax = 0) as added`.execute(trx)
+    returning (xmax = 0) as added`
   await putTopics(trx, members)
-  const added = written.rows.filter((row) => row.added).length
-  return { added, changed: written.rows.length - added, removed: Number(gone.numAffectedRows ?? 0) }
+  const added = written.filter((row) => row.added).length
+  return { added, changed: written.length - added, removed: gone }
 }
 
 async function putTopics(trx: Database, members: readonly MemberFact[]): Promise<void> {
@@ -75,14 +75,12 @@ async function putTopics(trx: Database, members: readonly MemberFact[]): Promise
   })
   const topics = sql`
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as new (member text, ministry text, questions integer)`
-  await sql`
+  await trx`
     delete from member_topic t
     where member_id in (select json_array_elements_text(${JSON.stringify(members.map(memberId))}::json))
-      and not exists (select from (${topics}) n where n.member = t.member_id and n.ministry = t.ministry)`.execute(
-    trx,
-  )
-  await sql`
+      and not exists (select from (${topics}) n where n.member = t.member_id and n.ministry = t.ministry)`
+  await trx`
     insert into member_topic as old (member_id, ministry, questions) ${topics} order by 1, 2
     on conflict (member_id, ministry) do update set questions = excluded.questions
-    where old.questions <> excluded.questions`.execute(trx)
+    where old.questions <> excluded.questions`
 }

@@ -1,5 +1,5 @@
 // What members of the Lok Sabha did, for anyone to download. The sources’ share-alike terms put it into files of their own.
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
 
 export const openTables: OpenTable[] = [

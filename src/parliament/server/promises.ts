@@ -1,9 +1,9 @@
 // The ledger of promises: one person writes an entry, another publishes it, nothing published is deleted (0025).
-import { sql } from 'kysely'
 import { invalidInput, refuse, type Input, type Reply } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { plainText } from '#base/plain-text.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
@@ -43,18 +43,18 @@ export function promiseRoutes({ db, changed, onPublished }: Dependencies): Route
     }),
     route(proposePromise, async ({ body, visitor }) => {
       const by = requireOperator(visitor)
-      return db.transaction().execute((trx) => propose(trx, by, body))
+      return db.transaction((trx) => propose(trx, by, body))
     }),
     route(publishPromise, async ({ params, visitor }) => {
       const by = personOnly(visitor)
-      await db.transaction().execute((trx) => publish(trx, by, params.id))
+      await db.transaction((trx) => publish(trx, by, params.id))
       await onPublished()
       changed(promisesTopic)
       return { published: true }
     }),
     route(dropPromise, async ({ params, body, visitor }) => {
       const by = requireOperator(visitor)
-      await db.transaction().execute((trx) => drop(trx, by, params.id, body.reason))
+      await db.transaction((trx) => drop(trx, by, params.id, body.reason))
       return { dropped: true }
     }),
   ]
@@ -66,7 +66,7 @@ const shown = sql`(select * from (
     order by promise, confirmed_at desc, id desc) latest where not withdrawn)`
 
 export async function hasPromises(db: Database): Promise<boolean> {
-  const { rows } = await sql`select from ${shown} e limit 1`.execute(db)
+  const rows = await db`select from ${shown} e limit 1`
   return rows.length > 0
 }
 
@@ -86,23 +86,23 @@ async function propose(trx: Database, by: Operator, body: Body): Promise<Reply<t
   if (days.some((day) => !isDay(day) || day > today.slice(0, day.length))) throw refuse(wrongPromiseDay)
   if (outcome && outcome.day < saidOn) throw refuse(wrongPromiseDay)
   if (personId !== null) {
-    const { rows } = await sql`select from person where id = ${personId}`.execute(trx)
+    const rows = await trx`select from person where id = ${personId}`
     if (rows.length === 0) throw refuse(unknownPromiser)
   }
   if (withdrawn && promise === undefined) throw refuse(promiseNotFound)
   if (promise !== undefined) {
-    const { rows } = await sql`
-      select from promise_entry where promise = ${promise} and confirmed_at is not null limit 1`.execute(trx)
+    const rows = await trx`
+      select from promise_entry where promise = ${promise} and confirmed_at is not null limit 1`
     if (rows.length === 0) throw refuse(promiseNotFound)
   }
-  const { rows } = await sql<{ id: number; promise: number }>`
+  const rows = await trx<{ id: number; promise: number }>`
     insert into promise_entry (promise, who, person_id, statement, said_on, source, outcome, outcome_source, outcome_day, note,
       withdrawn, proposed_by)
     values (coalesce(${promise ?? null}::int, nextval('promise_number')::int), ${who}, ${personId},
       ${statement}, ${saidOn}, ${source}, ${outcome?.is ?? null}, ${outcome?.source ?? null},
       ${outcome?.day ?? null}, ${note}, ${withdrawn}, ${by.subject})
     on conflict (promise) where confirmed_at is null and dropped_at is null do nothing
-    returning id::int as id, promise`.execute(trx)
+    returning id::int as id, promise`
   if (!rows[0]) throw refuse(promiseDrafted)
   await recordAct(trx, by, {
     act: 'promises.propose',
@@ -114,9 +114,9 @@ async function propose(trx: Database, by: Operator, body: Body): Promise<Reply<t
 
 /** Refuses `promiseNotFound`. */
 async function waiting(trx: Database, id: number): Promise<{ promise: number; proposed_by: string }> {
-  const { rows } = await sql<{ promise: number; proposed_by: string }>`
+  const rows = await trx<{ promise: number; proposed_by: string }>`
     select promise, proposed_by from promise_entry
-    where id = ${id} and confirmed_at is null and dropped_at is null for update`.execute(trx)
+    where id = ${id} and confirmed_at is null and dropped_at is null for update`
   if (!rows[0]) throw refuse(promiseNotFound)
   return rows[0]
 }
@@ -124,17 +124,13 @@ async function waiting(trx: Database, id: number): Promise<{ promise: number; pr
 async function publish(trx: Database, by: Operator, id: number): Promise<void> {
   const { promise, proposed_by: author } = await waiting(trx, id)
   if (author === by.subject) throw refuse(ownPromise)
-  await sql`update promise_entry set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${id}`.execute(
-    trx,
-  )
+  await trx`update promise_entry set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${id}`
   await recordAct(trx, by, { act: 'promises.publish', subject: `promise:${promise}`, details: { id } })
 }
 
 async function drop(trx: Database, by: Operator, id: number, reason: string): Promise<void> {
   const { promise } = await waiting(trx, id)
-  await sql`update promise_entry set dropped_by = ${by.subject}, dropped_at = now() where id = ${id}`.execute(
-    trx,
-  )
+  await trx`update promise_entry set dropped_by = ${by.subject}, dropped_at = now() where id = ${id}`
   await recordAct(trx, by, { act: 'promises.drop', subject: `promise:${promise}`, details: { id, reason } })
 }
 

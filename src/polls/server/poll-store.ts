@@ -1,8 +1,8 @@
 // Polls as everyone sees them; creating and deleting them.
-import { sql } from 'kysely'
 import { refuse, silencePeriod, tooManyFromNetwork, type Input } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
@@ -64,16 +64,16 @@ export function pollStore(db: Database, computed: Pick<Computed, 'get'> = uncach
         select p.id, p.created_at, ${sql.lit(ended)} as ended from poll p
         where ${among} and ${ended ? sql`p.ends_at <= now()` : sql`(p.ends_at > now() or p.ends_at is null)`}
         order by p.created_at desc, p.id limit ${offset + limit})`
-      const { rows } = await sql<PollRow>`
+      const rows = await db<PollRow>`
         select ${pollColumns} ${pollTables}
         where p.id = any(array(
           select id from (${first(false)} union all ${first(true)}) every
           order by ended, created_at desc, id limit ${limit} offset ${offset}))
-        order by ended, p.created_at desc, p.id`.execute(db)
+        order by ended, p.created_at desc, p.id`
       const total = await computed.get(`polls ${category}`, ['polls'], async () => {
-        const counted = await sql<{ total: number }>`
-          select count(*) as total from poll p where ${among}`.execute(db)
-        return counted.rows[0]!.total
+        const counted = await db<{ total: number }>`
+          select count(*) as total from poll p where ${among}`
+        return counted[0]!.total
       })
       return { polls: rows.map(pollOf), total }
     },
@@ -81,30 +81,28 @@ export function pollStore(db: Database, computed: Pick<Computed, 'get'> = uncach
     async find(text, limit) {
       const { exact, loose } = queryTokens(text)
       if (exact.length === 0) return []
-      const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables}
+      const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
         where ${isVisible} and p.search_tokens @> ${loose}::text[]
-        order by p.search_tokens @> ${exact}::text[] desc, ended, p.created_at desc, p.id limit ${limit}`.execute(
-        db,
-      )
+        order by p.search_tokens @> ${exact}::text[] desc, ended, p.created_at desc, p.id limit ${limit}`
       return rows.map(pollOf)
     },
 
     async read(id) {
-      const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables}
-        where p.id = ${id} and ${isVisible}`.execute(db)
+      const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
+        where p.id = ${id} and ${isVisible}`
       if (!rows[0]) throw refuse(pollNotFound)
       return pollOf(rows[0])
     },
 
     async creatorId(id, visitor) {
-      const { rows } = await sql<{ creator_id: string }>`select creator_id from poll p
-        where p.id = ${id} and p.type <> 'election' and ${mayDelete(visitor)}`.execute(db)
+      const rows = await db<{ creator_id: string }>`select creator_id from poll p
+        where p.id = ${id} and p.type <> 'election' and ${mayDelete(visitor)}`
       return rows[0]?.creator_id
     },
 
-    create: (draft, by, closed) => db.transaction().execute((trx) => createPollBy(trx, draft, by, closed)),
+    create: (draft, by, closed) => db.transaction((trx) => createPollBy(trx, draft, by, closed)),
 
-    remove: (ids, visitor) => db.transaction().execute((trx) => removePolls(trx, ids, visitor)),
+    remove: (ids, visitor) => db.transaction((trx) => removePolls(trx, ids, visitor)),
   }
 }
 
@@ -183,7 +181,7 @@ async function createPollBy(
   by: Identity,
   closed: Guarding,
 ) {
-  const { rows } = await sql<{ now: string }>`select now() as now`.execute(trx)
+  const rows = await trx<{ now: string }>`select now() as now`
   const now = new Date(rows[0]!.now)
   const checked = checkPoll(draft, now)
   if ('wrong' in checked) throw refuse(checked.wrong[0])
@@ -194,18 +192,18 @@ async function createPollBy(
   const silent = about && closed(about, now.getTime())
   if (silent) throw refuse(silencePeriod, silent)
   await spendQuota(trx, by, now)
-  const made = await sql<{ id: string; creator_id: string }>`
+  const made = await trx<{ id: string; creator_id: string }>`
     insert into poll (category, title, description, allow_multiple, allow_custom_string, ends_at,
       creator, search_tokens, silence_class, silence_places)
     values (${category}, ${title}, ${description}, ${draft.allowMultiple ?? false},
       ${draft.allowCustomString ?? false}, ${endsAt.toISOString()},
       ${by.key},
       ${searchTokens(`${title} ${description}`)}, ${kind}, ${places}::text[])
-    returning id, creator_id`.execute(trx)
-  const { id, creator_id: creatorId } = made.rows[0]!
-  await sql`insert into poll_option (poll_id, position, text)
-    select ${id}, n - 1, text from unnest(${options}::text[]) with ordinality as o (text, n)`.execute(trx)
-  await sql`insert into poll_tally (poll_id) values (${id})`.execute(trx)
+    returning id, creator_id`
+  const { id, creator_id: creatorId } = made[0]!
+  await trx`insert into poll_option (poll_id, position, text)
+    select ${id}, n - 1, text from unnest(${options}::text[]) with ordinality as o (text, n)`
+  await trx`insert into poll_tally (poll_id) values (${id})`
   await logQuestion(trx, id)
   return { id, creatorId }
 }
@@ -215,9 +213,9 @@ async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void>
   // Simultaneous authors wait for each other, so that the counts are exact.
   await acquireLock(trx, 'polls', by.key)
   const day = indianDay(now)
-  const { rows } = await sql<{ asked: number }>`select count(*) as asked from poll
+  const rows = await trx<{ asked: number }>`select count(*) as asked from poll
     where creator = ${by.key} and created_at >= ${startOfIndianDay(day).toISOString()}
-      and created_at < ${endOfIndianDay(day).toISOString()}`.execute(trx)
+      and created_at < ${endOfIndianDay(day).toISOString()}`
   const { asked } = rows[0]!
   if (asked >= pollLimits.perDay) throw refuse(tooManyPolls)
   if (asked === 0 && !(await admitToday(trx, 'polls', { crowd: by.crowd, day })))
@@ -226,17 +224,15 @@ async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void>
 
 async function removePolls(trx: Database, ids: readonly string[], visitor: Visitor): Promise<number> {
   // Votes lock the same row: none is accepted once the poll is gone.
-  await sql`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`.execute(
-    trx,
-  )
-  const { rows } = await sql<{ id: string; type: string; may: boolean }>`
+  await trx`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`
+  const rows = await trx<{ id: string; type: string; may: boolean }>`
     select p.id, p.type, ${mayDelete(visitor)} as may from poll p
     where p.id = any(${ids}::uuid[]) and p.deleted_at is null
-      and (p.hidden_at is null or ${isOperator(visitor)})`.execute(trx)
+      and (p.hidden_at is null or ${isOperator(visitor)})`
   if (rows.length < new Set(ids).size) throw refuse(pollNotFound)
   if (rows.some(({ type }) => type === 'election')) throw refuse(electionPollStays)
   if (rows.some(({ may }) => !may)) throw refuse(notYourPoll)
-  await sql`update poll set deleted_at = now() where id = any(${ids}::uuid[])`.execute(trx)
+  await trx`update poll set deleted_at = now() where id = any(${ids}::uuid[])`
   if (isOperator(visitor))
     for (const { id } of rows) await recordAct(trx, visitor, { act: 'polls.delete', subject: `poll:${id}` })
   return rows.length

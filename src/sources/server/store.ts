@@ -1,6 +1,6 @@
 // The records an import leaves besides the figures: their source, and the loaded starter data.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { upsert } from '#constituencies/server/intake.ts'
 import type { Changes } from '#constituencies/server/intake.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
@@ -43,18 +43,18 @@ export async function putSource(
 
 /** Whether an operator has imported this source: starter data never replaces it. */
 export async function isOwnImport(trx: Database, source: string): Promise<boolean> {
-  const { rows } = await sql`select from source where id = ${source} and not shipped`.execute(trx)
+  const rows = await trx`select from source where id = ${source} and not shipped`
   return rows.length > 0
 }
 
 /** 0 if none was loaded. */
 export async function starterVersion(db: Database): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from starter_data`.execute(db)
+  const rows = await db<{ version: number }>`select version from starter_data`
   return rows[0]?.version ?? 0
 }
 
 export async function writeStarterVersion(trx: Database, version: number): Promise<void> {
-  await sql`
+  await trx`
     insert into starter_data (version) values (${version})
-    on conflict (only_row) do update set version = excluded.version, loaded_at = now()`.execute(trx)
+    on conflict (only_row) do update set version = excluded.version, loaded_at = now()`
 }

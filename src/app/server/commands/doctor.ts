@@ -1,7 +1,6 @@
 // npm run doctor: checks the configured database, and asks the running site what it found wrong; changes nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { openDatabase, type Database } from '#base/server/database/db.ts'
 import { checkFitness } from '#base/server/database/fitness.ts'
 import { openLog } from '#base/server/log.ts'
@@ -19,13 +18,13 @@ function say(isWell: boolean, line: string): void {
 /** Names the table or index of a file, if the database knows it. */
 async function relationOf(db: Database, { file }: DamagedFile): Promise<string> {
   const node = Number(/(\d+)(?:_\w+)?(?:\.\d+)?$/.exec(file)?.[1])
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where pg_relation_filenode(oid) = ${node}`.execute(db)
+  const rows = await db<{ name: string }>`select relname as name from pg_class
+    where pg_relation_filenode(oid) = ${node}`
   return rows[0]?.name ?? 'unknown'
 }
 
 async function examineFiles(db: Database, folder: string): Promise<void> {
-  await sql`checkpoint`.execute(db)
+  await db`checkpoint`
   const damage = await findDamage(folder)
   say(
     damage.length === 0,
@@ -36,9 +35,9 @@ async function examineFiles(db: Database, folder: string): Promise<void> {
 }
 
 async function examineServer(db: Database): Promise<void> {
-  const { rows } = await sql<{ checksums: string; failures: number | null }>`
+  const rows = await db<{ checksums: string; failures: number | null }>`
     select current_setting('data_checksums') as checksums, checksum_failures as failures
-    from pg_stat_database where datname = current_database()`.execute(db)
+    from pg_stat_database where datname = current_database()`
   const { checksums, failures } = rows[0]!
   if (checksums === 'on')
     say(Number(failures) === 0, `pages whose checksum was wrong when the server read them: ${failures}`)
@@ -46,7 +45,7 @@ async function examineServer(db: Database): Promise<void> {
 }
 
 async function examinePolls(db: Database): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from poll order by created_at`.execute(db)
+  const rows = await db<{ id: string }>`select id from poll order by created_at`
   const wrong: string[] = []
   for (const { id } of rows) {
     const [kept, counted] = [await storedFigures(db, id), await recountVotes(db, id)]
@@ -60,8 +59,8 @@ async function examinePolls(db: Database): Promise<void> {
 
 /** Stored with the vote, so that they can be counted once the proxy is mended. */
 async function examineAddresses(db: Database): Promise<void> {
-  const { rows } = await sql<{ votes: number }>`select count(*)::int as votes from poll_vote
-    where held = 'no-address' and kept_at is null`.execute(db)
+  const rows = await db<{ votes: number }>`select count(*)::int as votes from poll_vote
+    where held = 'no-address' and kept_at is null`
   const { votes } = rows[0]!
   say(votes === 0, `votes held because a proxy named no address that can be read: ${votes}`)
 }

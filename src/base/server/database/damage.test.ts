@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
@@ -25,12 +24,9 @@ describe('the files of the embedded database', () => {
     whole = join(parent, 'whole')
     await createBareDatabase(whole)
     const { db, close } = await openDatabase({ dataDir: whole })
-    await sql`create table seat (id int primary key, name text)`.execute(db)
-    await sql`insert into seat select n, repeat('Navbhoomi ', 20) from generate_series(1, ${rows}::int) n`.execute(
-      db,
-    )
-    table = (await sql<{ path: string }>`select pg_relation_filepath('seat') as path`.execute(db)).rows[0]!
-      .path
+    await db`create table seat (id int primary key, name text)`
+    await db`insert into seat select n, repeat('Navbhoomi ', 20) from generate_series(1, ${rows}::int) n`
+    table = (await db<{ path: string }>`select pg_relation_filepath('seat') as path`)[0]!.path
     await close()
   })
   afterAll(() => rm(parent, { recursive: true }))
@@ -94,8 +90,8 @@ describe('the files of the embedded database', () => {
     const dataDir = await copy()
     await flip(join(dataDir, 'pg', table), 20 * 8192 + 100)
     const { db, close } = await openDatabase({ dataDir, evenDamaged: true })
-    await expect(sql`select count(name) from seat`.execute(db)).rejects.toThrow(/invalid page/)
-    expect((await sql`select name from seat where id = 1`.execute(db)).rows).toHaveLength(1)
+    await expect(db`select count(name) from seat`).rejects.toThrow(/invalid page/)
+    expect(await db`select name from seat where id = 1`).toHaveLength(1)
     await close()
   })
 
@@ -124,8 +120,8 @@ describe('the files of the embedded database', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(/^Another process already uses the database/)
     await first.kill()
     const { db, close } = await openDatabase({ dataDir })
-    const counted = await sql<{ n: number }>`select count(name)::int as n from seat`.execute(db)
-    expect(counted.rows).toEqual([{ n: rows }])
+    const counted = await db<{ n: number }>`select count(name)::int as n from seat`
+    expect(counted).toEqual([{ n: rows }])
     await close()
   })
 

@@ -10,7 +10,6 @@ import type { DatabaseLog } from './database-types.ts'
 import { guestPort, guestSocket, serveDatabaseSocket } from './database-socket.ts'
 import { startMaintenance } from './embedded-maintenance.ts'
 import { describeDamage, findDamage, type DamagedFile } from './page-checksums.ts'
-import { preparingClient } from './prepared-statements.ts'
 import { startEngine } from './pglite-engine.ts'
 import type { Engine } from './pglite-engine.ts'
 import { StartupError } from '../startup-error.ts'
@@ -112,7 +111,6 @@ function poolOf(engine: Engine): pg.Pool {
     stream: () => engine.socket(),
     ssl: false,
     max: 1,
-    Client: preparingClient(),
     idleTimeoutMillis: 0,
     // A query outside its own caller's open transaction would wait forever.
     connectionTimeoutMillis: 60_000,

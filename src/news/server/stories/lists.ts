@@ -1,7 +1,7 @@
 // Queries stories for lists and pages.
-import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { reportsPoll } from '../../poll-reports.ts'
 import {
@@ -74,24 +74,24 @@ export function mostViewed(db: Database, paged: ListPage): Promise<NewsList> {
 async function list(
   db: Database,
   { limit, page }: ListPage,
-  of: { among: RawBuilder<unknown>; by: string[]; counted: string },
+  of: { among: Sql; by: string[]; counted: string },
 ): Promise<NewsList> {
-  const { rows: counted } = await sql<{ stories: number }>`
-    select stories from story_count where category = ${of.counted}`.execute(db)
+  const counted = await db<{ stories: number }>`
+    select stories from story_count where category = ${of.counted}`
   const total = counted[0]?.stories ?? 0
   const before = (page - 1) * limit
   const after = Math.max(total - before - limit, 0)
-  const order = (way: 'asc' | 'desc') => sql.join(of.by.map((name) => sql`${sql.ref(name)} ${sql.raw(way)}`))
+  const order = (way: 'asc' | 'desc') => sql.join(of.by.map((name) => sql`${sql.id(name)} ${sql.raw(way)}`))
   // Counts from the nearer end, using only the index; only the page's rows are looked up.
   const found =
     before <= after
       ? sql`order by ${order('desc')} limit ${limit} offset ${before}`
       : sql`order by ${order('asc')} limit ${Math.max(Math.min(limit, total - before), 0)} offset ${after}`
   // As an array: of a list whose limit it does not know, a plan expects thousands, and would read all stories.
-  const { rows } = await sql<ItemRow>`
+  const rows = await db<ItemRow>`
     select ${storyColumns} from story s ${storyJoins}
     where s.id = any(array(select id from story where hidden_at is null and ${of.among} ${found}))
-    order by ${order('desc')}`.execute(db)
+    order by ${order('desc')}`
   return { news: rows.map(itemOf), pagination: pagination({ limit, page }, total) }
 }
 
@@ -112,10 +112,8 @@ export async function readStory(
   id: string,
 ): Promise<{ article: Article; related: NewsItem[] }> {
   const story = storyId(id)
-  const { rows } = await sql<ItemRow & { names: string[] }>`
-    select ${storyColumns}, s.names from story s ${storyJoins} where s.id = ${story} and s.hidden_at is null`.execute(
-    db,
-  )
+  const rows = await db<ItemRow & { names: string[] }>`
+    select ${storyColumns}, s.names from story s ${storyJoins} where s.id = ${story} and s.hidden_at is null`
   const row = rows[0]
   if (!row) throw refuse(articleNotFound)
   const item = itemOf(row)
@@ -128,10 +126,10 @@ export async function readStory(
 }
 
 async function reportsOf(db: Database, story: number): Promise<NewsReport[]> {
-  const { rows } = await sql<ItemRow>`
+  const rows = await db<ItemRow>`
     select a.title, a.summary, f.owner, a.url, a.published_at, a.language
     from article a join feed f on f.id = a.feed_id
-    where a.story_id = ${story} order by a.published_at, a.id limit 50`.execute(db)
+    where a.story_id = ${story} order by a.published_at, a.id limit 50`
   return rows.map((row) => ({
     title: row.title,
     ...(row.summary !== '' && { description: row.summary }),
@@ -154,7 +152,7 @@ async function relatedTo(
   of: { id: number; names: string[]; language: string; published_at: string },
 ): Promise<NewsItem[]> {
   if (of.names.length === 0) return []
-  const { rows } = await sql<ItemRow>`
+  const rows = await db<ItemRow>`
     with near as materialized (
       select id, names, published_at from story where names && ${of.names}::text[] and id <> ${of.id} and hidden_at is null
         and language = ${of.language} and published_at > ${of.published_at}::timestamptz - interval '30 days'
@@ -164,7 +162,7 @@ async function relatedTo(
       from near order by shared desc, published_at desc limit ${sql.lit(relatedShown)}
     )
     select ${storyColumns} from nearest join story s on s.id = nearest.id ${storyJoins}
-    order by nearest.shared desc, s.published_at desc`.execute(db)
+    order by nearest.shared desc, s.published_at desc`
   return rows.map(itemOf)
 }
 
