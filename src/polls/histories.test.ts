@@ -191,5 +191,9 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
     ])
       await expect(database.db(change)).rejects.toThrow(final)
     await expect(database.db`delete from poll_log_block`).rejects.toThrow('only ever added')
+    for (const log of ['poll_log_entry', 'poll_log_block', 'poll, poll_option'])
+      await expect(database.db`truncate ${sql.raw(log)} cascade`).rejects.toThrow(
+        /only ever added|never changed/,
+      )
   })
 })

@@ -65,6 +65,17 @@ async function examineAddresses(db: Database): Promise<void> {
   say(votes === 0, `votes held because a proxy named no address that can be read: ${votes}`)
 }
 
+/** They keep totals right and logs from being changed. */
+async function examineTriggers(db: Database): Promise<void> {
+  const off = await db<{ name: string }>`select tgname || ' of ' || tgrelid::regclass as name from pg_trigger
+    where not tgisinternal and tgenabled in ('D', 'R') order by 1`
+  const names = off.map(({ name }) => name).join(', ')
+  say(
+    off.length === 0,
+    off.length === 0 ? 'all triggers are on' : `triggers that somebody switched off: ${names}`,
+  )
+}
+
 /** Only it has seen its proxies and its Redis. */
 async function askSite({ HOST, PORT }: Config): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
@@ -97,6 +108,7 @@ await command(async ({ config }) => {
       await (folder === undefined ? examineServer(db) : examineFiles(db, folder))
       await examinePolls(db)
       await examineAddresses(db)
+      await examineTriggers(db)
       await checkFitness(db, { warn: (_, line) => say(false, line), error: () => {} })
     } finally {
       await close()

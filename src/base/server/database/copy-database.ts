@@ -36,10 +36,10 @@ async function copy(source: Database, target: Database, onTable: (name: string, 
   // everything.
   for (const { table, name } of keys)
     await target`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`
-  // Existing rows came from the migrations, and come again from the source.
-  await target`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`
   // Totals kept by triggers are table rows too, and are copied as such.
   for (const { name } of tables) await target`alter table ${sql.id(name)} disable trigger user`
+  // Existing rows came from the migrations, and come again from the source.
+  await target`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`
   for (const table of tables) onTable(table.name, await copyTable(source, target, table))
   for (const { name } of tables) await target`alter table ${sql.id(name)} enable trigger user`
   for (const { table, name, definition } of keys)
