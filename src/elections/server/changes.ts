@@ -1,4 +1,4 @@
-// The desk's changes. One person proposes and another confirms (docs/decisions/0053); a confirmed change counts at once,
+// The desk's changes. One person proposes and another confirms (docs/decisions/silence.md); a confirmed change counts at once,
 // and every version stays in election_history.
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'

@@ -1,4 +1,4 @@
-// Three requests per device and Indian day (docs/decisions/0024).
+// Three requests per device and Indian day (docs/decisions/operating.md).
 import { refuse, tooManyFromNetwork } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'

@@ -1,5 +1,5 @@
 // Visitors' CPU budgets. Each device and each prefix of an address has a budget in milliseconds of our CPU
-// that refills over time; a request is charged to all budgets it belongs to (docs/decisions/0038).
+// that refills over time; a request is charged to all budgets it belongs to (docs/decisions/operating.md).
 import { LRUCache } from 'lru-cache'
 import { prefixesOf, type Level } from '../visitors/crowd-rule.ts'
 
