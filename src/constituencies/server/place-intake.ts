@@ -2,7 +2,7 @@
 import { withoutIndexes } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import type { Changes } from './intake.ts'
+import type { Changes } from '#base/server/database/upsert.ts'
 import type { PlaceFacts, SeatPlaceFact, SeatOffices } from '../facts.ts'
 
 /** Rows per statement. */

@@ -9,7 +9,7 @@ import { toTitleCase } from '#base/title-case.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { SegmentVoteFact } from '../facts.ts'
 import type { SeatRef, SegmentResult } from '../contract.ts'
-import { upsert, type Changes } from './intake.ts'
+import { changesOf, type Changes } from '#base/server/database/upsert.ts'
 
 export type SegmentRow = {
   election_id: string
@@ -81,17 +81,15 @@ export async function putSegmentVotes(
   const rows = of.votes.flatMap(({ segments, ...candidate }) =>
     segments.map(({ segment, votes }) => ({ ...candidate, segment, votes })),
   )
-  return upsert(
-    trx,
-    rows,
-    (json) => sql`
-      insert into segment_vote as old
-      select new.segment, y.id, new.votes, ${of.source}
-      from json_to_recordset(${json}) as new (seat text, place smallint, evm integer, segment text, votes integer)
-      join candidacy y on y.election_id = ${of.election} and y.constituency_id = new.seat and y.position = new.place
-        and y.evm_votes = new.evm
-      on conflict (constituency_id, candidacy_id) do update set evm_votes = excluded.evm_votes, source_id = excluded.source_id
-      where old is distinct from excluded
-      returning (xmax = 0) as added`,
-  )
+  const written = await trx<{ added: boolean }>`
+    insert into segment_vote as old
+    select new.segment, y.id, new.votes, ${of.source}
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as new (seat text, place smallint, evm integer, segment text, votes integer)
+    join candidacy y on y.election_id = ${of.election} and y.constituency_id = new.seat and y.position = new.place
+      and y.evm_votes = new.evm
+    on conflict (constituency_id, candidacy_id) do update set evm_votes = excluded.evm_votes, source_id = excluded.source_id
+    where old is distinct from excluded
+    returning xmax = 0 as added`
+  return changesOf(written)
 }

@@ -2,8 +2,9 @@
 // written. Runs in the caller's transaction.
 import { createHash } from 'node:crypto'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
+import { upsert, type Changes } from '#base/server/database/upsert.ts'
 import type { KnownMember, QuestionFact } from '../facts.ts'
-import type { Changes } from './intake.ts'
 
 type Term = {
   id: string
@@ -64,26 +65,15 @@ export async function putQuestions(
       .update(`${text}${before || ''}`)
       .digest('hex')
       .slice(0, 20)}`
-    return [{ id, member, day, starred, ministry, title }]
+    return [{ id, memberId: member, askedOn: day, title, ministry, starred, sourceId: source }]
   })
   const ids = JSON.stringify(rows.map(({ id }) => id))
   const gone = await trx.affected`
     delete from member_question where source_id = ${source}
       and id not in (select json_array_elements_text(${ids}::json))`
-  let added = 0
-  for (let from = 0; from < rows.length; from += partSize) {
-    const affected = await trx.affected`
-      insert into member_question (id, member_id, asked_on, title, ministry, starred, source_id)
-      select id, member, day, title, ministry, starred, ${source}
-      from json_to_recordset(${JSON.stringify(rows.slice(from, from + partSize))}::json)
-        as new (id text, member text, day date, title text, ministry text, starred boolean)
-      on conflict (id) do nothing`
-    added += affected
-  }
+  const { added } = await upsert(trx, 'member_question', ['id'], rows, { only: sql`false` })
   return { added, changed: 0, removed: gone }
 }
-
-const partSize = 10_000
 
 type Span = { member: string; first: string; last: string }
 
@@ -130,16 +120,10 @@ export async function putNumbers(
   trx: Database,
   { source, members }: { source: string; members: readonly NumberedMember[] },
 ): Promise<Changes> {
-  const json = JSON.stringify(members)
-  const gone = await trx.affected`
+  const ids = JSON.stringify(members.map(({ id }) => id))
+  const removed = await trx.affected`
     delete from member_number where source_id = ${source}
-      and member_id not in (select id from json_to_recordset(${json}::json) as new (id text))`
-  const rows = await trx<{ added: boolean }>`
-    insert into member_number as old (member_id, number, source_id)
-    select id, number, ${source} from json_to_recordset(${json}::json) as new (id text, number text)
-    on conflict (member_id) do update set number = excluded.number, source_id = excluded.source_id
-    where (old.number, old.source_id) is distinct from (excluded.number, excluded.source_id)
-    returning (xmax = 0) as added`
-  const added = rows.filter((row) => row.added).length
-  return { added, changed: rows.length - added, removed: gone }
+      and member_id not in (select json_array_elements_text(${ids}::json))`
+  const rows = members.map(({ id, number }) => ({ memberId: id, number, sourceId: source }))
+  return { ...(await upsert(trx, 'member_number', ['member_id'], rows)), removed }
 }
