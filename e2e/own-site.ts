@@ -41,7 +41,6 @@ export async function startSite(
     ...process.env,
     DATA_DIR: folder,
     DATABASE_URL: '',
-    REDIS_URL: '',
     STARTER_DATA: 'none',
     FEEDS: 'off',
     OPEN_DATA: 'off',

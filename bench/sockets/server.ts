@@ -25,7 +25,7 @@ const news = {
 const server = createServer((_, response) => response.end('a small page'))
 
 const log = pino({ enabled: false })
-const alone = await openSharedState(undefined, log)
+const alone = openSharedState(undefined, log)
 
 const ways: Record<Way, () => { tellAll(): void; sockets(): number }> = {
   /** The limit: the cost of Node and `ws` without Socket.IO. */

@@ -13,7 +13,6 @@ const longest = [
   'starter-loading',
   'new-feature',
   'embedded-database',
-  'replicas',
   'ratings',
   'one-vote-per-device',
   'killed',

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flagTable } from '#base/flags.ts'
-import { noReplicas } from '#base/server/database/replicas.ts'
 import { metrics } from '#base/server/http/metrics.ts'
 import { pageCache } from '#base/server/http/page-cache.ts'
 import {
@@ -101,7 +100,6 @@ describe('docs/operations.md', () => {
     const database = {
       ready: async () => true,
       connections: () => ({ used: 0, waiting: 0 }),
-      replicas: noReplicas,
     }
     metrics({ cache: pageCache({ bytes: 1 }), online: () => 0, sockets: () => 0, database }).mount(
       app,

@@ -6,7 +6,6 @@ import {
   oneOf,
   address,
   databaseAddress,
-  databaseAddresses,
   origin,
   proxies,
   keySet,
@@ -20,6 +19,7 @@ import {
 import { misspelt } from './misspelt-settings.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import type { DatabaseConfig } from '#base/server/database/db.ts'
+import type { PeersAddress } from '#base/server/realtime/peers.ts'
 import type { Issuer } from '#base/server/visitors/tokens.ts'
 
 type Setting<T> = { initial: string; meaning: string; read: (text: string) => T }
@@ -46,20 +46,10 @@ export const settings = {
     'PostgreSQL server (15 or newer) instead of the embedded database',
   ),
   DATABASE_POOL: setting('10', whole(1, 200), 'Connections to the PostgreSQL server, per process'),
-  DATABASE_REPLICA_URL: setting(
+  DATABASE_DIRECT_URL: setting(
     '',
-    databaseAddresses,
-    'Streaming standbys of that server, with commas between them, that answer what everyone reads; each gets as many connections',
-  ),
-  DATABASE_REPLICA_LAG: setting(
-    '5',
-    whole(1, 300),
-    'Seconds that a standby may be behind; beyond them it is not asked',
-  ),
-  REDIS_URL: setting(
-    '',
-    address('redis:', 'rediss:'),
-    'Redis that several processes share counts, cache drops and limits through',
+    databaseAddress,
+    'The same database past a pooler in transaction mode: through it several processes hear each other',
   ),
   OPEN_DATA: setting(
     '',
@@ -203,6 +193,8 @@ export const settings = {
 
 export type Config = { [N in keyof typeof settings]: ReturnType<(typeof settings)[N]['read']> } & {
   database: DatabaseConfig
+  /** How the processes hear each other; the embedded database has one. */
+  peers: PeersAddress | undefined
   dev: boolean
   /** Misspelt names in the environment, in words. */
   misspelt: string[]
@@ -220,7 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
         return [name, undefined]
       }
     }),
-  ) as unknown as Omit<Config, 'database' | 'dev' | 'misspelt'>
+  ) as unknown as Omit<Config, 'database' | 'peers' | 'dev' | 'misspelt'>
   if ((values.RAZORPAY_KEY_ID === undefined) !== (values.RAZORPAY_KEY_SECRET === undefined))
     problems.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together')
   if (values.TOKEN_SECRET !== undefined && values.TOKEN_JWKS_URL !== undefined)
@@ -230,13 +222,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     problems.push('TOKEN_ISSUER and TOKEN_AUDIENCE must be set with TOKEN_SECRET or TOKEN_JWKS_URL')
   if (values.ANALYTICS_KIND === 'umami' && values.ANALYTICS_URL !== undefined && !values.ANALYTICS_SITE)
     problems.push('ANALYTICS_SITE must be the website id when ANALYTICS_KIND is umami')
-  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined)
-    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL, the server that it follows')
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
+    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL')
   if (problems.length > 0) throw new StartupError(`Wrong settings: ${problems.join('; ')}`)
   const url = values.DATABASE_URL
   return {
     ...values,
     database: url === undefined ? { dataDir: values.DATA_DIR } : { url },
+    peers: url === undefined ? undefined : { url, direct: values.DATABASE_DIRECT_URL },
     dev: env['MATDATA_DEV'] === '1',
     misspelt: misspelt(Object.keys(settings), env),
   }

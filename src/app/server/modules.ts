@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { openBase } from '#base/server/module.ts'
 import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
-import type { Replicas } from '#base/server/database/replicas.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { guardedRoutes } from '#base/server/silence/guarded-routes.ts'
 import { nightly } from '#base/server/schedule.ts'
@@ -58,7 +57,6 @@ type Context = ModuleContext & {
   config: Config
   /** For the answers made by this process. */
   answerTimes: AnswerTimes
-  replicas: Replicas['states']
   payments?: PaymentKeys | undefined
   /** Replaces the real network: a test's own servers. */
   network?: TestNetwork | undefined

@@ -38,10 +38,6 @@ export const databaseAddress = (value: string) => {
     )
   return address('postgres:', 'postgresql:')(value)
 }
-export const databaseAddresses = (value: string) => {
-  const all = value.split(',').flatMap((one) => databaseAddress(one.trim()) ?? [])
-  return all.length === 0 ? undefined : all
-}
 export const origin = (value: string) => {
   const read = address('http:', 'https:')(value)
   if (read === undefined) return undefined

@@ -1,6 +1,5 @@
 // The figures of /status, all measured: nothing here is entered by hand.
 import type { Database } from '#base/server/database/db.ts'
-import type { Replicas } from '#base/server/database/replicas.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import { readStatus } from '../status-contract.ts'
 import { readUptime } from './uptime.ts'
@@ -8,11 +7,11 @@ import { readUptime } from './uptime.ts'
 /** Uncached answers since the start, and how many took at most this many seconds. */
 export type AnswerTimes = () => Promise<{ count: number; within: (seconds: number) => number }>
 
-type Dependencies = { db: Database; answerTimes: AnswerTimes; replicas: Replicas['states'] }
+type Dependencies = { db: Database; answerTimes: AnswerTimes }
 
 type Waiting = { last: string | null; reports: number; requests: number; complaints: number; overdue: number }
 
-export function statusRoutes({ db, answerTimes, replicas }: Dependencies): Route[] {
+export function statusRoutes({ db, answerTimes }: Dependencies): Route[] {
   return [
     withFiles(
       route(readStatus, async () => {
@@ -34,9 +33,6 @@ export function statusRoutes({ db, answerTimes, replicas }: Dependencies): Route
           measuredAt: new Date().toISOString(),
           runningSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
           database: found !== undefined,
-          ...(replicas().length > 0 && {
-            replicas: { used: replicas().filter(({ used }) => used).length, of: replicas().length },
-          }),
           answers: { count, ...(count > 0 && { fast: share(0.1), withinSecond: share(1) }) },
           ...(found && {
             databaseAnswersIn: took,

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noReplicas } from '#base/server/database/replicas.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { countFactChecks, findSimilar, listFactChecks, readFactCheck } from '#fact-checks/contract.ts'
 import { readFactChecks } from './claim-reviews.ts'
@@ -159,7 +158,6 @@ describe('npm run import -- fact-checks', () => {
         engine: 'embedded',
         ready: async () => true,
         connections: () => ({ used: 0, waiting: 0 }),
-        replicas: noReplicas,
         close,
       }),
       dataFolder: registerFolder,

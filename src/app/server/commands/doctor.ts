@@ -76,7 +76,7 @@ async function examineTriggers(db: Database): Promise<void> {
   )
 }
 
-/** Only it has seen its proxies and its Redis. */
+/** Only it has seen its proxies, and hears the other processes. */
 async function askSite({ HOST, PORT }: Config): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`

@@ -8,7 +8,6 @@ import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
 import type { Engine } from './pglite-engine.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { preparedStatements } from './prepared-statements.ts'
-import { noReplicas, openReplicas, type Replicas } from './replicas.ts'
 import { describeServer, openServer } from './server-database.ts'
 
 export type { Database, DatabaseLog } from './database-types.ts'
@@ -29,8 +28,6 @@ export type DatabaseOptions = {
   /** Connections to a server; the embedded engine has exactly one. */
   poolSize?: number
   log?: DatabaseLog
-  /** Standbys of the server for what everyone reads, and how many seconds behind they may be. */
-  replicas?: { urls: readonly string[]; lag: number }
   /** Opens the embedded database even if pages on disk are damaged. */
   evenDamaged?: boolean
   /** The embedded engine died and will not return in this process. */
@@ -48,8 +45,6 @@ export type OpenDatabase = {
   ready(): Promise<boolean>
   /** The connections of this process. */
   connections(): { used: number; waiting: number }
-  /** For what everyone reads; `db` alone always asks the primary. */
-  replicas: Replicas
   /** Lets running queries finish, then closes; further queries are refused. */
   close(): Promise<void>
 }
@@ -74,23 +69,15 @@ export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Pr
       ? await openServer({ url: config.url, poolSize, log })
       : (visited ?? (await openEmbedded({ ...config, log })))
   const connections = () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
-  const replicas =
-    'url' in config && config.replicas
-      ? openReplicas({ primary: config.url, ...config.replicas, poolSize, log })
-      : noReplicas
   // What a guest prepared would stay in the site's own session.
   const prepared = visited ? undefined : preparedStatements()
-  const db = pooledDatabase(() => (replicas.current() ?? pool).connect(), prepared)
+  const db = pooledDatabase(() => pool.connect(), prepared)
   return {
     db,
     engine: 'url' in config ? 'server' : 'embedded',
     ready: () => answers(db),
     connections,
-    replicas,
-    async close() {
-      await replicas.close()
-      await close()
-    },
+    close,
   }
 }
 

@@ -50,7 +50,7 @@ function faultOf(of: Found): string | undefined {
   const { name, user, trgm } = of
   const inIt = `As a superuser in database ${name}`
   if (of.standby)
-    return `Database ${name} is on a standby, which only reads. Set DATABASE_URL to its primary; DATABASE_REPLICA_URL is for standbys.`
+    return `Database ${name} is on a standby, which only reads. Set DATABASE_URL to its primary.`
   if (of.readOnly)
     return `Database ${name} is read only for user ${user} (default_transaction_read_only). ${inIt}: alter database ${name} set default_transaction_read_only = off; alter role ${user} reset default_transaction_read_only;`
   if (of.encoding !== 'UTF8')

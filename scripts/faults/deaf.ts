@@ -1,6 +1,7 @@
-// Redis is down: only the visitor count suffers, as each process counts its own.
+// Two processes cannot hear each other: only the visitor count suffers, as each counts its own.
 import { io, type Socket } from 'socket.io-client'
-import { startPostgres, startRedis } from '../testing/services.ts'
+import pg from 'pg'
+import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { Counter, check } from './checks.ts'
@@ -11,14 +12,23 @@ const limit = 300
 /** As many requests as a browser with several tabs sends together. */
 const atOnce = 20
 
-export const redis: Fault = {
-  does: 'stops the Redis that two processes share, in the middle of votes, and starts it again',
+/** Ends the connections through which processes hear each other; they come back within a second. */
+export async function deafen(database: pg.Client): Promise<void> {
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen matdata'`,
+  )
+}
+
+const figuresOf = async (origin: string, poll: string) => (await fetch(`${origin}/api/polls/${poll}`)).text()
+
+export const deaf: Fault = {
+  does: 'ends the connections through which two processes hear each other, in the middle of votes, again and again',
   async happens() {
     const database = await startPostgres()
-    const shared = await startRedis()
+    const admin = new pg.Client(database.url)
+    await admin.connect()
     const settings = {
       DATABASE_URL: database.url,
-      REDIS_URL: shared.url,
       // The voting phones have their own networks; each stays below this.
       LIMIT_NETWORK: String(limit * 4),
     }
@@ -41,16 +51,19 @@ export const redis: Fault = {
       const ballots = new Ballots(one.origin, poll, { phones: 5, rest: 2_500 })
       ballots.begin()
       await ballots.come(10)
-      await during('with Redis', 250)
-      await shared.kill()
-      const alone = await until(() => hears(3, 3, 3, 2, 2), 20_000)
-      check('without Redis each counts its own', alone !== undefined, `3 and 2 after ${alone} ms`)
+      await during('while they hear each other', 250)
+      const deafening = setInterval(() => void deafen(admin), 200)
       await ballots.come(10)
-      await during('without Redis', 251)
-      await shared.again()
+      await during('deaf', 251)
+      clearInterval(deafening)
       const again = await until(() => hears(5, 5, 5, 5, 5), 20_000)
-      check('when it is back, both count all of them again', again !== undefined, `after ${again} ms`)
-      await during('with Redis again', 252)
+      check('when they hear again, both count all of them', again !== undefined, `after ${again} ms`)
+      const agree = await until(async () => {
+        const shown = await Promise.all([one, two].map(({ origin }) => figuresOf(origin, poll.id)))
+        return shown[0] === shown[1]
+      }, 20_000)
+      check('and show the same figures of the poll', agree !== undefined, `after ${agree} ms`)
+      await during('hearing again', 252)
       await ballots.come(10)
       await ballots.end()
       check('no vote was refused', ballots.answers.only('acknowledged'), ballots.answers.toString())
@@ -60,7 +73,7 @@ export const redis: Fault = {
     } finally {
       for (const socket of sockets) socket.disconnect()
       for (const site of [one, two]) await site.end('SIGKILL')
-      await shared.stop()
+      await admin.end()
       await database.stop()
     }
     return undefined
