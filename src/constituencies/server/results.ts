@@ -16,49 +16,53 @@ import { percentOf } from '#base/percent.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 
 export type ContestRow = {
-  election_id: string
+  electionId: string
   label: string
   house: House
   year: number
   status: ContestStatus
-  is_part: boolean
-  state_then: string
-  name_then: string
-  poll_date: string | null
+  isPart: boolean
+  stateThen: string
+  nameThen: string
+  pollDate: string | null
   electors: number | null
-  votes_polled: number | null
+  votesPolled: number | null
   turnout: number | null
+  votesCounted: number | null
+  marginVotes: number | null
   sources: Provenance[]
 }
 
 export type CandidacyRow = {
   id: string
-  election_id: string
+  electionId: string
   name: string
-  party: string | null
-  party_short: string | null
+  party: string
+  partyShort: string | null
   independent: boolean
   nota: boolean
-  evm_votes: number | null
-  postal_votes: number | null
+  evmVotes: number | null
+  postalVotes: number | null
   votes: number | null
   position: number | null
   won: boolean
 }
 
-/** Of the constituency `c`, latest first; for `electionsOf`. */
+/** Of the constituency `c`, latest first; for `electionsOf`. An announced day without a poll is not a poll date. */
 export const contestsJson = rowsJson(sql`
-  select e.id as election_id, e.label, e.house, e.year, k.status, k.is_part, k.state_then, k.name_then, k.poll_date,
-    k.electors, k.votes_polled, k.turnout,
+  select e.id as "electionId", e.label, e.house, e.year, k.status, k.is_part as "isPart", k.state_then as "stateThen",
+    k.name_then as "nameThen", case when k.status <> 'uncontested' then k.poll_date end as "pollDate", k.electors,
+    k.votes_polled as "votesPolled", k.turnout, v.counted as "votesCounted", v.margin as "marginVotes",
     ${sourcesJson(sql`id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id)`)} as sources
-  from contest k join election e on e.id = k.election_id
+  from contest k join election e on e.id = k.election_id join contest_votes v using (election_id, constituency_id)
   where k.constituency_id = c.id
   order by e.year desc, e.id`)
 
 /** Of the constituency `c`; for `electionsOf`. */
 export const candidaciesJson = rowsJson(sql`
-  select y.id, y.election_id, y.name, p.name as party, p.short as party_short, y.independent, y.nota,
-    y.evm_votes, y.postal_votes, y.votes, y.position, y.won
+  select y.id, y.election_id as "electionId", y.name, coalesce(p.name, 'Independent') as party,
+    case when y.independent then 'IND' else p.short end as "partyShort", y.independent, y.nota,
+    y.evm_votes as "evmVotes", y.postal_votes as "postalVotes", y.votes, y.position, y.won
   from candidacy y
   left join party p on p.id = y.party_id
   where y.constituency_id = c.id
@@ -125,10 +129,10 @@ export function electionsOf(
   candidacies: readonly CandidacyRow[],
   more: ReadonlyMap<string, readonly Provenance[]>,
 ): ElectionResult[] {
-  const byElection = Map.groupBy(candidacies, ({ election_id: election }) => election)
+  const byElection = Map.groupBy(candidacies, ({ electionId }) => electionId)
   return contests.map((contest) => {
-    const election = electionOf(contest, byElection.get(contest.election_id) ?? [])
-    return { ...election, sources: together(contest.sources, more.get(contest.election_id) ?? []) }
+    const election = electionOf(contest, byElection.get(contest.electionId) ?? [])
+    return { ...election, sources: together(contest.sources, more.get(contest.electionId) ?? []) }
   })
 }
 
@@ -138,81 +142,42 @@ function together(some: readonly Provenance[], others: readonly Provenance[]): P
   return [...byId.values()].toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1))
 }
 
-function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): ElectionResult {
-  const isPart = contest.is_part
-  const counted = isPart ? undefined : rows.reduce((sum, row) => sum + (row.votes ?? 0), 0)
-  const hasVotes = rows.some((row) => row.votes !== null)
-  const candidates = rows.filter((row) => !row.nota).map((row) => resultOf(row, counted))
+function electionOf({ isPart, ...contest }: ContestRow, rows: readonly CandidacyRow[]): ElectionResult {
+  const { year, votesCounted, marginVotes } = contest
+  const candidates = rows.filter((row) => !row.nota).map((row) => resultOf(row, votesCounted))
   const nota = rows.find((row) => row.nota && row.votes !== null)
   const winner = candidates.find((candidate) => candidate.won)
   const runnerUp = winner && candidates.find((candidate) => !candidate.won && candidate.votes !== undefined)
-  const margin = marginOf(candidates)
+  const lacksNota = votesCounted !== null && !nota && year >= firstYearOfNota
   return withoutNulls({
-    electionId: contest.election_id,
-    label: contest.label,
-    house: contest.house,
-    year: contest.year,
-    status: contest.status,
-    stateThen: contest.state_then,
-    nameThen: contest.name_then,
-    // An announced day without a poll is not a poll date.
-    ...(contest.poll_date !== null && contest.status !== 'uncontested' && { pollDate: contest.poll_date }),
-    electors: contest.electors,
-    votesPolled: contest.votes_polled,
-    turnout: contest.turnout,
-    ...(isPart
-      ? { isPart }
-      : {
-          ...(hasVotes && { votesCounted: counted }),
-          ...(candidates.length > 0 && { candidateCount: candidates.length }),
-          ...(hasVotes && !nota && contest.year >= firstYearOfNota && { lacksNota: true as const }),
-        }),
-    ...(winner && { winner }),
-    ...(runnerUp && { runnerUp }),
-    ...(margin !== undefined && {
-      marginVotes: margin,
-      ...(counted !== undefined && { marginPercent: percentOf(margin, counted) }),
-    }),
+    ...contest,
+    isPart: isPart || null,
+    candidateCount: isPart ? null : candidates.length || null,
+    lacksNota: lacksNota || null,
+    winner,
+    runnerUp,
+    marginPercent: shareOf(marginVotes, votesCounted),
     candidates,
-    ...(nota && { nota: { ...votesOf(nota), votes: nota.votes!, ...shareOf(nota.votes!, counted) } }),
-    sources: contest.sources,
+    nota:
+      nota &&
+      withoutNulls({ ...votesOf(nota), votes: nota.votes!, share: shareOf(nota.votes, votesCounted) }),
   })
 }
 
 /** It came between two elections of 2013. */
 export const firstYearOfNota = 2014
 
-const shareOf = (votes: number, counted: number | undefined) =>
-  counted === undefined ? {} : { share: percentOf(votes, counted) }
+const shareOf = (votes: number | null, counted: number | null) =>
+  votes === null || counted === null ? undefined : percentOf(votes, counted)
 
-function resultOf(row: CandidacyRow, counted: number | undefined): CandidateResult {
-  return withoutNulls({
-    id: row.id,
-    name: toTitleCase(row.name),
-    party: row.party ?? 'Independent',
-    ...(row.independent
-      ? { partyShort: 'IND' }
-      : row.party_short !== null && { partyShort: row.party_short }),
-    independent: row.independent,
-    ...votesOf(row),
-    ...(row.votes !== null && { votes: row.votes, ...shareOf(row.votes, counted) }),
-    position: row.position,
-    won: row.won,
-  })
+function resultOf(
+  { electionId: _, nota: __, ...row }: CandidacyRow,
+  counted: number | null,
+): CandidateResult {
+  return withoutNulls({ ...row, name: toTitleCase(row.name), share: shareOf(row.votes, counted) })
 }
 
-function votesOf(row: CandidacyRow): { evmVotes?: number; postalVotes?: number } {
-  return withoutNulls({
-    evmVotes: row.evm_votes,
-    postalVotes: row.postal_votes,
-  })
-}
-
-/** Between the first and the second; 0 for a tie; undefined with fewer than two counted candidates. */
-function marginOf(candidates: readonly CandidateResult[]): number | undefined {
-  const [first, second] = candidates.flatMap(({ votes }) => votes ?? []).toSorted((a, b) => b - a)
-  return first === undefined || second === undefined ? undefined : first - second
-}
+const votesOf = ({ evmVotes, postalVotes }: CandidacyRow) => ({ evmVotes, postalVotes })
 
 /** The candidates of the latest election, with the specification's field names. */
 export function candidatesOf(elections: readonly ElectionResult[]): Candidate[] {

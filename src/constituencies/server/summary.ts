@@ -188,15 +188,13 @@ async function marginsOf(db: Database, election: string): Promise<Margins> {
   }
   const rows = await db<Row>`
     with margins as (
-      select y.constituency_id, y.name, y.party_id, y.independent, y.votes - (
-          select max(votes) from candidacy o
-          where o.election_id = y.election_id and o.constituency_id = y.constituency_id and not o.nota and not o.won
-        ) as margin
-      from candidacy y where y.election_id = ${election} and y.won
+      select y.constituency_id, y.name, y.party_id, y.independent, v.margin
+      from candidacy y join contest_votes v using (election_id, constituency_id)
+      where y.election_id = ${election} and y.won and v.margin is not null
     ), ends as (
-      (select * from margins where margin is not null order by margin, constituency_id limit 1)
+      (select * from margins order by margin, constituency_id limit 1)
       union all
-      (select * from margins where margin is not null order by margin desc, constituency_id limit 1)
+      (select * from margins order by margin desc, constituency_id limit 1)
     )
     select c.id, c.name, c.name_hi as "nameHi", s.name as state, s.name_hi as "stateHi", m.name as winner,
       coalesce(p.name, 'Independent') as party,
