@@ -12,7 +12,7 @@ import type { Outing, Returned } from './election-night/crowd.ts'
 import { night, report, type Costs } from './election-night/report.ts'
 import { ask, startChild, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds, familyCpuSeconds } from './measuring/cpu.ts'
-import { client, pagesOf } from './neighbours/asking.ts'
+import { client, pagesOf } from './measuring/asking.ts'
 
 const seconds = Number(process.argv[2] ?? 12)
 /** How often results come in: then every process makes its pages of constituencies again. */
