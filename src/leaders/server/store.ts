@@ -33,7 +33,7 @@ import { matchesOf } from './search.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
 import { rollTrendWindow } from './trends.ts'
 
-export type LeaderQuery = {
+type LeaderQuery = {
   page?: number
   limit?: number
   search?: string
