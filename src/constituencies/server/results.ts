@@ -8,45 +8,23 @@ import type {
   ByElection,
   Candidate,
   CandidateResult,
-  ContestStatus,
   ElectionResult,
-  House,
 } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 
-export type ContestRow = {
-  electionId: string
-  label: string
-  house: House
-  year: number
-  status: ContestStatus
-  isPart: boolean
-  stateThen: string
-  nameThen: string
-  pollDate: string | null
-  electors: number | null
-  votesPolled: number | null
-  turnout: number | null
-  votesCounted: number | null
-  marginVotes: number | null
-  sources: Provenance[]
-}
+type OfCandidacies =
+  | 'candidates'
+  | 'winner'
+  | 'runnerUp'
+  | 'nota'
+  | 'candidateCount'
+  | 'lacksNota'
+  | 'marginPercent'
+export type ContestRow = Nullable<Omit<ElectionResult, OfCandidacies | 'isPart'>> & { isPart: boolean }
 
-export type CandidacyRow = {
-  id: string
-  electionId: string
-  name: string
-  party: string
-  partyShort: string | null
-  independent: boolean
-  nota: boolean
-  evmVotes: number | null
-  postalVotes: number | null
-  votes: number | null
-  position: number | null
-  won: boolean
-}
+type OfPersons = 'share' | 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'
+export type CandidacyRow = Nullable<Omit<CandidateResult, OfPersons>> & { electionId: string; nota: boolean }
 
 /** Of the constituency `c`, latest first; for `electionsOf`. An announced day without a poll is not a poll date. */
 export const contestsJson = rowsJson(sql`
@@ -79,49 +57,22 @@ export const gapsJson = rowsJson(sql`
     and exists (select from contest k join constituency o on o.id = k.constituency_id
       where k.election_id = e.id and o.state_code = c.state_code)
   order by e.year desc, e.id`)
+
 /** Of the constituency `c`, latest first. */
 export const byElectionsJson = rowsJson(sql`
-  select b.poll_day, b.counted_on, b.reason, b.margin, b.reported_by, ${sourceJson('bs')} as source,
-    case when b.winner is not null then json_build_object('name', b.winner, 'party', w.name, 'partyShort', w.short,
-      'independent', b.independent, 'votes', b.votes) end as winner,
-    case when b.runner_up is not null then json_build_object('name', b.runner_up, 'party', r.name, 'partyShort', r.short,
-      'independent', b.runner_up_independent, 'votes', b.runner_up_votes) end as runner_up
+  select b.poll_day as "pollDay", b.counted_on as "countedOn", b.reason, b.margin, b.reported_by as "reportedBy",
+    ${sourceJson('bs')} as source,
+    case when b.winner is not null then json_strip_nulls(json_build_object('name', b.winner,
+      'party', case when b.independent then 'Independent' else w.name end,
+      'partyShort', case when b.independent then 'IND' else w.short end, 'votes', b.votes)) end as winner,
+    case when b.runner_up is not null then json_strip_nulls(json_build_object('name', b.runner_up,
+      'party', case when b.runner_up_independent then 'Independent' else r.name end,
+      'partyShort', case when b.runner_up_independent then 'IND' else r.short end, 'votes', b.runner_up_votes)) end as "runnerUp"
   from by_election b join source bs on bs.id = b.source_id
   left join party w on w.id = b.party_id left join party r on r.id = b.runner_up_party_id
   where b.constituency_id = c.id order by b.poll_day desc`)
 
-export type ByElectionRow = {
-  poll_day: string
-  counted_on: string | null
-  reason: string | null
-  margin: number | null
-  reported_by: string | null
-  source: Provenance
-  winner: ByElectionCandidateRow | null
-  runner_up: ByElectionCandidateRow | null
-}
-type ByElectionCandidateRow = {
-  name: string
-  party: string | null
-  partyShort: string | null
-  independent: boolean
-  votes: number | null
-}
-
-export function byElectionOf(row: ByElectionRow): ByElection {
-  const candidate = ({ independent, ...one }: ByElectionCandidateRow) =>
-    withoutNulls({ ...one, ...(independent && { party: 'Independent', partyShort: 'IND' }) })
-  return withoutNulls({
-    pollDay: row.poll_day,
-    countedOn: row.counted_on,
-    reason: row.reason,
-    ...(row.winner && { winner: candidate(row.winner) }),
-    ...(row.runner_up && { runnerUp: candidate(row.runner_up) }),
-    margin: row.margin,
-    reportedBy: row.reported_by,
-    source: row.source,
-  })
-}
+export type ByElectionRow = Nullable<ByElection>
 
 /** @param more further sources of an election, by its id. */
 export function electionsOf(

@@ -6,9 +6,9 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { electionNotFound } from '../contract.ts'
-import type { ElectionRef, ElectionSummary } from '../contract.ts'
+import type { ElectionRef, ElectionSummary, StateRef } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { firstYearOfNota } from './results.ts'
 
 async function listElections(db: Database): Promise<ElectionRef[]> {
@@ -53,25 +53,20 @@ async function summaryOf(db: Database, election: ElectionRef): Promise<ElectionS
 type Figures = { seats: number; electors?: number; votesPolled?: number; turnout?: number }
 
 async function statesOf(db: Database, election: string): Promise<ElectionSummary['states']> {
-  type Row = { code: string; name: string; name_hi: string | null; seats: number } & {
-    electors: number | null
-    votes_polled: number | null
-  }
+  type Row = Nullable<StateRef> & Nullable<Omit<Figures, 'turnout'>>
   // By today's state of the constituency, so that elections can be compared.
   const rows = await db<Row>`
-    select s.code, s.name, s.name_hi, count(*) as seats,
+    select s.code, s.name, s.name_hi as "nameHi", count(*) as seats,
       sum(k.electors) filter (where k.votes_polled is not null) as electors,
-      sum(k.votes_polled) filter (where k.electors is not null) as votes_polled
+      sum(k.votes_polled) filter (where k.electors is not null) as "votesPolled"
     from contest k
     join constituency c on c.id = k.constituency_id
     join state s on s.code = c.state_code
     where k.election_id = ${election}
     group by s.code order by s.name`
-  return rows.map((row) => ({
-    code: row.code,
-    name: row.name,
-    ...withoutNulls({ nameHi: row.name_hi }),
-    ...turnoutOf(row.seats, row.electors, row.votes_polled),
+  return rows.map(({ seats, electors, votesPolled, ...state }) => ({
+    ...withoutNulls(state),
+    ...turnoutOf(seats, electors, votesPolled),
   }))
 }
 

@@ -1,18 +1,13 @@
 // Rows of members' terms in the contract's shape.
-import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import type { MemberTerm } from '../contract.ts'
 import type { Figures } from '../measures.ts'
 
-type Row = {
-  [K in keyof MemberTerm]-?: undefined extends MemberTerm[K]
-    ? Exclude<MemberTerm[K], undefined> | null
-    : MemberTerm[K]
-} & { source: Provenance }
+type Row = Nullable<MemberTerm>
 
 /** @param where about the row `m`. */
 export async function readTerms(
