@@ -17,7 +17,7 @@ import type { Decided, Node } from './decide.ts'
 import { readOverrides } from './overrides.ts'
 import { ownLines, type Results } from './own-lines.ts'
 import { sightingOf, unknown, witnesses } from './sightings.ts'
-import { chiefMinistersSeats } from './two-seats.ts'
+import { chiefMinistersSeats } from './chief-ministers.ts'
 import type { Sighting } from './sightings.ts'
 import { withoutWrongYears } from './wrong-year.ts'
 

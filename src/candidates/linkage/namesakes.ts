@@ -1,0 +1,40 @@
+// Whether a name is one person's in a state: two who bear it in one election, in two constituencies, are two people.
+import { nameLikeness } from './names/name-likeness.ts'
+import type { Word } from './names/phonetic-key.ts'
+import type { Profile } from './profile.ts'
+import { isProminent } from './standing.ts'
+
+const wholeName = 0.97
+
+/** How two of the name once contested two constituencies of one election. */
+export type Namesakes = (one: Profile) => 'both prominent' | 'one unknown' | null
+
+export function namesakesIn(list: readonly Profile[]): Namesakes {
+  const keyOf = (one: Profile) => `${one.family} ${lettersOf(one)}`
+  const elections = Map.groupBy(list, (one) => `${keyOf(one)} ${one.election}`)
+  const shared = Map.groupBy(
+    [...elections.values()].filter((of) => of.some(({ seat }) => seat !== of[0]!.seat)),
+    (of) => keyOf(of[0]!),
+  )
+  return (one) => {
+    const found = (shared.get(keyOf(one)) ?? []).map((of) => {
+      const called = of.filter(({ name }) => isAlike(name, one.name))
+      return [called, called.filter(isProminent)].map((some) => new Set(some.map(({ seat }) => seat)).size)
+    })
+    if (found.some(([, prominent]) => prominent! > 1)) return 'both prominent'
+    return found.some(([all]) => all! > 1) ? 'one unknown' : null
+  }
+}
+
+/** Words may stand together or apart, in any order. */
+export function lettersOf({ name }: { name: { words: readonly Word[] } }): string {
+  return name.words
+    .flatMap(({ skeleton }) => skeleton.split(''))
+    .toSorted()
+    .join('')
+}
+
+function isAlike(a: Profile['name'], b: Profile['name']): boolean {
+  const { likeness, initialsDiffer } = nameLikeness(a, b, () => 1)
+  return likeness >= wholeName && !initialsDiffer
+}
