@@ -1,16 +1,19 @@
 // Whether a name is one person's in a state: two who bear it in one election, in two constituencies, are two people.
 import { nameLikeness } from './names/name-likeness.ts'
+import type { NameParts } from './names/name-likeness.ts'
 import type { Word } from './names/phonetic-key.ts'
-import type { Profile } from './profile.ts'
 import { isProminent } from './standing.ts'
+import type { Standing } from './standing.ts'
+
+type Named = Standing & { name: NameParts }
 
 const wholeName = 0.97
 
 /** How two of the name once contested two constituencies of one election. */
-export type Namesakes = (one: Profile) => 'both prominent' | 'one unknown' | null
+export type Namesakes = (one: Named) => 'both prominent' | 'one unknown' | null
 
-export function namesakesIn(list: readonly Profile[]): Namesakes {
-  const keyOf = (one: Profile) => `${one.family} ${lettersOf(one)}`
+export function namesakesIn(list: readonly Named[]): Namesakes {
+  const keyOf = (one: Named) => `${one.family} ${lettersOf(one)}`
   const elections = Map.groupBy(list, (one) => `${keyOf(one)} ${one.election}`)
   const shared = Map.groupBy(
     [...elections.values()].filter((of) => of.some(({ seat }) => seat !== of[0]!.seat)),
@@ -34,7 +37,7 @@ export function lettersOf({ name }: { name: { words: readonly Word[] } }): strin
     .join('')
 }
 
-function isAlike(a: Profile['name'], b: Profile['name']): boolean {
+function isAlike(a: NameParts, b: NameParts): boolean {
   const { likeness, initialsDiffer } = nameLikeness(a, b, () => 1)
   return likeness >= wholeName && !initialsDiffer
 }

@@ -1,5 +1,5 @@
 // How a candidacy did, and how many did as well: few get many votes, so a name that is common among all is rare among them.
-type Standing = {
+export type Standing = {
   won: boolean | null
   votes: number | null
   poll: { votes: number }

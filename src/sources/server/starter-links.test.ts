@@ -141,7 +141,7 @@ describe('a fresh copy shows', () => {
     [
       'Lal Singh with two seats of 2019',
       'ls-2024-jk-4-ch-lal-singh',
-      '2004 Udhampur, 2009 Udhampur, 2019 Jammu, 2019 Udhampur, 2024 Udhampur',
+      '2004 Udhampur, 2009 Udhampur, 2019 Jammu, 2019 Udhampur, 2024 Basohli, 2024 Udhampur',
     ],
     [
       'Upendra Kushwaha with two seats of 2019',
