@@ -11,6 +11,7 @@ export async function contractExports(): Promise<Record<string, unknown>> {
   const files = [
     ...features.map(({ name }) => join(sources, name, 'contract.ts')).filter((file) => existsSync(file)),
     join(sources, 'base/corrections.ts'),
+    join(sources, 'base/proposals.ts'),
   ]
   const modules = await Promise.all(
     files.map((file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>),

@@ -17,7 +17,9 @@ import { Words, wordsOf } from '#base/web/words.tsx'
 import { readDesk, readOperator } from '#desk/contract.ts'
 import { putCalendars, putRolls } from '#elections/server/intake.ts'
 import { putFictionalPlaces } from '#testing/constituencies/fictional-places.ts'
-import { holder, putFictionalEnd, stateHolders } from '#testing/leaders/fictional-leaders.ts'
+import { officeEnd } from '#leaders/contract.ts'
+import { propose, proposed } from '#base/proposals.ts'
+import { holder, resignation, stateHolders } from '#testing/leaders/fictional-leaders.ts'
 import { publishFictionalPromises } from '#testing/parliament/fictional-promises.ts'
 import { putFictionalMembers } from '#testing/parliament/fictional-members.ts'
 import { vote } from '#polls/contract.ts'
@@ -60,7 +62,7 @@ beforeAll(async () => {
   ;({ owner, ids } = await server.more())
   await owner(vote, { params: { id: ids.poll }, body: { optionId: ids.option } })
   const { db } = server
-  await putFictionalEnd(db)
+  await operator(propose, proposed(officeEnd, resignation, { reason: 'Resigned' }))
   await stateHolders(db, holder({ name: 'Gita Rao', from: '2001-05-14', until: '2006-05-12' }))
   await stateHolders(db, holder({ name: 'Ela Sen' }))
   await putFictionalPlaces(db)

@@ -107,20 +107,9 @@ export async function stateHolders(db: Database, ...holders: HolderFact[]): Prom
   await settleLeaders(db)
 }
 
-/** Records an end as an operator would. */
+/** An end as an operator would record it. */
 export const resignation = {
+  leader: 'ls-nb-2-bala-kumar',
   source: 'https://gazette.example/1',
   sourceDay: '2024-07-01',
-  reason: 'Resigned',
-}
-
-/** The one recorded end awaiting a second person; withdraws any other. */
-export async function putFictionalEnd(db: Database): Promise<number> {
-  await db`update office_end set undone_by = 'x', undone_at = now(), undone_reason = 'x'
-    where undone_at is null`
-  const rows = await db<{ id: number }>`
-    insert into office_end (leader_id, source, source_day, reason, proposed_by, known_as_of)
-    select id, ${resignation.source}, ${resignation.sourceDay}::date, ${resignation.reason}, 'somebody', as_of from leader
-    where id = 'ls-nb-2-bala-kumar' returning id::int as id`
-  return rows[0]!.id
 }

@@ -1,11 +1,13 @@
 // The objects that the table of rights is tested on: created when a call needs them, and again after a call has changed them.
 import { sql } from '#base/server/database/sql.ts'
 import type { Call } from '#base/contract.ts'
+import { propose, proposed, undoProposal } from '#base/proposals.ts'
 import { sendReport } from '#base/reports.ts'
 import { decideLink } from '#candidates/contract.ts'
 import { addOperator, issueToken } from '#desk/contract.ts'
-import { proposeElectionChange } from '#elections/contract.ts'
-import { putFictionalEnd } from '#testing/leaders/fictional-leaders.ts'
+import { officeEnd } from '#leaders/contract.ts'
+import { resignation } from '#testing/leaders/fictional-leaders.ts'
+import { confirmAs, proposalsTo } from '#testing/proposals.ts'
 import { addFeed } from '#news/contract.ts'
 import { proposePromise } from '#parliament/contract.ts'
 import { listHeldVotes, readElectionPoll, vote } from '#polls/contract.ts'
@@ -72,6 +74,23 @@ export function fixtureStore(site: () => FictionalSite) {
     }
   }
 
+  async function waiting() {
+    const { id, version } = await (await operator())(propose, { body: dueElection(`va-prepared-${turn}`) })
+    return { proposal: id, version }
+  }
+
+  /** The end of a term, after any other was taken back. */
+  async function ended() {
+    const [one, other] = [await operator(), await site().operator('another', 'admin')]
+    for (const { id } of (await proposalsTo(other, { kind: 'office-end' })).filter(
+      ({ undoable }) => undoable,
+    ))
+      await other(undoProposal, { params: { id }, body: anyReason })
+    const { id } = await one(propose, proposed(officeEnd, resignation, anyReason))
+    await confirmAs(other, id)
+    return { counting: id }
+  }
+
   const token = { name: 'x', purpose: 'y', role: 'admin', days: 1 } as const
   const makers: { [N in keyof Made]: () => Promise<Pick<Made, N> & Partial<Made>> } = {
     poll: ownedIds,
@@ -86,16 +105,10 @@ export function fixtureStore(site: () => FictionalSite) {
     decision: linked,
     report: reported,
     intention: async () => ({ intention: (await site().call(readElectionPoll, {})).results[0]!.optionId }),
-    end: async () => ({ end: await putFictionalEnd(site().db) }),
-    resigning: async () => {
-      await putFictionalEnd(site().db)
-      return { resigning: 'ls-pg-1-chitra-devi' }
-    },
     promise: async () => ({ promise: (await (await operator())(proposePromise, { body: newPromise })).id }),
-    change: async () => {
-      const body = dueElection(`va-prepared-${turn}`)
-      return { change: (await (await operator())(proposeElectionChange, { body })).change }
-    },
+    proposal: waiting,
+    version: waiting,
+    counting: ended,
     colleague: async () => {
       const body = { name: `colleague ${turn}`, role: 'moderator' } as const
       return { colleague: (await (await operator())(addOperator, { body })).id }

@@ -41,18 +41,18 @@ export type Fixtures = OwnedRecords['ids'] &
     | 'ownFeed'
     | 'colleague'
     | 'token'
-    /** A leader about whom no proposal waits. */
-    | 'resigning',
+    /** What was read of a proposal that waits. */
+    | 'version',
     string
   > & {
     keys: string[]
     decision: number
     turn: number
-    end: number
     /** An entry of the ledger that waits. */
     promise: number
-    /** A proposed change to the calendar. */
-    change: number
+    /** A proposal that waits, and one that counts. */
+    proposal: number
+    counting: number
   }
 export type Row = [name: string, rule: Right, input?: (of: Fixtures) => object]
 
@@ -70,6 +70,7 @@ export const anyReason = { reason: 'Because the rules say so' }
 
 /** A proposed election of Navbhoomi. */
 export const dueElection = (id: string) => ({
+  kind: 'calendar',
   stated: {
     calendar: {
       id,

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { openBase } from '#base/server/module.ts'
 import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
+import { proposalRoutes } from '#base/server/proposals/routes.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { guardedRoutes } from '#base/server/silence/guarded-routes.ts'
 import { nightly } from '#base/server/schedule.ts'
@@ -89,8 +90,9 @@ export async function openModules(siteContext: Context): Promise<Modules> {
   for (const [name, open] of Object.entries(modules)) named.push([name, await open(context)])
   const opened = named.map(([, module]) => module)
   const { closed } = context.silence
+  const kinds = opened.flatMap((module) => module.proposals ?? [])
   const routes = guardedRoutes(
-    opened.flatMap((module) => module.routes ?? []),
+    [...opened.flatMap((module) => module.routes ?? []), ...proposalRoutes({ ...context, kinds })],
     closed,
   )
   const search = searchRoutes({

@@ -36,7 +36,7 @@ export function DeskTabs({ me, imports }: { me: Me; imports: ReactNode }) {
       : undefined,
     moderation ? { name: 'reports', label: i18n.t('Reports'), content: <Reports /> } : undefined,
     { name: 'promises', label: i18n.t('Promises'), content: <Promises /> },
-    { name: 'elections', label: i18n.t('Elections'), content: <Elections /> },
+    { name: 'proposals', label: i18n.t('For two people'), content: <Elections /> },
     { name: 'links', label: i18n.t('Links'), content: <Links /> },
     { name: 'news', label: i18n.t('News'), content: <Stories /> },
     { name: 'feeds', label: i18n.t('Feeds'), content: <Feeds /> },

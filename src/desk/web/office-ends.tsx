@@ -1,116 +1,28 @@
-// Ends of terms: recorded by one person with a public source, confirmed by another, withdrawn with a reason.
+// The end of a term: recorded by one person with a public source; another confirms it.
 import { useState } from 'react'
-import { Ago } from '#base/web/ui/ago.tsx'
+import { listProposals, proposalLimits, propose, proposed } from '#base/proposals.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
-import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import {
-  confirmOfficeEnd,
-  listOfficeEnds,
-  officeEndLimits,
-  recordOfficeEnd,
-  secondPerson,
-  undoOfficeEnd,
-  type OfficeEnd,
-} from '#leaders/contract.ts'
-import { listReports } from '#base/reports.ts'
-import { ByAnother } from './by-another.tsx'
+import { officeEnd, officeEndLimits } from '#leaders/contract.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useOperatorAction } from './operator-action.tsx'
-import { useFreshQuery, useListPage } from './desk-queries.ts'
-import { DeskList } from './query-view.tsx'
-import { ReasonForm } from './reason-form.tsx'
-import { Subject } from './subject.tsx'
-
-const reads = [listOfficeEnds, listReports]
-
-export function OfficeEnds() {
-  const i18n = useWords()
-  const asked = useFreshQuery(listOfficeEnds, { query: useListPage().part })
-  return (
-    <DeskList
-      of={asked}
-      rows={(data) => data.ends}
-      empty={i18n.t('No ends of terms have been recorded')}
-      label={i18n.t('Pages of ends of terms')}
-    >
-      {(end) => <End key={end.id} of={end} />}
-    </DeskList>
-  )
-}
-
-function End({ of }: { of: OfficeEnd }) {
-  const i18n = useWords()
-  const confirm = useOperatorAction(confirmOfficeEnd, reads)
-  const undo = useOperatorAction(undoOfficeEnd, reads)
-  const { id, leader, until, source, sourceDay, reason, successor, proposedBy, proposedAt, confirmedBy } = of
-  return (
-    <li className="grid gap-2 py-4">
-      <h2 className="text-lg font-semibold wrap-anywhere">
-        {leader.name}: {leader.office}
-      </h2>
-      <p>
-        {until === undefined
-          ? i18n.t('Ended; the date is not known.')
-          : i18n.t('In office until {day}.', { day: until })}{' '}
-        <ExternalLink to={source} by="visitor" tall>
-          {sourceDay}
-        </ExternalLink>
-      </p>
-      {successor === undefined ? null : (
-        <p className="wrap-anywhere">
-          {i18n.t('Followed by {name}', {
-            name: [successor.name, successor.party, successor.from].filter(Boolean).join(', '),
-          })}
-        </p>
-      )}
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {reason}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        {proposedBy} · <Ago at={proposedAt} />
-        {confirmedBy === undefined ? null : i18n.t('Confirmed by {name}', { name: confirmedBy })}
-        <Subject of={`leader:${leader.id}`} />
-      </p>
-      {confirmedBy === undefined ? (
-        <ByAnother author={proposedBy} why={secondPerson}>
-          <Button
-            className="justify-self-start"
-            busy={confirm.busy}
-            onClick={() =>
-              void confirm.act({ params: { end: id } }, i18n.t('The term has ended on every page'))
-            }
-          >
-            {i18n.t('I have read the source: confirm')}
-          </Button>
-        </ByAnother>
-      ) : null}
-      <Problem of={confirm.problem} />
-      <ReasonForm
-        title={i18n.t('Take it back')}
-        choices={{ undo: i18n.t('Take it back') }}
-        onSend={(_, why) => undo.send({ params: { end: id }, body: { reason: why } }, i18n.t('Taken back'))}
-      />
-    </li>
-  )
-}
 
 /** Shown beside a report that someone is no longer in office. */
 export function OfficeEndForm({ leader }: { leader: string }) {
   const i18n = useWords()
-  const record = useOperatorAction(recordOfficeEnd, reads)
+  const record = useOperatorAction(propose, [listProposals])
   const [open, setOpen] = useState(false)
   const form = useForm({
     initial: () => ({ source: '', sourceDay: '', until: '', reason: '', name: '', party: '', from: '' }),
     send: async ({ source, sourceDay, until, reason, name, party, from }) => {
-      const body = {
+      const end = {
+        leader,
         ...(until.trim() !== '' && { until: until.trim() }),
         source: source.trim(),
         sourceDay,
-        reason: reason.trim(),
         ...(name.trim() !== '' && {
           successor: {
             name: name.trim(),
@@ -120,7 +32,7 @@ export function OfficeEndForm({ leader }: { leader: string }) {
         }),
       }
       await record.send(
-        { params: { id: leader }, body },
+        proposed(officeEnd, end, { reason: reason.trim() }),
         i18n.t('Recorded. A second person has to confirm it.'),
       )
       setOpen(false)
@@ -169,7 +81,7 @@ export function OfficeEndForm({ leader }: { leader: string }) {
           rows={3}
           required
           dir="auto"
-          maxLength={officeEndLimits.reason}
+          maxLength={proposalLimits.reason}
           {...field('reason')}
         />
         <Problem of={form.problem} />

@@ -66,8 +66,7 @@ export const leaderTables = sql`
   left join candidacy_link k on k.key = coalesce(l.candidacy_id, l.person_key)
   left join leader f on f.id = l.followed_by
   left join candidacy z on z.id = l.candidacy_id left join party zp on zp.id = z.party_id
-  left join office_end d on d.leader_id = l.id and d.confirmed_at is not null and d.undone_at is null
-    and l.status = 'left office'
+  left join office_end d on d.leader_id = l.id and l.status = 'left office'
   left join lateral (
     select p.name as party, p.short, e.year
     from candidacy_link m join candidacy w on w.id = m.candidacy_id join election e on e.id = w.election_id

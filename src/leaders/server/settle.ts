@@ -119,7 +119,7 @@ async function readClaims(trx: Database): Promise<Row[]> {
     from leader l
     left join constituency c on c.id = l.constituency_id
     left join candidacy w on w.id = l.candidacy_id
-    left join office_end e on e.leader_id = l.id and e.confirmed_at is not null and e.undone_at is null
+    left join office_end e on e.leader_id = l.id
     left join candidacy_link p on p.candidacy_id = coalesce(l.candidacy_id, l.person_key)
     left join twin on twin.id = w.id and l.as_of = l.elected_on
     order by l.id`

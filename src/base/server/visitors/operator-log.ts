@@ -17,6 +17,6 @@ export async function recordAct(
   by: Operator,
   { act, subject, details = {} }: OperatorAct,
 ): Promise<void> {
-  await db`insert into operator_act (operator, role, act, subject, details)
-    values (${by.subject}, ${by.role}, ${act}, ${subject}, ${JSON.stringify(details)})`
+  await db`insert into operator_act (operator, person, role, act, subject, details)
+    values (${by.subject}, ${by.owner ?? null}, ${by.role}, ${act}, ${subject}, ${JSON.stringify(details)})`
 }

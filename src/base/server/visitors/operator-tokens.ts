@@ -2,8 +2,9 @@
 // use, so that revoking works at once. People sign in instead.
 import { createHmac } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
-import { badToken, refuse } from '../../contract.ts'
+import { badName, badToken, refuse } from '../../contract.ts'
 import type { Database } from '../database/db.ts'
+import { isOperatorName } from './operator-name.ts'
 import type { Bearer } from './tokens.ts'
 
 type OperatorToken = {
@@ -18,7 +19,10 @@ type OperatorToken = {
 }
 
 export type OperatorTokens = {
-  /** Returns the token, which is shown once and not stored. The log calls the machine `machine:NAME`. */
+  /**
+   * Returns the token, which is shown once and not stored. The log calls the machine `machine:NAME`, and names the person who
+   * answers for it (`by`). Refuses `badName`.
+   */
   issue(of: {
     name: string
     purpose: string
@@ -40,6 +44,7 @@ export function operatorTokens(db: Database, secret: string): OperatorTokens {
   const key = createHmac('sha256', secret).update('operator tokens').digest()
   return {
     async issue({ name, purpose, by, role, days }) {
+      if (!isOperatorName(name)) throw refuse(badName)
       const rows = await db<{
         id: string
         expires: string
@@ -72,10 +77,12 @@ export function operatorTokens(db: Database, secret: string): OperatorTokens {
       const rows = await db<{
         name: string
         role: OperatorToken['role']
-      }>`select name, role from operator_token
+        owner: string | null
+      }>`select name, role, nullif(issued_by, 'command line') as owner from operator_token
         where id::text = ${id} and revoked_at is null and expires_at > now()`
       if (!rows[0]) throw refuse(badToken)
-      return { subject: `machine:${rows[0].name}`, role: rows[0].role, machine: true }
+      const { name, role, owner } = rows[0]
+      return { subject: `machine:${name}`, role, machine: true, ...(owner !== null && { owner }) }
     },
   }
 }

@@ -2,7 +2,7 @@
 import { useApiQuery } from '#base/web/data.ts'
 import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listElections, phasesFrom, type ElectionCalendar } from '#elections/contract.ts'
+import { calendarChange, listElections, phasesFrom, type ElectionCalendar } from '#elections/contract.ts'
 import { ChangeForm, filled, sourceIn, useChangeForm } from './form-parts.tsx'
 
 const blank = {
@@ -30,6 +30,7 @@ export function CalendarForm() {
       codes: states.map(({ code }) => code).filter((code) => codes.includes(code)),
     })
   const form = useChangeForm({
+    kind: calendarChange,
     initial: blank,
     fields: { phases: 'phases' },
     check: (values) => {

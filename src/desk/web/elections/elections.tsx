@@ -1,8 +1,8 @@
-// The calendar of elections and the revisions of rolls: changes that wait for a second person, and the forms.
+// What takes two people: what waits for the second, what was decided, and the forms.
 import { useWords } from '#base/web/words.tsx'
 import { Lists } from '../lists.tsx'
 import { CalendarForm } from './calendar-form.tsx'
-import { Changes } from './changes.tsx'
+import { Proposals } from '../proposals.tsx'
 import { RollForm } from './roll-form.tsx'
 import { StaleRolls } from './stale-rolls.tsx'
 
@@ -13,12 +13,21 @@ export function Elections() {
       <StaleRolls />
       <Lists
         of={{
-          changes: i18n.t('Changes'),
+          waiting: i18n.t('Waiting for a second person'),
+          decided: i18n.t('Decisions'),
           calendar: i18n.t('Enter an election'),
           roll: i18n.t('Enter a revision of a roll'),
         }}
       >
-        {(list) => (list === 'calendar' ? <CalendarForm /> : list === 'roll' ? <RollForm /> : <Changes />)}
+        {(list) =>
+          list === 'calendar' ? (
+            <CalendarForm />
+          ) : list === 'roll' ? (
+            <RollForm />
+          ) : (
+            <Proposals key={list} state={list} />
+          )
+        }
       </Lists>
     </>
   )

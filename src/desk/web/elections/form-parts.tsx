@@ -5,27 +5,28 @@ import { TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { changeLimits, listElectionChanges, proposeElectionChange, type Stated } from '#elections/contract.ts'
+import { listProposals, proposalLimits, propose, proposed, type Proposable } from '#base/proposals.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 
 const shared = { publisher: '', title: '', url: '', asOf: '', reason: '' }
 type Shared = typeof shared
 
-type Rules<V> = Pick<Parameters<typeof useForm<V & Shared>>[0], 'check' | 'fields'> & {
+type Rules<V, S> = Pick<Parameters<typeof useForm<V & Shared>>[0], 'check' | 'fields'> & {
   initial: V
+  kind: Proposable<S>
   /** The change that is proposed. */
-  read: (values: V & Shared) => Stated
+  read: (values: V & Shared) => NoInfer<S>
 }
 
-export function useChangeForm<V extends object>({ initial, read, ...rules }: Rules<V>) {
+export function useChangeForm<V extends object, S>({ initial, kind, read, ...rules }: Rules<V, S>) {
   const i18n = useWords()
-  const propose = useOperatorAction(proposeElectionChange, [listElectionChanges])
+  const sending = useOperatorAction(propose, [listProposals])
   return useForm<V & Shared>({
     initial: () => ({ ...initial, ...shared }),
     ...rules,
     send: (values) =>
-      propose.send(
-        { body: { stated: read(values), reason: values.reason.trim() } },
+      sending.send(
+        proposed(kind, read(values), { reason: values.reason.trim() }),
         i18n.t('Recorded. A second person has to confirm it.'),
       ),
   })
@@ -62,7 +63,7 @@ export function ChangeForm({ title, of: { form, field, problem, busy }, children
         rows={2}
         required
         dir="auto"
-        maxLength={changeLimits.reason}
+        maxLength={proposalLimits.reason}
         {...field('reason')}
       />
       <Problem of={problem} />

@@ -2,7 +2,7 @@
 import { useApiQuery } from '#base/web/data.ts'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listRolls, rollDates, type RollDate, type RollRevision } from '#elections/contract.ts'
+import { listRolls, rollChange, rollDates, type RollDate, type RollRevision } from '#elections/contract.ts'
 import { ChangeForm, filled, sourceIn, useChangeForm } from './form-parts.tsx'
 
 const blank = {
@@ -30,6 +30,7 @@ export function RollForm() {
     disputed: i18n.t('Sources contradict each other: no day is shown'),
   }
   const form = useChangeForm({
+    kind: rollChange,
     initial: blank,
     read: ({ state, phase, unconfirmed, disputed, ...values }) => {
       const dates = Object.fromEntries(rollDates.map((name) => [name, values[name]]))
