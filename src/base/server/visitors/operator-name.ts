@@ -25,10 +25,12 @@ const between = /(?:[ ’]|[[!-~]&&\P{L}]|\p{Nd})+/v
 export function isOperatorName(name: string): boolean {
   if (name.normalize('NFC') !== name.normalize('NFKC')) return false
   const words = name.normalize('NFD').split(between).filter(Boolean)
-  return words.length > 0 && words.every((one) => word.test(one)) && !isOfTheLog(nameKey(name))
+  return words.length > 0 && words.every((one) => word.test(one)) && !isOfTheLog(name)
 }
 
-function isOfTheLog(key: string): boolean {
+/** Like a machine or the command line. */
+export function isOfTheLog(name: string): boolean {
+  const key = nameKey(name)
   const [machine, line] = ['machine', 'commandline'].map(nameKey)
   return new RegExp(`^${machine}(?![a-z])`).test(key) || key.replaceAll(/[^a-z]/g, '') === line
 }
