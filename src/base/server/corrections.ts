@@ -1,5 +1,5 @@
 // The log of corrections: shipped entries and those written at the desk.
-import { withoutNulls } from '../without-nulls.ts'
+import { withoutNulls, type Nullable } from '../without-nulls.ts'
 import { refuse } from '../contract.ts'
 import {
   addCorrection,
@@ -87,32 +87,13 @@ export async function insertCorrection(
   return id
 }
 
-type Row = Omit<NewCorrection, 'hindi' | 'wrongSince'> & {
-  id: number
-  corrected_on: string
-  wrong_since: string | null
-  found_by: FoundBy
-  about_hi: string | null
-  wrong_hi: string | null
-  now_hi: string | null
-}
-
 /** Latest first. */
 async function correctionsOfDesk(db: Database): Promise<Correction[]> {
-  const rows = await db<Row>`
-    select id, corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages
-    from correction order by corrected_on desc, id desc`
-  return rows.map(
-    ({ id, corrected_on, wrong_since, found_by, about_hi, wrong_hi, now_hi, pages, ...texts }) => ({
-      id: `d${id}`,
-      correctedOn: corrected_on,
-      ...withoutNulls({ wrongSince: wrong_since }),
-      foundBy: found_by,
-      ...texts,
-      ...(about_hi !== null &&
-        wrong_hi !== null &&
-        now_hi !== null && { hindi: { about: about_hi, wrong: wrong_hi, now: now_hi } }),
-      pages: pages.map((address) => ({ address })),
-    }),
-  )
+  const rows = await db<Nullable<Correction>>`
+    select 'd' || id as id, corrected_on as "correctedOn", wrong_since as "wrongSince", found_by as "foundBy", about, wrong, now,
+      case when num_nulls(about_hi, wrong_hi, now_hi) = 0
+        then json_build_object('about', about_hi, 'wrong', wrong_hi, 'now', now_hi) end as hindi,
+      (select coalesce(json_agg(json_build_object('address', page)), '[]') from unnest(pages) page) as pages
+    from correction order by corrected_on desc, correction.id desc`
+  return rows.map(withoutNulls)
 }

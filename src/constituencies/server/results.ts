@@ -4,12 +4,7 @@ import { sourceJson, sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { sql } from '#base/server/database/sql.ts'
-import type {
-  ByElection,
-  Candidate,
-  CandidateResult,
-  ElectionResult,
-} from '../contract.ts'
+import type { ByElection, Candidate, CandidateResult, ElectionResult } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 

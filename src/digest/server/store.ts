@@ -2,6 +2,7 @@
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { reportsPoll } from '#news/contract.ts'
 import { momentOf } from '#base/server/moment.ts'
 import { digestNotFound, type DigestItem, type DigestPagination } from '../contract.ts'
@@ -41,20 +42,11 @@ export type DigestStore = {
   finish(): Promise<void>
 }
 
-type Row = {
-  story_id: number
-  title: string
-  sentences: Sentence[]
-  source: string
-  source_url: string
-  language: string
-  tags: string[]
-  published_at: string
-  last_updated: string
-  reports_poll: boolean | null
-}
+type Row = Nullable<Omit<DigestItem, 'summary'>>
 
-const deskSays = sql`(select s.reports_poll from story s where s.id = d.story_id)`
+const columns = sql`d.story_id::text as id, d.title, d.sentences, d.published_at as "publishedDate", d.source,
+  d.source_url as "sourceUrl", d.language, d.tags, d.last_updated as "lastUpdated",
+  (select s.reports_poll from story s where s.id = d.story_id) as "reportsPoll"`
 
 export function digestStore({ db }: { db: Database }): DigestStore {
   return {
@@ -62,8 +54,7 @@ export function digestStore({ db }: { db: Database }): DigestStore {
       const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
       const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter, 'publishedAfter')
       const { total, ids } = await found(db, { tags: wanted, after, limit, offset: (page - 1) * limit })
-      const rows =
-        await db<Row>`select d.*, ${deskSays} as reports_poll from digest_item d where story_id = any(${ids}::bigint[])
+      const rows = await db<Row>`select ${columns} from digest_item d where story_id = any(${ids}::bigint[])
         order by published_at desc, story_id desc`
       const totalPages = Math.ceil(total / limit)
       return {
@@ -80,8 +71,7 @@ export function digestStore({ db }: { db: Database }): DigestStore {
 
     async read(id) {
       if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(digestNotFound)
-      const rows =
-        await db<Row>`select d.*, ${deskSays} as reports_poll from digest_item d where story_id = ${id}::bigint`
+      const rows = await db<Row>`select ${columns} from digest_item d where story_id = ${id}::bigint`
       if (!rows[0]) throw refuse(digestNotFound)
       return itemOf(rows[0])
     },
@@ -176,17 +166,9 @@ async function found(
 
 function itemOf(row: Row): DigestItem {
   const summary = row.sentences.map(({ text }) => text).join(' ')
-  return {
-    id: String(row.story_id),
-    title: row.title,
-    ...(summary !== '' && { summary }),
-    sentences: row.sentences,
-    publishedDate: row.published_at,
-    source: row.source,
-    sourceUrl: row.source_url,
-    language: row.language,
-    tags: row.tags,
-    lastUpdated: row.last_updated,
-    ...((row.reports_poll ?? reportsPoll(row.title, summary)) && { reportsPoll: true as const }),
-  }
+  return withoutNulls({
+    ...row,
+    summary: summary || null,
+    reportsPoll: (row.reportsPoll ?? reportsPoll(row.title, summary)) || null,
+  })
 }

@@ -9,12 +9,12 @@ import { listOffices, officeNotFound, readOffice, type OfficeTerm } from '../con
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { rollTrendWindow } from './trends.ts'
 
-type Row = LeaderRow & { office: string; terms: number }
+type Row = { office: string; terms: number; holder: LeaderRow }
 
 /** In office, or named by the latest source with nothing later to contradict it. */
 async function readHolders(db: Database, office?: string): Promise<Row[]> {
   await rollTrendWindow(db)
-  const rows = await db<Row>`
+  const rows = await db<Omit<Row, 'holder'> & LeaderRow>`
     with last as (
       select distinct on (h.office) h.id, h.office from leader h
       where h.position in ('prime_minister', 'speaker', 'chief_minister')
@@ -25,16 +25,16 @@ async function readHolders(db: Database, office?: string): Promise<Row[]> {
       (select count(*)::int from office_term t join leader o on o.id = t.leader_id where o.office = last.office) as terms
     from last join leader l using (id) ${leaderTables}
     order by l.state_code is not null, l.rank, s.name`
-  return rows
+  return rows.map(({ office: of, terms, ...holder }) => ({ office: of, terms, holder }))
 }
 
-const officeIn = (row: Row) =>
-  withoutNulls({ id: row.office, position: row.position, state: row.state, stateHi: row.state_hi })
+const officeIn = ({ office, holder: { position, state, stateHi } }: Row) =>
+  withoutNulls({ id: office, position, state, stateHi })
 
 export async function officesWithHolders(db: Database): Promise<Reply<typeof listOffices>> {
   const rows = await readHolders(db)
   return {
-    offices: rows.map((row) => ({ office: officeIn(row), holder: leaderOf(row), terms: row.terms })),
+    offices: rows.map((row) => ({ office: officeIn(row), holder: leaderOf(row.holder), terms: row.terms })),
   }
 }
 
@@ -49,7 +49,7 @@ export async function historyOf(db: Database, id: string): Promise<Reply<typeof 
     left join candidacy_link k on k.key = coalesce(l.candidacy_id, l.person_key)
     where l.office = ${id} order by t.held_from desc, l.id`
   const terms = rows.map((row): OfficeTerm => withoutNulls({ ...row, name: toTitleCase(row.name) }))
-  return { office: officeIn(last), holder: leaderOf(last), terms }
+  return { office: officeIn(last), holder: leaderOf(last.holder), terms }
 }
 
 /** For the sitemap. */

@@ -7,7 +7,7 @@ import { sql } from '#base/server/database/sql.ts'
 import { writeTogether } from '#base/server/database/together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
-import { aboutLeader, ratingSummary, type PlaceRow, type RatingSummaryRow } from './rows.ts'
+import { aboutLeader, ratingColumns, ratingSummary, type PlaceRow, type RatingRow } from './rows.ts'
 import { today } from './day.ts'
 import { recomputeTrends, rollTrendWindow } from './trends.ts'
 
@@ -28,8 +28,8 @@ export async function rate(
     // Ratings of one leader wait for each other, so that totals are exact and one visitor's requests see each
     // other.
     const found = await trx<PlaceRow & { current: boolean; now: string }>`
-      select current, position, state_code, constituency_id, clock_timestamp() as now
-      from leader where id = ${leader} for update`
+      select l.current, ${ratingColumns}, clock_timestamp() as now
+      from leader l where l.id = ${leader} for update`
     if (!found[0]) throw refuse(leaderNotFound)
     if (!found[0].current) throw refuse(notInOffice)
     const silent = closed(aboutLeader(found[0]), Date.parse(found[0].now))
@@ -41,8 +41,7 @@ export async function rate(
       await countRating(trx, leader, { ratings: 1, stars })
       await recomputeTrends(trx, sql`id = ${leader}`)
     }
-    const rows = await trx<RatingSummaryRow>`
-      select id, rating_count, rating_sum, trend, position, state_code, constituency_id from leader where id = ${leader}`
+    const rows = await trx<RatingRow>`select ${ratingColumns} from leader l where l.id = ${leader}`
     return { rating, leader: { id: leader, ...ratingSummary(rows[0]!) } }
   })
 }

@@ -196,7 +196,8 @@ async function pageOf(
     select ${leaderColumns}, cut.total, (${named}) as named
     from (select l.id, ${count} as total from leader l where ${where} order by ${order} limit ${limit} offset ${offset}) cut
     join leader l using (id) ${leaderTables} order by ${order}`
-  return { leaders: rows.map(leaderOf), total: rows[0]?.total, named: rows[0]?.named === true }
+  const leaders = rows.map(({ total: _, named: __, ...row }) => leaderOf(row))
+  return { leaders, total: rows[0]?.total, named: rows[0]?.named === true }
 }
 
 async function countLeaders(db: Database, where: Sql): Promise<number> {

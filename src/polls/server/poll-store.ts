@@ -10,7 +10,7 @@ import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { searchTokens, queryTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
 import { isOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import {
   checkPoll,
   electionPollStays,
@@ -20,7 +20,6 @@ import {
   tooManyPolls,
   type CountedPoll,
   type createPoll,
-  type Poll,
   type PollCategory,
 } from '../contract.ts'
 import { percentage } from '../poll-contract.ts'
@@ -120,58 +119,32 @@ function mayDelete(visitor: Visitor) {
   return sql`p.creator = ${`device:${visitor.device}`}`
 }
 
-type PollRow = {
-  id: string
-  type: Poll['type']
-  category: PollCategory
-  title: string
-  description: string
-  allow_multiple: boolean
-  allow_custom_string: boolean
-  created_at: string
-  ends_at: string | null
-  ended: boolean
-  votes: number
-  other_votes: number
-  held_votes: number
-  log_size: number
-  silence_class: PollClass | null
-  silence_places: string[] | null
+type Derived = 'anonymous' | 'about' | '_count' | 'options' | 'other'
+type PollRow = Nullable<Omit<CountedPoll, Derived>> & {
+  otherVotes: number
+  class: PollClass | null
+  places: string[] | null
   options: { id: string; text: string; votes: number }[]
 }
 
-const pollColumns = sql<PollRow>`p.id, p.type, p.category, p.title, p.description, p.allow_multiple, p.allow_custom_string,
-  p.created_at, p.ends_at, coalesce(p.ends_at <= now(), false) as ended,
-  t.votes, t.other_votes, t.held_votes, t.log_size, p.silence_class, p.silence_places,
+const pollColumns = sql<PollRow>`p.id, p.title, p.description, p.type, p.category, p.allow_multiple as "allowMultiple",
+  p.allow_custom_string as "allowCustomString", p.created_at as "createdAt", p.ends_at as "endDate",
+  coalesce(p.ends_at <= now(), false) as ended, t.votes as "totalVotes", t.other_votes as "otherVotes",
+  t.held_votes as "heldVotes", t.log_size as "logSize", p.silence_class as class, p.silence_places as places,
   (select json_agg(json_build_object('id', o.id, 'text', o.text, 'votes', o.votes) order by o.position)
     from poll_option o where o.poll_id = p.id) as options`
 const pollTables = sql`from poll p join poll_tally t on t.poll_id = p.id`
 
-function pollOf(row: PollRow): CountedPoll {
-  const about = subjectOf({ class: row.silence_class, places: row.silence_places })
-  const { votes: total } = row
+function pollOf({ class: kind, places, options, otherVotes, ...row }: PollRow): CountedPoll {
+  const { totalVotes, allowCustomString } = row
   return withoutNulls({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    type: row.type,
-    category: row.category,
+    ...row,
     // Nobody has a name here.
     anonymous: true,
-    allowMultiple: row.allow_multiple,
-    allowCustomString: row.allow_custom_string,
-    createdAt: row.created_at,
-    endDate: row.ends_at,
-    ended: row.ended,
-    ...(about && { about }),
-    totalVotes: total,
-    heldVotes: row.held_votes,
-    _count: { votes: total },
-    options: row.options.map((option) => ({ ...option, ...percentage(option.votes, total) })),
-    ...(row.allow_custom_string && {
-      other: { votes: row.other_votes, ...percentage(row.other_votes, total) },
-    }),
-    logSize: row.log_size,
+    about: subjectOf({ class: kind, places }),
+    _count: { votes: totalVotes },
+    options: options.map((option) => ({ ...option, ...percentage(option.votes, totalVotes) })),
+    other: allowCustomString ? { votes: otherVotes, ...percentage(otherVotes, totalVotes) } : null,
   })
 }
 

@@ -4,7 +4,8 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import type { FeedSource } from '../../feed-item.ts'
-import { feedFrom, healthFrom, type HealthRow } from './feed-health.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import { feedColumns, healthColumns, healthFrom, type HealthRow } from './feed-health.ts'
 import { feedInUse, feedKnown, feedNotFound, feedShipped, type Feed, type FeedHealth } from '../../feeds.ts'
 
 /** A feed in the registry. */
@@ -76,10 +77,8 @@ const due = sql`id, name, owner, kind, language, category, url, home_page as "ho
 
 export function feedStore(db: Database): FeedStore {
   const healthOf = async (where = sql`true`) => {
-    const rows = await db<HealthRow>`select id, name, owner, kind, language, category, url,
-        home_page, is_on, is_shipped, is_edited, failures, last_items, last_error, remarks, moved_to,
-        to_json(last_heard_at)#>>'{}' as last_heard_at, to_json(last_asked_at)#>>'{}' as last_asked_at,
-        to_json(next_at)#>>'{}' as next_at
+    const rows = await db<HealthRow>`
+      select ${healthColumns}
       from feed where ${where}
       order by (is_on and failures > 0) desc, (is_on and (remarks is not null or moved_to is not null)) desc, is_on desc, owner, name, id`
     return rows.map(healthFrom)
@@ -112,10 +111,10 @@ export function feedStore(db: Database): FeedStore {
     },
 
     async list() {
-      const rows = await db<HealthRow>`select id, name, owner, kind, language, category, home_page,
-          to_json(last_heard_at)#>>'{}' as last_heard_at
-        from feed where is_on order by owner, name, id`
-      return rows.map(feedFrom)
+      const rows = await db<
+        Nullable<Feed>
+      >`select ${feedColumns} from feed where is_on order by owner, name, id`
+      return rows.map(withoutNulls)
     },
 
     health: () => healthOf(),

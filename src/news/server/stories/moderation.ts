@@ -61,8 +61,8 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
         order by s.published_at desc, s.id desc`
       const found = rows.flatMap((row): PollReport[] => {
         const { id, title, source, language, publishedAt, reportsPoll } = itemOf(row)
-        if (row.reports_poll === null && !reportsPoll) return []
-        const saidBy = row.reports_poll === null ? 'words' : 'desk'
+        if (row.reportsPoll === null && !reportsPoll) return []
+        const saidBy = row.reportsPoll === null ? 'words' : 'desk'
         return [{ id, title, source, language, publishedAt, reportsPoll: reportsPoll === true, saidBy }]
       })
       return { stories: found.slice(offset, offset + limit), total: found.length }
