@@ -30,7 +30,6 @@ const stack = await openStack({
     FEEDS: 'off',
     OPEN_DATA: 'off',
     LOG_LEVEL: 'error',
-    LIMIT_DEVICE: '10000000',
   }),
   services: { env: { TEST_DATABASE_URL: primary.url }, stop },
 })

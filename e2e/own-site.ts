@@ -48,7 +48,6 @@ export async function startSite(
     PORT: port,
     LOG_LEVEL: 'error',
     // One visitor requests every page within a minute.
-    LIMIT_DEVICE: '10000000',
     LIMIT_NETWORK: '10000000',
     ...settings,
   }

@@ -59,7 +59,6 @@ export async function openTestSite(
       FEEDS: 'off',
       OPEN_DATA: 'off',
       LOG_LEVEL: 'silent',
-      LIMIT_DEVICE: '10000000',
       LIMIT_NETWORK: '10000000',
       TOKEN_SECRET: tokenSecret,
       TOKEN_ISSUER: issuer,

@@ -55,7 +55,6 @@ export const silence: Fault = {
       services: { env, stop: postgres.stop },
       settings: (at) => ({
         FEEDS: 'off',
-        LIMIT_DEVICE: '10000000',
         ...(at === 2 ? { NODE_OPTIONS: `--import=${slowClock}` } : {}),
       }),
     })

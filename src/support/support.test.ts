@@ -15,7 +15,7 @@ describe('paying', () => {
   let site: TestSite
   beforeAll(async () => {
     provider = await providerStandIn()
-    site = await openTestSite({ ...provider.settings, RAZORPAY_PLANS: '49=plan_x,99=plan_y' })
+    site = await openTestSite({ ...provider.settings })
   })
   afterAll(async () => {
     await site.close()
@@ -106,10 +106,7 @@ describe('paying', () => {
     },
   )
 
-  it('subscribes to the configured plan, and creates one for another amount only once', async () => {
-    const { providerId } = await begun(phone(), 'monthly', 49)
-    expect(providerId).toMatch(/^sub_/)
-    expect(provider.asked.at(-1)).toMatchObject({ path: '/v1/subscriptions', body: { plan_id: 'plan_x' } })
+  it('subscribes to a plan that is created once for each amount', async () => {
     const before = provider.asked.length
     await begun(phone(), 'monthly', 77)
     await begun(phone(), 'monthly', 77)

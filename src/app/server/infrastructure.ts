@@ -57,10 +57,7 @@ export async function openInfrastructure(options: InfrastructureOptions) {
   // The embedded database cannot be away: this process ends with it.
   const watch = opened.engine === 'server' ? watchDatabase(opened.ready) : undefined
   const silence = silenceGuard({
-    read:
-      config.SILENCE === 'off'
-        ? undefined
-        : (options.silenceCalendar ?? calendarReader(opened.db, config.SILENCE_TURNOUT)),
+    read: config.SILENCE === 'off' ? undefined : (options.silenceCalendar ?? calendarReader(opened.db)),
     log,
   })
   const close = async () => {

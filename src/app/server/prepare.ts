@@ -45,7 +45,6 @@ export async function prepareDatabase({
   const options = {
     ...(template !== undefined && { template }),
     poolSize: config.DATABASE_POOL,
-    evenDamaged: config.DAMAGED_DATABASE === 'use',
     log,
     onDeath,
     onClientDisconnect,

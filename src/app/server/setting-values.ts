@@ -95,18 +95,6 @@ export const names = (value: string): Readonly<Record<string, string>> =>
         return [code, name]
       }),
   )
-export const plans = (value: string): Readonly<Record<number, string>> =>
-  Object.fromEntries(
-    value
-      .split(',')
-      .filter((part) => part.trim() !== '')
-      .map((part) => {
-        const [, amount, plan] = /^\s*([1-9]\d*)\s*=\s*(plan_\w+)\s*$/.exec(part) ?? []
-        if (amount === undefined || plan === undefined)
-          throw new Error('must be like 49=plan_x,99=plan_y: rupees a month and the plan’s id')
-        return [Number(amount), plan]
-      }),
-  )
 export function flags(value: string): Flags {
   const set: Record<FlagName, boolean> = { ...defaultFlags() }
   for (const one of value.split(',').filter((part) => part.trim() !== '')) {

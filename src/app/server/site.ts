@@ -103,7 +103,7 @@ async function openHttp(
   const proxies = openProxies({ trustProxy: config.TRUST_PROXY, publicHost, log })
   const originRefusal = originCheck({ proxies, publicUrl: known?.origin })
   const limits = openLimits({
-    limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },
+    limits: { device: config.LIMIT_NETWORK / 5, network: config.LIMIT_NETWORK },
     proxies,
     shared,
   })

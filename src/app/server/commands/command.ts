@@ -30,7 +30,7 @@ export async function command(
 ): Promise<void> {
   try {
     const config = readConfig()
-    config.misspelt.forEach(printNotice)
+    config.gone.forEach(printNotice)
     let opened: Prepared | undefined
     const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
     await work({

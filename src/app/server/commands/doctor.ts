@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase, type Database } from '#base/server/database/db.ts'
 import { checkFitness } from '#base/server/database/fitness.ts'
 import { openLog } from '#base/server/log.ts'
-import { findDamage, type DamagedFile } from '#base/server/database/page-checksums.ts'
+import { unreadableTables } from '#base/server/database/unreadable-tables.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { storedFigures, recountVotes } from '#polls/server/recount.ts'
 import type { Config } from '../config.ts'
@@ -15,23 +15,12 @@ function say(isWell: boolean, line: string): void {
   if (!isWell) process.exitCode = 1
 }
 
-/** Names the table or index of a file, if the database knows it. */
-async function relationOf(db: Database, { file }: DamagedFile): Promise<string> {
-  const node = Number(/(\d+)(?:_\w+)?(?:\.\d+)?$/.exec(file)?.[1])
-  const rows = await db<{ name: string }>`select relname as name from pg_class
-    where pg_relation_filenode(oid) = ${node}`
-  return rows[0]?.name ?? 'unknown'
-}
-
-async function examineFiles(db: Database, folder: string): Promise<void> {
-  await db`checkpoint`
-  const damage = await findDamage(folder)
+async function examineTables(db: Database): Promise<void> {
+  const unreadable = await unreadableTables(db)
   say(
-    damage.length === 0,
-    `files in ${folder}: ${damage.length === 0 ? 'every page is as it was written' : 'damaged'}`,
+    unreadable.length === 0,
+    `every table can be read${unreadable.map(({ name, why }) => `\n  ${name} cannot: ${why}`).join('')}`,
   )
-  for (const one of damage)
-    say(false, `  ${one.file} (${await relationOf(db, one)}): ${one.pages} pages, the first is ${one.first}`)
 }
 
 async function examineServer(db: Database): Promise<void> {
@@ -102,10 +91,9 @@ await command(async ({ config }) => {
       ...database,
       log: openLog('silent'),
       asGuest: true,
-      evenDamaged: true,
     })
     try {
-      await (folder === undefined ? examineServer(db) : examineFiles(db, folder))
+      await (folder === undefined ? examineServer(db) : examineTables(db))
       await examinePolls(db)
       await examineAddresses(db)
       await examineTriggers(db)

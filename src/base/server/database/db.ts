@@ -28,8 +28,6 @@ export type DatabaseOptions = {
   /** Connections to a server; the embedded engine has exactly one. */
   poolSize?: number
   log?: DatabaseLog
-  /** Opens the embedded database even if pages on disk are damaged. */
-  evenDamaged?: boolean
   /** The embedded engine died and will not return in this process. */
   onDeath?: (error: Error) => void
   /** If a site runs on the same embedded database, connects to it instead of being refused. */
