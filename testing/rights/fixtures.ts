@@ -9,10 +9,9 @@ import { officeEnd } from '#leaders/contract.ts'
 import { resignation } from '#testing/leaders/fictional-leaders.ts'
 import { confirmAs, proposalsTo } from '#testing/proposals.ts'
 import { addFeed } from '#news/contract.ts'
-import { proposePromise } from '#parliament/contract.ts'
 import { listHeldVotes, readElectionPoll, vote } from '#polls/contract.ts'
 import type { FictionalSite, OwnedRecords } from '#testing/fictional-site.ts'
-import { anyReason, dueElection, newFeed, newPromise, pollParams, type Fixtures, type Row } from './rights.ts'
+import { anyReason, dueElection, newFeed, pollParams, type Fixtures, type Row } from './rights.ts'
 
 type Name = keyof Fixtures
 type Made = Omit<Fixtures, 'turn'>
@@ -105,7 +104,6 @@ export function fixtureStore(site: () => FictionalSite) {
     decision: linked,
     report: reported,
     intention: async () => ({ intention: (await site().call(readElectionPoll, {})).results[0]!.optionId }),
-    promise: async () => ({ promise: (await (await operator())(proposePromise, { body: newPromise })).id }),
     proposal: waiting,
     version: waiting,
     counting: ended,

@@ -48,8 +48,6 @@ export type Fixtures = OwnedRecords['ids'] &
     keys: string[]
     decision: number
     turn: number
-    /** An entry of the ledger that waits. */
-    promise: number
     /** A proposal that waits, and one that counts. */
     proposal: number
     counting: number
@@ -86,11 +84,3 @@ export const dueElection = (id: string) => ({
   },
   ...anyReason,
 })
-
-export const newPromise = {
-  who: 'Kamal Dal',
-  statement: 'A bridge',
-  saidOn: '2021',
-  source: 'https://kamal.example/1',
-  note: 'New',
-}

@@ -7,7 +7,6 @@ import {
   pollParams,
   dueElection,
   newFeed,
-  newPromise,
   notConfigured,
   operators,
   ownerOrOperators,
@@ -159,14 +158,6 @@ export const table: Row[] = [
     ({ poll, option }) => ({ body: { pollId: poll, optionIds: [option] } }),
   ],
   ['GET /api/polls/my-votes', anyone],
-  ['POST /api/promises', operators, () => ({ body: newPromise })],
-  ['GET /api/promises/drafts', operators],
-  [
-    'POST /api/promises/entries/:id/drop',
-    operators,
-    ({ promise }) => ({ params: { id: promise }, body: anyReason }),
-  ],
-  ['POST /api/promises/entries/:id/publish', signedInPersons, ({ promise }) => ({ params: { id: promise } })],
   ['GET /api/proposals', operators],
   ['POST /api/proposals', operators, ({ turn }) => ({ body: dueElection(`va-by-rights-${turn}`) })],
   [

@@ -32,6 +32,7 @@ export function useKindWord(): (kind: string) => string {
     calendar: i18n.t('Election'),
     roll: i18n.t('Revision of a roll'),
     'office-end': i18n.t('End of a term'),
+    promise: i18n.t('Promise'),
   }
   return (kind) => words[kind] ?? kind
 }
@@ -47,6 +48,18 @@ export function useLineWord(): (message: string) => string {
     Source: i18n.t('Source'),
     'Date of the source': i18n.t('Date of the source'),
     'Followed by': i18n.t('Followed by'),
+    Statement: i18n.t('Statement'),
+    Person: i18n.t('Person'),
+    'What became of it': i18n.t('What became of it'),
+    kept: i18n.t('Kept'),
+    'partly-kept': i18n.t('Partly kept'),
+    'not-kept': i18n.t('Not kept'),
+    'too-early': i18n.t('Too early to say'),
+    'no-longer-possible': i18n.t('No longer possible'),
+    'Date of that source': i18n.t('Date of that source'),
+    'Source of the outcome': i18n.t('Source of the outcome'),
+    'Note for readers': i18n.t('Note for readers'),
+    'Takes the promise off the page': i18n.t('Takes the promise off the page'),
   }
   return (message) => words[message] ?? message
 }

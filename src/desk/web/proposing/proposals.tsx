@@ -13,12 +13,12 @@ import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { useFreshQuery, useListPage } from './desk-queries.ts'
-import { useOperatorAction } from './operator-action.tsx'
-import { DeskList } from './query-view.tsx'
-import { ReasonForm } from './reason-form.tsx'
-import { Subject } from './subject.tsx'
-import { useKindWord, useLineWord } from './words.ts'
+import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { useOperatorAction } from '../operator-action.tsx'
+import { DeskList } from '../query-view.tsx'
+import { ReasonForm } from '../reason-form.tsx'
+import { Subject } from '../subject.tsx'
+import { useKindWord, useLineWord } from '../words.ts'
 
 /** A decision may change any of them. */
 const reads = [listProposals]

@@ -7,8 +7,8 @@ import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { officeEnd, officeEndLimits } from '#leaders/contract.ts'
-import { Disclosure } from './disclosure.tsx'
-import { useOperatorAction } from './operator-action.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { useOperatorAction } from '../operator-action.tsx'
 
 /** Shown beside a report that someone is no longer in office. */
 export function OfficeEndForm({ leader }: { leader: string }) {

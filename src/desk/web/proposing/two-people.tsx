@@ -2,11 +2,14 @@
 import { useWords } from '#base/web/words.tsx'
 import { Lists } from '../lists.tsx'
 import { CalendarForm } from './calendar-form.tsx'
-import { Proposals } from '../proposals.tsx'
+import { Proposals } from './proposals.tsx'
+import { PromiseForm } from './promise-form.tsx'
 import { RollForm } from './roll-form.tsx'
 import { StaleRolls } from './stale-rolls.tsx'
 
-export function Elections() {
+const forms = { calendar: CalendarForm, roll: RollForm, promise: PromiseForm }
+
+export function TwoPeople() {
   const i18n = useWords()
   return (
     <>
@@ -17,17 +20,13 @@ export function Elections() {
           decided: i18n.t('Decisions'),
           calendar: i18n.t('Enter an election'),
           roll: i18n.t('Enter a revision of a roll'),
+          promise: i18n.t('Write an entry'),
         }}
       >
-        {(list) =>
-          list === 'calendar' ? (
-            <CalendarForm />
-          ) : list === 'roll' ? (
-            <RollForm />
-          ) : (
-            <Proposals key={list} state={list} />
-          )
-        }
+        {(list) => {
+          const Form = list === 'waiting' || list === 'decided' ? undefined : forms[list]
+          return Form ? <Form /> : <Proposals key={list} state={list as 'waiting' | 'decided'} />
+        }}
       </Lists>
     </>
   )
