@@ -95,18 +95,20 @@ describe('Lok Sabha 2024', () => {
 })
 
 describe('affidavits', () => {
-  test('are only those of Lok Sabha members', async () => {
+  test('are only those of members', async () => {
     const rows = await database.db<{ source: string; lines: number; members: number }>`
       with member as (
-        select person_id from candidacy_link join candidacy_record on id = record_id where won
+        select person_id from candidacy_link join candidacy_record on id = record_id
+        where won and election like 'ls%'
         union
         select person_id from candidacy_link join candidacy y on y.id = candidacy_id
         where won and election_id like 'ls-%')
       select source_id as source, count(*)::int as lines,
-        count(*) filter (where person_id in (select person_id from member))::int as members
+        count(*) filter (where person_id in (select person_id from member) or (source_id = 'assembly-winners' and won))::int as members
       from candidacy_record join candidacy_link on record_id = id where source_id not like 'prs-elected-%'
       group by 1 order by 1`
     expect(rows.map(({ source }) => source)).toEqual([
+      'assembly-winners',
       'ls-affidavits-2004-2019',
       'ls-affidavits-2004-2024',
       'ls-affidavits-2024',
