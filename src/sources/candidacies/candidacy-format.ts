@@ -9,7 +9,6 @@ import type { KnownFaults } from './misplaced-cells.ts'
 export type CandidacyFormat = {
   /** The name on the command line: `npm run import -- <id> <file…>`. */
   id: string
-  /** A one-line description of the file. */
   reads: string
   /** Headers by field, ignoring case and punctuation. */
   headers: Readonly<Partial<Record<Field, readonly string[]>>>
