@@ -1,9 +1,8 @@
 // Similar claims: shared words and shared letter triples each make up half of the score.
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import type { SimilarCheck } from '../contract.ts'
-import type { Verdict } from '../verdicts.ts'
 import { claimKeys, type ClaimKeys } from './claim-keys.ts'
 
 /** Found by experiment: above it are the same claims in other words, below it other claims about the same people. */
@@ -23,24 +22,13 @@ export function mayBeSimilar({ tokens }: ClaimKeys, row: Sql): Sql<boolean> {
   return sql`${row}.tokens && ${tokens}::text[]`
 }
 
-type Row = {
-  kind: SimilarCheck['kind']
-  id: string
-  claim: string
-  verdict: Verdict | null
-  rating: string | null
-  address: string
-  source: string | null
-  at: string | null
-}
-
 /** Published checks, official and community, best match first. Too short a text finds nothing. */
 export async function similarChecks(db: Database, claim: string, limit = 3): Promise<SimilarCheck[]> {
   const keys = claimKeys(claim)
   if (keys.tokens.length < 2) return []
   const [official, community] = [sql`c`, sql`r`]
-  const rows = await db<Row>`
-    select * from (
+  const rows = await db<Nullable<SimilarCheck>>`
+    select kind, id, claim, verdict, rating, address, source, at as "publishedAt" from (
       select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.rating, c.source_url as address, c.source,
         coalesce(c.published_at, c.created_at) as at, ${similarity(keys, official)} as mark
       from fact_check c where ${mayBeSimilar(keys, official)}
@@ -51,28 +39,15 @@ export async function similarChecks(db: Database, claim: string, limit = 3): Pro
     ) found
     where mark >= ${minSimilarity}
     order by mark desc, at desc, id limit ${limit}`
-  return rows.map(checkOf)
-}
-
-function checkOf({ kind, id, claim, verdict, rating, address, source, at }: Row): SimilarCheck {
-  return withoutNulls({
-    kind,
-    id,
-    claim,
-    verdict,
-    rating,
-    address,
-    source,
-    publishedAt: at,
-  })
+  return rows.map(withoutNulls)
 }
 
 /** Published checks whose claim has all these words, latest first. A single word is enough. */
 export async function findChecks(db: Database, text: string, limit = 10): Promise<SimilarCheck[]> {
   const { tokens } = claimKeys(text)
   if (tokens.length === 0) return []
-  const rows = await db<Row>`
-    select * from (
+  const rows = await db<Nullable<SimilarCheck>>`
+    select kind, id, claim, verdict, rating, address, source, at as "publishedAt" from (
       select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.rating, c.source_url as address, c.source,
         coalesce(c.published_at, c.created_at) as at
       from fact_check c where c.tokens @> ${tokens}::text[]
@@ -81,5 +56,5 @@ export async function findChecks(db: Database, text: string, limit = 10): Promis
       from fact_check_request r where r.stage = 'completed' and r.tokens @> ${tokens}::text[]
     ) found
     order by at desc, id limit ${limit}`
-  return rows.map(checkOf)
+  return rows.map(withoutNulls)
 }
