@@ -8,10 +8,10 @@ import { languageCodes } from './src/base/languages.ts'
 const features = readdirSync('src').filter((feature) => existsSync(`src/${feature}/web`))
 
 /** Names of parties, publishers, levels of education and ministries: many words that most pages do not need. */
-const names = ['party-names', 'publisher-names', 'education-levels'].map(
-  (name) => `<rootDir>/src/base/web/names/${name}.ts`,
+const names = ['party', 'publisher', 'education'].map(
+  (name) => `<rootDir>/src/base/web/names/${name}-names.json`,
 )
-const ministries = ['<rootDir>/src/base/web/names/ministries/ministry-names.ts']
+const ministries = ['<rootDir>/src/base/web/names/ministries/ministry-names.json']
 
 const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<rootDir>/src/*/web/${name}.ts`)
 
@@ -29,14 +29,23 @@ export default defineConfig({
   ],
   format: formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true }),
   orderBy: 'messageId',
-  // Two files of three have no words: parsing them takes longer than all the rest.
   extractors: [
+    // Two files of three have no words: parsing them takes longer than all the rest.
     {
       match: (file) => /\.tsx?$/.test(file),
       async extract(file, text, ...others) {
         if (!/i18n|lingui/.test(text)) return
         const { babelExtractor } = await import('@lingui/cli/api/extractors/babel')
         await babelExtractor.extract(file, text, ...others)
+      },
+    },
+    // Names that stand in data, and tags with their phrases: the catalogues say what a language calls them.
+    {
+      match: (file) => /-names\.json$|\/digest\/tags\/\w+\.json$/.test(file),
+      extract(file, text, found) {
+        const listed = JSON.parse(text) as string[] | Record<string, string[]>
+        for (const id of Array.isArray(listed) ? listed : Object.keys(listed))
+          found({ id, origin: [file, 1], placeholders: {} })
       },
     },
   ],

@@ -87,7 +87,6 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       FEEDS: 'off',
       // One visitor requests every page within a minute.
-      LIMIT_DEVICE: '10000000',
       LIMIT_NETWORK: '10000000',
       ...issuerSettings,
     },

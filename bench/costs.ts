@@ -29,7 +29,6 @@ const config = readConfig({
   FEEDS: 'off',
   OPEN_DATA: 'off',
   LIMIT_NETWORK: '10000000',
-  LIMIT_DEVICE: '10000000',
 })
 const site = await openSite({ config, log: openLog('error'), origin: 'http://127.0.0.1' })
 await site.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,5 @@
 // A crawler that requests each person and seat once, over HTTP, on 16 connections, with an empty cache: those of the
-// sitemap, and any person. Embedded and on its own PostgreSQL; there also every page once, while a visitor votes. `npm run bench -- crawl [seconds] [processes]`.
+// sitemap, and any person. Embedded and on its own PostgreSQL; there also every page once, while a visitor votes.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
@@ -11,12 +11,11 @@ import { startPostgres } from '../scripts/testing/services.ts'
 import { stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds, familyCpuSeconds } from './measuring/cpu.ts'
 import { startSite, unlimited } from './measuring/site.ts'
-import { client, pagesOf } from './neighbours/asking.ts'
+import { client, pagesOf } from './measuring/asking.ts'
 
-const seconds = Number(process.argv[2] ?? 20)
+const seconds = 20
 /** Processes of the site on PostgreSQL, which share its database as behind a proxy. */
-const processes = Number(process.argv[3] ?? 2)
-const only = process.argv[4]
+const processes = 2
 const connections = 16
 const bars = { pages: 300, p99: 60, vote: 150 }
 
@@ -43,11 +42,8 @@ function fetchPage(port: number, path: string, network: number): Promise<number>
   })
 }
 
-async function openPlace(
-  env: Record<string, string>,
-  flags: string[] = [],
-): Promise<Place & { stop: () => Promise<void> }> {
-  const { port, server } = await startSite({ ...unlimited, ...env }, flags)
+async function openPlace(env: Record<string, string>): Promise<Place & { stop: () => Promise<void> }> {
+  const { port, server } = await startSite({ ...unlimited, ...env })
   return { port, pid: server.pid!, stop: () => stopChildren(server) }
 }
 
@@ -161,46 +157,36 @@ console.log(
       .map((head) => head.padStart(9))
       .join(''),
 )
-if (only !== 'postgres') {
-  const folder = process.env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'matdata-crawl-'))
-  if (!process.env['DATA_DIR'])
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const site = await openPlace({ DATA_DIR: folder })
-  const { persons, seats } = await addresses(site.port)
-  await crawl('embedded, persons', [site], persons)
-  await crawl('embedded, seats', [site], seats)
-  await site.stop()
-}
-if (only !== 'embedded') {
-  const postgres = await startPostgres()
-  const sites = []
-  for (let i = 0; i < processes; i += 1)
-    sites.push(
-      await openPlace(
-        { DATABASE_URL: postgres.url },
-        i === processes - 1 ? process.env['CRAWL_FLAGS']?.split(' ') : [],
-      ),
-    )
-  const { persons, seats } = await addresses(sites[0]!.port)
-  const cpu = () => familyCpuSeconds(postgres.pid())
-  const indexed = new Set(persons)
-  const others = (await everyPerson(postgres.url)).filter((path) => !indexed.has(path))
-  await crawl(`PostgreSQL, ${processes} processes, persons`, sites, persons, cpu)
-  await crawl(`PostgreSQL, ${processes} processes, seats`, sites, seats, cpu)
-  await crawl(`PostgreSQL, ${processes} processes, other persons`, sites, others, cpu)
-  const everything = shuffled([...persons, ...seats, ...others])
-  const over = new AbortController()
-  const voting = vote(sites[0]!.port, over.signal)
-  const { pages, p99 } = await crawl('every page once, beside votes', sites, everything, cpu, 600)
-  over.abort()
-  const votes = await voting
-  console.log(
-    `${votes.length} votes meanwhile: p50 ${rank(votes, 0.5).toFixed(1)} ms, p99 ${rank(votes, 0.99).toFixed(1)} ms; bar ${bars.vote}`,
-  )
-  if (pages < bars.pages || p99 > bars.p99 || rank(votes, 0.99) > bars.vote) process.exitCode = 1
-  await Promise.all(sites.map(({ stop }) => stop()))
-  await postgres.stop()
-}
+const folder = mkdtempSync(join(tmpdir(), 'matdata-crawl-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+const site = await openPlace({ DATA_DIR: folder })
+const found = await addresses(site.port)
+await crawl('embedded, persons', [site], found.persons)
+await crawl('embedded, seats', [site], found.seats)
+await site.stop()
+
+const postgres = await startPostgres()
+const sites: Awaited<ReturnType<typeof openPlace>>[] = []
+for (let i = 0; i < processes; i += 1) sites.push(await openPlace({ DATABASE_URL: postgres.url }))
+const { persons, seats } = await addresses(sites[0]!.port)
+const cpu = () => familyCpuSeconds(postgres.pid())
+const indexed = new Set(persons)
+const others = (await everyPerson(postgres.url)).filter((path) => !indexed.has(path))
+await crawl(`PostgreSQL, ${processes} processes, persons`, sites, persons, cpu)
+await crawl(`PostgreSQL, ${processes} processes, seats`, sites, seats, cpu)
+await crawl(`PostgreSQL, ${processes} processes, other persons`, sites, others, cpu)
+const over = new AbortController()
+const voting = vote(sites[0]!.port, over.signal)
+const everything = shuffled([...persons, ...seats, ...others])
+const { pages, p99 } = await crawl('every page once, beside votes', sites, everything, cpu, 600)
+over.abort()
+const votes = await voting
+console.log(
+  `${votes.length} votes meanwhile: p50 ${rank(votes, 0.5).toFixed(1)} ms, p99 ${rank(votes, 0.99).toFixed(1)} ms; bar ${bars.vote}`,
+)
+if (pages < bars.pages || p99 > bars.p99 || rank(votes, 0.99) > bars.vote) process.exitCode = 1
+await Promise.all(sites.map(({ stop }) => stop()))
+await postgres.stop()
 agent.destroy()
 finish()
 process.exit()

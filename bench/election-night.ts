@@ -1,19 +1,18 @@
-// An election night on a small scale: three processes, PostgreSQL with a replica, Redis and nginx; what it costs, times ten million readers.
+// An election night on a small scale: three processes, PostgreSQL with a standby, and nginx; what it costs, times ten million readers.
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { openStack } from '../scripts/testing/stack.ts'
 import { run } from '../scripts/child.mjs'
-import { startPostgres, startRedis } from '../scripts/testing/services.ts'
-import { openLog } from '../src/base/server/log.ts'
+import { startPostgres } from '../scripts/testing/services.ts'
 import { changedChannel } from '../src/base/server/realtime/changes.ts'
-import { openSharedState } from '../src/base/server/realtime/shared-state.ts'
+import { notification } from '../src/base/server/realtime/peers.ts'
 import type { Outing, Returned } from './election-night/crowd.ts'
 import { night, report, type Costs } from './election-night/report.ts'
 import { ask, startChild, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds, familyCpuSeconds } from './measuring/cpu.ts'
-import { client, pagesOf } from './neighbours/asking.ts'
+import { client, pagesOf } from './measuring/asking.ts'
 
 const seconds = Number(process.argv[2] ?? 12)
 /** How often results come in: then every process makes its pages of constituencies again. */
@@ -24,22 +23,18 @@ const built = await run(process.execPath, ['scripts/build.mjs'])
 if (built.code !== 0) throw new Error(built.output)
 const primary = await startPostgres({ fsync: true })
 const replica = await startPostgres({ standbyOf: primary.url })
-const redis = await startRedis()
-const stop = async () => void (await Promise.all([replica, redis, primary].map((one) => one.stop())))
+const stop = async () => void (await Promise.all([replica, primary].map((one) => one.stop())))
 const stack = await openStack({
   behindCdn: true,
   settings: () => ({
-    DATABASE_REPLICA_URL: replica.url,
     FEEDS: 'off',
     OPEN_DATA: 'off',
     LOG_LEVEL: 'error',
-    LIMIT_DEVICE: '10000000',
   }),
-  services: { env: { TEST_DATABASE_URL: primary.url, TEST_REDIS_URL: redis.url }, stop },
+  services: { env: { TEST_DATABASE_URL: primary.url }, stop },
 })
 const inTime = within(240, 'election-night')
 const crowd = startChild(new URL('election-night/crowd.ts', import.meta.url))
-const peers = await openSharedState(redis.url, openLog('error'))
 try {
   const visitor = client(stack.port)
   const { poll, options } = await electionPoll()
@@ -56,7 +51,7 @@ try {
     ['all', { all: { read, search, poll, options } }],
   ]
   console.log(
-    `Three processes, one replica, Redis and nginx on ${availableParallelism()} cores that the crowd shares; ${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]!.toFixed(1)} before.`,
+    `Three processes, one standby and nginx on ${availableParallelism()} cores that the crowd shares; ${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]!.toFixed(1)} before.`,
   )
   console.log(
     `${read.length} pages, the nth asked for 1/n as often as the first; results come in every ${countEvery / 1000} s.\n`,
@@ -75,7 +70,6 @@ try {
   night(costs)
 } finally {
   await stopChildren(crowd)
-  await peers.close()
   await stack.stop()
   inTime()
 }
@@ -84,7 +78,11 @@ try {
 async function measured(name: string, does: Outing['does']): Promise<Costs> {
   const before = { cpu: cpuNow(), log: logLines(), asked: await statements() }
   const counting = setInterval(
-    () => peers.publish(changedChannel, JSON.stringify(['constituencies'])),
+    () =>
+      void stack.database.query(
+        'select pg_notify($1, $2)',
+        notification(changedChannel, '["constituencies"]'),
+      ),
     countEvery,
   )
   const returned = await out(does, seconds).finally(() => clearInterval(counting))
@@ -116,7 +114,6 @@ function cpuNow(): Record<string, number> {
     ...Object.fromEntries(processes),
     primary: familyCpuSeconds(primary.pid()),
     replica: familyCpuSeconds(replica.pid()),
-    Redis: cpuSeconds(redis.pid()),
     'the crowd': cpuSeconds(crowd.pid!),
   }
 }

@@ -1,27 +1,20 @@
 // A first visit on a cheap phone: slow 4G, a processor four times slower, an empty cache. `-- --against http://127.0.0.1:5111` asks
-// another running site in turn, and prints what this one spends as a share of it. `-- --every` views each page without parameters
-// once in English and Hindi, and those near a bar as often as the others.
+// another running site in turn, and prints what this one spends as a share of it.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { electionPollId } from '../src/polls/contract.ts'
-import { firstView, firstWork, type View, type Work } from './first-view/view.ts'
+import { firstView, type View } from './first-view/view.ts'
 import { within } from './measuring/children.ts'
 import { openBrowser, startOwnSite } from './measuring/own-site.ts'
 
-/** Of views, and of views whose work is noted. */
-const [rounds, noted] = [9, 3]
+const rounds = 9
 /** The limits for a first view: milliseconds, milliseconds, and a share of the screen. */
 const bars = { lcp: 900, tbt: 150, cls: 0.02 }
 /** For English and Hindi; the first layout of other scripts takes longer. */
 const otherScripts = 200
 
-/** A page that is viewed once is viewed again from this share of a bar on. */
-const near = 0.8
-
-const { against, every = false } = parseArgs({
-  options: { against: { type: 'string' }, every: { type: 'boolean' } },
-}).values
-const finish = within(against === undefined && !every ? 1200 : 2400, 'first-view')
+const { against } = parseArgs({ options: { against: { type: 'string' } } }).values
+const finish = within(against === undefined ? 1200 : 2400, 'first-view')
 const { origin, stop } = await startOwnSite()
 
 /** The candidate with the most contests has the fullest page. */
@@ -44,9 +37,9 @@ const examples = [
 
 const browser = await openBrowser()
 console.log(
-  `Slow 4G (1.6 Mbit/s, 150 ms), CPU ÷4, 360 × 740; median of ${rounds}, of the main thread of ${noted}. Bars: LCP ${bars.lcp} ms, TBT ${bars.tbt} ms (other scripts ${otherScripts} ms), CLS ${bars.cls}. Main thread: scripts, compiling, style and layout, all.`,
+  `Slow 4G (1.6 Mbit/s, 150 ms), CPU ÷4, 360 × 740; median of ${rounds}. Bars: LCP ${bars.lcp} ms, TBT ${bars.tbt} ms (other scripts ${otherScripts} ms), CLS ${bars.cls}.`,
 )
-for (const page of every ? await pagesNearABar() : examples) {
+for (const page of examples) {
   const [here, there] = await inTurn(against === undefined ? [origin] : [origin, against], page)
   if (!here) continue
   const over = shareOfBars(page, here) > 1
@@ -54,9 +47,8 @@ for (const page of every ? await pagesNearABar() : examples) {
   console.log(`${line(page, here)}${over ? '   over the bar' : ''}`)
   if (!there) continue
   console.log(line('  against', there))
-  const share = (of: keyof (View & Work)) => `${of} ${(here[of] / there[of]).toFixed(2)}×`
-  const compared = ['lcp', 'tbt', 'scripts', 'compile', 'layout', 'all'] as const
-  console.log(`  ${compared.map(share).join('  ')}   load ${loadavg()[0]!.toFixed(1)}`)
+  const share = (of: 'lcp' | 'tbt') => `${of} ${(here[of] / there[of]).toFixed(2)}×`
+  console.log(`  ${share('lcp')}  ${share('tbt')}   load ${loadavg()[0]!.toFixed(1)}`)
 }
 await browser.close()
 await stop()
@@ -68,32 +60,12 @@ function shareOfBars(page: string, { lcp, tbt, cls }: View): number {
   return Math.max(lcp / bars.lcp, tbt / bar, cls / bars.cls)
 }
 
-async function pagesNearABar(): Promise<string[]> {
-  const map = await (await fetch(`${origin}/sitemap-pages.xml`)).text()
-  const paths = Array.from(map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g), ([, path]) => path!)
-  const pages = [...paths, seat, candidate].flatMap((path) => [path, `/hi${path === '/' ? '' : path}`])
-  const once: { page: string; view: View; share: number }[] = []
-  for (const page of pages) {
-    const view = await firstView(browser, origin + page)
-    once.push({ page, view, share: shareOfBars(page, view) })
-  }
-  const found = once.filter(({ share }) => share >= near)
-  const most = (of: keyof View) => Math.max(...once.map(({ view }) => view[of]))
-  console.log(
-    `${pages.length} pages once: LCP at most ${most('lcp').toFixed(0)} ms, TBT ${most('tbt').toFixed(0)} ms, CLS ${most('cls').toFixed(3)}; from ${near * 100} % of a bar on again:`,
-  )
-  return found.map(({ page }) => page)
-}
-
 /** The medians of each site, one round after the other. */
-async function inTurn(sites: readonly string[], page: string): Promise<(View & Work)[]> {
-  const seen = sites.map((site) => ({ site, views: [] as View[], works: [] as Work[] }))
+async function inTurn(sites: readonly string[], page: string): Promise<View[]> {
+  const seen = sites.map((site) => ({ site, views: [] as View[] }))
   for (let n = 0; n < rounds; n += 1)
-    for (const { site, views, works } of seen) {
-      views.push(await firstView(browser, site + page))
-      if (n < noted) works.push(await firstWork(browser, site + page))
-    }
-  return seen.map(({ views, works }) => ({ ...medians(views), ...medians(works) }))
+    for (const { site, views } of seen) views.push(await firstView(browser, site + page))
+  return seen.map(({ views }) => medians(views))
 }
 
 function medians<T extends Record<string, number>>(all: readonly T[]): T {
@@ -102,7 +74,7 @@ function medians<T extends Record<string, number>>(all: readonly T[]): T {
   return Object.fromEntries(Object.keys(all[0]!).map((name) => [name, middle(name)])) as T
 }
 
-function line(name: string, { lcp, tbt, cls, scripts, compile, layout, all }: View & Work): string {
+function line(name: string, { lcp, tbt, cls }: View): string {
   const ms = (value: number) => value.toFixed(0).padStart(5)
-  return `${name.padEnd(44)} LCP ${ms(lcp)} ms   TBT ${ms(tbt)} ms   CLS ${cls.toFixed(3)}   main thread ${[scripts, compile, layout, all].map(ms).join(' ')} ms`
+  return `${name.padEnd(44)} LCP ${ms(lcp)} ms   TBT ${ms(tbt)} ms   CLS ${cls.toFixed(3)}`
 }

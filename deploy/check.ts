@@ -1,11 +1,11 @@
 // npm run check:deploy: runs the example of several processes behind nginx on this machine, and reports the
 // results.
-// Needs nginx, PostgreSQL and Redis (Debian: nginx-light postgresql redis-server) and a built site (npm run build).
+// Needs nginx and PostgreSQL (Debian: nginx-light postgresql) and a built site (npm run build).
 import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { constituenciesTopic } from '../src/constituencies/contract.ts'
 import { changedChannel } from '../src/base/server/realtime/changes.ts'
-import { openSharedState } from '../src/base/server/realtime/shared-state.ts'
+import { notification } from '../src/base/server/realtime/peers.ts'
 import { check, seen } from '../scripts/faults/checks.ts'
 import { until } from '../scripts/faults/voting-site.ts'
 import { startLoad, type Visited } from './check/load.ts'
@@ -126,15 +126,15 @@ async function change() {
   await text(through + seat)
   await stack.database.query(`update constituency set name = 'Navbhoomi' where id = 'ls-up-77'`)
   const before = await Promise.all(places.map((at) => text(direct(at) + seat)))
-  const shared = await openSharedState(stack.redisUrl, { info() {}, warn() {} })
-  await until(() => shared.redis?.status === 'ready', 5_000)
   const began = performance.now()
-  shared.publish(changedChannel, JSON.stringify([constituenciesTopic]))
+  await stack.database.query(
+    'select pg_notify($1, $2)',
+    notification(changedChannel, JSON.stringify([constituenciesTopic])),
+  )
   const took = await until(async () => {
     const shown = await Promise.all(places.map((at) => text(direct(at) + seat)))
     return shown.every((page) => page.includes('Navbhoomi'))
   }, 5_000)
-  await shared.close()
   check(
     'before a change is told, pages stay as they are kept',
     before.every((page) => !page.includes('Navbhoomi')),

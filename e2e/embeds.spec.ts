@@ -190,12 +190,12 @@ test('a silent poll says so in a frame, and takes no answer there', { tag: '@wid
       asOf: today,
       source: { publisher: 'Nirvachan Sadan', title: 'A fictional schedule' },
     }
-    const { change } = await ask<{ change: number }>('POST', '/api/elections/changes', {
+    const { id, version } = await ask<{ id: number; version: string }>('POST', '/api/proposals', {
       ...at,
       operator: 'asha',
-      body: { stated: { calendar }, reason: 'A journey' },
+      body: { kind: 'calendar', stated: { calendar }, reason: 'A journey' },
     })
-    await ask('POST', `/api/elections/changes/${change}/confirm`, { ...at, operator: 'bela', body: {} })
+    await ask('POST', `/api/proposals/${id}/confirm`, { ...at, operator: 'bela', body: { version } })
     await expect(async () => {
       await page.goto(inFrame(`/embed/poll/${poll.id}`, own.origin))
       await expect(page.frameLocator('iframe').getByRole('note')).toBeVisible({ timeout: 1_000 })

@@ -1,6 +1,6 @@
 // node e2e/fictional-states.ts FOLDER: adds what only a pictured state needs to the database in that folder: fictional
 // checks by organisations, a poll that has ended and one whose votes are held for review.
-import { sql } from 'kysely'
+import { sql } from '../src/base/server/database/sql.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { openLog } from '../src/base/server/log.ts'
 import { readConfig } from '../src/app/server/config.ts'
@@ -33,7 +33,7 @@ const claims = [
   // A rating that the site does not understand: no verdict of ours.
   ['The moon is nearer to Meghpur in May', undefined, 'Water'],
 ] as const
-await database.db.transaction().execute((trx) =>
+await database.db.transaction((trx) =>
   putFactChecks(
     trx,
     claims.map(([title, verdict, topic], at) => ({

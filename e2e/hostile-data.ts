@@ -1,6 +1,6 @@
 // node e2e/hostile-data.ts FOLDER: a fictional site in that folder, with hostile text wherever an importer or
 // a feed can write text.
-import { sql } from 'kysely'
+import { sql } from '../src/base/server/database/sql.ts'
 import { openLog } from '../src/base/server/log.ts'
 import { readConfig } from '../src/app/server/config.ts'
 import { prepareDatabase } from '../src/app/server/prepare.ts'
@@ -52,16 +52,16 @@ for (const [feed, items] of fictionalNews(new Date())) {
   }))
   await stories.keep(feed, hostile)
 }
-await sql`insert into fact_check (id, title, claim, verdict, rating, source, topic, published_at, source_url, folded, tokens)
+await db`insert into fact_check (id, title, claim, verdict, rating, source, topic, published_at, source_url, folded, tokens)
   values ('0123456789abcdef', ${everything}, ${everything}, 'false', ${everything}, ${everything.replaceAll(',', '')},
-    ${everything.replaceAll(',', '')}, now(), ${address}, 'hostile', '{hostile}')`.execute(db)
+    ${everything.replaceAll(',', '')}, now(), ${address}, 'hostile', '{hostile}')`
 for (const [table, columns] of Object.entries(texts)) {
   for (const column of columns) {
     // Unique values stay unique: the old text comes first.
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ' ' || ${everything}
-      where ${sql.ref(column)} is not null`.execute(db)
+    await db`update ${sql.id(table)} set ${sql.id(column)} = ${sql.id(column)} || ' ' || ${everything}
+      where ${sql.id(column)} is not null`
   }
 }
-await sql`update career set constituencies = array[${everything}]`.execute(db)
-await sql`update source set address = ${address}`.execute(db)
+await db`update career set constituencies = array[${everything}]`
+await db`update source set address = ${address}`
 await close()

@@ -41,7 +41,6 @@ export async function startSite(
     ...process.env,
     DATA_DIR: folder,
     DATABASE_URL: '',
-    REDIS_URL: '',
     STARTER_DATA: 'none',
     FEEDS: 'off',
     OPEN_DATA: 'off',
@@ -49,7 +48,6 @@ export async function startSite(
     PORT: port,
     LOG_LEVEL: 'error',
     // One visitor requests every page within a minute.
-    LIMIT_DEVICE: '10000000',
     LIMIT_NETWORK: '10000000',
     ...settings,
   }

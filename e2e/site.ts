@@ -7,7 +7,7 @@ import { shortLived } from '../testing/database/short-lived.ts'
 import { createStarterDatabase } from '../testing/sources/starter-in-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
-const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', STARTER_DATA: 'full' }
+const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', STARTER_DATA: 'full' }
 await createStarterDatabase(folder)
 await run(process.execPath, [...shortLived, 'e2e/fictional-news.ts', folder], { env, show: true })
 const { code } = await run(process.execPath, ['dist/site/main.js'], { env, show: true })

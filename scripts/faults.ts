@@ -11,12 +11,12 @@ import { disk } from './faults/disk.ts'
 import type { Fault } from './faults/fault.ts'
 import { postgres, site } from './faults/kills.ts'
 import { feeds, processes } from './faults/processes.ts'
-import { redis } from './faults/redis.ts'
+import { deaf } from './faults/deaf.ts'
 import { silence } from './faults/silence.ts'
 import { check, seen } from './faults/checks.ts'
 import { run } from './child.mjs'
 
-const faults: Record<string, Fault> = { site, postgres, away, redis, disk, processes, feeds, silence }
+const faults: Record<string, Fault> = { site, postgres, away, deaf, disk, processes, feeds, silence }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

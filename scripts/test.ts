@@ -2,7 +2,7 @@
  * npm test: every check of the project, a line each, and one closing line `N passed, N failed, N skipped`.
  * `npm test -- unit`, `browser`, or a part of a test file's path, runs only that; `npm run check` what a change should pass
  * before it is shown: all that needs no test, and the unit tests that import what it changes.
- * With CI=true or `--services`, tests that need PostgreSQL and Redis get both, and it is a failure when they cannot;
+ * With CI=true or `--services`, tests that need PostgreSQL get it, and it is a failure when they cannot;
  * then things are broken as well, see `npm run test:faults`.
  */
 import { globSync } from 'node:fs'
@@ -54,13 +54,13 @@ async function pageSizes() {
 
 async function unit(files: string[]) {
   if (withServices) {
-    await check('PostgreSQL and Redis', async () => {
+    await check('PostgreSQL', async () => {
       services = await startServices()
       return undefined
     })
   }
   const named = (name: string) => services?.env[name] ?? process.env[name] ?? ''
-  const servers = { TEST_DATABASE_URL: named('TEST_DATABASE_URL'), TEST_REDIS_URL: named('TEST_REDIS_URL') }
+  const servers = { TEST_DATABASE_URL: named('TEST_DATABASE_URL') }
   await step('unit and contract tests', async () => {
     const outcome = await unitTests(files, servers)
     // Within the step, so that what the servers cost is counted.

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { SignJWT } from 'jose'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { addressOf } from '#base/address.ts'
 import {
@@ -60,7 +59,6 @@ export async function openTestSite(
       FEEDS: 'off',
       OPEN_DATA: 'off',
       LOG_LEVEL: 'silent',
-      LIMIT_DEVICE: '10000000',
       LIMIT_NETWORK: '10000000',
       TOKEN_SECRET: tokenSecret,
       TOKEN_ISSUER: issuer,
@@ -97,14 +95,12 @@ const origin = `http://${host}`
 
 /** As if the operator had used a passkey; returns the browser's cookies. */
 async function sessionOf(db: Database, name: string, role: 'moderator' | 'admin'): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into operator (name, role) values (${name}, ${role})
-    on conflict (lower(name)) do update set role = excluded.role, removed_at = null returning id`.execute(db)
+  const rows = await db<{ id: string }>`insert into operator (name, role) values (${name}, ${role})
+    on conflict (lower(name)) do update set role = excluded.role, removed_at = null returning id`
   const operatorId = rows[0]!.id
   const passkeyId = `passkey-of-${operatorId}`
-  await sql`insert into operator_passkey (id, operator_id, label, public_key, counter, transports)
-    values (${passkeyId}, ${operatorId}, 'a test', ${Buffer.from('none')}, 0, '{}') on conflict do nothing`.execute(
-    db,
-  )
+  await db`insert into operator_passkey (id, operator_id, label, public_key, counter, transports)
+    values (${passkeyId}, ${operatorId}, 'a test', ${Buffer.from('none')}, 0, '{}') on conflict do nothing`
   return (await operatorSessions(db).start({ operatorId, passkeyId, challenge: randomUUID() }))!
 }
 

@@ -54,96 +54,59 @@ const clouds = Array.from(
   (_, n) => `${['51.15', '65.21', '139.59', '159.89', '3.108'][n % 5]}.${n}.9`,
 )
 const fast = { from: 18.5 * hour, within: 20 * 60 }
+const here = () => own
+const cloud = (n: number) => clouds[n % clouds.length]!
+
+const attack = (
+  name: string,
+  address: Attack['address'],
+  cookies: Attack['cookies'],
+  more?: Partial<Attack>,
+) => ({
+  name,
+  address,
+  cookies,
+  one: true,
+  ...fast,
+  ...more,
+})
 
 export const alone: Attack[] = [
-  { name: 'one IPv4, cookies thrown away', one: true, address: () => own, cookies: 'none', ...fast },
-  {
-    name: 'one IPv4, cookies kept and shown at once',
-    one: true,
-    address: () => own,
-    cookies: 'instant',
-    ...fast,
-  },
-  {
-    name: 'one IPv4, cookies kept, waits like a reader',
-    one: true,
-    address: () => own,
-    cookies: 'careful',
-    ...fast,
-  },
-  { name: 'one IPv4, cookies of three days', one: true, address: () => own, cookies: 'aged', ...fast },
-  {
-    name: 'one IPv4, dripping for a week',
-    one: true,
-    address: () => own,
-    cookies: 'careful',
-    from: hour,
-    within: 6.5 * day,
-  },
-  { name: 'one IPv6 /48, another /64 each time', one: true, address: slash48, cookies: 'careful', ...fast },
-  { name: 'one IPv6 /48, cookies of three days', one: true, address: slash48, cookies: 'aged', ...fast },
-  {
-    name: 'IPv4 and IPv6 of one machine, cookies carried over',
+  attack('one IPv4, cookies thrown away', here, 'none'),
+  attack('one IPv4, cookies kept and shown at once', here, 'instant'),
+  attack('one IPv4, cookies kept, waits like a reader', here, 'careful'),
+  attack('one IPv4, cookies of three days', here, 'aged'),
+  attack('one IPv4, dripping for a week', here, 'careful', { from: hour, within: 6.5 * day }),
+  attack('one IPv6 /48, another /64 each time', slash48, 'careful'),
+  attack('one IPv6 /48, cookies of three days', slash48, 'aged'),
+  attack(
+    'IPv4 and IPv6 of one machine, cookies carried over',
+    (n, by) => (n % 2 ? own : slash48(n, by)),
+    'aged',
+    { one: false, collects: (n, by) => (n % 2 ? slash48(n, by) : own) },
+  ),
+  attack('50 cloud addresses', cloud, 'careful', { one: false }),
+  attack('50 cloud addresses, cookies carried around', cloud, 'aged', {
     one: false,
-    address: (n, by) => (n % 2 ? own : slash48(n, by)),
-    collects: (n, by) => (n % 2 ? slash48(n, by) : own),
-    cookies: 'aged',
-    ...fast,
-  },
-  { name: '50 cloud addresses', one: false, address: (n) => clouds[n % 50]!, cookies: 'careful', ...fast },
-  {
-    name: '50 cloud addresses, cookies carried around',
-    one: false,
-    address: (n) => clouds[n % 50]!,
     collects: (_n, by) => by.among(clouds),
-    cookies: 'aged',
-    ...fast,
-  },
-  {
-    name: '1,000 hired addresses all over',
-    one: false,
-    address: (n) => anywhere(chance(n % 1000)),
-    cookies: 'careful',
-    ...fast,
-  },
+  }),
+  attack('1,000 hired addresses all over', (n) => anywhere(chance(n % 1000)), 'careful', { one: false }),
 ]
 
-const inHostel = {
-  one: true,
-  address: (_n: number, by: Chance) => hostelAddress(by),
-  look: 'best seller' as const,
-  ...fast,
-}
+const inHostel = (_n: number, by: Chance) => hostelAddress(by)
+const asStudent = { look: 'best seller' } as const
 export const amongStudents: Attack[] = [
-  { ...inHostel, name: 'a student, cookies thrown away', cookies: 'none' },
-  { ...inHostel, name: 'a student, cookies kept and shown at once', cookies: 'instant' },
-  { ...inHostel, name: 'a student, waits like a reader', cookies: 'careful' },
-  { ...inHostel, name: 'a student, cookies of three days', cookies: 'aged' },
+  attack('a student, cookies thrown away', inHostel, 'none', asStudent),
+  attack('a student, cookies kept and shown at once', inHostel, 'instant', asStudent),
+  attack('a student, waits like a reader', inHostel, 'careful', asStudent),
+  attack('a student, cookies of three days', inHostel, 'aged', asStudent),
 ]
-const inVillage = { one: true, look: 'best seller' as const, from: 10 * hour, within: 10 * hour }
+const line = () => '10.100.1.7'
+const phone = (_n: number, by: Chance) => villageAddress(by)
+const asVillager = { look: 'best seller', from: 10 * hour, within: 10 * hour } as const
 export const amongVillagers: Attack[] = [
-  {
-    ...inVillage,
-    name: 'a line in the village’s /24, cookies thrown away',
-    address: () => '10.100.1.7',
-    cookies: 'none',
-  },
-  {
-    ...inVillage,
-    name: 'a line in the village’s /24, waits like a reader',
-    address: () => '10.100.1.7',
-    cookies: 'careful',
-  },
-  {
-    ...inVillage,
-    name: 'a phone in flight mode and out: all addresses, no cookies',
-    address: (_n, by) => villageAddress(by),
-    cookies: 'none',
-  },
-  {
-    ...inVillage,
-    name: 'the same, waits like a reader',
-    address: (_n, by) => villageAddress(by),
-    cookies: 'careful',
-  },
+  attack('a line in the village’s /24, cookies thrown away', line, 'none', asVillager),
+  attack('a line in the village’s /24, waits like a reader', line, 'careful', asVillager),
+  attack('a phone in flight mode and out: all addresses, no cookies', phone, 'none', asVillager),
+  attack('the same, waits like a reader', phone, 'careful', asVillager),
 ]

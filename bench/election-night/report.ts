@@ -54,7 +54,7 @@ export function night(costs: readonly Costs[]): void {
     return ((rate * time) / made).toFixed(1).padStart(8)
   }
   console.log('\n10 million readers and 1 million votes in an hour, at these costs: cores')
-  console.log(`${'nginx'.padStart(44)}  process  primary  replica    Redis`)
+  console.log(`${'nginx'.padStart(44)}  process  primary  standby`)
   for (const [what, name, rate] of [
     [`${perSecond.madeAgain} pages/s made again`, 'pages', perSecond.madeAgain],
     [`${perSecond.searches} searches/s`, 'searches', perSecond.searches],
@@ -62,8 +62,6 @@ export function night(costs: readonly Costs[]): void {
   ] as const)
     console.log(
       what.padEnd(36) +
-        ['nginx', 'process', 'primary', 'replica', 'Redis']
-          .map((part) => cores(name, [part], rate))
-          .join(' '),
+        ['nginx', 'process', 'primary', 'replica'].map((part) => cores(name, [part], rate)).join(' '),
     )
 }

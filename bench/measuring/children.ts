@@ -16,8 +16,8 @@ export function within(seconds: number, name: string): () => void {
 }
 
 /** A file of the benchmark in a separate process, which receives messages and ends when disconnected. */
-export function startChild(file: URL, args: string[] = [], execArgv: string[] = []): ChildProcess {
-  return keep(fork(file, args, { execArgv }))
+export function startChild(file: URL, args: string[] = []): ChildProcess {
+  return keep(fork(file, args))
 }
 
 /** Any other program; its standard error is shown. */

@@ -9,11 +9,11 @@ import { startProgram } from './children.ts'
 export type StartedSite = { port: number; origin: string; server: ChildProcess }
 
 /** @param env where its database is, and settings that differ; the rest is what a benchmark needs. */
-export async function startSite(env: NodeJS.ProcessEnv, flags: string[] = []): Promise<StartedSite> {
+export async function startSite(env: NodeJS.ProcessEnv): Promise<StartedSite> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const main = join(import.meta.dirname, '../../dist/site/main.js')
-  const server = startProgram(process.execPath, [...nodeFlags(env['DATABASE_URL']), ...flags, main], {
+  const server = startProgram(process.execPath, [...nodeFlags(env['DATABASE_URL']), main], {
     PATH: process.env['PATH'],
     ...allocator,
     LOG_LEVEL: 'error',

@@ -23,7 +23,7 @@ export function runningSite(address: string): Opened {
 }
 
 export async function freshSite(): Promise<Opened> {
-  const unlimited = { LIMIT_DEVICE: '10000000', LIMIT_NETWORK: '10000000' }
+  const unlimited = { LIMIT_NETWORK: '10000000' }
   const site = await openSite({
     config: readConfig({
       STARTER_DATA: 'full',

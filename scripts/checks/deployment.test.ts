@@ -72,12 +72,6 @@ describe('the files for operators', () => {
     (name) => expect(run('sh', '-n', shipped(name))).toEqual({ status: 0, said: '' }),
   )
 
-  test.skipIf(!has('redis-server'))('Redis takes redis.conf', () => {
-    // It names the first line that it cannot read: this one, which comes after the file.
-    const { said } = run('redis-server', shipped('redis.conf'), '--this-is-no-directive', 'x')
-    expect(said).toContain(">>> 'this-is-no-directive")
-  })
-
   test('compose.yaml and the unit set nothing that the site does not know', () => {
     const names = [...text('compose.yaml').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name!)
     expect(names).toContain('DATABASE_URL')
@@ -143,7 +137,7 @@ describe('the files for operators', () => {
 
   test('every folder and program that the documents tell an operator to use is installed by them', () => {
     const readme = text('README.md')
-    for (const program of ['git', 'curl', 'sudo', 'postgresql', 'redis-server', 'nginx-light'])
+    for (const program of ['git', 'curl', 'sudo', 'postgresql', 'nginx-light'])
       expect(readme).toMatch(new RegExp(`apt install .*\\b${program}\\b`))
     expect(readme).toContain('install -d -o matdata -g matdata -m 700 /var/backups/matdata')
     expect(readme).not.toContain('git clone …')

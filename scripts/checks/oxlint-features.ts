@@ -13,8 +13,7 @@ type Context = {
   report: (problem: { node: unknown; message: string }) => void
 }
 
-type Tagged = { tag: { name?: string }; quasi: { quasis: { value: { cooked: string | null } }[] } }
-type Call = { callee: { property?: { name?: string } }; arguments: Literal[] }
+type Tagged = { quasi: { quasis: { value: { cooked: string | null } }[] } }
 
 /** The file's path below src/; undefined for other files. */
 function placeIn(context: Context): string | undefined {
@@ -59,28 +58,15 @@ function createExternalLink(context: Context) {
   }
 }
 
-/** Both ways to write a query: as a text, and with the builder. */
 function tablesObey(context: Context) {
   const from = placeIn(context)
   if (from === undefined) return {}
-  const check = (node: unknown, text: string) => {
-    for (const message of tableViolations(from, text)) context.report({ node, message })
-  }
-  const built: Record<string, string> = {
-    selectFrom: 'from',
-    insertInto: 'into',
-    updateTable: 'update',
-    deleteFrom: 'delete from',
-  }
   return {
+    // Whatever its tag: a piece, or a connection that sends it.
     TaggedTemplateExpression(node: Tagged) {
       // An interpolation is a value or a fragment of its own; `?` stands for it.
-      if (node.tag.name === 'sql') check(node, node.quasi.quasis.map(({ value }) => value.cooked).join(' ? '))
-    },
-    CallExpression(node: Call) {
-      const verb = built[node.callee.property?.name ?? '']
-      const table = node.arguments[0]?.value
-      if (verb !== undefined && typeof table === 'string') check(node, `${verb} ${table}`)
+      const text = node.quasi.quasis.map(({ value }) => value.cooked).join(' ? ')
+      for (const message of tableViolations(from, text)) context.report({ node, message })
     },
   }
 }

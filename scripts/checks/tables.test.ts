@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { owners, tableViolations } from './tables.ts'
 
@@ -11,18 +10,16 @@ describe('the rules on tables', () => {
   afterAll(() => database.close())
 
   test('name one owner for each table, and no table that does not exist', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(
-      database.db,
-    )
+    const rows = await database.db<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema() order by 1`
     expect(Object.values(owners).flat().toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
 
   // What it collects, every search reads in full, or reads the table instead: nothing is vacuumed after a first start.
   test('let no GIN index collect what is written', async () => {
-    const { rows } = await sql<{ name: string; options: string[] | null }>`
+    const rows = await database.db<{ name: string; options: string[] | null }>`
       select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
-      where a.amname = 'gin'`.execute(database.db)
+      where a.amname = 'gin'`
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.filter(({ options }) => !options?.includes('fastupdate=off'))).toEqual([])
   })

@@ -1,6 +1,6 @@
 /**
  * Table ownership: each table has one owner (migrations/owners.json). A feature may read its own tables and those of
- * features to its left; only the owner writes. Table names inserted at run time (`sql.table`) are not checked.
+ * features to its left; only the owner writes. Table names inserted at run time (`sql.id`) are not checked.
  */
 import { readFileSync } from 'node:fs'
 import { features } from '../../src/app/features.ts'

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languageCodes, languages, type Language } from '../../src/base/languages.ts'
+import { textFiles } from './texts.ts'
 import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
 
 const list = forbidden(readFileSync('docs/words.hi.md', 'utf8'))
@@ -110,6 +111,6 @@ test('a state has one name in a language, in its table and in its catalogues', (
 test('the hosted platform is told of every catalogue and legal text', () => {
   const asked = readFileSync('crowdin.yml', 'utf8').matchAll(/source: \/(.*)/g)
   const given = [...asked].flatMap(([, pattern = '']) => globSync(pattern))
-  const own = globSync(['src/**/words/en.po', 'src/guide/legal/*.en.md'])
+  const own = [...globSync('src/**/web/**/words/en.po'), ...textFiles()]
   expect(given.toSorted()).toEqual(own.toSorted())
 })

@@ -97,7 +97,8 @@ const monthFaults = ({ message, words }: Translation, { locale, formatWords = {}
     .map((own) => `the month ${own} is missing`)
 
 /** What may stand in English: addresses, code, and what the voter will find in English, such as “Record not found”. */
-const quoted = /\S*(?:https?:|\/|@|\.(?:gov|org|md)|va-|ls-)\S*|“[^“”]*”|`[^`]*`|: [a-z]+, [a-z]+(?=\))/g
+const quoted =
+  /\S*(?:https?:|mailto:|\/|@|\.(?:gov|org|md)|va-|ls-)\S*|“[^“”]*”|`[^`]*`|: [a-z]+, [a-z]+(?=\))/g
 const brands =
   'Atom, DigiLocker, JavaScript, MyNeta, Razorpay, WordPress, DataMeet, ClaimReview, Wikidata, Idempotency, Key, https, oEmbed, cVIGIL, kB, CONTRIBUTING'.split(
     ', ',

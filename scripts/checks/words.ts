@@ -8,7 +8,8 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { basename } from 'node:path'
 import { languageCodes, languages, languagesWith } from '../../src/base/languages.ts'
 import { run } from '../child.mjs'
-import { faultsOf, forbidden, translationsOf, type Rules } from './translations.ts'
+import { textFaults } from './texts.ts'
+import { faultsOf, forbidden, translationsOf } from './translations.ts'
 
 /** Messages that a language translated by the editors may lack; they are shown in English. */
 const LAG = 100
@@ -64,7 +65,7 @@ function disagreeing(): string[] {
   )
 }
 
-/** What is wrong with the translations, and with the legal texts, of each language. */
+/** What is wrong with the translations, and with the texts that are files, of each language. */
 function faulty(): string[] {
   return languageCodes.slice(1).flatMap((language) => {
     const { signed } = languages[language]
@@ -84,19 +85,9 @@ function faulty(): string[] {
             : faultsOf(translation, rules).map((fault) => `${file}: ${translation.message}: ${fault}`),
         ),
       ),
-      ...globSync(`src/guide/legal/*.${language}.md`).flatMap((file) =>
-        legalFaults(file, rules).map((fault) => `${file}: ${fault}`),
-      ),
+      ...textFaults(language, rules),
     ]
   })
-}
-
-/** A legal text is compared with the English one paragraph by paragraph. */
-function legalFaults(file: string, rules: Rules): string[] {
-  const lines = (of: string) => readFileSync(of, 'utf8').trim().split(/\n+/)
-  const [english, own] = [lines(file.replace(/\w+(?=\.md$)/, 'en')), lines(file)]
-  if (english.length !== own.length) return [`${english.length} paragraphs became ${own.length}`]
-  return own.flatMap((words, at) => faultsOf({ message: english[at]!, words }, rules))
 }
 
 function blocks(po: string): string[] {

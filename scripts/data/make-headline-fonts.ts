@@ -5,7 +5,7 @@
  * Writes src/app/web/fonts/*.woff2 and prints the bytes of each, and which of our words it sets otherwise than the
  * whole font.
  * Run it when a language is added. A joined form that is missing is shown with its virama; a missing letter comes from the
- * device's font. Urdu has none: even so small a Nastaliq takes 80 kB (docs/decisions/0085-headline-face.md).
+ * device's font. Urdu has none: even so small a Nastaliq takes 80 kB (docs/decisions/languages.md).
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

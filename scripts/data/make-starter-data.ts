@@ -118,6 +118,7 @@ const affidavits = members.files.map(({ source, records }) => {
   console.log(`${file}: ${records.length} candidacies of members`)
   return { file, rows: records.length, source }
 })
+console.log(`${members.unfit} lines of members of assemblies do not fit who won their seat, and stay out`)
 const links = { persons: 'links/persons.csv.gz', doubts: 'links/doubts.csv.gz' }
 write(links.persons, gzipSync(stringify(linkRows(members.links)), { level: 9 }))
 write(links.doubts, gzipSync(stringify(doubtRows(members.doubts)), { level: 9 }))

@@ -1,6 +1,5 @@
 // Phones that vote continuously and remember what the site acknowledged: the measure of what must survive.
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { openDatabase, type DatabaseConfig } from '../../src/base/server/database/db.ts'
 import type { Checkpoint, Poll, VoteReply } from '../../src/polls/contract.ts'
 import { storedFigures, recountVotes } from '../../src/polls/server/recount.ts'
@@ -101,10 +100,10 @@ export class Ballots {
   async compare(database: DatabaseConfig): Promise<void> {
     const { id } = this.#poll
     const { db, close } = await openDatabase(database)
-    const { rows } = await sql<{ receipt: string; option: string; voter: string }>`
-      select receipt, options[1] as option, voter from poll_vote where poll_id = ${id}`.execute(db)
-    const { rows: log } = await sql<{ receipt: string }>`
-      select receipt from poll_log_entry where poll_id = ${id}`.execute(db)
+    const rows = await db<{ receipt: string; option: string; voter: string }>`
+      select receipt, options[1] as option, voter from poll_vote where poll_id = ${id}`
+    const log = await db<{ receipt: string }>`
+      select receipt from poll_log_entry where poll_id = ${id}`
     const kept = JSON.stringify(await storedFigures(db, id))
     const recounted = JSON.stringify(await recountVotes(db, id))
     await close()

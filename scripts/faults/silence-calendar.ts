@@ -1,5 +1,4 @@
 // Puts an election into the calendar whose silence begins or ends at a given second, by the window under section 126A.
-import { sql } from 'kysely'
 import type { Database } from '../../src/base/server/database/db.ts'
 import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
 
@@ -15,12 +14,10 @@ async function put(db: Database, of: { from?: number; until?: number; pollIn: nu
     ms === undefined ? `${pollDay}T12:00:00+05:30` : new Date(ms).toISOString()
   const phase = { number: 1, pollDay, constituencies: ['ls-up-77'], exceptions: [], kind: 'poll' }
   const exitPolls = { from: instant(of.from), until: instant(of.until), order: 'of a test' }
-  await db.transaction().execute(async (trx) => {
-    await sql`delete from election_calendar where id = 'ls-by-test'`.execute(trx)
-    await sql`insert into election_calendar (id, house, kind, states, phases, exit_polls, status, as_of, source)
+  await db.transaction(async (trx) => {
+    await trx`delete from election_calendar where id = 'ls-by-test'`
+    await trx`insert into election_calendar (id, house, kind, states, phases, exit_polls, status, as_of, source)
       values ('ls-by-test', 'lok_sabha', 'by-election', '{Uttar Pradesh}', ${JSON.stringify([phase])}::jsonb,
-        ${JSON.stringify(exitPolls)}::jsonb, 'announced', current_date, '{"publisher": "a test", "title": "a test"}')`.execute(
-      trx,
-    )
+        ${JSON.stringify(exitPolls)}::jsonb, 'announced', current_date, '{"publisher": "a test", "title": "a test"}')`
   })
 }

@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import { sql } from 'kysely'
 import { openStack, end, type Stack } from '../testing/stack.ts'
 import { plantFigures } from '../../testing/silence/fictional-figures.ts'
 import { addressesIn, foundCounts, queriesFor } from '../../testing/silence/crawl.ts'
@@ -12,9 +11,10 @@ import { fictionalNews } from '../../testing/news/feeds.ts'
 import { addFictionalFeeds } from '../../testing/news/fictional-feeds.ts'
 import { storyStore } from '../../src/news/server/stories/story-store.ts'
 import { electionPollId, pollTally, pollTopic, type Poll } from '../../src/polls/contract.ts'
-import { startPostgres, startRedis } from '../testing/services.ts'
+import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
 import { check } from './checks.ts'
+import { deafen } from './deaf.ts'
 import type { Fault } from './fault.ts'
 import { closeAt, openAt } from './silence-calendar.ts'
 import { between, opening, outletsAt, watch, type Sample } from './silence-outlets.ts'
@@ -37,7 +37,6 @@ type Scene = {
   stack: Stack
   db: Database
   postgres: Awaited<ReturnType<typeof startPostgres>>
-  redis: Awaited<ReturnType<typeof startRedis>>
   /** By name. */
   origins: Record<'nginx' | 'one' | 'two' | 'slow', string>
   ids: string[]
@@ -50,20 +49,18 @@ export const silence: Fault = {
   does: 'lets a silence period begin and end on three processes behind nginx, and breaks things at its edges',
   nightly: true,
   async happens() {
-    const [postgres, redis] = [await startPostgres(), await startRedis()]
-    const stop = async () => void (await Promise.all([postgres.stop(), redis.stop()]))
-    const env = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url }
+    const postgres = await startPostgres()
+    const env = { TEST_DATABASE_URL: postgres.url }
     const stack = await openStack({
-      services: { env, stop },
+      services: { env, stop: postgres.stop },
       settings: (at) => ({
         FEEDS: 'off',
-        LIMIT_DEVICE: '10000000',
         ...(at === 2 ? { NODE_OPTIONS: `--import=${slowClock}` } : {}),
       }),
     })
     const { db, close } = await openDatabase({ url: postgres.url, poolSize: 2 })
     try {
-      const scene = { stack, db, postgres, redis, ...(await plant(stack, db)) }
+      const scene = { stack, db, postgres, ...(await plant(stack, db)) }
       await begins(scene)
       await ends(scene)
       await beginsUnderFire(scene)
@@ -173,8 +170,8 @@ async function ends({ db, origins, paths }: Scene) {
   )
 }
 
-/** With votes and sockets, without Redis, one process killed at the edge and started again. */
-async function beginsUnderFire({ stack, db, redis, origins, paths, busy }: Scene) {
+/** With votes and sockets, processes that do not hear each other, one of them killed at the edge and started again. */
+async function beginsUnderFire({ stack, db, origins, paths, busy }: Scene) {
   const edge = Date.now() + notice
   await closeAt(db, edge)
   const heard: number[] = []
@@ -191,7 +188,7 @@ async function beginsUnderFire({ stack, db, redis, origins, paths, busy }: Scene
   ballots.begin()
   const stop = watch(outletsAt({ origins, paths }))
   await at(edge - 3_000)
-  await redis.kill()
+  const deafening = setInterval(() => void deafen(stack.database), 200)
   await at(edge - 300)
   await end(stack.processes[0]!.child, 'SIGKILL')
   await stack.restart(0)
@@ -199,26 +196,30 @@ async function beginsUnderFire({ stack, db, redis, origins, paths, busy }: Scene
   await at(Math.max(edge + 6_000, back + 3_000))
   const samples = await stop()
   await ballots.end()
+  clearInterval(deafening)
   for (const socket of sockets) socket.disconnect()
-  noLeaks(`kill -9 at the edge (back after ${inSeconds(back - edge)} s), Redis away, a slow clock`, samples, {
-    from: edge,
-    until: Infinity,
-  })
+  noLeaks(
+    `kill -9 at the edge (back after ${inSeconds(back - edge)} s), deaf processes, a slow clock`,
+    samples,
+    {
+      from: edge,
+      until: Infinity,
+    },
+  )
   const late = heard.filter((when) => when > edge + tolerance)
   check(
     'sockets hear of votes until then, and of none afterwards',
     heard.some((when) => when < edge) && late.length === 0,
     `${heard.length} tallies, the last one ${inSeconds(Math.max(0, ...heard) - edge)} s from the edge`,
   )
-  const { rows } = await sql<{ n: number; last: string }>`
+  const rows = await db<{ n: number; last: string }>`
     select count(*) filter (where changed_at >= ${new Date(edge).toISOString()})::int as n, max(changed_at) as last
-    from poll_vote where poll_id = ${busy.id}`.execute(db)
+    from poll_vote where poll_id = ${busy.id}`
   check(
     'no vote is taken after the edge, to the millisecond',
     rows[0]!.n === 0 && ballots.acknowledged > 0,
     `${ballots.acknowledged} acknowledged, the last one ${inSeconds(edge - Date.parse(rows[0]!.last))} s before it; answers ${String(ballots.answers)}`,
   )
-  await redis.again()
 }
 
 /** Not what the build made. */

@@ -54,7 +54,6 @@ export async function startSite(settings: Record<string, string>): Promise<Votin
           FEEDS: 'off',
           OPEN_DATA: 'off',
           LOG_LEVEL: 'fatal',
-          LIMIT_DEVICE: '10000000',
           LIMIT_NETWORK: '10000000',
           ...settings,
         },

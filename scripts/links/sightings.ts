@@ -55,14 +55,22 @@ export function sightingOf(source: string, record: CandidacyRecordFact): Sightin
   return { ...unknown, source, ...of, age, assets, liabilities, cases, education }
 }
 
-/** Sources that contribute no lines to the product: they only lend sex, age, parents and votes. */
-export async function witnesses(from: string): Promise<Sighting[]> {
+export const winnersFile = {
+  id: 'assembly-winners',
+  file: 'affidavits/assembly-winners/mla_winners_main.csv.gz',
+}
+
+/**
+ * Sources that contribute no lines to the product: they only lend sex, age, parents and votes. Of the winners of
+ * assemblies, `winners` may ship.
+ */
+export async function witnesses(from: string, winners: readonly CandidacyRecordFact[]): Promise<Sighting[]> {
   const parts = await Promise.all([
     ofForm(from, 'tcpd-ge', 'tcpd-ge/tcpd_ge_1962_2021.csv.gz'),
     ofForm(from, 'ls-2024-nominations', 'ls-results/ls2024_nominations_with_parent.csv.gz'),
     candidates2019(from),
     candidates2024(from),
-    assemblyWinners(from),
+    assemblyWinners(from, winners),
     members17(from),
     members18(from),
   ])
@@ -150,13 +158,17 @@ async function candidates2024(from: string): Promise<Sighting[]> {
   }))
 }
 
-async function assemblyWinners(from: string): Promise<Sighting[]> {
-  const rows = await rowsOf(from, 'affidavits/assembly-winners/mla_winners_main.csv.gz')
+/** @param lines that may ship. */
+async function assemblyWinners(from: string, lines: readonly CandidacyRecordFact[]): Promise<Sighting[]> {
+  const keys = new Map(lines.map(({ line, id }) => [line, id]))
+  const rows = await rowsOf(from, winnersFile.file)
   return rows
-    .filter((row) => row['election_type'] === 'main_election')
-    .map((row) => ({
+    .map((row, i) => ({ row, line: i + 2 }))
+    .filter(({ row }) => row['election_type'] === 'main_election')
+    .map(({ row, line }) => ({
       ...unknown,
-      source: 'assembly-winners',
+      source: winnersFile.id,
+      key: keys.get(line) ?? null,
       year: Number(row['year']),
       election: 'va',
       state: row['state']!,

@@ -1,5 +1,5 @@
-// Selects the affidavits that may ship, those of people who have sat in the Lok Sabha, and decides which
-// shipped candidacies belong to one person.
+// Selects the affidavits that may ship, those of people who have sat in the Lok Sabha and of members of assemblies, and
+// decides which shipped candidacies belong to one person.
 import { join } from 'node:path'
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import type { Doubt } from '#candidates/linkage/link.ts'
@@ -12,12 +12,13 @@ import { readCandidacies } from '#sources/candidacies/candidacy-lines.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { alsoRans } from './also-rans.ts'
 import { assemblyCandidates } from './assembly-candidates.ts'
+import { ofMembers } from './assembly-members.ts'
 import { decide, shippedLinks } from './decide.ts'
 import type { Decided, Node } from './decide.ts'
 import { readOverrides } from './overrides.ts'
 import { ownLines, type Results } from './own-lines.ts'
-import { sightingOf, unknown, witnesses } from './sightings.ts'
-import { chiefMinistersSeats } from './two-seats.ts'
+import { sightingOf, unknown, winnersFile, witnesses } from './sightings.ts'
+import { chiefMinistersSeats } from './chief-ministers.ts'
 import type { Sighting } from './sightings.ts'
 import { withoutWrongYears } from './wrong-year.ts'
 
@@ -37,11 +38,16 @@ const filesOf2024 = [
 ]
 const formsOf2024 = ['ls-affidavits-2024', 'ls-affidavits-2024-read']
 
+const ofTheLokSabha = 'those of persons who sat in the Lok Sabha'
+const ofAssemblies = 'those of the latest election of each state'
+
 export type StarterLinks = {
   files: { source: SourceFact; records: readonly CandidacyRecordFact[] }[]
   links: readonly ShippedLink[]
   doubts: readonly Doubt[]
   decided: Decided
+  /** Lines of winners of the latest elections that do not fit the winner in the results. */
+  unfit: number
 }
 
 /** `from` contains the publishers' files, `holders` our lists of office holders. */
@@ -58,11 +64,12 @@ export async function starterLinks(
     const once = Map.groupBy(lines, (line) => line.id)
     read.push({ source: parts[0]!.source, records: [...once.values()].map(([record]) => record!) })
   }
+  const winners = await recordsOf(from, winnersFile)
   const results = elections.flatMap(candidatesOf)
   const sightings = [
     ...results,
     ...read.flatMap(({ source, records }) => records.map((record) => sightingOf(source.id, record))),
-    ...withoutWrongYears(await witnesses(from), elections),
+    ...withoutWrongYears(await witnesses(from, winners.records), elections),
     ...(await assemblyCandidates(from, elections)),
   ]
   const decided = decide(
@@ -70,14 +77,18 @@ export async function starterLinks(
     [...readOverrides(), ...(await chiefMinistersSeats(holders, sightings))],
     within,
   )
+  const members = ofMembers(winners.records, decided, elections)
   const ships = new Set([...results.map(({ key }) => key!), ...membersIn(decided)])
+  for (const { id } of winners.records) ships.delete(id)
+  for (const { id } of members.fit) ships.add(id)
   return {
-    files: read.map(({ source, records }) => ({
-      source,
+    files: [...read, winners].map(({ source, records }) => ({
+      source: shipped(source, source === winners.source ? ofAssemblies : ofTheLokSabha),
       records: records.filter(({ id }) => ships.has(id)),
     })),
     ...shippedLinks(decided, (key) => ships.has(key), alsoRans(elections)),
     decided,
+    unfit: members.unfit,
   }
 }
 
@@ -88,13 +99,13 @@ async function recordsOf(
 ): Promise<StarterLinks['files'][number]> {
   const form = candidacyFormats.find((one) => one.id === id)!
   const { records } = readCandidacies(form, file, await readText(join(from, file)), isOwn).file
-  return { source: shipped(form.source), records }
+  return { source: form.source, records }
 }
 
-function shipped(source: SourceFact): SourceFact {
+function shipped(source: SourceFact, whose: string): SourceFact {
   return {
     ...source,
-    title: `${source.title}: those of persons who sat in the Lok Sabha`,
+    title: `${source.title}: ${whose}`,
     licence:
       'Facts about elected representatives, with credit; the whole collection stays under the terms of myneta.info',
   }

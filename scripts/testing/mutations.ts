@@ -31,8 +31,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'leaders: former leaders can be rated',
     file: 'src/leaders/server/ratings.ts',
-    from: 'if (!found.rows[0].current) throw',
-    to: 'if (!found.rows[0]) throw',
+    from: 'if (!found[0].current) throw',
+    to: 'if (!found[0]) throw',
     tests: 'src/leaders/ratings.test',
   },
   {
@@ -262,7 +262,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'support (limit): a payment that has begun counts again in the network’s allowance',
     file: 'src/support/server/payments.ts',
-    from: 'if (made.rows.length > 0 && !(await',
+    from: 'if (made.length > 0 && !(await',
     to: 'if (!(await',
     tests: 'src/support/support.test',
   },

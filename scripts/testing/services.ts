@@ -1,9 +1,9 @@
-/** Private PostgreSQL and Redis servers for tests: own folders and ports, removed afterwards. */
+/** Private PostgreSQL servers for tests: own folders and ports, removed afterwards. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { canInstall, installPackages } from './debian.ts'
 import { programNamed } from './programs.ts'
 
 export type Services = {
-  /** TEST_DATABASE_URL and TEST_REDIS_URL. */
+  /** TEST_DATABASE_URL. */
   env: Record<string, string>
   stop: () => Promise<void>
 }
@@ -26,40 +26,16 @@ type Mortal = Service & {
   again: () => Promise<void>
 }
 
-/** Starts the servers that the environment does not name; throws one line if PostgreSQL or Redis is unavailable. */
+/** Starts the server if the environment names none; throws one line if PostgreSQL is unavailable. */
 export async function startServices(): Promise<Services> {
-  const missing = [
-    ...(process.env['TEST_DATABASE_URL'] || postgresBin('initdb') ? [] : ['postgresql']),
-    ...(process.env['TEST_REDIS_URL'] || programNamed('redis-server', ['/usr/sbin']) ? [] : ['redis-server']),
-  ]
-  if (missing.length > 0) {
-    if (!canInstall) {
-      throw new Error(
-        `The tests of several processes need ${missing.join(' and ')}: install it, or set TEST_DATABASE_URL and TEST_REDIS_URL.`,
-      )
-    }
-    await installPackages(...missing)
+  if (process.env['TEST_DATABASE_URL']) return { env: {}, stop: async () => {} }
+  if (!postgresBin('initdb')) {
+    if (!canInstall)
+      throw new Error('The tests of several processes need postgresql: install it, or set TEST_DATABASE_URL.')
+    await installPackages('postgresql')
   }
-  const started: Service[] = []
-  const stop = async () => {
-    await Promise.all(started.splice(0).map((service) => service.stop()))
-  }
-  try {
-    const env: Record<string, string> = {}
-    for (const [name, start] of [
-      ['TEST_DATABASE_URL', startPostgres],
-      ['TEST_REDIS_URL', startRedis],
-    ] as const) {
-      if (process.env[name]) continue
-      const service = await start()
-      started.push(service)
-      env[name] = service.url
-    }
-    return { env, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const { url, stop } = await startPostgres()
+  return { env: { TEST_DATABASE_URL: url }, stop }
 }
 
 /**
@@ -127,34 +103,6 @@ export async function startPostgres({
         await pause(200)
       }
       await ready(service, 'PostgreSQL', server, ask)
-    },
-  }
-}
-
-export async function startRedis(): Promise<Mortal & { pid: () => number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'redis-'))
-  const port = await freePort()
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
-  const serve = () => spawn(programNamed('redis-server', ['/usr/sbin'])!, options, { stdio: 'ignore' })
-  let server = serve()
-  process.once('exit', () => server.kill())
-  const service = {
-    url: `redis://127.0.0.1:${port}`,
-    stop: () => end(server, 'SIGTERM', folder),
-    pid: () => server.pid!,
-  }
-  const ask = async () => {
-    const socket = connect(port, '127.0.0.1').end('PING\r\n')
-    await once(socket, 'data')
-    socket.destroy()
-  }
-  await ready(service, 'Redis', server, ask)
-  return {
-    ...service,
-    kill: () => ended(server, 'SIGKILL'),
-    async again() {
-      server = serve()
-      await ready(service, 'Redis', server, ask)
     },
   }
 }

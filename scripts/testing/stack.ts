@@ -1,4 +1,4 @@
-// The environment of deploy/check.ts: PostgreSQL, Redis, three processes of the site and nginx with the
+// The environment of deploy/check.ts: PostgreSQL, three processes of the site and nginx with the
 // example's own file, all on free ports of 127.0.0.1 and in temporary folders.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,7 +26,6 @@ export type Stack = {
   /** nginx's log, of deploy/nginx.conf's own form. */
   accessLog: string
   url: string
-  redisUrl: string
   /** Restarts a process on its own port, and waits until it serves. */
   restart(at: number): Promise<void>
   stop(): Promise<void>
@@ -50,14 +49,13 @@ export async function openStack(
 ): Promise<Stack> {
   const nginx = program('nginx')
   if (nginx === undefined) throw new Error('nginx is not installed (Debian: nginx-light).')
-  // The tests' servers must not be used.
+  // The tests' server must not be used.
   delete process.env['TEST_DATABASE_URL']
-  delete process.env['TEST_REDIS_URL']
   const folder = mkdtempSync(join(tmpdir(), 'matdata-deploy-'))
   // nginx's workers run as another user.
   chmodSync(folder, 0o755)
   const services = of.services ?? (await startServices())
-  const { TEST_DATABASE_URL: url = '', TEST_REDIS_URL: redisUrl = '' } = services.env
+  const { TEST_DATABASE_URL: url = '' } = services.env
   const database = new pg.Client(url)
   // A fault may kill the server under it; an error without a listener would end this process.
   database.on('error', () => undefined)
@@ -81,7 +79,6 @@ export async function openStack(
       PATH: process.env['PATH'],
       PORT: String(port),
       DATABASE_URL: url,
-      REDIS_URL: redisUrl,
       LOG_LEVEL: 'warn',
       // All of the load comes from one address here.
       LIMIT_NETWORK: '10000000',
@@ -114,7 +111,6 @@ export async function openStack(
       database,
       accessLog: join(folder, 'access.log'),
       url,
-      redisUrl,
       stop,
       async restart(at) {
         processes[at] = serve(at, processes[at]!.port)

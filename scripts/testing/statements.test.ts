@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { tryLock } from '#base/server/database/lock.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly, openBareDatabase } from '../../testing/database/test-database.ts'
@@ -14,9 +13,9 @@ afterAll(() => database.close())
 
 test('statements of the product are recorded with their place, those of a test are not', async () => {
   takeStatements()
-  await database.db.transaction().execute(async (trx) => {
+  await database.db.transaction(async (trx) => {
     await tryLock(trx, 'offices')
-    await sql`select 'asked by a test'`.execute(trx)
+    await trx`select 'asked by a test'`
   })
   const heard = takeStatements()
   expect(heard.map(({ from }) => from)).toContainEqual(
@@ -27,7 +26,7 @@ test('statements of the product are recorded with their place, those of a test a
 
 test('statements that ran for random values only do not count', async () => {
   takeStatements()
-  const lock = () => database.db.transaction().execute((trx) => tryLock(trx, 'offices'))
+  const lock = () => database.db.transaction((trx) => tryLock(trx, 'offices'))
   pauseRecording(true)
   await lock()
   pauseRecording(false)

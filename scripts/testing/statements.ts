@@ -50,7 +50,7 @@ function hear(text: string): void {
 }
 
 /** Every statement passes here. */
-const between = /^(scripts\/testing\/statements|src\/base\/server\/database\/prepared-statements)\.ts/
+const between = /^(scripts\/testing\/statements|src\/base\/server\/database\/pooled-database)\.ts/
 
 function nearestOfOurs(stack: string): string | undefined {
   return [...stack.matchAll(/(\/[^():\s]+):(\d+:\d+)/g)]

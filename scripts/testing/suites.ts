@@ -19,8 +19,8 @@ type Verdicts = {
 }
 type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
 
-/** The addresses of servers that tests may use; empty if there is none. */
-type Servers = { TEST_DATABASE_URL: string; TEST_REDIS_URL: string }
+/** The address of the server that tests may use; empty if there is none. */
+type Servers = { TEST_DATABASE_URL: string }
 
 /** Tests that open a database without naming an engine run a second time on the PostgreSQL server, if there is one. */
 function runsOnBoth(file: string): boolean {
@@ -74,18 +74,17 @@ export async function unitTests(patterns: string[], servers: Servers): Promise<O
 }
 
 /** Lists the skipped tests and what they need. */
-function notesOn(skipped: Verdict[], { TEST_DATABASE_URL, TEST_REDIS_URL }: Servers): string[] {
+function notesOn(skipped: Verdict[], { TEST_DATABASE_URL }: Servers): string[] {
   if (skipped.length === 0) return []
   const files = [...Map.groupBy(skipped, ({ file }) => file)].map(
     ([file, some]) => `  ${some.length} in ${file}`,
   )
-  const missing = [...(TEST_DATABASE_URL ? [] : ['PostgreSQL']), ...(TEST_REDIS_URL ? [] : ['Redis'])]
-  if (missing.length === 0) return ['Skipped tests:', ...files]
+  if (TEST_DATABASE_URL) return ['Skipped tests:', ...files]
   return [
-    `Skipped tests, because there is no ${missing.join(' and no ')}:`,
+    'Skipped tests, because there is no PostgreSQL:',
     ...files,
-    'To run them, too: npm test -- --services. It starts both for the time of the tests, where they are installed',
-    '(Debian, as root: apt-get install postgresql redis-server); or set TEST_DATABASE_URL and TEST_REDIS_URL to yours.',
+    'To run them, too: npm test -- --services. It starts one for the time of the tests, where it is installed',
+    '(Debian, as root: apt-get install postgresql); or set TEST_DATABASE_URL to yours.',
   ]
 }
 

@@ -6,14 +6,13 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those that took more than eight seconds (docs/tests.md). Vitest itself begins with the largest files. */
+/** Those that took more than eight seconds. Vitest itself begins with the largest files. */
 const longest = [
   'fuzz',
   'starter-links',
   'starter-loading',
   'new-feature',
   'embedded-database',
-  'replicas',
   'ratings',
   'one-vote-per-device',
   'killed',

@@ -1,6 +1,5 @@
 // Who may do what: every call that is not the same for everyone, tried in every role. A new call needs a row
 // here.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused, type Call } from '#base/contract.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
@@ -70,7 +69,7 @@ it.each(callers)('%s gets the creatorId of a poll only if it can delete the poll
 async function callOf(who: Caller, owner: Call): Promise<Call> {
   if (who === 'owner') return owner
   if (who === 'stranger') return site.phone()
-  await sql`delete from sign_in_failure`.execute(site.db)
+  await site.db`delete from sign_in_failure`
   if (who === 'signed in') return site.signedIn(`signed in ${store.turn()}`, 'admin')
   if (who === 'machine') {
     const given = { name: 'export', purpose: 'a test', role: 'moderator', days: 1 } as const

@@ -104,13 +104,13 @@ it('no canary is in a log or metric', async () => {
     headers: { cookie: 'device=x' },
   })
   // An unexpected error while handling all of it: the log says what broke, not for whom.
-  await site.db.schema.alterTable('poll_vote').renameTo('poll_vote_away').execute()
+  await site.db`alter table poll_vote rename to poll_vote_away`
   const broken = await site.ask({
     method: 'GET',
     url: `/api/polls/my-votes?deviceFingerprint=${canary.fingerprint}`,
     headers: { 'x-forwarded-for': canary.network, 'x-device-fingerprint': canary.fingerprint },
   })
-  await site.db.schema.alterTable('poll_vote_away').renameTo('poll_vote').execute()
+  await site.db`alter table poll_vote_away rename to poll_vote`
   expect(broken.status).toBe(500)
   expect(logged).toContain('request failed')
   expect(found(logged)).toEqual([])

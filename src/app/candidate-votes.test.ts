@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { invalidInput, silencePeriod } from '#base/contract.ts'
@@ -69,7 +68,7 @@ describe.each(testEngines)('choices in constituencies on the %s database', (engi
   it('are deleted a year after the last change', async () => {
     const phone = site.device()
     await phone(voteForCandidate, { body: asha })
-    await sql`update candidate_vote set changed_at = now() - interval '366 days'`.execute(site.db)
+    await site.db`update candidate_vote set changed_at = now() - interval '366 days'`
     await anonymiseOldVotes(site.db)
     expect(await phone(listMyCandidateVotes, {})).toEqual({ votes: [] })
   })

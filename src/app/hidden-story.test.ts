@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testEngines } from '#testing/database/test-database.ts'
 import { listDigest, readDigestItem, summariseDigest } from '#digest/contract.ts'
@@ -110,10 +109,8 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
     await operator(restoreStory, { params: { id }, body: { reason: 'It was not forged' } })
     await buildAnew()
     expect(await seen()).toEqual(before)
-    const { rows } = await sql<{ act: string; operator: string; details: { reason: string } }>`
-      select act, operator, details from operator_act where subject = ${`story:${id}`} order by id`.execute(
-      site.db,
-    )
+    const rows = await site.db<{ act: string; operator: string; details: { reason: string } }>`
+      select act, operator, details from operator_act where subject = ${`story:${id}`} order by id`
     expect(rows).toEqual([
       { act: 'news.hide', operator: 'anu', details: { reason: 'A forged statement' } },
       { act: 'news.restore', operator: 'anu', details: { reason: 'It was not forged' } },
@@ -133,11 +130,9 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
       expect(after.map((one) => one.id)).not.toContain(first.id)
       break
     }
-    await sql`delete from story where hidden_at is not null`.execute(site.db)
-    const { rows } = await sql<{ stories: number; counted: number }>`
-      select (select count(*) from story) as stories, (select stories from story_count where category = '*') as counted`.execute(
-      site.db,
-    )
+    await site.db`delete from story where hidden_at is not null`
+    const rows = await site.db<{ stories: number; counted: number }>`
+      select (select count(*) from story) as stories, (select stories from story_count where category = '*') as counted`
     expect(rows[0]!.stories).toBe(rows[0]!.counted)
   })
 

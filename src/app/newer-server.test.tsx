@@ -1,6 +1,5 @@
 // A page from before an update gets answers of the server after it: no word that only the newer one knows breaks what it shows.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { sql } from 'kysely'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -17,7 +16,9 @@ import { Words, wordsOf } from '#base/web/words.tsx'
 import { readDesk, readOperator } from '#desk/contract.ts'
 import { putCalendars, putRolls } from '#elections/server/intake.ts'
 import { putFictionalPlaces } from '#testing/constituencies/fictional-places.ts'
-import { holder, putFictionalEnd, stateHolders } from '#testing/leaders/fictional-leaders.ts'
+import { officeEnd } from '#leaders/contract.ts'
+import { propose, proposed } from '#base/proposals.ts'
+import { holder, resignation, stateHolders } from '#testing/leaders/fictional-leaders.ts'
 import { publishFictionalPromises } from '#testing/parliament/fictional-promises.ts'
 import { putFictionalMembers } from '#testing/parliament/fictional-members.ts'
 import { vote } from '#polls/contract.ts'
@@ -61,7 +62,7 @@ beforeAll(async () => {
   ;({ owner, ids } = await server.more())
   await owner(vote, { params: { id: ids.poll }, body: { optionId: ids.option } })
   const { db } = server
-  await putFictionalEnd(db)
+  await operator(propose, proposed(officeEnd, resignation, { reason: 'Resigned' }))
   await stateHolders(db, holder({ name: 'Gita Rao', from: '2001-05-14', until: '2006-05-12' }))
   await stateHolders(db, holder({ name: 'Ela Sen' }))
   await putFictionalPlaces(db)
@@ -78,8 +79,8 @@ beforeAll(async () => {
       source,
     },
   ])
-  await sql`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
-    values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`.execute(db)
+  await db`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
+    values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`
   await Promise.all(pages.map((page) => page.module()))
   await deferredPartsLoaded()
 }, 120_000)

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { parquetReadObjects } from 'hyparquet'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declaredTables } from './server/declared-tables.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
@@ -34,7 +33,7 @@ beforeAll(async () => {
   site = await openTestSite({ OPEN_DATA: folder })
   await putFictionalStates(site.db)
   await putFictionalCandidacies(site.db)
-  await sql`update source set shipped = true`.execute(site.db)
+  await site.db`update source set shipped = true`
 }, 60_000)
 afterAll(async () => {
   await site.close()
@@ -44,10 +43,10 @@ afterAll(async () => {
 describe('the data as files', () => {
   test('hold every candidacy as CSV, JSON Lines and Parquet alike', async () => {
     await dump()
-    const { rows } = await sql<{
+    const rows = await site.db<{
       id: string
       votes: number | null
-    }>`select id, votes from candidacy order by id`.execute(site.db)
+    }>`select id, votes from candidacy order by id`
     const csv = rowsOf('candidacies.csv')
     expect(csv.map(({ id, votes }) => ({ id, votes: votes === '' ? null : Number(votes) }))).toEqual(rows)
     const lines = file('candidacies.jsonl')
@@ -68,10 +67,8 @@ describe('the data as files', () => {
   })
 
   test('hold the corrections that ship with the software, and those of this copy', async () => {
-    await sql`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
-      values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`.execute(
-      site.db,
-    )
+    await site.db`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
+      values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`
     await dump()
     const shipped = readFileSync(join(import.meta.dirname, '../../data/corrections.json'), 'utf8')
     const ids = (JSON.parse(shipped) as { id: string }[]).map(({ id }) => id)
@@ -81,7 +78,7 @@ describe('the data as files', () => {
       { about: 'A fictional seat', now: 'One', pages: '/c/ls-nb-1' },
     ])
     for (const { pages } of rows) expect(pages).toMatch(/^(\/\S*( \/\S*)*)?$/)
-    await sql`delete from correction`.execute(site.db)
+    await site.db`delete from correction`
   })
 
   test('are described with their checksums, sizes and fields', async () => {
@@ -97,10 +94,8 @@ describe('the data as files', () => {
       // Validators of the standard's first version refuse an empty list.
       expect(sources?.length).not.toBe(0)
     }
-    const { rows: known } = await sql<{ title: string; address: string | null }>`
-      select publisher || ': ' || title || ' (' || licence || ')' as title, address from source`.execute(
-      site.db,
-    )
+    const known = await site.db<{ title: string; address: string | null }>`
+      select publisher || ': ' || title || ' (' || licence || ')' as title, address from source`
     const paths = new Map(known.map(({ title, address }) => [title, address ?? undefined]))
     for (const { title, path } of resources.flatMap(({ sources = [] }) => sources))
       expect({ title, path }).toEqual({ title, path: paths.get(title) })
@@ -160,20 +155,18 @@ describe('the data as files', () => {
   })
 
   test('leave out what an operator imported, because its terms are not known', async () => {
-    await sql`update source set shipped = false where id in (select result_source_id from contest)`.execute(
-      site.db,
-    )
+    await site.db`update source set shipped = false where id in (select result_source_id from contest)`
     await dump()
     expect(rowsOf('candidacies.csv')).toEqual([])
-    await sql`update source set shipped = true`.execute(site.db)
+    await site.db`update source set shipped = true`
   })
 
   test('keep rows with share-alike terms in a file of their own', async () => {
-    const { rows } = await sql<{
+    const rows = await site.db<{
       id: string
-    }>`select result_source_id as id from contest where result_source_id is not null limit 1`.execute(site.db)
+    }>`select result_source_id as id from contest where result_source_id is not null limit 1`
     const { id } = rows[0]!
-    await sql`update source set licence = 'ODbL 1.0' where id = ${id}`.execute(site.db)
+    await site.db`update source set licence = 'ODbL 1.0' where id = ${id}`
     await dump()
     const own = rowsOf('contests-odbl.csv')
     expect(own.length).toBeGreaterThan(0)
@@ -184,13 +177,13 @@ describe('the data as files', () => {
         sources!.split(' ').includes(id),
       ),
     ).toBe(false)
-    await sql`update source set licence = 'Facts' where id = ${id}`.execute(site.db)
+    await site.db`update source set licence = 'Facts' where id = ${id}`
   })
 
   test('contain no figure that the pages withhold', async () => {
     const other = await openTestSite()
     await putFictionalDoubts(other.db)
-    await sql`update source set shipped = true`.execute(other.db)
+    await other.db`update source set shipped = true`
     const apart = join(folder, 'apart')
     const tables = await declaredTables()
     await makeDump({

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { refuse, unavailable } from '#base/contract.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { testEngines } from '#testing/database/test-database.ts'
@@ -127,7 +126,7 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
   })
 
   test('finds texts stored before the search existed, once the site has started', async () => {
-    await sql`update story set search_tokens = null`.execute(site.db)
+    await site.db`update story set search_tokens = null`
     expect((await found('Sundarpur')).stories).toEqual([])
     await Promise.all([fillStoryTokens(site.db), fillPollTokens(site.db)])
     expect((await found('Sundarpur')).stories).toHaveLength(2)

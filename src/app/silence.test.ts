@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFacts, silenceChanged } from '#base/contract.ts'
@@ -107,7 +106,7 @@ describe('while everything is open', () => {
 
   it('nor have the files of the data, which can be loaded at any time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'silent-data-'))
-    await sql`update source set shipped = true`.execute(site.db)
+    await site.db`update source set shipped = true`
     const of = { name: 'Matdata', origin: 'http://site.test' }
     await makeDump({ db: site.db, tables: await declaredTables(), folder, site: of })
     const files = readdirSync(join(folder, 'latest')).filter((name) => /\.(csv|jsonl|json)$/.test(name))
@@ -151,9 +150,9 @@ describe('while everything is closed', () => {
     const send = (method: 'POST', url: string, payload: object) => site.ask({ method, url, payload })
     const count = async () =>
       (
-        await sql<{ n: number }>`select (select count(*) from poll_vote) + (select count(*) from poll)
-        + (select count(*) from leader_rating) as n`.execute(site.db)
-      ).rows[0]!.n
+        await site.db<{ n: number }>`select (select count(*) from poll_vote) + (select count(*) from poll)
+        + (select count(*) from leader_rating) as n`
+      )[0]!.n
     const before = await count()
     for (const answer of [
       await send('POST', `/api/polls/${poll.id}/vote`, { optionId: poll.options[0]!.id }),

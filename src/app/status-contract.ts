@@ -34,8 +34,6 @@ export const readStatus = endpoint({
     database: Type.Boolean(),
     /** Milliseconds for one question to the database. */
     databaseAnswersIn: Type.Optional(Type.Integer()),
-    /** Replicas that answer what everyone reads; absent if there are none. */
-    replicas: Type.Optional(Type.Object({ used: Type.Integer(), of: Type.Integer() })),
     /** Uncached answers since the start, and the share within a tenth of a second and within a second (0 to 100). */
     answers: Type.Object({
       count: Type.Integer(),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { Lifecycle } from '#base/server/feature.ts'
@@ -21,7 +20,7 @@ describe.each(testEngines)('the uptime of a copy (%s database)', (engine) => {
     site = await openTestSite({}, { engine })
   })
   beforeEach(async () => {
-    await sql`delete from uptime_day`.execute(site.db)
+    await site.db`delete from uptime_day`
   })
   afterEach(() => void vi.useRealTimers())
   afterAll(() => site.close())
@@ -120,21 +119,21 @@ describe.each(testEngines)('the uptime of a copy (%s database)', (engine) => {
   })
 
   test('keeps 400 days, by their number', async () => {
-    await sql`insert into uptime_day
+    await site.db`insert into uptime_day
       select day::date, repeat('1', 1440)::bit(1440)
-      from generate_series('2027-01-01'::date, '2028-06-30'::date, '1 day') as day`.execute(site.db)
+      from generate_series('2027-01-01'::date, '2028-06-30'::date, '1 day') as day`
     await seen('2028-07-01T00:00')
     // The first cleaning runs beside the first note, and may come before it.
     await seen('2028-07-01T00:01')
-    const { rows } = await sql<{ kept: number; first: string }>`
-      select count(*)::int as kept, min(day)::text as first from uptime_day`.execute(site.db)
+    const rows = await site.db<{ kept: number; first: string }>`
+      select count(*)::int as kept, min(day)::text as first from uptime_day`
     expect(rows).toEqual([{ kept: 400, first: '2027-05-29' }])
   })
 
   test('says once that the database refuses the note, and goes on', async () => {
     const refused = says()
     const note = minuteNotes({ db: site.db, log: refused.log })
-    await sql`alter table uptime_day rename to uptime_day_away`.execute(site.db)
+    await site.db`alter table uptime_day rename to uptime_day_away`
     for (const minute of ['09:00', '09:01']) {
       at(`2027-03-05T${minute}`)
       await note()
@@ -142,7 +141,7 @@ describe.each(testEngines)('the uptime of a copy (%s database)', (engine) => {
     site.forget()
     const { database, uptime } = await site.device()(readStatus, {})
     expect({ database, uptime }).toEqual({ database: true, uptime: undefined })
-    await sql`alter table uptime_day_away rename to uptime_day`.execute(site.db)
+    await site.db`alter table uptime_day_away rename to uptime_day`
     at('2027-03-05T09:02')
     await note()
     expect(refused.lines).toHaveLength(1)
@@ -154,10 +153,10 @@ test('a database that is away, or read only, ends nothing and fills no log', asy
   const refused = says()
   const readOnly = await openTestDatabase()
   const record = uptimeRecord({ db: readOnly.db, log: refused.log })
-  await sql`set default_transaction_read_only = on`.execute(readOnly.db)
+  await readOnly.db`set default_transaction_read_only = on`
   record.start!()
   await record.close!()
-  await sql`set default_transaction_read_only = off`.execute(readOnly.db)
+  await readOnly.db`set default_transaction_read_only = off`
   expect(refused.lines.filter((line) => line.startsWith('Uptime'))).toEqual([])
   await readOnly.close()
   const gone = says()

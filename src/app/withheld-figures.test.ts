@@ -1,6 +1,5 @@
 // Looks for figures that must not be shown in all output: answers, pages, structured data, pictures, CSV.
 import * as Type from 'typebox'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, Endpoint } from '#base/contract.ts'
 import { endpoint } from '#base/contract.ts'
@@ -218,11 +217,10 @@ describe('a withheld or disputed figure', () => {
     })
     const records = endpoint({ ...careers, url: '/api/planted-records', reply: Type.Unknown() } as never)
     const call = inProcess([
-      route(careers, async () => (await sql`select * from career`.execute(site.db)).rows),
+      route(careers, async () => await site.db`select * from career`),
       route(
         records,
-        async () =>
-          (await sql`select year as election_year, won, assets from election_record`.execute(site.db)).rows,
+        async () => await site.db`select year as election_year, won, assets from election_record`,
       ),
     ])
     const { told: found } = await inAnswers([careers, records] as Endpoint[], call)

@@ -138,6 +138,12 @@ export const insecureAddress = refusal(
   /*i18n*/ 'This address is not secure (https), so votes cannot be kept here.',
 )
 export const badToken = refusal('bad_token', 401, /*i18n*/ 'This token is not valid')
+/** Of an operator or a machine: see operator-name.ts. */
+export const badName = refusal(
+  'bad_name',
+  400,
+  /*i18n*/ 'Use the letters of one script in each word, digits and ordinary signs. A name cannot look like that of a machine or of the command line.',
+)
 /** A write carries its own random key; a retry with the same key finds the result of the first attempt. */
 export const idempotencyHeader = 'idempotency-key'
 export const badIdempotencyKey = refusal(

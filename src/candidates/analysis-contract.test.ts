@@ -1,9 +1,9 @@
 // A person's page, moves between constituencies, and statistics on declared cases.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
 import { fold } from '#base/fold.ts'
 import type { Database, OpenDatabase } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import {
@@ -63,8 +63,8 @@ const second: Line[] = [
 ]
 
 async function put(db: Database, source: string, asOf: string, lines: readonly Line[]): Promise<void> {
-  await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
-    values (${source}, 'Navbhoomi Archive', ${source}, 'free', 'Archive', ${asOf}, 0)`.execute(db)
+  await db`insert into source (id, publisher, title, licence, credit, as_of, rows)
+    values (${source}, 'Navbhoomi Archive', ${source}, 'free', 'Archive', ${asOf}, 0)`
   const records = lines.map(({ age, cases = null, assets = null, ...line }, i): CandidacyRecordFact => ({
     id: `r${source === 'first' ? 1 : 2}${String(i).padStart(15, '0')}`,
     line: i + 1,
@@ -81,27 +81,25 @@ async function put(db: Database, source: string, asOf: string, lines: readonly L
     affidavit: { ...nothingDeclared, age, assets, cases },
     cells: [line.name],
   }))
-  await db
-    .transaction()
-    .execute((trx) => putCandidacies(trx, { source, file: { file: 'f.csv', columns: ['all'], records } }))
+  await db.transaction((trx) =>
+    putCandidacies(trx, { source, file: { file: 'f.csv', columns: ['all'], records } }),
+  )
 }
 
 /** The result of Suryapur in 2014: Tarkesh Vallabhi won by 100 of 1,000 votes. */
 async function putResult(db: Database): Promise<void> {
-  await sql`insert into state (code, name, name_hi, kind) values ('NB', 'Navbhoomi', 'नवभूमि', 'state')`.execute(
-    db,
-  )
-  await sql`insert into state_name values ('NB', 'Navbhoomi', ${fold('Navbhoomi')}, 'nbm')`.execute(db)
-  await sql`insert into constituency (id, house, state_code, number, name, name_hi, delimitation, source_id)
-    values ('ls-nb-1', 'lok_sabha', 'NB', 1, 'Suryapur', 'सूर्यपुर', 2008, 'first')`.execute(db)
-  await sql`insert into election values ('ls-2014', 'lok_sabha', null, 2014, 'Lok Sabha 2014')`.execute(db)
-  await sql`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
-    values ('ls-2014', 'ls-nb-1', 'Navbhoomi', 'Suryapur', 'polled', 'first')`.execute(db)
-  await sql`insert into party values ('nvp', 'NVP', null)`.execute(db)
-  await sql`insert into candidacy (id, election_id, constituency_id, name, party_id, independent, nota, votes, position, won)
+  await db`insert into state (code, name, name_hi, kind) values ('NB', 'Navbhoomi', 'नवभूमि', 'state')`
+  await db`insert into state_name values ('NB', 'Navbhoomi', ${fold('Navbhoomi')}, 'nbm')`
+  await db`insert into constituency (id, house, state_code, number, name, name_hi, delimitation, source_id)
+    values ('ls-nb-1', 'lok_sabha', 'NB', 1, 'Suryapur', 'सूर्यपुर', 2008, 'first')`
+  await db`insert into election values ('ls-2014', 'lok_sabha', null, 2014, 'Lok Sabha 2014')`
+  await db`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
+    values ('ls-2014', 'ls-nb-1', 'Navbhoomi', 'Suryapur', 'polled', 'first')`
+  await db`insert into party values ('nvp', 'NVP', null)`
+  await db`insert into candidacy (id, election_id, constituency_id, name, party_id, independent, nota, votes, position, won)
     values ('y1', 'ls-2014', 'ls-nb-1', 'TARKESH VALLABHI', 'nvp', false, false, 500, 1, true),
       ('y2', 'ls-2014', 'ls-nb-1', 'MEGHNA IRAVATI', null, true, false, 400, 2, false),
-      ('y3', 'ls-2014', 'ls-nb-1', 'NOTA', null, false, true, 100, null, false)`.execute(db)
+      ('y3', 'ls-2014', 'ls-nb-1', 'NOTA', null, false, true, 100, null, false)`
 }
 
 describe.each(testEngines)('insights (%s database)', (engine) => {
@@ -216,13 +214,13 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       const key = sql`select key from candidacy_link join candidacy_record r on r.id = record_id
         where r.name = ${tarkesh.name} and year = 2019`
       const set = (confidence: number) =>
-        sql`update candidacy_link set confidence = ${confidence} where key in (${key})`.execute(database.db)
-      const before = await sql<{ confidence: number }>`
-        select confidence from candidacy_link where key in (${key})`.execute(database.db)
+        database.db`update candidacy_link set confidence = ${confidence} where key in (${key})`
+      const before = await database.db<{ confidence: number }>`
+        select confidence from candidacy_link where key in (${key})`
       await set(0.8)
       const { counts, total } = await call(listMoves, { query: { limit: 50, offset: 0 } })
       const { contests } = await person(persons['Tarkesh Vallabhi']!)
-      await set(before.rows[0]!.confidence)
+      await set(before[0]!.confidence)
       expect([counts.moved, counts.unsure, total]).toEqual([0, 1, 0])
       expect(contests[2]!.sure_group).toBe(1)
     })
@@ -277,7 +275,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
 
     test('there is no share of all candidates if only members’ affidavits are known', async () => {
       const shipped = async (value: boolean) => {
-        await sql`update source set shipped = ${value}`.execute(database.db)
+        await database.db`update source set shipped = ${value}`
         await linkPersons(database.db)
       }
       await shipped(true)

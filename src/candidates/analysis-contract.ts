@@ -169,7 +169,7 @@ export const DeclaredElection = Type.Object({
   ...ElectionOf,
   all: DeclaredRow.properties.all,
   winners: DeclaredRow.properties.winners,
-  /** The affidavits are the ones that ship with the product: of people who have sat in the Lok Sabha. */
+  /** The affidavits are the ones that ship with the product: of people who were elected. */
   members_only: Type.Boolean(),
   /** Everyone who contested, if we have the results. */
   stood: Type.Optional(Count),

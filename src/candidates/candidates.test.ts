@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
@@ -106,11 +105,9 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
     test('counts the rows of the tables', async () => {
       const { overview_stats } = await call(readDashboard, {})
       // In a different way from careers.ts: directly from candidacies and links.
-      const { rows } = await sql<{ elections: number }>`
+      const rows = await database.db<{ elections: number }>`
         select count(distinct (year, election))::int as elections
-        from candidacy_link join candidacy_record r on r.id = record_id group by person_id`.execute(
-        database.db,
-      )
+        from candidacy_link join candidacy_record r on r.id = record_id group by person_id`
       const elections = rows.map((row) => row.elections)
       expect(overview_stats).toEqual({
         total_candidates: elections.length,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
@@ -27,10 +26,10 @@ describe('the desk', () => {
   afterAll(() => site.close())
 
   const acts = async () => {
-    const { rows } = await sql<{
+    const rows = await site.db<{
       act: string
       operator: string
-    }>`select act, operator from operator_act order by id`.execute(site.db)
+    }>`select act, operator from operator_act order by id`
     return rows
   }
 
@@ -80,7 +79,7 @@ describe('the desk', () => {
     expect(await state()).toMatchObject({ reasons: [], review: { verdict: 'release', decided_by: 'asha' } })
 
     const declare = (assets: number) =>
-      sql`update affidavit set assets = ${assets} where assets in (32156, 32157)`.execute(site.db)
+      site.db`update affidavit set assets = ${assets} where assets in (32156, 32157)`
     await declare(32_157)
     await linkPersons(site.db)
     expect(await state()).toMatchObject({ reasons: ['jump', 'small start'], review: { verdict: 'release' } })
@@ -95,12 +94,12 @@ describe('the desk', () => {
     for (const one of [id, other]) expect(await ranked()).not.toContain(one)
 
     await expect(decide('p000000zzzz', 'confirm')).rejects.toMatchObject({ code: 'nothing_held' })
-    await sql`update career set confidence = 0.5 where person_id = ${other}`.execute(site.db)
+    await site.db`update career set confidence = 0.5 where person_id = ${other}`
     await expect(decide(other, 'release')).rejects.toMatchObject({ code: 'link_not_sure' })
     expect((await acts()).map(({ act }) => act)).toEqual(
       Array.from({ length: 3 }, () => 'candidates.review-growth'),
     )
-    await sql`delete from growth_review`.execute(site.db)
+    await site.db`delete from growth_review`
     await linkPersons(site.db)
   })
 
@@ -149,11 +148,11 @@ describe('the desk', () => {
 
   test('no longer sees a doubt that was answered', async () => {
     const [a, b] = ['Jagruti Mehrotra', 'Meghna Iravati'].map((name) => persons[name]!)
-    const { rows } = await sql<{ key: string }>`
-      select key from candidacy_link where person_id in (${a}, ${b}) order by key`.execute(site.db)
+    const rows = await site.db<{ key: string }>`
+      select key from candidacy_link where person_id in (${a}, ${b}) order by key`
     const [first, second] = rows.map(({ key }) => key)
-    await sql`insert into link_doubt (a, b, probability, signals, evidence)
-      values (${first}, ${second}, 0.9, '{seat,parent,"birth year"}', '{"name": 0.8}')`.execute(site.db)
+    await site.db`insert into link_doubt (a, b, probability, signals, evidence)
+      values (${first}, ${second}, 0.9, '{seat,parent,"birth year"}', '{"name": 0.8}')`
     const before = await operator(listLinkDoubts, { query: {} })
     expect(before.doubts[0]).toMatchObject({
       a: { key: first },
@@ -163,8 +162,8 @@ describe('the desk', () => {
       evidence: { name: 0.8 },
     })
     // What agreed in a file that this copy lacks is said to be so: the desk would show "not given" beside it.
-    await sql`update candidacy_record set parent = null
-      where id = (select record_id from candidacy_link where key = ${first})`.execute(site.db)
+    await site.db`update candidacy_record set parent = null
+      where id = (select record_id from candidacy_link where key = ${first})`
     expect((await operator(listLinkDoubts, { query: {} })).doubts[0]!.unseen).toEqual(['parent'])
     await operator(decideLink, {
       body: { kind: 'different', a: second!, b: first!, reason: 'Other parents' },

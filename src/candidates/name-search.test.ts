@@ -1,5 +1,4 @@
 // Whom of many the search means: fictional persons with the keys that linking leaves.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
@@ -34,14 +33,10 @@ describe.each(testEngines)('persons by name (%s database)', (engine) => {
     for (const [name, renown] of persons) {
       const id = idOf(name)
       const { keys, folded, sorted } = nameKeys(name, [name])
-      await sql`insert into person (id, founded_by, name) values (${id}, ${id}, ${name})`.execute(database.db)
-      await sql`insert into person_search (person_id, elections, folded, sorted, keys, renown)
-        values (${id}, 1, ${folded}, ${sorted}, ${keys.map((key) => `'${key}'`).join(' ')}, ${renown})`.execute(
-        database.db,
-      )
-      await sql`insert into name_word select unnest(${keys.filter(isWord)}::text[]) on conflict do nothing`.execute(
-        database.db,
-      )
+      await database.db`insert into person (id, founded_by, name) values (${id}, ${id}, ${name})`
+      await database.db`insert into person_search (person_id, elections, folded, sorted, keys, renown)
+        values (${id}, 1, ${folded}, ${sorted}, ${keys.map((key) => `'${key}'`).join(' ')}, ${renown})`
+      await database.db`insert into name_word select unnest(${keys.filter(isWord)}::text[]) on conflict do nothing`
     }
   })
   afterAll(() => database.close())

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
-import { sql } from 'kysely'
 import { readParties, type PartyOf } from './server/party-names.ts'
 
 let database: OpenDatabase
 let partyOf: PartyOf
 beforeAll(async () => {
   database = await openTestDatabase(testEngines[0])
-  await sql`
+  await database.db`
     insert into party (id, name, short, aliases)
-    values ('kd', 'Kamal Dal', 'KD', '{Lotus Party}'), ('kd-r', 'Kamal Dal (Rashtriya)', 'KD(R)', '{}')`.execute(
-    database.db,
-  )
+    values ('kd', 'Kamal Dal', 'KD', '{Lotus Party}'), ('kd-r', 'Kamal Dal (Rashtriya)', 'KD(R)', '{}')`
   partyOf = await readParties(database.db)
 })
 afterAll(() => database.close())

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keysOf } from '#base/fold.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
@@ -30,11 +29,9 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
 
   test('finds a seat as the pages of a language write it, also its beginning', async () => {
     const english = 'Mumbai North Central'
-    await sql`
+    await database.db`
       insert into constituency_name (constituency_id, spelling, folded, skeleton)
-      values ('ls-nb-3', ${english}, ${keysOf(english).folded}, ${keysOf(english).skeleton})`.execute(
-      database.db,
-    )
+      values ('ls-nb-3', ${english}, ${keysOf(english).folded}, ${keysOf(english).skeleton})`
     for (const q of ['ਮੁੰਬਈ ਉੱਤਰ-ਕੇਂਦਰੀ', 'ਮੁੰਬਈ ਉੱਤਰ ਕੇਂਦਰੀ', 'ਮੁੰਬਈ ਉੱਤਰ ਕੇਂ', 'ممبئی شمال وسطی لوک سبھا حلقہ'])
       expect((await search(q))[0]).toBe('ls-nb-3')
   })
@@ -49,11 +46,9 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
   })
 
   test('a constituency found by another name says which; another spelling of its own explains itself', async () => {
-    await sql`
+    await database.db`
       insert into constituency_name (constituency_id, spelling, folded, skeleton)
-      values ('ls-nb-2', 'NAYA BAZAR', ${keysOf('naya bazar').folded}, ${keysOf('naya bazar').skeleton})`.execute(
-      database.db,
-    )
+      values ('ls-nb-2', 'NAYA BAZAR', ${keysOf('naya bazar').folded}, ${keysOf('naya bazar').skeleton})`
     const [found] = (await call(searchConstituencies, { query: { q: 'naya bazaar' } })).constituencies
     expect(found).toMatchObject({ id: 'ls-nb-2', foundAs: 'Naya Bazar' })
     const { constituencies } = await call(searchConstituencies, { query: { q: 'soondarpoor' } })
@@ -61,11 +56,9 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
   })
 
   test('what shares only its consonants is no result beside what sounds alike', async () => {
-    await sql`
+    await database.db`
       insert into constituency_name (constituency_id, spelling, folded, skeleton)
-      values ('ls-nb-3', 'NAYI BUZURG', ${keysOf('nayi buzurg').folded}, ${keysOf('naya bazar').skeleton})`.execute(
-      database.db,
-    )
+      values ('ls-nb-3', 'NAYI BUZURG', ${keysOf('nayi buzurg').folded}, ${keysOf('naya bazar').skeleton})`
     expect(await search('naya bazar')).toEqual(['ls-nb-2'])
   })
 
@@ -92,11 +85,9 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
   })
 
   test('a name in another order is the same name', async () => {
-    await sql`
+    await database.db`
       insert into constituency_name (constituency_id, spelling, folded, skeleton)
-      values ('ls-nb-3', 'Chandan North', ${keysOf('chandan north').folded}, ${keysOf('chandan north').skeleton})`.execute(
-      database.db,
-    )
+      values ('ls-nb-3', 'Chandan North', ${keysOf('chandan north').folded}, ${keysOf('chandan north').skeleton})`
     expect((await search('north chandan'))[0]).toBe('ls-nb-3')
   })
 

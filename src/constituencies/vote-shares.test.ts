@@ -34,21 +34,20 @@ function election(
   }
 }
 
-const row = (candidates: [string, number][], more: { most_unlisted?: number; unlisted?: number } = {}) =>
+const row = (candidates: [string, number][], more: { mostUnlisted?: number; unlisted?: number } = {}) =>
   segmentOf({
-    election_id: 'ls-2024',
+    electionId: 'ls-2024',
     label: 'Lok Sabha 2024',
     year: 2024,
     seat: { id: 'ls-nb-1', name: 'Sundarpur' },
-    most_unlisted: null,
+    mostUnlisted: null,
     unlisted: 0,
     source,
     candidates: candidates.map(([party, votes]) => ({
       name: party,
       party: `${party} in full`,
-      party_short: party,
-      independent: false,
-      votes,
+      partyShort: party,
+      evmVotes: votes,
     })),
     ...more,
   })
@@ -111,7 +110,7 @@ describe('votes for the Lok Sabha in an assembly seat', () => {
           ['KD', 60],
           ['NS', 40],
         ],
-        { most_unlisted: 60, unlisted: 1 },
+        { mostUnlisted: 60, unlisted: 1 },
       ).leader,
     ).toBeUndefined()
     const unsure = row(
@@ -119,7 +118,7 @@ describe('votes for the Lok Sabha in an assembly seat', () => {
         ['KD', 60],
         ['NS', 40],
       ],
-      { most_unlisted: 50, unlisted: 1 },
+      { mostUnlisted: 50, unlisted: 1 },
     )
     expect([unsure.leader?.partyShort, unsure.leadVotes]).toEqual(['KD', undefined])
     expect(
@@ -128,7 +127,7 @@ describe('votes for the Lok Sabha in an assembly seat', () => {
           ['KD', 60],
           ['NS', 40],
         ],
-        { most_unlisted: 39, unlisted: 1 },
+        { mostUnlisted: 39, unlisted: 1 },
       ).leadVotes,
     ).toBe(20)
   })

@@ -1,7 +1,7 @@
 // Access to the desk: signing in with a passkey, one's own passkeys and sessions, and the admins' decisions
 // about operators and machine tokens.
 import * as Type from 'typebox'
-import { endpoint, signInAgain, refusal, type Reply } from '#base/contract.ts'
+import { badName, endpoint, signInAgain, refusal, type Reply } from '#base/contract.ts'
 
 const Role = Type.Union([Type.Literal('moderator'), Type.Literal('admin')])
 const Uuid = Type.String({ format: 'uuid' })
@@ -39,7 +39,11 @@ export const lastPasskey = refusal(
   /*i18n*/ 'This is your only passkey. Add another one first.',
 )
 export const lastAdmin = refusal('last_admin', 409, /*i18n*/ 'The desk needs at least one admin')
-export const nameTaken = refusal('name_taken', 409, /*i18n*/ 'Another operator already has this name')
+export const nameTaken = refusal(
+  'name_taken',
+  409,
+  /*i18n*/ 'Another operator has this name, or one that looks or sounds like it',
+)
 export const operatorNotFound = refusal('operator_not_found', 404, /*i18n*/ 'There is no such operator')
 const nothingHere = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
 
@@ -190,7 +194,7 @@ export const addOperator = endpoint({
   silence: 'desk',
   body: Type.Object({ name: Name, role: Role }),
   reply: Invitation,
-  refusals: [signInAgain, nameTaken],
+  refusals: [signInAgain, nameTaken, badName],
 })
 
 const byId = Type.Object({ id: Uuid })
@@ -259,7 +263,7 @@ export const issueToken = endpoint({
     days: Type.Integer({ minimum: 1, maximum: 365 }),
   }),
   reply: Type.Object({ id: Uuid, token: Type.String() }),
-  refusals: [signInAgain],
+  refusals: [signInAgain, badName],
 })
 
 export const revokeToken = endpoint({

@@ -30,6 +30,8 @@ export const OperatorAct = Type.Object({
   id: Type.Integer(),
   at: Type.String(),
   operator: Type.String(),
+  /** Who answers for it, if the operator is a machine. */
+  person: Type.Optional(Type.String()),
   role: Role,
   /** Feature and verb: `polls.hide`. */
   act: Type.String(),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyTables } from '#testing/database/empty-tables.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { siteSecret } from '#base/server/visitors/secret.ts'
@@ -43,7 +43,7 @@ describe('the desk', () => {
   })
 
   it('lists operators’ actions, newest first, by operator and by subject', async () => {
-    await sql`truncate operator_act`.execute(site.db)
+    await emptyTables(site.db, 'operator_act')
     const [asha, bela] = [await site.operator('asha', 'admin'), await site.operator('bela', 'admin')]
     const { feed } = await asha(addFeed, {
       body: {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
@@ -14,10 +14,10 @@ afterAll(() => site.close())
 
 const outside = { status: 403, code: 'forbidden' }
 const idOf = async (name: string) =>
-  (await sql<{ id: string }>`select id from operator where name = ${name}`.execute(site.db)).rows[0]!.id
+  (await site.db<{ id: string }>`select id from operator where name = ${name}`)[0]!.id
 const age = (name: string, column: 'started_at' | 'seen_at', minutes: number) =>
-  sql`update operator_session set ${sql.ref(column)} = now() - make_interval(mins => ${minutes})
-    where operator_id = (select id from operator where name = ${name})`.execute(site.db)
+  site.db`update operator_session set ${sql.id(column)} = now() - make_interval(mins => ${minutes})
+    where operator_id = (select id from operator where name = ${name})`
 
 describe('a session', () => {
   it('ends after half an hour without a request, and after twelve hours in any case', async () => {
@@ -117,7 +117,7 @@ describe('an operator', () => {
   })
 
   it('gets the rights of a new role at once; the last admin keeps the role', async () => {
-    await sql`update operator set role = 'moderator'`.execute(site.db)
+    await site.db`update operator set role = 'moderator'`
     const admin = await site.signedIn('indu', 'admin')
     const jaya = await site.signedIn('jaya')
     const id = await idOf('jaya')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   logged = []
-  await sql`delete from sign_in_failure`.execute(site.db)
+  await site.db`delete from sign_in_failure`
   admin = await site.operator('root', 'admin')
 })
 
@@ -60,7 +59,7 @@ describe('an invited person', () => {
 
   it('cannot use an expired link', async () => {
     const { code } = await admin(desk.addOperator, { body: { name: `Late ${(people += 1)}`, role: 'admin' } })
-    await sql`update operator_invitation set expires_at = now()`.execute(site.db)
+    await site.db`update operator_invitation set expires_at = now()`
     await expect(browser()(desk.beginInvitation, { body: { code } })).rejects.toMatchObject({ status: 404 })
   })
 
@@ -117,7 +116,7 @@ describe('a passkey', () => {
     const response = passkey.prove(options)
     await by(desk.signIn, { body: { response } })
     // As if the authenticator had no counter.
-    await sql`update operator_passkey set counter = 0`.execute(site.db)
+    await site.db`update operator_passkey set counter = 0`
     await expect(browser()(desk.signIn, { body: { response } })).rejects.toMatchObject({ status: 401 })
   })
 
@@ -157,7 +156,7 @@ describe('failed sign-ins', () => {
     const { passkey } = await someone()
     await expect(signIn(passkey, by)).rejects.toMatchObject({ status: 429 })
     await expect(signIn(passkey)).resolves.toBeTruthy()
-    await sql`update sign_in_failure set last_at = now() - interval '61 seconds'`.execute(site.db)
+    await site.db`update sign_in_failure set last_at = now() - interval '61 seconds'`
     await expect(signIn(passkey, by)).resolves.toBeTruthy()
   })
 

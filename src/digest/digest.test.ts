@@ -1,5 +1,4 @@
 import { parseRssFeed } from 'feedsmith'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
@@ -130,26 +129,19 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     buildDigest({ digest, since, changed: (...topics) => void changedTopics.push(...topics) })
   const add = async (...more: StoryChange[]) => {
     for (const { id, publishedAt } of more) {
-      await sql`insert into story (id, category, published_at) overriding system value values (${id}, 'national', ${publishedAt})`.execute(
-        database.db,
-      )
+      await database.db`insert into story (id, category, published_at) overriding system value values (${id}, 'national', ${publishedAt})`
     }
     stories.push(...more)
   }
   const recount = async () =>
-    (
-      await sql<{ tag: string; items: number }>`
-        select t as tag, count(*) as items from digest_item, unnest(tags || '*'::text) as t group by t order by t`.execute(
-        database.db,
-      )
-    ).rows
+    await database.db<{ tag: string; items: number }>`
+        select t as tag, count(*) as items from digest_item, unnest(tags || '*'::text) as t group by t order by t`
+
   const kept = async () =>
-    (
-      await sql<{
-        tag: string
-        items: number
-      }>`select * from digest_tag where items > 0 order by tag`.execute(database.db)
-    ).rows
+    await database.db<{
+      tag: string
+      items: number
+    }>`select * from digest_tag where items > 0 order by tag`
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -226,7 +218,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
 
   test('counts of tags match a recount, also after stories were deleted', async () => {
     expect(await kept()).toEqual(await recount())
-    await sql`delete from story where id between 100 and 200`.execute(database.db)
+    await database.db`delete from story where id between 100 and 200`
     expect(await kept()).toEqual(await recount())
     expect((await digest.stats()).totalCount).toBe(454 - 101 - 1)
     for (const asked of [
@@ -234,8 +226,8 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
       ['Courts', 'Goa', 'Nothing'],
       ['Environment', 'Elections'],
     ]) {
-      const { rows } = await sql<{ id: string }>`select story_id::text as id from digest_item
-        where tags && ${asked}::text[] order by published_at desc, story_id desc`.execute(database.db)
+      const rows = await database.db<{ id: string }>`select story_id::text as id from digest_item
+        where tags && ${asked}::text[] order by published_at desc, story_id desc`
       const found = await digest.list({ limit: 100, page: 2, tags: asked.join() })
       expect(found.pagination.totalCount).toBe(rows.length)
       expect(found.newsDigest.map(({ id }) => id)).toEqual(rows.slice(100, 200).map(({ id }) => id))
@@ -243,8 +235,8 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
   })
 
   test('is tagged again when the rules change', async () => {
-    await sql`update digest_build set rules = 'of yesterday'`.execute(database.db)
-    await sql`update digest_item set tags = '{Nonsense}' where story_id = 2001`.execute(database.db)
+    await database.db`update digest_build set rules = 'of yesterday'`
+    await database.db`update digest_item set tags = '{Nonsense}' where story_id = 2001`
     stories.splice(0, stories.length, ...stories.filter(({ id }) => id < 100 || id > 200))
     await build()
     expect((await digest.read('2001')).tags).toEqual(['Elections', 'Goa'])

@@ -1,6 +1,5 @@
 // Tags a story by the phrases in its texts. No machine learning, no opaque weights.
-import type { TagRule } from './tag-rule.ts'
-import { taxonomy } from './taxonomy.ts'
+import { taxonomy, type TagRule } from './taxonomy.ts'
 
 export type StoryTexts = { titles: readonly string[]; summaries: readonly string[] }
 

@@ -1,7 +1,6 @@
 // Calendar files that people subscribe to, as strict readers see them.
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { languageCodes, languages } from '#base/languages.ts'
@@ -130,7 +129,7 @@ describe('the calendar of a place', () => {
     expect(third['count']).toMatchObject({ day: '2999-03-20', sequence: '1', status: 'CANCELLED' })
     await putCalendars(site.db, [moved])
     expect((await own())['count']).toMatchObject({ sequence: '2', status: 'null' })
-    await sql`delete from election_calendar where id = ${moved.id}`.execute(site.db)
+    await site.db`delete from election_calendar where id = ${moved.id}`
     expect(Object.values(await own()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
   })
 

@@ -1,20 +1,18 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
+import { confirmProposal, dropProposal, propose, proposed, type Proposable } from '#base/proposals.ts'
+import { confirmAs, proposalsTo } from '#testing/proposals.ts'
 import {
-  confirmElectionChange,
-  dropElectionChange,
-  listElectionChanges,
+  calendarChange,
   listElections,
   listRolls,
-  proposeElectionChange,
+  rollChange,
   readNext,
   type ElectionCalendar,
   type ElectionDates,
   type LastTime,
   type RollRevision,
-  type Stated,
 } from './contract.ts'
 import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
 import { putCalendars } from './server/intake.ts'
@@ -66,10 +64,10 @@ describe('the calendar of elections', () => {
   })
 
   it('prefers the calendar as announced', async () => {
-    await sql`insert into election_calendar (id, house, kind, states, phases, status, as_of, source)
+    await site.db`insert into election_calendar (id, house, kind, states, phases, status, as_of, source)
       values ('ls-2024', 'lok_sabha', 'general', '{}', ${JSON.stringify([
         { number: 1, pollDay: '2024-05-21', constituencies: 'all', exceptions: [], kind: 'poll' },
-      ])}, 'announced', '2024-03-16', '{"publisher": "Commission", "title": "Order 1"}')`.execute(site.db)
+      ])}, 'announced', '2024-03-16', '{"publisher": "Commission", "title": "Order 1"}')`
     const { past } = await site.device()(listElections, { query: { state: 'NB' } })
     const found = past.filter(({ id }) => id === 'ls-2024')
     expect(found.map(({ polls }) => polls.map(({ day }) => day))).toEqual([['2024-05-21']])
@@ -87,8 +85,9 @@ describe('a change at the desk', () => {
     bela = await site.operator('Bela')
   })
   afterAll(() => site.close())
-  const propose = (call: Call, stated: Stated) =>
-    call(proposeElectionChange, { body: { stated, reason: 'Press note 1' } })
+  type Of<P> = P extends Proposable<infer S> ? S : never
+  const enter = (call: Call, stated: Of<typeof calendarChange>) =>
+    call(propose, proposed(calendarChange, stated, { reason: 'Press note 1' }))
   const list = async () => {
     const { ahead, past } = await site.device()(listElections, { query: {} })
     return [...ahead, ...past].map(({ id }) => id)
@@ -96,54 +95,65 @@ describe('a change at the desk', () => {
 
   it('takes effect on every page once a second person confirms it', async () => {
     expect(await list()).toEqual(['ls-2024'])
-    const { change } = await propose(ada, { calendar: byElection })
+    const { id } = await enter(ada, { calendar: byElection })
     expect(await list()).toEqual(['ls-2024'])
-    await expect(propose(bela, { calendar: byElection })).rejects.toMatchObject({ code: 'change_waiting' })
-    await expect(ada(confirmElectionChange, { params: { id: change } })).rejects.toMatchObject({
-      code: 'second_person',
-    })
-    await bela(confirmElectionChange, { params: { id: change } })
+    await expect(enter(bela, { calendar: byElection })).rejects.toMatchObject({ code: 'proposal_waiting' })
+    await expect(confirmAs(ada, id)).rejects.toMatchObject({ code: 'second_person' })
+    await confirmAs(bela, id)
     expect(await list()).toEqual(['va-by-2999-02', 'ls-2024'])
-    await expect(bela(confirmElectionChange, { params: { id: change } })).rejects.toMatchObject({
-      code: 'change_not_found',
-    })
+    await expect(confirmAs(bela, id)).rejects.toMatchObject({ code: 'proposal_not_found' })
   })
 
   it('is refused with all its errors', async () => {
     const wrong = { ...byElection, phases: [{ ...byElection.phases[0]!, constituencies: ['va-nb-9'] }] }
-    await expect(propose(ada, { calendar: wrong })).rejects.toMatchObject({
+    await expect(enter(ada, { calendar: wrong })).rejects.toMatchObject({
       code: 'calendar_faulty',
       details: [{ values: { phase: 1, id: 'va-nb-9' } }],
     })
   })
 
   it('can be dropped, and then has no effect', async () => {
-    const { change } = await propose(ada, { removeCalendar: byElection.id })
-    await ada(dropElectionChange, { params: { id: change } })
-    await expect(bela(confirmElectionChange, { params: { id: change } })).rejects.toMatchObject({
-      code: 'change_not_found',
-    })
+    const { id } = await enter(ada, { removeCalendar: byElection.id })
+    await ada(dropProposal, { params: { id }, body: { reason: 'It is held after all' } })
+    await expect(confirmAs(bela, id)).rejects.toMatchObject({ code: 'proposal_not_found' })
     expect(await list()).toContain(byElection.id)
   })
 
   it('keeps every version in the history, also of removed elections', async () => {
-    const { change } = await propose(bela, { removeCalendar: byElection.id })
-    await ada(confirmElectionChange, { params: { id: change } })
+    const { id } = await enter(bela, { removeCalendar: byElection.id })
+    await confirmAs(ada, id)
     expect(await list()).toEqual(['ls-2024'])
-    const { rows } = await sql<{ was: boolean; now: boolean; by: string }>`
+    const rows = await site.db<{ was: boolean; now: boolean; by: string }>`
       select was is not null as was, now is not null as now, confirmed_by as by
-      from election_history h join election_change c on c.id = h.change_id
-      where h.subject = ${byElection.id} order by h.id`.execute(site.db)
+      from election_history h join proposal c on c.id = h.change_id
+      where h.subject = ${byElection.id} order by h.id`
     expect(rows).toEqual([
       { was: false, now: true, by: 'Bela' },
       { was: true, now: false, by: 'Ada' },
     ])
-    const { changes } = await ada(listElectionChanges, { query: { limit: 10, offset: 0 } })
+    const changes = await proposalsTo(ada, { subject: `election:${byElection.id}` })
     expect(changes.map(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy])).toEqual([
       ['Bela', 'Ada'],
       ['Ada', undefined],
       ['Ada', 'Bela'],
     ])
+  })
+
+  it('counts only as it was read: not if its subject has changed meanwhile', async () => {
+    const { id } = await enter(ada, { calendar: byElection })
+    const [read] = await proposalsTo(bela, { state: 'waiting' })
+    expect(read).toMatchObject({
+      id,
+      own: false,
+      before: [],
+      lines: expect.arrayContaining([{ term: 'id', text: byElection.id }]),
+    })
+    await putCalendars(site.db, [{ ...byElection, asOf: '2026-11-21' }])
+    const confirm = { params: { id }, body: { version: read!.version } }
+    await expect(bela(confirmProposal, confirm)).rejects.toMatchObject({ code: 'proposal_changed' })
+    const [now] = await proposalsTo(bela, { state: 'waiting' })
+    expect(now!.before).toContainEqual({ term: 'asOf', text: '2026-11-21' })
+    await bela(dropProposal, { params: { id }, body: { reason: 'It is known already' } })
   })
 
   it('can enter a roll revision in the same way', async () => {
@@ -155,8 +165,8 @@ describe('a change at the desk', () => {
       asOf: '2026-11-06',
       source: { publisher: 'Nirvachan Sadan', title: 'Press note 2', url: 'https://sadan.example/2' },
     }
-    const { change } = await propose(ada, { roll })
-    await bela(confirmElectionChange, { params: { id: change } })
+    const { id } = await ada(propose, proposed(rollChange, { roll }, { reason: 'Press note 2' }))
+    await confirmAs(bela, id)
     expect((await site.device()(listRolls, {})).rolls).toEqual([roll])
   })
 })

@@ -7,7 +7,7 @@ import type { ElectionCalendar, Phase } from './calendar.ts'
 import { windowsOf } from './silence.ts'
 
 const codes: Record<string, string> = { Navbhoomi: 'nb', Purvgiri: 'pg' }
-const settings = { turnout: 'closed' as const, codeOf: (name: string) => codes[name] }
+const settings = { codeOf: (name: string) => codes[name] }
 
 function election(of: Partial<ElectionCalendar> & Pick<ElectionCalendar, 'id' | 'phases'>): ElectionCalendar {
   return {
@@ -204,11 +204,6 @@ describe('a by-election on one day', () => {
       ),
     ).toEqual([])
     expect(isClosed([polled], 'C', ['va-nb-3'], at('2026-11-25T18:00:00'))).toBe(true)
-  })
-
-  test('the operator may keep the question of turnout open', () => {
-    const windows = windowsOf([single], { ...settings, turnout: 'open' })
-    expect(windows.flatMap(({ classes }) => classes)).not.toContain('C')
   })
 })
 

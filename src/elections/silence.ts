@@ -16,8 +16,6 @@ export type SilenceWindow = {
 }
 
 export type SilenceSettings = {
-  /** Whether the question "Will you vote?" is closed in the 48 hours: the operator's switch. */
-  turnout: 'closed' | 'open'
   /** The code of a state by its name; undefined for an unknown name. */
   codeOf: (state: string) => string | undefined
 }
@@ -57,7 +55,7 @@ function windowsOfOne(election: ElectionCalendar, settings: SilenceSettings): Si
   const areas = byPlaces(polls)
   const exit = exitWindow(election, polls)
   const days = new Set(election.phases.map(({ pollDay }) => pollDay))
-  const inArea: SilenceClass[] = settings.turnout === 'closed' ? ['A', 'B', 'C', 'D'] : ['A', 'B', 'D']
+  const inArea: SilenceClass[] = ['A', 'B', 'C', 'D']
   return [
     ...areas.map(({ places, from, until }) =>
       window({ classes: inArea, places, from, until, law: laws.section126, reason: '48-hours' }),

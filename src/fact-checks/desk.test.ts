@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
@@ -51,10 +50,8 @@ describe('the desk', () => {
   const publish = (by: Call, id: string, revision = 1) =>
     by(publishDraft, { params: { id }, body: { revision } })
   const acts = async (id: string) => {
-    const { rows } = await sql<{ operator: string; act: string }>`
-      select operator, act from operator_act where subject = ${`fact-check:${id}`} order by id`.execute(
-      site.db,
-    )
+    const rows = await site.db<{ operator: string; act: string }>`
+      select operator, act from operator_act where subject = ${`fact-check:${id}`} order by id`
     return rows.map(({ operator, act }) => `${operator} ${act}`)
   }
   const stage = async (receipt: string) => site.device()(readReceipt, { body: { receipt } })

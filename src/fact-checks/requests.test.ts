@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
@@ -110,7 +110,7 @@ describe('requests for a fact check', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(JSON.parse(body).data).toEqual({ claim, stage: 'received', sentAt: expect.any(String) })
     await expect(device(readReceipt, { body: { receipt: id } })).rejects.toMatchObject({ status: 404 })
-    const { rows } = await sql`select to_jsonb(r)::text as row from fact_check_request r`.execute(site.db)
+    const rows = await site.db`select to_jsonb(r)::text as row from fact_check_request r`
     expect(JSON.stringify(rows)).not.toContain(receipt)
   })
 
@@ -136,23 +136,23 @@ describe('the day of the quota', () => {
   it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])(
     'ends at midnight in Kolkata for a database session in %s',
     async (zone) => {
-      await sql`truncate fact_check_spending`.execute(site.db)
-      await site.db.connection().execute(async (connection) => {
-        await sql`set time zone ${sql.lit(zone)}`.execute(connection)
+      await site.db`truncate fact_check_spending`
+      await site.db.transaction(async (connection) => {
+        await connection`set time zone ${sql.lit(zone)}`
         const on = (instant: string) => requestStore(connection, sql<Date>`${instant}::timestamptz`)
         const evening = '2026-03-14T18:29:59.999Z'
         expect(await on(evening).remaining(visitor)).toBe(3)
-        await sql`insert into fact_check_spending (day, purse, payment)
-        select '2026-03-14', 'device:d', gen_random_uuid() from generate_series(1, 3)`.execute(connection)
+        await connection`insert into fact_check_spending (day, purse, payment)
+        select '2026-03-14', 'device:d', gen_random_uuid() from generate_series(1, 3)`
         expect(await on(evening).remaining(visitor)).toBe(0)
         expect(await on('2026-03-14T18:30:00Z').remaining(visitor)).toBe(3)
-        await sql`reset time zone`.execute(connection)
+        await connection`reset time zone`
       })
     },
   )
 
   it('restarts after midnight with three requests', async () => {
-    await sql`truncate fact_check_spending`.execute(site.db)
+    await site.db`truncate fact_check_spending`
     const evening = at('2026-03-14T18:29:59Z')
     const morning = at('2026-03-14T18:30:00Z')
     for (let n = 0; n < 3; n++) await evening.send(visitor, one)
@@ -162,12 +162,10 @@ describe('the day of the quota', () => {
   })
 
   it('uses the database’s clock by default', async () => {
-    await sql`truncate fact_check_spending`.execute(site.db)
+    await site.db`truncate fact_check_spending`
     await requestStore(site.db).send(visitor, one)
-    const { rows } = await sql<{ today: boolean }>`
-      select day = (now() at time zone 'Asia/Kolkata')::date as today from fact_check_spending`.execute(
-      site.db,
-    )
+    const rows = await site.db<{ today: boolean }>`
+      select day = (now() at time zone 'Asia/Kolkata')::date as today from fact_check_spending`
     expect(rows).toEqual([{ today: true }])
   })
 })
@@ -181,29 +179,27 @@ describe('the nightly clearing', () => {
 
   it('deletes addresses 30 days after the answer, or a year after sending, and quotas of past days', async () => {
     const put = async (email: string, sent: string, answered: string | null) => {
-      await sql`insert into fact_check_request (receipt_hash, claim, confidence, email, sent_at, stage, answered_at,
+      await site.db`insert into fact_check_request (receipt_hash, claim, confidence, email, sent_at, stage, answered_at,
           decline_reason, folded, tokens)
         values (${email}, ${claim}, 'Low', ${email}, now() - ${sent}::interval, ${answered === null ? 'received' : 'declined'},
-          now() - ${answered}::interval, ${answered === null ? null : 'Not a claim of fact'}, '', '{}')`.execute(
-        site.db,
-      )
+          now() - ${answered}::interval, ${answered === null ? null : 'Not a claim of fact'}, '', '{}')`
     }
     await put('fresh', '40 days', '29 days')
     await put('old', '40 days', '31 days')
     await put('open', '300 days', null)
     await put('forgotten', '370 days', null)
-    await sql`insert into fact_check_request (receipt_hash, claim, confidence, email, merged_into, merged_at, folded, tokens)
+    await site.db`insert into fact_check_request (receipt_hash, claim, confidence, email, merged_into, merged_at, folded, tokens)
       select 'm', ${claim}, 'Low', 'merged long ago', id, now() - interval '31 days', '', '{}' from fact_check_request
-      where email = 'old'`.execute(site.db)
-    await sql`insert into fact_check_spending select now()::date - days, 'device:d', gen_random_uuid()
-      from generate_series(0, 5) days`.execute(site.db)
+      where email = 'old'`
+    await site.db`insert into fact_check_spending select now()::date - days, 'device:d', gen_random_uuid()
+      from generate_series(0, 5) days`
     expect(await clearPersonalData(site.db)).toBe(3)
-    const { rows } = await sql<{ email: string }>`select email from fact_check_request where email is not null
-      order by email`.execute(site.db)
+    const rows = await site.db<{ email: string }>`select email from fact_check_request where email is not null
+      order by email`
     expect(rows.map(({ email }) => email)).toEqual(['fresh', 'open'])
-    const { rows: days } = await sql<{
+    const days = await site.db<{
       left: number
-    }>`select count(*)::int as left from fact_check_spending`.execute(site.db)
+    }>`select count(*)::int as left from fact_check_spending`
     expect(days[0]!.left).toBeLessThanOrEqual(3)
     expect(days[0]!.left).toBeGreaterThan(0)
   })

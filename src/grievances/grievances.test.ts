@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testEngines } from '#testing/database/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
@@ -56,7 +55,7 @@ describe.each(testEngines)('complaints (%s database)', (engine) => {
   })
 
   test('show the officer and honest figures', async () => {
-    await sql`update grievance set due_at = now() - interval '1 hour' where number = 1`.execute(site.db)
+    await site.db`update grievance set due_at = now() - interval '1 hour' where number = 1`
     site.forget()
     expect(await site.device()(readGrievanceOfficer, {})).toEqual({
       officer: 'Asha Rao, grievance@site.test, Suryapur',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { listLeaders, listLeadersOfSeat, readLeader, readLeaderCoverage, seatNotFound } from './contract.ts'
@@ -205,7 +204,7 @@ describe('keeping the list current', () => {
       stateHolders(site.db, holder({ position: 'mla', name, seat: 'va-nb-2', ...more }))
     await state('Old Member', { asOf: '2021-05' })
     expect(await mlaOf()).toEqual(['Esha Sen'])
-    await sql`update leader set as_of = elected_on where office = 'va-nb-2' and elected`.execute(site.db)
+    await site.db`update leader set as_of = elected_on where office = 'va-nb-2' and elected`
     await state('Indu Jain')
     expect(await mlaOf()).toEqual(['Indu Jain'])
     await state('Indu Jain', { until: '2024-01' })
@@ -215,10 +214,10 @@ describe('keeping the list current', () => {
     ])
     await settleLeaders(site.db)
     expect(await mlaOf()).toEqual([])
-    await sql`delete from leader where office = 'va-nb-2'`.execute(site.db)
+    await site.db`delete from leader where office = 'va-nb-2'`
     await settleLeaders(site.db)
     // Within her term, which ends in 2027.
-    await site.db.transaction().execute((trx) => settleOffices(trx, '2026-11-22'))
+    await site.db.transaction((trx) => settleOffices(trx, '2026-11-22'))
     expect((await ofSeat('va-nb-2')).lastKnown).toMatchObject([
       { name: 'Esha Sen', asOf: '2022', status: 'not checked lately' },
     ])
@@ -235,16 +234,14 @@ describe('keeping the list current', () => {
     expect(leaders).toEqual([])
     expect(lastKnown).toMatchObject([{ name: 'Chitra Devi', status: 'left office', since: '2024' }])
     expect(lastKnown[0]).not.toHaveProperty('until')
-    await sql`delete from leader where office = 'ls-pg-1'`.execute(site.db)
+    await site.db`delete from leader where office = 'ls-pg-1'`
     await confirmMembers(site.db)
   })
 
   test('without an import, a holder whose source is too old drops off the list at midnight', async () => {
-    await sql`update leader set as_of = (now() - interval '12 months')::date::text where id = 'ls-nb-1-asha-rani'`.execute(
-      site.db,
-    )
+    await site.db`update leader set as_of = (now() - interval '12 months')::date::text where id = 'ls-nb-1-asha-rani'`
     expect(await names({ position: 'mp' })).toContain('Asha Rani')
-    await sql`update setting set value = '2000-01-01' where name = 'offices-settled-on'`.execute(site.db)
+    await site.db`update setting set value = '2000-01-01' where name = 'offices-settled-on'`
     expect(await names({ position: 'mp' })).not.toContain('Asha Rani')
     expect(await names({ search: 'asha rani' })).toEqual([])
     expect(await names({ search: 'asha rani', former: true })).toEqual(['Asha Rani'])
@@ -257,7 +254,7 @@ describe('keeping the list current', () => {
     await stateHolders(site.db, holder({ position: 'mp', name: 'Indu Jain', seat: 'ls-nb-1' }))
     await confirmMembers(site.db)
     expect((await ofSeat('ls-nb-1')).leaders.map(({ name }) => name)).toEqual(['Indu Jain'])
-    await sql`delete from leader where name = 'Indu Jain'`.execute(site.db)
+    await site.db`delete from leader where name = 'Indu Jain'`
     await confirmMembers(site.db)
   })
 
@@ -271,23 +268,21 @@ describe('keeping the list current', () => {
   })
 
   test('a winner removed by a corrected result disappears, unless rated', async () => {
-    await sql`update candidacy set won = false where constituency_id = 'ls-nb-2'`.execute(site.db)
+    await site.db`update candidacy set won = false where constituency_id = 'ls-nb-2'`
     await settleLeaders(site.db)
     expect(await names({ position: 'mp', sortBy: 'name' })).toEqual(['Asha Rani', 'Chitra Devi'])
     await expect(site.call(readLeader, { params: { id: 'ls-nb-2-bala-kumar' } })).rejects.toMatchObject({
       status: 404,
     })
-    await sql`update candidacy set won = true where constituency_id = 'ls-nb-2'`.execute(site.db)
+    await site.db`update candidacy set won = true where constituency_id = 'ls-nb-2'`
     await confirmMembers(site.db)
     expect(await names({ position: 'mp', sortBy: 'name' })).toContain('Bala Kumar')
   })
 
   test('a leader is the person whose candidacy won the office', async () => {
-    await sql`insert into person (id, founded_by, name) values ('p0123456789', 'x', 'Asha Rani')`.execute(
-      site.db,
-    )
-    await sql`insert into candidacy_link (key, candidacy_id, person_id)
-      values ('ls-2024-ls-nb-1-1', 'ls-2024-ls-nb-1-1', 'p0123456789')`.execute(site.db)
+    await site.db`insert into person (id, founded_by, name) values ('p0123456789', 'x', 'Asha Rani')`
+    await site.db`insert into candidacy_link (key, candidacy_id, person_id)
+      values ('ls-2024-ls-nb-1-1', 'ls-2024-ls-nb-1-1', 'p0123456789')`
     const { leader } = await site.call(readLeader, { params: { id: 'ls-nb-1-asha-rani' } })
     expect(leader.personId).toBe('p0123456789')
   })

@@ -1,21 +1,16 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import { listReports, sendReport } from '#base/reports.ts'
+import { propose, proposed, secondPerson, undoProposal } from '#base/proposals.ts'
+import { confirmAs, proposalsTo } from '#testing/proposals.ts'
 import {
-  confirmOfficeEnd,
-  endNotFound,
-  endRecorded,
   listLeadersOfSeat,
-  listOfficeEnds,
   noSuccessor,
   notInOffice,
+  officeEnd,
   rateLeader,
   readLeader,
-  recordOfficeEnd,
-  secondPerson,
-  undoOfficeEnd,
   unknownParty,
   wrongDay,
 } from './contract.ts'
@@ -36,10 +31,12 @@ afterAll(() => site.close())
 const page = { limit: 50, offset: 0 }
 const source = 'https://gazette.example/2026/1'
 const record = (by: Call, more: object = {}, id = asha) =>
-  by(recordOfficeEnd, {
-    params: { id },
-    body: { source, sourceDay: thisDay(), reason: 'Resigned', ...more },
-  })
+  by(
+    propose,
+    proposed(officeEnd, { leader: id, source, sourceDay: thisDay(), ...more }, { reason: 'Resigned' }),
+  )
+const undo = (by: Call, id: number, reason: string) => by(undoProposal, { params: { id }, body: { reason } })
+const ends = (state: 'waiting' | 'decided') => proposalsTo(hari, { kind: 'office-end', state })
 const read = async () => (await site.call(readLeader, { params: { id: asha } })).leader
 const seat = () => site.call(listLeadersOfSeat, { params: { name: 'ls-nb-1' }, query: {} })
 const code = (refusal: { code: string }) => ({ code: refusal.code })
@@ -48,20 +45,26 @@ test('neither a visitor’s report nor one operator alone changes anything', asy
   await site.device()(sendReport, {
     body: { subject: `leader:${asha}`, message: 'She has resigned, see the gazette' },
   })
-  const { end } = await record(gita, { until: '2024-08' })
-  await expect(gita(confirmOfficeEnd, { params: { end } })).rejects.toMatchObject(code(secondPerson))
+  const { id } = await record(gita, { until: '2024-08' })
+  await expect(confirmAs(gita, id)).rejects.toMatchObject(code(secondPerson))
   expect(await read()).toMatchObject({ current: true, status: 'in office' })
   expect((await gita(listReports, { query: { kind: 'leader', ...page } })).total).toBe(1)
-  await expect(record(hari)).rejects.toMatchObject(code(endRecorded))
+  await expect(record(hari)).rejects.toMatchObject({ code: 'proposal_waiting' })
 })
 
 test('confirmed by a second operator, an end takes effect at once, in cached answers too, and closes the reports', async () => {
   expect((await seat()).leaders).toHaveLength(1)
-  const { ends } = await hari(listOfficeEnds, { query: page })
-  expect(ends).toMatchObject([
-    { leader: { id: asha, name: 'Asha Rani' }, until: '2024-08', proposedBy: 'Gita' },
-  ])
-  await hari(confirmOfficeEnd, { params: { end: ends[0]!.id } })
+  const [end, ...others] = await ends('waiting')
+  expect(end).toMatchObject({
+    subject: `leader:${asha}`,
+    title: 'Asha Rani: Sundarpur (Navbhoomi)',
+    stated: { until: '2024-08' },
+    before: [{ term: 'Status', text: 'in office', is: 'word' }],
+    proposedBy: 'Gita',
+    reason: 'Resigned',
+  })
+  expect(others).toEqual([])
+  await confirmAs(hari, end!.id)
   expect(await read()).toMatchObject({
     current: false,
     status: 'left office',
@@ -73,41 +76,37 @@ test('confirmed by a second operator, an end takes effect at once, in cached ans
   await expect(site.device()(rateLeader, { body: { leaderId: asha, rating: 5 } })).rejects.toMatchObject(
     code(notInOffice),
   )
-  await expect(hari(confirmOfficeEnd, { params: { end: ends[0]!.id } })).rejects.toMatchObject(
-    code(endNotFound),
-  )
+  await expect(confirmAs(hari, end!.id)).rejects.toMatchObject({ code: 'proposal_not_found' })
+  await expect(record(gita)).rejects.toMatchObject({ code: 'end_recorded' })
 })
 
 test('importing older statements does not restore a leader; a later source does', async () => {
   await stateHolders(site.db, holder({ position: 'mp', name: 'Asha Rani', seat: 'ls-nb-1' }))
   site.forget()
   expect(await read()).toMatchObject({ status: 'left office' })
-  await sql`update office_end set source_day = source_day - 2, known_as_of = '2024'`.execute(site.db)
+  await site.db`update office_end set source_day = source_day - 2, known_as_of = '2024'`
   await stateHolders(site.db, holder({ position: 'mp', name: 'Asha Rani', seat: 'ls-nb-1' }))
   site.forget()
   expect(await read()).toMatchObject({ status: 'in office', current: true })
-  await sql`update office_end set source_day = source_day + 2, known_as_of = ${thisDay()}`.execute(site.db)
+  await site.db`update office_end set source_day = source_day + 2, known_as_of = ${thisDay()}`
   await stateHolders(site.db)
 })
 
 test('an end can be undone with a reason, and the log keeps who did what', async () => {
-  const { ends } = await gita(listOfficeEnds, { query: page })
-  const params = { end: ends[0]!.id }
-  await gita(undoOfficeEnd, { params, body: { reason: 'The gazette was of another Asha Rani' } })
+  const [end] = await ends('decided')
+  expect(end).toMatchObject({ confirmedBy: 'Hari', undoable: true })
+  await undo(gita, end!.id, 'The gazette was of another Asha Rani')
   expect(await read()).toMatchObject({ current: true, status: 'in office' })
-  expect((await gita(listOfficeEnds, { query: page })).total).toBe(0)
-  await expect(gita(undoOfficeEnd, { params, body: { reason: 'Again' } })).rejects.toMatchObject(
-    code(endNotFound),
-  )
-  const acts = await sql<{ said: string }>`select operator || ' ' || act as said from operator_act
-    where subject = ${`leader:${asha}`} order by id desc`.execute(site.db)
-  expect(acts.rows.map(({ said }) => said)).toEqual([
-    'Gita leaders.undo-end',
-    'Hari leaders.confirm-end',
-    'Gita leaders.record-end',
+  const closedReason = 'The gazette was of another Asha Rani'
+  expect(await ends('decided')).toMatchObject([{ undoneBy: 'Gita', closedReason, undoable: false }])
+  await expect(undo(gita, end!.id, 'Again')).rejects.toMatchObject({ code: 'proposal_not_found' })
+  const acts = await site.db<{ said: string }>`select operator || ' ' || act as said from operator_act
+    where subject = ${`leader:${asha}`} order by id desc`
+  expect(acts.map(({ said }) => said)).toEqual([
+    'Gita proposals.undo',
+    'Hari proposals.confirm',
+    'Gita proposals.propose',
   ])
-  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from office_end`.execute(site.db)
-  expect(rows[0]!.kept).toBe(1)
 })
 
 test.each([
@@ -131,13 +130,13 @@ test('a record can name who followed, who takes office with the same confirmatio
   const wrong = (successor: object) => record(gita, { successor }, chandan)
   await expect(wrong({ ...named, party: 'Nobody’s' })).rejects.toMatchObject(code(unknownParty))
   await expect(wrong({ ...named, from: '2099-01' })).rejects.toMatchObject(code(wrongDay))
-  const { end } = await record(gita, { successor: named }, chandan)
+  const { id } = await record(gita, { successor: named }, chandan)
   const now = async () => {
     site.forget()
     return (await site.call(listLeadersOfSeat, { params: { name: 'ls-nb-2' }, query: {} })).leaders
   }
   expect(await now()).toMatchObject([{ id: chandan }])
-  await hari(confirmOfficeEnd, { params: { end } })
+  await confirmAs(hari, id)
   expect(await now()).toMatchObject([
     {
       name: 'Ela Sen',
@@ -148,7 +147,7 @@ test('a record can name who followed, who takes office with the same confirmatio
       source: { publisher: 'gazette.example' },
     },
   ])
-  await gita(undoOfficeEnd, { params: { end }, body: { reason: 'The gazette was of another seat' } })
+  await undo(gita, id, 'The gazette was of another seat')
   expect(await now()).toMatchObject([{ id: chandan }])
 })
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { listLeaders, listOffices, officeNotFound, readOffice } from './contract.ts'
@@ -87,14 +86,10 @@ describe('offices that many hold at once', () => {
   })
 
   test('of ministers end with the next election to the Lok Sabha, those of the other house do not', async () => {
-    await sql`insert into election (id, house, year, label) values ('ls-2029', 'lok_sabha', 2029, 'Lok Sabha 2029')`.execute(
-      site.db,
-    )
-    await sql`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id, poll_date, poll_date_source_id)
-      values ('ls-2029', 'ls-nb-1', 'Navbhoomi', 'Sundarpur', 'polled', 'results', '2029-05-01', 'results')`.execute(
-      site.db,
-    )
-    await site.db.transaction().execute((trx) => settleOffices(trx, '2029-06-01'))
+    await site.db`insert into election (id, house, year, label) values ('ls-2029', 'lok_sabha', 2029, 'Lok Sabha 2029')`
+    await site.db`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id, poll_date, poll_date_source_id)
+      values ('ls-2029', 'ls-nb-1', 'Navbhoomi', 'Sundarpur', 'polled', 'results', '2029-05-01', 'results')`
+    await site.db.transaction((trx) => settleOffices(trx, '2029-06-01'))
     site.forget()
     const statusOf = async (position: 'minister' | 'rajya_sabha') =>
       new Set(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { isRefused, unavailable, type Call } from '#base/contract.ts'
@@ -107,11 +106,11 @@ describe('a rating', () => {
     expect(counted).toBeLessThan(14)
     expect(await releaseExplained(site.db)).toBe(false)
     // What the phones show when they return some seconds later, at a place that phones from elsewhere visit.
-    await sql`update leader_rating set standing = 'new' where held`.execute(site.db)
-    await sql`insert into crowd_traveller (prefix, region, slot)
+    await site.db`update leader_rating set standing = 'new' where held`
+    await site.db`insert into crowd_traveller (prefix, region, slot)
       select distinct prefix, region, slot from leader_rating, unnest(prefixes) as prefix,
         unnest(array['north', 'south', 'east']) as region, generate_series(0, 3) as slot
-      where held`.execute(site.db)
+      where held`
     expect(await releaseExplained(site.db)).toBe(true)
     expect((await read()).totalRatings).toBe(14)
     expect(await releaseExplained(site.db)).toBe(false)
@@ -204,17 +203,15 @@ describe('under load', () => {
 
 /** Moves ratings back in time by this many days. */
 async function given(leader: string, ratings: number, stars: number, daysAgo: number) {
-  await sql`insert into leader_rating (leader_id, rater, network, stars, held, rated_at)
+  await site.db`insert into leader_rating (leader_id, rater, network, stars, held, rated_at)
     select ${leader}, 'device:' || gen_random_uuid(), 'n', ${stars}, false, now() - make_interval(days => ${daysAgo}::int)
-    from generate_series(1, ${ratings}::int)`.execute(site.db)
-  await sql`insert into leader_rating_day as old
+    from generate_series(1, ${ratings}::int)`
+  await site.db`insert into leader_rating_day as old
     select ${leader}, (now() at time zone 'Asia/Kolkata')::date - ${daysAgo}::int, ${ratings}, ${ratings * stars}
-    on conflict (leader_id, day) do update set ratings = old.ratings + excluded.ratings, stars = old.stars + excluded.stars`.execute(
-    site.db,
-  )
+    on conflict (leader_id, day) do update set ratings = old.ratings + excluded.ratings, stars = old.stars + excluded.stars`
   // As if a day had passed: the next reader moves the periods.
-  await sql`update leader set rating_count = rating_count + ${ratings}, rating_sum = rating_sum + ${ratings * stars},
-    windows_of = '2000-01-01' where id = ${leader}`.execute(site.db)
+  await site.db`update leader set rating_count = rating_count + ${ratings}, rating_sum = rating_sum + ${ratings * stars},
+    windows_of = '2000-01-01' where id = ${leader}`
 }
 
 describe('the trend', () => {
@@ -245,8 +242,8 @@ describe('the trend', () => {
     await given(asha, 6, 2, 31)
     await given(asha, 6, 4, 0)
     expect(await read()).toMatchObject({ trend: 'up', trendPercentage: 100 })
-    await sql`update leader_rating_day set day = day - 29`.execute(site.db)
-    await sql`update leader set windows_of = windows_of - 29`.execute(site.db)
+    await site.db`update leader_rating_day set day = day - 29`
+    await site.db`update leader set windows_of = windows_of - 29`
     expect(await read()).toMatchObject({ trend: 'flat' })
   })
 
@@ -273,9 +270,7 @@ describe('Highest Rated', () => {
 
   test('uses the mean weighted with the rule’s prior ratings', async () => {
     await given(asha, 30, 4, 100)
-    const { rows } = await sql<{ score: number }>`select score from leader where id = ${asha}`.execute(
-      site.db,
-    )
+    const rows = await site.db<{ score: number }>`select score from leader where id = ${asha}`
     const { priorRatings, priorStars } = (await import('./contract.ts')).ratingRule
     expect(rows[0]!.score).toBeCloseTo((priorRatings * priorStars + 30 * 4) / (priorRatings + 30), 3)
   })

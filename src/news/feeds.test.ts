@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
@@ -36,8 +35,8 @@ const body = {
 } as const
 
 const acts = async () => {
-  const { rows } = await sql<{ act: string; subject: string; operator: string }>`select act, subject, operator
-    from operator_act order by id`.execute(site.db)
+  const rows = await site.db<{ act: string; subject: string; operator: string }>`select act, subject, operator
+    from operator_act order by id`
   return rows
 }
 
@@ -92,11 +91,11 @@ describe('an operator', () => {
     await expect(desk(editFeed, { params: { id }, body: local })).rejects.toMatchObject({
       code: 'feed_address_refused',
     })
-    await sql`update feed set is_shipped = true where id = ${id}`.execute(site.db)
+    await site.db`update feed set is_shipped = true where id = ${id}`
     const edited = await desk(editFeed, { params: { id }, body: { ...body, url } })
     expect(edited.feed).toMatchObject({ shipped: true, edited: true, name: body.name })
     await expect(desk(deleteFeed, { params: { id } })).rejects.toMatchObject({ code: 'feed_shipped' })
-    await sql`update feed set is_shipped = false where id = ${id}`.execute(site.db)
+    await site.db`update feed set is_shipped = false where id = ${id}`
     await expect(desk(editFeed, { params: { id: 'none' }, body })).rejects.toMatchObject({ status: 404 })
   })
 
@@ -153,7 +152,7 @@ describe('an operator', () => {
     const { feed } = await desk(addFeed, { body: old })
     const params = { id: feed.id }
     const shipped = { ...old, id: feed.id, on: false }
-    await sql`update feed set is_shipped = true where id = ${feed.id}`.execute(site.db)
+    await site.db`update feed set is_shipped = true where id = ${feed.id}`
     const tried = await desk(tryFeed, { params })
     expect(tried).toMatchObject({ feed: { movedTo: url }, reading: { items: 2 } })
     await desk(editFeed, { params, body: { ...old, url } })

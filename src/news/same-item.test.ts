@@ -1,5 +1,4 @@
 // Which items are one article, and what an article follows.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { FeedItem } from './feed-item.ts'
@@ -57,8 +56,8 @@ describe('items become stories', () => {
     expect(await stories.keep(herald, [bulletin(28, page), bulletin(29, page)])).toBe(2)
     // Another publisher's report of the same joins one of them.
     expect(await stories.keep(dispatch, [{ ...bulletin(27), url: 'https://dispatch.example/27' }])).toBe(1)
-    const { rows } = await sql<{ articles: number }>`select count(*)::integer as articles from article
-      where title like 'Daily bulletin%' group by story_id order by 1`.execute(site.db)
+    const rows = await site.db<{ articles: number }>`select count(*)::integer as articles from article
+      where title like 'Daily bulletin%' group by story_id order by 1`
     expect(rows.map(({ articles }) => articles)).toEqual([1, 1, 1, 2])
   })
 
@@ -70,9 +69,7 @@ describe('items become stories', () => {
       summary: text,
     })
     expect(await stories.keep(herald, [first])).toBe(1)
-    await sql`update story set hidden_at = now() where id = (select story_id from article where guid = ${first.guid})`.execute(
-      site.db,
-    )
+    await site.db`update story set hidden_at = now() where id = (select story_id from article where guid = ${first.guid})`
     const secure = {
       ...first,
       guid: 'https://herald.example/?p=7',
@@ -85,14 +82,14 @@ describe('items become stories', () => {
     const titles = (await stories.latest({ limit: 50, page: 1 })).news.map(({ title }) => title)
     expect(titles).toContain('Bridge of Navpur opened again')
     expect(titles).not.toContain('Bridge of Navpur closed')
-    await sql`update story set hidden_at = null where hidden_at is not null`.execute(site.db)
+    await site.db`update story set hidden_at = null where hidden_at is not null`
   })
 
   test('a date follows what the publisher states, not the clock', async () => {
     const published = async () => {
-      const { rows } = await sql<{
+      const rows = await site.db<{
         at: string
-      }>`select to_json(published_at)#>>'{}' as at from article where guid = 'clock'`.execute(site.db)
+      }>`select to_json(published_at)#>>'{}' as at from article where guid = 'clock'`
       return new Date(rows[0]!.at).toISOString()
     }
     const stated = new Date(now.getTime() + 5 * 3_600_000)

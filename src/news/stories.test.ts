@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
@@ -36,13 +35,13 @@ describe.each(testEngines)('stories kept on the engine %s', (engine) => {
     await addFictionalFeeds(database.db)
     const figures = async () =>
       (
-        await sql<{ articles: number; stories: number; counted: number; publishers: number }>`
+        await database.db<{ articles: number; stories: number; counted: number; publishers: number }>`
           select (select count(*) from article) as articles, (select count(*) from story) as stories,
             (select stories from story_count where category = '*') as counted,
             (select count(*) from story s where publishers <>
               (select count(distinct f.owner) from article a join feed f on f.id = a.feed_id where a.story_id = s.id)
-            ) as publishers`.execute(database.db)
-      ).rows[0]!
+            ) as publishers`
+      )[0]!
     return { ...database, stories: storyStore({ db: database.db, changed: () => {} }), figures }
   }
 
@@ -149,7 +148,7 @@ describe('stories on the site', () => {
     expect(atOnce.filter((one) => one.counted)).toEqual([])
     const [top] = (await stories.top({ limit: 1, page: 1 })).news
     expect(top).toMatchObject({ id: last.id, views: 1 })
-    await sql`update story_view set day = day - 1`.execute(site.db)
+    await site.db`update story_view set day = day - 1`
     expect(await phone(viewArticle, seen)).toEqual({ counted: true })
   })
 
@@ -166,12 +165,10 @@ describe('stories on the site', () => {
   })
 
   test('views are deleted after seven days, and the counts still match the rows', async () => {
-    await sql`update story_view set day = day - 7 `.execute(site.db)
+    await site.db`update story_view set day = day - 7 `
     await stories.clear()
-    const { rows } = await sql<{ views: number; rows: number }>`
-      select (select sum(views) from story) as views, (select count(*) from story_view) as rows`.execute(
-      site.db,
-    )
+    const rows = await site.db<{ views: number; rows: number }>`
+      select (select sum(views) from story) as views, (select count(*) from story_view) as rows`
     expect(rows[0]).toEqual({ views: 0, rows: 0 })
   })
 
@@ -179,9 +176,9 @@ describe('stories on the site', () => {
     const { news } = await stories.latest({ limit: 2, page: 1 })
     const phone = site.device(browser)
     for (const { id } of news) await phone(viewArticle, { params: { id } })
-    const { rows } = await sql<{
+    const rows = await site.db<{
       viewers: number
-    }>`select count(distinct viewer) as viewers from story_view`.execute(site.db)
+    }>`select count(distinct viewer) as viewers from story_view`
     expect(rows[0]!.viewers).toBe(2)
   })
 
@@ -190,8 +187,8 @@ describe('stories on the site', () => {
     // The fictional feeds have no servers: every attempt to read one fails.
     const operator = await site.operator('anu')
     expect(await operator(refreshNews, {})).toEqual({ fetched: true, added: 0 })
-    const { rows } = await sql<{ operator: string; details: { asked: number } }>`
-      select operator, details from operator_act where act = 'news.refresh'`.execute(site.db)
+    const rows = await site.db<{ operator: string; details: { asked: number } }>`
+      select operator, details from operator_act where act = 'news.refresh'`
     expect(rows).toMatchObject([{ operator: 'anu', details: { asked: 6 } }])
   })
 
@@ -263,17 +260,13 @@ describe('stories on the site', () => {
   })
 
   test('when there are too many stories, the oldest are deleted with their articles', async () => {
-    await sql`insert into story (category, published_at)
-      select 'india', '2020-01-01'::timestamptz from generate_series(1, 3000)`.execute(site.db)
+    await site.db`insert into story (category, published_at)
+      select 'india', '2020-01-01'::timestamptz from generate_series(1, 3000)`
     await storyStore({ db: site.db, changed: () => {}, kept: 1_500 }).clear()
-    const { rows } = await sql<{ stories: number; counted: number }>`
-      select (select count(*) from story) as stories, (select stories from story_count where category = '*') as counted`.execute(
-      site.db,
-    )
+    const rows = await site.db<{ stories: number; counted: number }>`
+      select (select count(*) from story) as stories, (select stories from story_count where category = '*') as counted`
     expect(rows[0]).toEqual({ stories: 1_500, counted: 1_500 })
-    const { rows: kept } = await sql<{ articles: number }>`select count(*) as articles from article`.execute(
-      site.db,
-    )
+    const kept = await site.db<{ articles: number }>`select count(*) as articles from article`
     expect(kept[0]!.articles).toBeGreaterThan(84)
   })
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite } from '#testing/site.ts'
 import { compareMembers, listMembers, listMembersOfSeat, listQuestions, readRepresented } from './contract.ts'
@@ -11,21 +10,17 @@ type Site = Awaited<ReturnType<typeof openTestSite>>
 let site: Site
 beforeAll(async () => {
   site = await openTestSite()
-  await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
-    values ('holders', 'Nirvachan Sadan', 'Members', 'ODbL 1.0', 'Nirvachan Sadan', '2024-12-20', 1)`.execute(
-    site.db,
-  )
-  await sql`insert into state (code, name, kind) values ('NB', 'Navbhoomi', 'state'), ('PG', 'Parvat Garh', 'state')`.execute(
-    site.db,
-  )
+  await site.db`insert into source (id, publisher, title, licence, credit, as_of, rows)
+    values ('holders', 'Nirvachan Sadan', 'Members', 'ODbL 1.0', 'Nirvachan Sadan', '2024-12-20', 1)`
+  await site.db`insert into state (code, name, kind) values ('NB', 'Navbhoomi', 'state'), ('PG', 'Parvat Garh', 'state')`
   for (const [id, state, number, name] of [
     ['ls-nb-1', 'NB', 1, 'Sundarpur'],
     ['ls-nb-2', 'NB', 2, 'Chandanpur'],
     ['ls-pg-1', 'PG', 1, 'Sundarpur'],
   ])
-    await sql`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)
-      values (${id}, 'lok_sabha', ${state}, ${number}, ${name}, 'GEN', 2008, 'holders')`.execute(site.db)
-  await site.db.transaction().execute(async (trx) => {
+    await site.db`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)
+      values (${id}, 'lok_sabha', ${state}, ${number}, ${name}, 'GEN', 2008, 'holders')`
+  await site.db.transaction(async (trx) => {
     const members = [
       member('Asha Rani'),
       member('Bala Kumar', { seat: 'ls-nb-2', sex: 'male', attendance: 90, questions: 31, ownTerm: 2 }),
@@ -36,10 +31,8 @@ beforeAll(async () => {
       }),
     ]
     await putMembers(trx, { source: 'holders', members })
-    await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
-      values ('before', 'Nirvachan Sadan', 'Members before', 'ODbL 1.0', 'Nirvachan Sadan', '2024-02-10', 1)`.execute(
-      trx,
-    )
+    await trx`insert into source (id, publisher, title, licence, credit, as_of, rows)
+      values ('before', 'Nirvachan Sadan', 'Members before', 'ODbL 1.0', 'Nirvachan Sadan', '2024-02-10', 1)`
     const days = {
       from: '2019-05-23',
       periodFrom: '2019-06-01',
@@ -70,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const idOf = async (name: string) => {
-  const { rows } = await sql<{ id: string }>`select id from member_term where name = ${name}`.execute(site.db)
+  const rows = await site.db<{ id: string }>`select id from member_term where name = ${name}`
   return rows[0]!.id
 }
 
@@ -181,27 +174,19 @@ test('women are a share of those whose sex is known', async () => {
 })
 
 test('of assemblies sex and age count only where a source states them for that election', async () => {
-  await sql`insert into election (id, house, state_code, year, label)
+  await site.db`insert into election (id, house, state_code, year, label)
     values ('va-nb-2022', 'assembly', 'NB', 2022, 'Navbhoomi assembly 2022'),
-      ('va-nb-2027', 'assembly', 'NB', 2027, 'Navbhoomi assembly 2027, without results') on conflict do nothing`.execute(
-    site.db,
-  )
-  await sql`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)
-    select 'va-nb-1', 'assembly', 'NB', 1, 'Sundarpur', 'GEN', 2008, source_id from constituency limit 1`.execute(
-    site.db,
-  )
-  await sql`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
-    select 'va-nb-2022', 'va-nb-1', 'Navbhoomi', 'Sundarpur', 'polled', id from source limit 1`.execute(
-    site.db,
-  )
+      ('va-nb-2027', 'assembly', 'NB', 2027, 'Navbhoomi assembly 2027, without results') on conflict do nothing`
+  await site.db`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)
+    select 'va-nb-1', 'assembly', 'NB', 1, 'Sundarpur', 'GEN', 2008, source_id from constituency limit 1`
+  await site.db`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
+    select 'va-nb-2022', 'va-nb-1', 'Navbhoomi', 'Sundarpur', 'polled', id from source limit 1`
   for (const [n, name, won] of [
     [1, 'Esha Sen', true],
     [2, 'Farid Khan', false],
   ] as const)
-    await sql`insert into candidacy (id, election_id, constituency_id, name, independent, nota, votes, position, won)
-      values (${`va-nb-2022-1-${n}`}, 'va-nb-2022', 'va-nb-1', ${name}, true, false, ${20 / n}, ${n}, ${won})`.execute(
-      site.db,
-    )
+    await site.db`insert into candidacy (id, election_id, constituency_id, name, independent, nota, votes, position, won)
+      values (${`va-nb-2022-1-${n}`}, 'va-nb-2022', 'va-nb-1', ${name}, true, false, ${20 / n}, ${n}, ${won})`
   site.forget()
   const { assemblies } = await site.device()(readRepresented, { query: {} })
   expect(assemblies).toEqual([

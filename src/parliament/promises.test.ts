@@ -2,16 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servedTestPages } from '#testing/pages.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
+import { dropProposal, propose, proposed, secondPerson, type Proposable } from '#base/proposals.ts'
+import { confirmAs, proposalsTo } from '#testing/proposals.ts'
 import {
-  dropPromise,
-  listPromiseDrafts,
   listPromises,
   noPromises,
-  ownPromise,
-  promiseDrafted,
+  promiseEntry,
   promiseNotFound,
-  proposePromise,
-  publishPromise,
   unknownPromiser,
   wrongPromiseDay,
 } from './contract.ts'
@@ -39,31 +36,39 @@ const list = async (query: object = {}) => {
   site.forget()
   return site.call(listPromises, { query })
 }
-const page = { limit: 50, offset: 0 }
+const enter = (
+  by: Call,
+  of: Parameters<typeof proposed<typeof promiseEntry extends Proposable<infer S> ? S : never>>[1],
+) => by(propose, proposed(promiseEntry, of))
+const drafts = (by: Call) => proposalsTo(by, { kind: 'promise', state: 'waiting' })
 
 describe('the ledger of promises', () => {
   test('has no page until an entry is published, by somebody other than its author', async () => {
     await expect(list()).rejects.toMatchObject(code(noPromises))
-    const { id } = await gita(proposePromise, { body })
+    const { id } = await enter(gita, body)
     await expect(list()).rejects.toMatchObject(code(noPromises))
     expect((await site.ask({ url: '/sitemaps/parliament.xml' })).body).not.toContain('/promises/')
-    await expect(gita(publishPromise, { params: { id } })).rejects.toMatchObject(code(ownPromise))
-    await hari(publishPromise, { params: { id } })
+    await expect(confirmAs(gita, id)).rejects.toMatchObject(code(secondPerson))
+    await confirmAs(hari, id)
     expect((await list()).promises).toMatchObject([{ ...body, before: [] }])
     expect((await list()).promises[0]).not.toHaveProperty('outcome')
-    await expect(hari(publishPromise, { params: { id } })).rejects.toMatchObject(code(promiseNotFound))
+    await expect(confirmAs(hari, id)).rejects.toMatchObject({ code: 'proposal_not_found' })
   })
 
   test('adds an outcome with a source of its own, and keeps what was published before', async () => {
     const { promise } = (await list()).promises[0]!
-    const { id } = await hari(proposePromise, {
-      body: { ...body, promise, outcome, note: 'One of two lanes is open' },
-    })
-    const second = gita(proposePromise, { body: { ...body, promise } })
-    await expect(second).rejects.toMatchObject(code(promiseDrafted))
-    const { drafts } = await gita(listPromiseDrafts, { query: page })
-    expect(drafts).toMatchObject([{ id, promise, outcome, shown: { statement: body.statement } }])
-    await gita(publishPromise, { params: { id } })
+    const { id } = await enter(hari, { ...body, promise, outcome, note: 'One of two lanes is open' })
+    const second = enter(gita, { ...body, promise })
+    await expect(second).rejects.toMatchObject({ code: 'proposal_waiting' })
+    expect(await drafts(gita)).toMatchObject([
+      {
+        id,
+        subject: `promise:${promise}`,
+        stated: { outcome },
+        before: [{ term: 'Statement', text: body.statement }, {}, {}],
+      },
+    ])
+    await confirmAs(gita, id)
     expect((await list()).promises).toMatchObject([
       { promise, outcome, note: 'One of two lanes is open', before: [{ note: body.note }] },
     ])
@@ -80,17 +85,17 @@ describe('the ledger of promises', () => {
       outcome,
       note: 'Misquoted',
     }
-    const { id } = await gita(proposePromise, { body: corrected })
-    await hari(publishPromise, { params: { id } })
+    const { id } = await enter(gita, corrected)
+    await confirmAs(hari, id)
     const [now] = (await list()).promises
     expect(now).toMatchObject({ statement: corrected.statement, note: 'Misquoted' })
     expect(now!.before.map(({ statement }) => statement)).toEqual([body.statement, body.statement])
   })
 
   test('leaves out what was dropped', async () => {
-    const { id } = await gita(proposePromise, { body: { ...body, who: 'Chakra Party' } })
-    await hari(dropPromise, { params: { id }, body: { reason: 'The source does not say so' } })
-    await expect(hari(publishPromise, { params: { id } })).rejects.toMatchObject(code(promiseNotFound))
+    const { id } = await enter(gita, { ...body, who: 'Chakra Party' })
+    await hari(dropProposal, { params: { id }, body: { reason: 'The source does not say so' } })
+    await expect(confirmAs(hari, id)).rejects.toMatchObject({ code: 'proposal_not_found' })
     expect((await list()).total).toBe(1)
   })
 
@@ -104,17 +109,17 @@ describe('the ledger of promises', () => {
     }
     expect(await menu()).toEqual([true, true])
     const gone = { ...body, withdrawn: true as const, note: 'The manifesto was a forgery' }
-    await expect(gita(proposePromise, { body: gone })).rejects.toMatchObject(code(promiseNotFound))
-    const { id } = await gita(proposePromise, { body: { ...gone, promise } })
-    expect((await hari(listPromiseDrafts, { query: page })).drafts).toMatchObject([{ id, withdrawn: true }])
-    await expect(gita(publishPromise, { params: { id } })).rejects.toMatchObject(code(ownPromise))
+    await expect(enter(gita, gone)).rejects.toMatchObject(code(promiseNotFound))
+    const { id } = await enter(gita, { ...gone, promise })
+    expect(await drafts(hari)).toMatchObject([{ id, stated: { withdrawn: true } }])
+    await expect(confirmAs(gita, id)).rejects.toMatchObject(code(secondPerson))
     expect(await menu()).toEqual([true, true])
-    await hari(publishPromise, { params: { id } })
+    await confirmAs(hari, id)
     await expect(list()).rejects.toMatchObject(code(noPromises))
     expect(await menu()).toEqual([false, false])
 
-    const back = await gita(proposePromise, { body: { ...body, promise, note: 'It was no forgery' } })
-    await hari(publishPromise, { params: { id: back.id } })
+    const back = await enter(gita, { ...body, promise, note: 'It was no forgery' })
+    await confirmAs(hari, back.id)
     expect((await list()).promises).toMatchObject([{ promise, note: 'It was no forgery' }])
     expect(await menu()).toEqual([true, true])
   })
@@ -126,12 +131,12 @@ describe('the ledger of promises', () => {
     ['of a person whom nobody knows', { personId: 'p0000000000' }, unknownPromiser],
     ['with the number of none', { promise: 999 }, promiseNotFound],
   ])('takes no entry %s', async (_, more, refusal) => {
-    await expect(gita(proposePromise, { body: { ...body, ...more } })).rejects.toMatchObject(code(refusal))
+    await expect(enter(gita, { ...body, ...more })).rejects.toMatchObject(code(refusal))
   })
 
   test('takes no outcome without a source', async () => {
     const bare = { is: 'kept', day: '2026-03-01' }
-    await expect(gita(proposePromise, { body: { ...body, outcome: bare as never } })).rejects.toMatchObject({
+    await expect(enter(gita, { ...body, outcome: bare as never })).rejects.toMatchObject({
       code: 'invalid_input',
     })
   })

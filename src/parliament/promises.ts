@@ -1,7 +1,8 @@
 // The ledger of promises: statements with their source, and what became of them with a source of its own. Two people
 // publish each entry; nothing is rated, and no words judge anything beyond the outcome.
 import * as Type from 'typebox'
-import { endpoint, paging, refusal } from '#base/contract.ts'
+import { endpoint, refusal } from '#base/contract.ts'
+import { proposable } from '#base/proposals.ts'
 
 export const promisesTopic = 'promises'
 export const promiseLimits = { who: 120, statement: 600, note: 500, source: 500 } as const
@@ -64,34 +65,14 @@ const Published = Type.Object({
 })
 export type Published = Type.Static<typeof Published>
 
-const Draft = Type.Object({
-  id: Id,
-  promise: Id,
-  ...Stated,
-  withdrawn,
-  proposedBy: Type.String(),
-  proposedAt: Type.String(),
-  /** What is published now. Absent: the promise is new. */
-  shown: Type.Optional(Type.Object({ statement: Type.String(), outcome: Type.Optional(Outcome) })),
-})
-export type Draft = Type.Static<typeof Draft>
+/** An entry of the ledger. With the number of a promise: an outcome, a correction or its withdrawal. */
+export const promiseEntry = proposable(
+  'promise',
+  Type.Object({ promise: Type.Optional(Id), ...Stated, withdrawn }),
+)
 
 export const noPromises = refusal('no_promises', 404, /*i18n*/ 'No promise has been published yet')
-export const promiseNotFound = refusal(
-  'promise_not_found',
-  404,
-  /*i18n*/ 'This entry does not exist, or has already been published or dropped',
-)
-export const promiseDrafted = refusal(
-  'promise_drafted',
-  409,
-  /*i18n*/ 'An entry on this promise is already waiting for a second person',
-)
-export const ownPromise = refusal(
-  'own_promise',
-  403,
-  /*i18n*/ 'You wrote this entry; someone else must publish it',
-)
+export const promiseNotFound = refusal('promise_not_found', 404, /*i18n*/ 'No promise has this number')
 export const wrongPromiseDay = refusal(
   'wrong_promise_day',
   400,
@@ -111,45 +92,4 @@ export const listPromises = endpoint({
   reply: Type.Object({ promises: Type.Array(Published), total: Type.Integer({ minimum: 0 }) }),
   refusals: [noPromises],
   shared: { seconds: 300, topics: [promisesTopic] },
-})
-
-export const listPromiseDrafts = endpoint({
-  method: 'GET',
-  url: '/api/promises/drafts',
-  summary: 'Entries of the ledger that wait for a second person, oldest first; operators only',
-  silence: 'desk',
-  query: Type.Object(paging),
-  reply: Type.Object({ drafts: Type.Array(Draft), total: Type.Integer({ minimum: 0 }) }),
-})
-
-export const proposePromise = endpoint({
-  method: 'POST',
-  url: '/api/promises',
-  summary:
-    'Proposes a promise, or with its number an outcome, a correction or its withdrawal; waits for a second person; operators only',
-  silence: 'desk',
-  body: Type.Object({ promise: Type.Optional(Id), ...Stated, withdrawn }),
-  reply: Type.Object({ id: Id, promise: Id }),
-  refusals: [promiseNotFound, promiseDrafted, wrongPromiseDay, unknownPromiser],
-})
-
-export const publishPromise = endpoint({
-  method: 'POST',
-  url: '/api/promises/entries/:id/publish',
-  summary: 'Publishes an entry of the ledger that someone else wrote; operators only',
-  silence: 'desk',
-  params: Type.Object({ id: Id }),
-  reply: Type.Object({ published: Type.Boolean() }),
-  refusals: [promiseNotFound, ownPromise],
-})
-
-export const dropPromise = endpoint({
-  method: 'POST',
-  url: '/api/promises/entries/:id/drop',
-  summary: 'Drops an entry of the ledger that nobody has published; it stays on record; operators only',
-  silence: 'desk',
-  params: Type.Object({ id: Id }),
-  body: Type.Object({ reason: text(promiseLimits.note) }),
-  reply: Type.Object({ dropped: Type.Boolean() }),
-  refusals: [promiseNotFound],
 })

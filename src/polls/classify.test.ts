@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
@@ -23,12 +22,12 @@ describe.each(testEngines)('polls from before there were classes, on the %s data
     const ids: string[] = []
     for (const title of titles)
       ids.push((await pollStore(db).create({ ...pollDraft(), title }, author, () => undefined)).id)
-    await sql`update poll set silence_class = null where id = any(${ids.slice(0, 2)})`.execute(db)
+    await db`update poll set silence_class = null where id = any(${ids.slice(0, 2)})`
     const desk = pollModeration(db, () => undefined)
     await desk.classify(ids[2]!, operator, { class: 'A', places: [], reason: 'It asks who leads.' })
     const classes = async () => {
-      const { rows } = await sql<{ id: string; of: string }>`
-        select id, silence_class as of from poll where id = any(${ids})`.execute(db)
+      const rows = await db<{ id: string; of: string }>`
+        select id, silence_class as of from poll where id = any(${ids})`
       return ids.map((id) => rows.find((row) => row.id === id)?.of)
     }
     expect(await classes()).toEqual([null, null, 'A'])

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { rule } from '#base/server/visitors/crowd-rule.ts'
@@ -65,10 +64,8 @@ describe('deleting and hiding', () => {
       ['in bulk', (id: string) => [deletePolls, { body: { pollIds: [id] } }] as const],
     ] as const) {
       it.each(table)(`${call} by %s: %s`, async (_who, may, callerOf) => {
-        await sql`update poll set created_at = created_at - interval '2 days' where type <> 'election'`.execute(
-          site.db,
-        )
-        await sql`truncate crowd_count`.execute(site.db)
+        await site.db`update poll set created_at = created_at - interval '2 days' where type <> 'election'`
+        await site.db`truncate crowd_count`
         const author = site.device({
           ...fromNetwork(7),
           'x-device-fingerprint': 'the phone of the author',
@@ -177,8 +174,8 @@ describe('deleting and hiding', () => {
     expect(await isThere(poll)).toBe(false)
     await operator(restorePoll, { params, body: { reason: 'A mistake' } })
     expect(await isThere(poll)).toBe(true)
-    const { rows } = await sql<{ act: string }>`select act from operator_act
-      where subject = ${`poll:${poll.id}`} order by id`.execute(site.db)
+    const rows = await site.db<{ act: string }>`select act from operator_act
+      where subject = ${`poll:${poll.id}`} order by id`
     expect(rows.map(({ act }) => act)).toEqual(['polls.release-held', 'polls.hide', 'polls.restore'])
   })
 
@@ -190,9 +187,7 @@ describe('deleting and hiding', () => {
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(pollLimits.perDay)
       const refused = answers.find((one) => one.status === 'rejected')
       expect(refused?.reason).toMatchObject({ status: 429, code: 'too_many_polls' })
-      await sql`update poll set created_at = created_at - interval '1 day' where type <> 'election'`.execute(
-        site.db,
-      )
+      await site.db`update poll set created_at = created_at - interval '1 day' where type <> 'election'`
       await ask(phone)
     })
 

@@ -1,10 +1,10 @@
 // Whatever voters and operators do in any order, the stored tally, the votes and the log agree.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused } from '#base/contract.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
@@ -131,8 +131,8 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
         expect(checkpoint.question).toBe(await questionHash(question!))
         expect(checkpoint).toMatchObject({ size: entries.length, root: await rootOf(entries) })
         expect(await isSigned(checkpoint, key)).toBe(true)
-        const { rows } = await sql<{ receipt: string }>`select receipt from poll_vote
-          where poll_id = ${poll.id}`.execute(database.db)
+        const rows = await database.db<{ receipt: string }>`select receipt from poll_vote
+          where poll_id = ${poll.id}`
         for (const { receipt } of rows) {
           const proof = await logs.prove(poll.id, receipt)
           expect(await isIncluded(proof)).toBe(true)
@@ -174,9 +174,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
   })
 
   it('cannot be rewritten in the log', async () => {
-    await expect(sql`update poll_log_entry set entry = ''`.execute(database.db)).rejects.toThrow(
-      'only ever added',
-    )
+    await expect(database.db`update poll_log_entry set entry = ''`).rejects.toThrow('only ever added')
     const final = 'never changed'
     const { id } = await newPoll()
     for (const change of [
@@ -191,7 +189,11 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
       sql`delete from poll_option where poll_id = ${id} and position = 0`,
       sql`insert into poll_option (poll_id, position, text) values (${id}, 8, 'Late')`,
     ])
-      await expect(change.execute(database.db)).rejects.toThrow(final)
-    await expect(sql`delete from poll_log_block`.execute(database.db)).rejects.toThrow('only ever added')
+      await expect(database.db(change)).rejects.toThrow(final)
+    await expect(database.db`delete from poll_log_block`).rejects.toThrow('only ever added')
+    for (const log of ['poll_log_entry', 'poll_log_block', 'poll, poll_option'])
+      await expect(database.db`truncate ${sql.raw(log)} cascade`).rejects.toThrow(
+        /only ever added|never changed/,
+      )
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { Tally } from './contract.ts'
@@ -68,8 +68,8 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     // One immediately, then one for every two seconds it took.
     const span = told.at(-1)!.at - told[0]!.at
     expect(told.length).toBeLessThanOrEqual(1 + Math.ceil(span / 1_900))
-    const { rows } = await sql`select from poll_tally where poll_id = ${poll.id}
-      and announced_size = log_size`.execute(database.db)
+    const rows = await database.db`select from poll_tally where poll_id = ${poll.id}
+      and announced_size = log_size`
     expect(rows).toHaveLength(1)
   })
 
@@ -83,9 +83,9 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     await endPoll(database.db, old.id, sql`now() - interval '32 days'`)
     await anonymiseOldVotes(database.db)
     const known = async (id: string) => {
-      const { rows } = await sql<{ text: string }>`
+      const rows = await database.db<{ text: string }>`
         select json_agg(json_build_array(v.voter, v.fingerprint, v.network))::text as text
-        from poll_vote v join poll p on p.id = v.poll_id where p.id = ${id}`.execute(database.db)
+        from poll_vote v join poll p on p.id = v.poll_id where p.id = ${id}`
       return rows[0]!.text
     }
     expect(await known(old.id)).not.toMatch(/"[fn]"/)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { rule } from '#base/server/visitors/crowd-rule.ts'
@@ -20,11 +20,11 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
   const send = (phone: ReturnType<TestSite['device']>, poll: Poll, option: number, deviceFingerprint = '') =>
     phone(vote, { params: { id: poll.id }, body: { optionId: poll.options[option]!.id, deviceFingerprint } })
   const figures = async (poll: Poll) => {
-    const { rows } = await sql<{ counted: number; held: number; kept: number; kept_held: number }>`
+    const rows = await site.db<{ counted: number; held: number; kept: number; kept_held: number }>`
       select count(*) filter (where held is null) as counted, count(*) filter (where held is not null) as held,
         t.votes as kept, t.held_votes as kept_held
       from poll_tally t left join poll_vote v on v.poll_id = t.poll_id
-      where t.poll_id = ${poll.id} group by t.poll_id`.execute(site.db)
+      where t.poll_id = ${poll.id} group by t.poll_id`
     const { counted, held, kept, kept_held } = rows[0]!
     expect({ kept, kept_held }).toEqual({ kept: counted, kept_held: held })
     return { counted, held }
@@ -131,9 +131,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect((await ask(late, poll)).vote?.held).toBe('same-device')
       const other = await newPoll()
       for (const phone of [site.device(), kept]) await send(phone, other, 0, 'a common phone')
-      await sql`update poll_vote set kept_at = now() where poll_id = ${other.id} and held is not null`.execute(
-        site.db,
-      )
+      await site.db`update poll_vote set kept_at = now() where poll_id = ${other.id} and held is not null`
       expect((await ask(kept, other)).vote?.held).toBe('same-device')
     })
   })
@@ -225,15 +223,13 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
   it('no fingerprint, cookie or address is stored in the clear', async () => {
     const poll = await newPoll()
     await cookieless(poll, 0, 'canary-fingerprint', { 'x-forwarded-for': '198.51.100.77' })
-    const { rows } = await sql<{ all: string }>`
-      select (select json_agg(v)::text from poll_vote v) || (select json_agg(e)::text from poll_log_entry e) as all`.execute(
-      site.db,
-    )
+    const rows = await site.db<{ all: string }>`
+      select (select json_agg(v)::text from poll_vote v) || (select json_agg(e)::text from poll_log_entry e) as all`
     expect(rows[0]!.all).not.toMatch(/canary|198\.51/)
     const { body } = await site.ask({ url: `/api/polls/${poll.id}/log` })
-    const { rows: signs } = await sql<{ sign: string }>`
+    const signs = await site.db<{ sign: string }>`
       select unnest(array[voter, fingerprint, network, id::text]) as sign from poll_vote
-      where poll_id = ${poll.id}`.execute(site.db)
+      where poll_id = ${poll.id}`
     for (const { sign } of signs) expect(body).not.toContain(sign)
   })
 
@@ -258,8 +254,8 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
     expect(new Set(refused)).toEqual(new Set(['poll_ended']))
     expect(accepted).toBeGreaterThan(0)
     expect(await figures(poll)).toEqual({ counted: accepted, held: 0 })
-    const { rows } = await sql<{ late: number }>`select count(*) as late from poll_vote v
-      join poll p on p.id = v.poll_id where p.id = ${poll.id} and v.created_at >= p.ends_at`.execute(site.db)
+    const rows = await site.db<{ late: number }>`select count(*) as late from poll_vote v
+      join poll p on p.id = v.poll_id where p.id = ${poll.id} and v.created_at >= p.ends_at`
     expect(rows[0]!.late).toBe(0)
     const { poll: now } = await site.device()(readPoll, {
       params: { id: poll.id },

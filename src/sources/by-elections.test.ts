@@ -83,7 +83,7 @@ test('an import shows it on the seat, whose member is who won; an unknown result
       register,
     })
   const seat = async () => {
-    await site.db.transaction().execute((trx) => settleOffices(trx, '2026-11-28'))
+    await site.db.transaction((trx) => settleOffices(trx, '2026-11-28'))
     const { leaders, lastKnown } = await site.call(listLeadersOfSeat, {
       params: { name: 'ls-nb-1' },
       query: {},

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
@@ -54,10 +53,8 @@ describe('a calendar file', () => {
     expect((await bring(announced)).run).toBeUndefined()
     await undoRun(database.db, run!)
     expect(await ids()).toEqual(['va-nb-due'])
-    const { rows } = await sql<{ run: boolean }>`
-      select run_id is not null as run from election_history where subject = 'va-nb-2027'`.execute(
-      database.db,
-    )
+    const rows = await database.db<{ run: boolean }>`
+      select run_id is not null as run from election_history where subject = 'va-nb-2027'`
     expect(rows).toHaveLength(2)
   })
 

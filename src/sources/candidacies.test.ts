@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { emptyTables } from '#testing/database/empty-tables.ts'
 import { linkDecisions } from '#candidates/server/desk/decisions.ts'
@@ -82,9 +82,9 @@ it('a person is linked across elections, and others are left alone', async () =>
 
 it('zero and unknown stay distinct', async () => {
   await bring(lines)
-  const { rows } = await sql`
+  const rows = await opened.db`
     select assets, cases, age, education_score from affidavit join candidacy_record r on r.id = record_id
-    order by line`.execute(opened.db)
+    order by line`
   expect(rows).toEqual([
     { assets: 3_099_414, cases: 2, age: 45, education_score: 5 },
     { assets: null, cases: null, age: 50, education_score: 6 },
@@ -145,7 +145,7 @@ it('a file’s sex column is kept and can be corrected', async () => {
   const sexes = async (sex: string) => {
     const text = `year,state,constituency,candidate,gender\n2014,Navbhoomi,Suryapur,Tarkesh Vallabhi,${sex}`
     await write(text)
-    return (await sql`select sex from candidacy_record`.execute(opened.db)).rows
+    return await opened.db`select sex from candidacy_record`
   }
   expect([await sexes('Female'), await sexes('M'), await sexes('unknown')]).toEqual([
     [{ sex: 'female' }],
@@ -197,9 +197,7 @@ it('later linkings obey an operator’s split until it is undone', async () => {
   await bring(lines)
   const before = await persons()
   const { splitPerson, undo } = linkDecisions(opened)
-  const { rows } = await sql<{ key: string }>`select id as key from candidacy_record where line = 3`.execute(
-    opened.db,
-  )
+  const rows = await opened.db<{ key: string }>`select id as key from candidacy_record where line = 3`
   const by = { operator: 'desk', reason: 'His uncle' }
   const decision = await splitPerson(before['007']!, [rows[0]!.key], by)
   await linkPersons(opened.db)
@@ -223,9 +221,7 @@ it('an operator’s merge is kept, and the other address redirects', async () =>
   await linkPersons(opened.db)
   const after = await persons()
   expect(after['x-2']).toBe(before['007'])
-  const { rows } = await sql`select id, merged_into from person where merged_into is not null`.execute(
-    opened.db,
-  )
+  const rows = await opened.db`select id, merged_into from person where merged_into is not null`
   expect(rows).toEqual([{ id: before['x-2'], merged_into: before['007'] }])
 })
 
@@ -242,13 +238,13 @@ it('an import replaces shipped candidacies, and their persons stay', async () =>
   await putCandidacies(opened.db, { source: 'candidacies', file })
   await linkPersons(opened.db)
   const key = sql<{ person: string }>`select person_id as person from candidacy_link where key = ${kept!.id}`
-  const before = (await key.execute(opened.db)).rows
+  const before = await opened.db(key)
   const withoutTheWord = write([header, ...lines, ''].join('\n'), 'ours.csv', false)
   await expect(withoutTheWord).rejects.toThrow('it goes: candidacies: 1. ')
   await bring(lines)
-  const { rows } = await sql<{ file: string }>`select distinct file from candidacy_record`.execute(opened.db)
+  const rows = await opened.db<{ file: string }>`select distinct file from candidacy_record`
   expect(rows).toEqual([{ file: 'ours.csv' }])
-  expect((await key.execute(opened.db)).rows).toEqual(before)
+  expect(await opened.db(key)).toEqual(before)
 })
 
 it('takes no line of nobody for a person: NOTA, totals, rejected votes, or a label in more seats than anyone contests', () => {

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import { testEngines } from '#testing/database/test-database.ts'
@@ -42,7 +41,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
   })
   beforeEach(() => void (server.asked.length = 0))
   afterEach(async () => {
-    await sql`delete from fact_check`.execute(site.db)
+    await site.db`delete from fact_check`
     site.forget()
   })
 
@@ -97,7 +96,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     return (feeds[0]!.remarks ?? []).map(({ text, items }) => `${items} ${text}`)
   }
   /** Time for pages that could not be read to be asked again. */
-  const later = () => sql`update fact_check_page set next_at = now() where fault is not null`.execute(site.db)
+  const later = () => site.db`update fact_check_page set next_at = now() where fault is not null`
   const pagesAsked = () => server.asked.map(({ path }) => path).filter((path) => path !== '/feed')
 
   it('imports what its pages state, once, as the organisation’s checks and not as stories', async () => {

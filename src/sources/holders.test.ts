@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
@@ -157,10 +156,8 @@ describe('an import', () => {
   /** The state of each on 1 June 2026. */
   const listed = async () => {
     await settleOffices(database.db, '2026-06-01')
-    const { rows } = await sql<{ said: string }>`
-      select concat_ws(', ', name, as_of, status, held_until) as said from leader order by name`.execute(
-      database.db,
-    )
+    const rows = await database.db<{ said: string }>`
+      select concat_ws(', ', name, as_of, status, held_until) as said from leader order by name`
     return rows.map(({ said }) => said)
   }
 
@@ -238,9 +235,7 @@ describe('an import', () => {
       'ASHA RANI, 2024, somebody else followed',
       'Bala Kumar, 2026-05-11, in office',
     ])
-    await database.db
-      .transaction()
-      .execute((trx) => sql`delete from leader where name = 'Bala Kumar'`.execute(trx))
+    await database.db.transaction((trx) => trx`delete from leader where name = 'Bala Kumar'`)
     await bring('MP,All other members,,,,,,2026-05-20,List of members,')
     expect((await listed())[0]).toBe('ASHA RANI, 2026-05-20, in office')
     await bring('MP,Asha Rani,,Navbhoomi,Sundarpur,,unknown,2026-05-21,List of members,')

@@ -1,6 +1,5 @@
 // The rolls that ship, day by day: what the contract says on a day of the test's clock.
 import { existsSync, readFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { latestRoll, listRolls, readNext, rollState, type RollRevision } from '#elections/contract.ts'
@@ -23,9 +22,7 @@ describe('the rolls that ship', () => {
   beforeAll(async () => {
     site = await openTestSite()
     for (const { code, name, kind, ceo_site: ceo } of ownRows(data('states.csv')))
-      await sql`insert into state (code, name, kind, ceo_site) values (${code}, ${name}, ${kind}, ${ceo})`.execute(
-        site.db,
-      )
+      await site.db`insert into state (code, name, kind, ceo_site) values (${code}, ${name}, ${kind}, ${ceo})`
     await putRolls(site.db, JSON.parse(data('calendar/rolls.json')) as RollRevision[], { shipped: true })
     vi.useFakeTimers({ toFake: ['Date'] })
   })

@@ -1,6 +1,5 @@
 // Candidacies in the fictional state of Navbhoomi, for tests: from two sources, imported and linked like real
 // ones.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { nothingDeclared, type CandidacyRecordFact } from '#candidates/facts.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
@@ -88,26 +87,20 @@ const sources = { first: '2019-05-23', second: '2024-06-04' } as const
 /** Person id by name as in the file (the first match). */
 export async function putFictionalCandidacies(db: Database): Promise<Record<string, string>> {
   for (const [source, asOf] of Object.entries(sources)) {
-    await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
-      values (${source}, 'Navbhoomi Archive', ${`Affidavits, ${source} file`}, 'free', 'Archive', ${asOf}, 0)`.execute(
-      db,
-    )
+    await db`insert into source (id, publisher, title, licence, credit, as_of, rows)
+      values (${source}, 'Navbhoomi Archive', ${`Affidavits, ${source} file`}, 'free', 'Archive', ${asOf}, 0)`
     const records = fictional[source as keyof typeof sources].map((line, i) => recordOf(source, line, i + 1))
-    await db
-      .transaction()
-      .execute((trx) =>
-        putCandidacies(trx, { source, file: { file: 'file.csv', columns: ['all'], records } }),
-      )
+    await db.transaction((trx) =>
+      putCandidacies(trx, { source, file: { file: 'file.csv', columns: ['all'], records } }),
+    )
   }
   await linkPersons(db)
   return fictionalPersons(db)
 }
 
 export async function fictionalPersons(db: Database): Promise<Record<string, string>> {
-  const { rows } = await sql<{ name: string; id: string }>`
-    select name, person_id as id from candidacy_record r join candidacy_link on record_id = r.id order by year desc`.execute(
-    db,
-  )
+  const rows = await db<{ name: string; id: string }>`
+    select name, person_id as id from candidacy_record r join candidacy_link on record_id = r.id order by year desc`
   return Object.fromEntries(rows.map(({ name, id }) => [name, id]))
 }
 

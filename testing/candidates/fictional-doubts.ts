@@ -1,5 +1,4 @@
 // Four fictional persons with figures that must not be shown: tests look for them in all output.
-import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { nothingDeclared, type CandidacyRecordFact } from '#candidates/facts.ts'
@@ -52,36 +51,32 @@ const files: Record<string, Line[]> = {
 export async function putFictionalDoubts(db: Database): Promise<Record<string, string>> {
   let day = 1
   for (const [source, lines] of Object.entries(files)) {
-    await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
-      values (${source}, ${`${source} archive`}, ${source}, 'free', 'Archive', ${`2024-06-0${day++}`}, 0)`.execute(
-      db,
-    )
+    await db`insert into source (id, publisher, title, licence, credit, as_of, rows)
+      values (${source}, ${`${source} archive`}, ${source}, 'free', 'Archive', ${`2024-06-0${day++}`}, 0)`
     const records = lines.map((line, i) => recordOf(source, line, i + 1))
     const file = { file: `${source}.csv`, columns: ['name', 'year', 'assets', 'cases', 'won'], records }
-    await db.transaction().execute((trx) => putCandidacies(trx, { source, file }))
+    await db.transaction((trx) => putCandidacies(trx, { source, file }))
   }
   await putAwaited(db)
   await linkPersons(db)
-  await sql`update candidacy_link set confidence = 0.7 where confidence is not null and record_id in (
-    select id from candidacy_record where name = ${ekaveer.name})`.execute(db)
-  await db.transaction().execute(writeCareers)
+  await db`update candidacy_link set confidence = 0.7 where confidence is not null and record_id in (
+    select id from candidacy_record where name = ${ekaveer.name})`
+  await db.transaction(writeCareers)
   return fictionalPersons(db)
 }
 
 async function putAwaited(db: Database): Promise<void> {
-  await sql`insert into state (code, name, name_hi, kind) values ('NB', 'Navbhoomi', 'नवभूमि', 'state')`.execute(
-    db,
-  )
-  await sql`insert into state_name values ('NB', 'Navbhoomi', ${fold('Navbhoomi')}, 'nbm')`.execute(db)
-  await sql`insert into constituency (id, house, state_code, number, name, delimitation, source_id)
-    values ('ls-nb-1', 'lok_sabha', 'NB', 1, 'Suryapur', 2008, 'alpha')`.execute(db)
-  await sql`insert into election (id, house, state_code, year, label)
-    values ('ls-2024', 'lok_sabha', null, 2024, 'Lok Sabha 2024')`.execute(db)
-  await sql`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
-    values ('ls-2024', 'ls-nb-1', 'Navbhoomi', 'Suryapur', 'awaiting', 'alpha')`.execute(db)
-  await sql`insert into party values ('nvp', 'NVP', null)`.execute(db)
-  await sql`insert into candidacy (id, election_id, constituency_id, name, party_id, independent, nota, votes, position, won)
-    values ('y1', 'ls-2024', 'ls-nb-1', 'ANAHITA KURIAN', 'nvp', false, false, null, null, false)`.execute(db)
+  await db`insert into state (code, name, name_hi, kind) values ('NB', 'Navbhoomi', 'नवभूमि', 'state')`
+  await db`insert into state_name values ('NB', 'Navbhoomi', ${fold('Navbhoomi')}, 'nbm')`
+  await db`insert into constituency (id, house, state_code, number, name, delimitation, source_id)
+    values ('ls-nb-1', 'lok_sabha', 'NB', 1, 'Suryapur', 2008, 'alpha')`
+  await db`insert into election (id, house, state_code, year, label)
+    values ('ls-2024', 'lok_sabha', null, 2024, 'Lok Sabha 2024')`
+  await db`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
+    values ('ls-2024', 'ls-nb-1', 'Navbhoomi', 'Suryapur', 'awaiting', 'alpha')`
+  await db`insert into party values ('nvp', 'NVP', null)`
+  await db`insert into candidacy (id, election_id, constituency_id, name, party_id, independent, nota, votes, position, won)
+    values ('y1', 'ls-2024', 'ls-nb-1', 'ANAHITA KURIAN', 'nvp', false, false, null, null, false)`
 }
 
 function recordOf(source: string, line: Line, at: number): CandidacyRecordFact {

@@ -57,7 +57,7 @@ const districts: DistrictFact[] = [
 ]
 
 export async function putFictionalPlaces(db: Database): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await putPlaces(trx, { pins, localities, districts, source: 'register' })
     await putSeatPlaces(trx, {
       source: 'register',

@@ -1,5 +1,4 @@
 // Constituencies and elections of two fictional states, for tests.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type {
   CandidacyFact,
@@ -116,8 +115,8 @@ const results2024 = [
 /** The elections of 2019 and 2024 in Navbhoomi and Purvgiri. */
 export async function putFictionalStates(db: Database): Promise<void> {
   for (const id of ['register', 'results', 'turnout', 'schedule'])
-    await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
-      values (${id}, 'Nirvachan Sadan', ${id}, 'free', 'Nirvachan Sadan', '2024-06-04', 1)`.execute(db)
+    await db`insert into source (id, publisher, title, licence, credit, as_of, rows)
+      values (${id}, 'Nirvachan Sadan', ${id}, 'free', 'Nirvachan Sadan', '2024-06-04', 1)`
   await putStates(db, states)
   await putSeats(db, { source: 'register', seats })
   await putParties(db, { parties: [lotus, wheel], correct: true })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { emptyTables } from './empty-tables.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -6,16 +5,14 @@ import { openTestDatabase } from './test-database.ts'
 it('empties tables and what refers to them, small or large, and nothing else', async () => {
   const { db, close } = await openTestDatabase()
   const figures = async () => {
-    const { rows } = await sql`
+    const rows = await db`
       select (select count(*) from poll) as polls, (select count(*) from poll_option) as options,
         (select count(*) from poll_tally) as tallies, (select count(*) from digest_build) as builds,
-        (select count(*) from story_count) as counts`.execute(db)
+        (select count(*) from story_count) as counts`
     return rows[0]
   }
   const large = () =>
-    sql`insert into story_count (category, stories) select 'category ' || n, n from generate_series(1, 5000) n`.execute(
-      db,
-    )
+    db`insert into story_count (category, stories) select 'category ' || n, n from generate_series(1, 5000) n`
   await large()
   expect(await figures()).toMatchObject({ polls: 1, tallies: 1, builds: 1, counts: 5000 })
   await emptyTables(db, 'poll')
@@ -23,8 +20,6 @@ it('empties tables and what refers to them, small or large, and nothing else', a
   await emptyTables(db, 'story_count')
   expect(await figures()).toMatchObject({ builds: 1, counts: 0 })
   // Foreign keys are watched again.
-  await expect(sql`insert into poll_tally (poll_id) values (gen_random_uuid())`.execute(db)).rejects.toThrow(
-    /foreign key/,
-  )
+  await expect(db`insert into poll_tally (poll_id) values (gen_random_uuid())`).rejects.toThrow(/foreign key/)
   await close()
 })

@@ -1,7 +1,7 @@
 // The embedded engine stays when a test file closes its database, and serves the next with the tables as they were: a start
 // takes ten times as long.
-import { sql } from 'kysely'
 import { openDatabase, type Database, type OpenDatabase } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { emptyEach } from './empty-tables.ts'
 import { startEngine, type Engine } from '#base/server/database/pglite-engine.ts'
 
@@ -58,20 +58,18 @@ async function withDatabase<T>(engine: Engine, work: (db: Database) => Promise<T
 }
 
 async function read(db: Database): Promise<Beginning> {
-  const { rows: filled } = await sql<{ table: string }>`
-    select relname as table from pg_class where oid in (${allTables}) and pg_relation_size(oid) > 0`.execute(
-    db,
-  )
+  const filled = await db<{ table: string }>`
+    select relname as table from pg_class where oid in (${allTables}) and pg_relation_size(oid) > 0`
   const rows = []
   for (const { table } of filled) {
-    const { rows: found } = await sql<{ rows: string | null }>`
-      select json_agg(t)::text as rows from ${sql.table(table)} t`.execute(db)
+    const found = await db<{ rows: string | null }>`
+      select json_agg(t)::text as rows from ${sql.id(table)} t`
     if (found[0]?.rows) rows.push({ table, rows: found[0].rows })
   }
-  const { rows: sequences } = await sql<{ all: string }>`
-    select coalesce(json_agg(s), '[]')::text as all from (${currentSequences}) s`.execute(db)
-  const { rows: sizes } = await sql<{ all: string }>`
-    select json_agg(s)::text as all from (${currentSizes}) s`.execute(db)
+  const sequences = await db<{ all: string }>`
+    select coalesce(json_agg(s), '[]')::text as all from (${currentSequences}) s`
+  const sizes = await db<{ all: string }>`
+    select json_agg(s)::text as all from (${currentSizes}) s`
   return { schema: await schemaOf(db), rows, sequences: sequences[0]!.all, sizes: sizes[0]!.all }
 }
 
@@ -79,32 +77,32 @@ async function read(db: Database): Promise<Beginning> {
 async function restore(db: Database, to: Beginning): Promise<boolean> {
   await forgetStatistics(db)
   if ((await schemaOf(db)) !== to.schema) return false
-  await db.transaction().execute(async (tx) => {
+  await db.transaction(async (tx) => {
     await emptyEach(tx, allTables)
     for (const { table, rows } of to.rows)
-      await sql`insert into ${sql.table(table)} overriding system value
-        select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(tx)
-    await sql`
+      await tx`insert into ${sql.id(table)} overriding system value
+        select * from json_populate_recordset(null::${sql.id(table)}, ${rows}::json)`
+    await tx`
       select setval(format('public.%I', name)::regclass, was.value, was.called)
       from json_to_recordset(${to.sequences}::json) as was(name text, value bigint, called boolean)
       join (${currentSequences}) now using (name)
-      where (now.value, now.called) is distinct from (was.value, was.called)`.execute(tx)
+      where (now.value, now.called) is distinct from (was.value, was.called)`
     // Last, because `truncate` changes them as well.
-    await sql`
+    await tx`
       select pg_restore_relation_stats('schemaname', 'public', 'relname', name, 'relpages', was.pages, 'reltuples', was.tuples)
       from json_to_recordset(${to.sizes}::json) as was(name text, pages integer, tuples real)
       join (${currentSizes}) now using (name)
-      where (now.pages, now.tuples) is distinct from (was.pages, was.tuples)`.execute(tx)
+      where (now.pages, now.tuples) is distinct from (was.pages, was.tuples)`
   })
   return true
 }
 
 /** What `analyze` has found out for the planner. */
 async function forgetStatistics(db: Database): Promise<void> {
-  await sql`
+  await db`
     select pg_clear_attribute_stats('public', relname, attname, stainherit)
     from pg_statistic join pg_class c on c.oid = starelid join pg_attribute on attrelid = c.oid and attnum = staattnum
-    where relnamespace = 'public'::regnamespace`.execute(db)
+    where relnamespace = 'public'::regnamespace`
 }
 
 const currentSizes = sql`
@@ -143,12 +141,12 @@ const catalogues = [
 /** Changes with anything but rows. */
 export async function schemaOf(db: Database): Promise<string> {
   const parts = catalogues.map(
-    (name) => sql`select ${sql.lit(name)} as name, count(*), max(xmin::text::bigint) from ${sql.table(name)}`,
+    (name) => sql`select ${sql.lit(name)} as name, count(*), max(xmin::text::bigint) from ${sql.id(name)}`,
   )
-  const { rows } = await sql<{ schema: string }>`
+  const rows = await db<{ schema: string }>`
     select json_agg(catalogue)::text || (
       select md5(string_agg(concat_ws(' ', oid, relname, relkind, relacl, relrowsecurity), ',' order by oid)) from pg_class
     ) as schema
-    from (${sql.join(parts, sql` union all `)}) catalogue`.execute(db)
+    from (${sql.join(parts, ' union all ')}) catalogue`
   return rows[0]!.schema
 }

@@ -1,5 +1,4 @@
 // Office holders of two fictional states, for tests and the benchmark.
-import { sql } from 'kysely'
 import { keysOf } from '#base/fold.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -34,23 +33,21 @@ const winners: Record<string, [name: string, party: string | null]> = {
 /** States, constituencies, parties, and the winners of 2024 (Lok Sabha) and 2022 (Navbhoomi assembly). */
 export async function putFictionalLeaders(db: Database): Promise<void> {
   for (const id of ['register', 'results', 'holders'])
-    await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
-      values (${id}, 'Nirvachan Sadan', ${id}, 'free', 'Nirvachan Sadan', '2024-06-04', 1)`.execute(db)
+    await db`insert into source (id, publisher, title, licence, credit, as_of, rows)
+      values (${id}, 'Nirvachan Sadan', ${id}, 'free', 'Nirvachan Sadan', '2024-06-04', 1)`
   for (const [code, name, hindi] of states) {
-    await sql`insert into state (code, name, name_hi, kind) values (${code}, ${name}, ${hindi}, 'state')`.execute(
-      db,
-    )
+    await db`insert into state (code, name, name_hi, kind) values (${code}, ${name}, ${hindi}, 'state')`
     for (const spelling of [name, hindi]) {
       const { folded, skeleton } = keysOf(spelling)
-      await sql`insert into state_name values (${code}, ${spelling}, ${folded}, ${skeleton})`.execute(db)
+      await db`insert into state_name values (${code}, ${spelling}, ${folded}, ${skeleton})`
     }
   }
   for (const [id, name, hindi] of seats) await putSeat(db, id, name, hindi)
   for (const [id, name, short] of parties)
-    await sql`insert into party (id, name, short) values (${id}, ${name}, ${short})`.execute(db)
-  await sql`insert into election (id, house, state_code, year, label) values
+    await db`insert into party (id, name, short) values (${id}, ${name}, ${short})`
+  await db`insert into election (id, house, state_code, year, label) values
     ('ls-2024', 'lok_sabha', null, 2024, 'Lok Sabha 2024'),
-    ('va-nb-2022', 'assembly', 'NB', 2022, 'Navbhoomi assembly 2022')`.execute(db)
+    ('va-nb-2022', 'assembly', 'NB', 2022, 'Navbhoomi assembly 2022')`
   for (const [seat, [name, party]] of Object.entries(winners)) await putWinner(db, seat, name, party)
   await settleLeaders(db)
   await confirmMembers(db)
@@ -69,24 +66,22 @@ export async function confirmMembers(db: Database): Promise<void> {
 
 async function putSeat(db: Database, id: string, name: string, hindi: string | null): Promise<void> {
   const [house, state, number] = id.split('-') as [string, string, string]
-  await sql`insert into constituency (id, house, state_code, number, name, name_hi, reservation, delimitation, source_id)
+  await db`insert into constituency (id, house, state_code, number, name, name_hi, reservation, delimitation, source_id)
     values (${id}, ${house === 'ls' ? 'lok_sabha' : 'assembly'}, ${state.toUpperCase()}, ${Number(number)}, ${name},
-      ${hindi}, 'GEN', 2008, 'register')`.execute(db)
+      ${hindi}, 'GEN', 2008, 'register')`
   for (const spelling of [name, ...(hindi === null ? [] : [hindi])]) {
     const { folded, skeleton } = keysOf(spelling)
-    await sql`insert into constituency_name (constituency_id, spelling, folded, skeleton)
-      values (${id}, ${spelling}, ${folded}, ${skeleton})`.execute(db)
+    await db`insert into constituency_name (constituency_id, spelling, folded, skeleton)
+      values (${id}, ${spelling}, ${folded}, ${skeleton})`
   }
 }
 
 async function putWinner(db: Database, seat: string, name: string, party: string | null): Promise<void> {
   const election = seat.startsWith('ls') ? 'ls-2024' : 'va-nb-2022'
-  await sql`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
-    values (${election}, ${seat}, 'Navbhoomi', ${seat}, 'polled', 'results')`.execute(db)
-  await sql`insert into candidacy (id, election_id, constituency_id, name, party_id, independent, nota, votes, position, won)
-    values (${`${election}-${seat}-1`}, ${election}, ${seat}, ${name}, ${party}, ${party === null}, false, 10, 1, true)`.execute(
-    db,
-  )
+  await db`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
+    values (${election}, ${seat}, 'Navbhoomi', ${seat}, 'polled', 'results')`
+  await db`insert into candidacy (id, election_id, constituency_id, name, party_id, independent, nota, votes, position, won)
+    values (${`${election}-${seat}-1`}, ${election}, ${seat}, ${name}, ${party}, ${party === null}, false, 10, 1, true)`
 }
 
 /** Today in India. */
@@ -112,20 +107,9 @@ export async function stateHolders(db: Database, ...holders: HolderFact[]): Prom
   await settleLeaders(db)
 }
 
-/** Records an end as an operator would. */
+/** An end as an operator would record it. */
 export const resignation = {
+  leader: 'ls-nb-2-bala-kumar',
   source: 'https://gazette.example/1',
   sourceDay: '2024-07-01',
-  reason: 'Resigned',
-}
-
-/** The one recorded end awaiting a second person; withdraws any other. */
-export async function putFictionalEnd(db: Database): Promise<number> {
-  await sql`update office_end set undone_by = 'x', undone_at = now(), undone_reason = 'x'
-    where undone_at is null`.execute(db)
-  const { rows } = await sql<{ id: number }>`
-    insert into office_end (leader_id, source, source_day, reason, proposed_by, known_as_of)
-    select id, ${resignation.source}, ${resignation.sourceDay}::date, ${resignation.reason}, 'somebody', as_of from leader
-    where id = 'ls-nb-2-bala-kumar' returning id::int as id`.execute(db)
-  return rows[0]!.id
 }

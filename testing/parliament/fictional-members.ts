@@ -45,7 +45,7 @@ export const minister = {
 
 /** Three members, one of them a minister, and a question. They are linked to the persons of the same name. */
 export async function putFictionalMembers(db: Database): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     const members = [
       member('Asha Rani'),
       member('Bala Kumar', { seat: 'ls-nb-2', sex: 'male' }),

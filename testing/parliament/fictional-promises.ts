@@ -1,6 +1,8 @@
 // A ledger of promises, for tests.
 import type { Call } from '#base/contract.ts'
-import { listPromises, proposePromise, publishPromise } from '#parliament/contract.ts'
+import { propose, proposed } from '#base/proposals.ts'
+import { listPromises, promiseEntry } from '#parliament/contract.ts'
+import { confirmAs } from '#testing/proposals.ts'
 
 /** One with an outcome, and what was published of it before. */
 export async function publishFictionalPromises(operator: Call, second: Call): Promise<void> {
@@ -13,11 +15,11 @@ export async function publishFictionalPromises(operator: Call, second: Call): Pr
   }
   const outcome = { is: 'partly-kept', source: 'https://works.example/nila', day: '2026-03-01' } as const
   const publish = async (more: object) => {
-    const { id } = await operator(proposePromise, { body: { ...body, ...more } })
-    await second(publishPromise, { params: { id } })
+    const { id } = await operator(propose, proposed(promiseEntry, { ...body, ...more }))
+    await confirmAs(second, id)
   }
   await publish({})
   const { promises } = await operator(listPromises, { query: {} })
   await publish({ promise: promises[0]!.promise, outcome })
-  await operator(proposePromise, { body: { ...body, promise: promises[0]!.promise, outcome } })
+  await operator(propose, proposed(promiseEntry, { ...body, promise: promises[0]!.promise, outcome }))
 }

@@ -1,7 +1,7 @@
 // Ways to manipulate a poll with access to the database and the signing key, for tests.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import type { Checkpoint } from '#polls/contract.ts'
 import { entryText, hourOf, recount, type LogEntry } from '#polls/log.ts'
 import { append, leafHash, type Tree } from '#polls/server/tree.ts'
@@ -20,9 +20,9 @@ export type Fraud = [what: string, plant: (poll: AttackedPoll, db: Database) => 
 /** With the rights of the database owner: no trigger interferes. */
 async function asOwner(db: Database, work: () => Promise<unknown>): Promise<void> {
   const tables = ['poll', 'poll_option', 'poll_log_entry', 'poll_log_block']
-  for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+  for (const table of tables) await db`alter table ${sql.id(table)} disable trigger user`
   await work()
-  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+  for (const table of tables) await db`alter table ${sql.id(table)} enable trigger user`
 }
 
 export const thisHour = hourOf(new Date())
@@ -47,18 +47,16 @@ export async function rewriteLog(
   { tallied = true } = {},
 ): Promise<void> {
   await asOwner(db, async () => {
-    await sql`delete from poll_log_block where poll_id = ${id}`.execute(db)
-    await sql`delete from poll_log_entry where poll_id = ${id}`.execute(db)
+    await db`delete from poll_log_block where poll_id = ${id}`
+    await db`delete from poll_log_entry where poll_id = ${id}`
     let tree: Tree = { size: 0, peaks: [] }
     for (const [index, text] of texts.entries()) {
       const hash = leafHash(text)
       tree = append(tree, hash).tree
-      await sql`insert into poll_log_entry (poll_id, index, entry, hash) values (${id}, ${index}, ${text}, ${hash})`.execute(
-        db,
-      )
+      await db`insert into poll_log_entry (poll_id, index, entry, hash) values (${id}, ${index}, ${text}, ${hash})`
     }
-    await sql`update poll_tally set log_size = ${tree.size}, log_peaks = ${Buffer.concat(tree.peaks)}
-      where poll_id = ${id}`.execute(db)
+    await db`update poll_tally set log_size = ${tree.size}, log_peaks = ${Buffer.concat(tree.peaks)}
+      where poll_id = ${id}`
   })
   if (tallied) await tally(db, id, texts)
 }
@@ -71,11 +69,11 @@ async function tally(db: Database, id: string, texts: readonly string[]): Promis
   } catch {
     return
   }
-  await sql`update poll_tally set votes = ${counted.votes}, held_votes = ${counted.held}, other_votes = ${counted.other}
-    where poll_id = ${id}`.execute(db)
-  await sql`update poll_option set votes = 0 where poll_id = ${id}`.execute(db)
+  await db`update poll_tally set votes = ${counted.votes}, held_votes = ${counted.held}, other_votes = ${counted.other}
+    where poll_id = ${id}`
+  await db`update poll_option set votes = 0 where poll_id = ${id}`
   for (const [option, votes] of counted.options)
-    await sql`update poll_option set votes = ${votes} where id = ${option}`.execute(db)
+    await db`update poll_option set votes = ${votes} where id = ${option}`
 }
 
 export const changeLog =
@@ -97,7 +95,7 @@ export const addEntry = (entry: (of: AttackedPoll) => object) =>
 export const changeTables =
   (statement: (of: AttackedPoll) => ReturnType<typeof sql>): Fraud[1] =>
   (of, db) =>
-    asOwner(db, () => statement(of).execute(db))
+    asOwner(db, () => db(statement(of)))
 
 /** Adds a vote whose text differs from what `entryText` writes. */
 export const addText =

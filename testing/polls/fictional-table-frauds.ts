@@ -1,5 +1,5 @@
 // Ways to tamper with the tables of a poll, for tests.
-import { sql } from 'kysely'
+import { sql } from '../../src/base/server/database/sql.ts'
 import { changeTables, type Fraud } from './fictional-frauds.ts'
 
 export const tallies: Fraud[] = [

@@ -1,16 +1,17 @@
 // The objects that the table of rights is tested on: created when a call needs them, and again after a call has changed them.
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import type { Call } from '#base/contract.ts'
+import { propose, proposed, undoProposal } from '#base/proposals.ts'
 import { sendReport } from '#base/reports.ts'
 import { decideLink } from '#candidates/contract.ts'
 import { addOperator, issueToken } from '#desk/contract.ts'
-import { proposeElectionChange } from '#elections/contract.ts'
-import { putFictionalEnd } from '#testing/leaders/fictional-leaders.ts'
+import { officeEnd } from '#leaders/contract.ts'
+import { resignation } from '#testing/leaders/fictional-leaders.ts'
+import { confirmAs, proposalsTo } from '#testing/proposals.ts'
 import { addFeed } from '#news/contract.ts'
-import { proposePromise } from '#parliament/contract.ts'
 import { listHeldVotes, readElectionPoll, vote } from '#polls/contract.ts'
 import type { FictionalSite, OwnedRecords } from '#testing/fictional-site.ts'
-import { anyReason, dueElection, newFeed, newPromise, pollParams, type Fixtures, type Row } from './rights.ts'
+import { anyReason, dueElection, newFeed, pollParams, type Fixtures, type Row } from './rights.ts'
 
 type Name = keyof Fixtures
 type Made = Omit<Fixtures, 'turn'>
@@ -35,8 +36,7 @@ export function fixtureStore(site: () => FictionalSite) {
 
   const operator = () => site().operator('preparing', 'admin')
   const ownedIds = async () => (await (owned ??= site().more())).ids
-  const firstId = async (query: ReturnType<typeof sql<{ id: string }>>) =>
-    (await query.execute(site().db)).rows[0]!.id
+  const firstId = async (query: ReturnType<typeof sql<{ id: string }>>) => (await site().db(query))[0]!.id
 
   /** Two phones of one model on one network: the second vote is held. */
   async function held() {
@@ -55,11 +55,9 @@ export function fixtureStore(site: () => FictionalSite) {
 
   /** Candidacies of one person, and a decision about them. */
   async function linked() {
-    const { rows } = await sql<{ key: string; person: string }>`
+    const rows = await site().db<{ key: string; person: string }>`
       select key, person_id as person from candidacy_link
-      where person_id = (select person_id from candidacy_link group by 1 having count(*) > 2 limit 1) order by key`.execute(
-      site().db,
-    )
+      where person_id = (select person_id from candidacy_link group by 1 having count(*) > 2 limit 1) order by key`
     const [a, b] = rows.map(({ key }) => key) as [string, string]
     const { decision } = await (await operator())(decideLink, { body: { kind: 'same', a, b, ...anyReason } })
     return { decision, keys: [a, b], person: rows[0]!.person }
@@ -73,6 +71,23 @@ export function fixtureStore(site: () => FictionalSite) {
         sql<{ id: string }>`select id from report where subject = ${subject} and closed_at is null`,
       ),
     }
+  }
+
+  async function waiting() {
+    const { id, version } = await (await operator())(propose, { body: dueElection(`va-prepared-${turn}`) })
+    return { proposal: id, version }
+  }
+
+  /** The end of a term, after any other was taken back. */
+  async function ended() {
+    const [one, other] = [await operator(), await site().operator('another', 'admin')]
+    for (const { id } of (await proposalsTo(other, { kind: 'office-end' })).filter(
+      ({ undoable }) => undoable,
+    ))
+      await other(undoProposal, { params: { id }, body: anyReason })
+    const { id } = await one(propose, proposed(officeEnd, resignation, anyReason))
+    await confirmAs(other, id)
+    return { counting: id }
   }
 
   const token = { name: 'x', purpose: 'y', role: 'admin', days: 1 } as const
@@ -89,16 +104,9 @@ export function fixtureStore(site: () => FictionalSite) {
     decision: linked,
     report: reported,
     intention: async () => ({ intention: (await site().call(readElectionPoll, {})).results[0]!.optionId }),
-    end: async () => ({ end: await putFictionalEnd(site().db) }),
-    resigning: async () => {
-      await putFictionalEnd(site().db)
-      return { resigning: 'ls-pg-1-chitra-devi' }
-    },
-    promise: async () => ({ promise: (await (await operator())(proposePromise, { body: newPromise })).id }),
-    change: async () => {
-      const body = dueElection(`va-prepared-${turn}`)
-      return { change: (await (await operator())(proposeElectionChange, { body })).change }
-    },
+    proposal: waiting,
+    version: waiting,
+    counting: ended,
     colleague: async () => {
       const body = { name: `colleague ${turn}`, role: 'moderator' } as const
       return { colleague: (await (await operator())(addOperator, { body })).id }

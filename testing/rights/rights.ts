@@ -41,18 +41,16 @@ export type Fixtures = OwnedRecords['ids'] &
     | 'ownFeed'
     | 'colleague'
     | 'token'
-    /** A leader about whom no proposal waits. */
-    | 'resigning',
+    /** What was read of a proposal that waits. */
+    | 'version',
     string
   > & {
     keys: string[]
     decision: number
     turn: number
-    end: number
-    /** An entry of the ledger that waits. */
-    promise: number
-    /** A proposed change to the calendar. */
-    change: number
+    /** A proposal that waits, and one that counts. */
+    proposal: number
+    counting: number
   }
 export type Row = [name: string, rule: Right, input?: (of: Fixtures) => object]
 
@@ -70,6 +68,7 @@ export const anyReason = { reason: 'Because the rules say so' }
 
 /** A proposed election of Navbhoomi. */
 export const dueElection = (id: string) => ({
+  kind: 'calendar',
   stated: {
     calendar: {
       id,
@@ -85,11 +84,3 @@ export const dueElection = (id: string) => ({
   },
   ...anyReason,
 })
-
-export const newPromise = {
-  who: 'Kamal Dal',
-  statement: 'A bridge',
-  saidOn: '2021',
-  source: 'https://kamal.example/1',
-  note: 'New',
-}

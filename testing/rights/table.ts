@@ -1,5 +1,4 @@
 // The table of rights: a row for every call that is not the same for everyone, ordered by address.
-import { resignation } from '#testing/leaders/fictional-leaders.ts'
 import { deskRights } from './desk.ts'
 import {
   admins,
@@ -8,7 +7,6 @@ import {
   pollParams,
   dueElection,
   newFeed,
-  newPromise,
   notConfigured,
   operators,
   ownerOrOperators,
@@ -20,7 +18,6 @@ import {
 const byOpen = ({ open }: Fixtures) => ({ params: { id: open } })
 const emptyRequest = { sourceUrl: '', region: '', userEmail: '' }
 const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
-const byChange = ({ change }: Fixtures) => ({ params: { id: change } })
 const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
 
 export const table: Row[] = [
@@ -54,10 +51,6 @@ export const table: Row[] = [
   ],
   ...deskRights,
   ['DELETE /api/device', anyone],
-  ['GET /api/elections/changes', operators],
-  ['POST /api/elections/changes', operators, ({ turn }) => ({ body: dueElection(`va-by-rights-${turn}`) })],
-  ['POST /api/elections/changes/:id/confirm', signedInPersons, byChange],
-  ['POST /api/elections/changes/:id/drop', operators, byChange],
   ['GET /api/fact-check-desk', operators],
   ['GET /api/fact-check-desk/:id', operators, byOpen],
   ['POST /api/fact-check-desk/:id/assign', operators, (of) => ({ ...byOpen(of), body: {} })],
@@ -99,14 +92,6 @@ export const table: Row[] = [
     () => ({ body: { receipt: 'nobody’s' } }),
   ],
   ['GET /api/hello', anyone],
-  [
-    'POST /api/leaders/:id/end',
-    operators,
-    ({ resigning }) => ({ params: { id: resigning }, body: resignation }),
-  ],
-  ['GET /api/leaders/ends', operators],
-  ['POST /api/leaders/ends/:end/confirm', signedInPersons, ({ end }) => ({ params: { end } })],
-  ['POST /api/leaders/ends/:end/undo', operators, ({ end }) => ({ params: { end }, body: anyReason })],
   ['GET /api/leaders/my-ratings', anyone],
   ['POST /api/leaders/rate', anyone, rate],
   ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: anyReason })],
@@ -173,14 +158,23 @@ export const table: Row[] = [
     ({ poll, option }) => ({ body: { pollId: poll, optionIds: [option] } }),
   ],
   ['GET /api/polls/my-votes', anyone],
-  ['POST /api/promises', operators, () => ({ body: newPromise })],
-  ['GET /api/promises/drafts', operators],
+  ['GET /api/proposals', operators],
+  ['POST /api/proposals', operators, ({ turn }) => ({ body: dueElection(`va-by-rights-${turn}`) })],
   [
-    'POST /api/promises/entries/:id/drop',
-    operators,
-    ({ promise }) => ({ params: { id: promise }, body: anyReason }),
+    'POST /api/proposals/:id/confirm',
+    signedInPersons,
+    ({ proposal, version }) => ({ params: { id: proposal }, body: { version } }),
   ],
-  ['POST /api/promises/entries/:id/publish', signedInPersons, ({ promise }) => ({ params: { id: promise } })],
+  [
+    'POST /api/proposals/:id/drop',
+    operators,
+    ({ proposal }) => ({ params: { id: proposal }, body: anyReason }),
+  ],
+  [
+    'POST /api/proposals/:id/undo',
+    signedInPersons,
+    ({ counting }) => ({ params: { id: counting }, body: anyReason }),
+  ],
   ['GET /api/reports', operators],
   [
     'POST /api/reports',

@@ -1,6 +1,6 @@
 // A fictional publisher's format and kind, as a contributor would add them: CONTRIBUTING, "A new importer".
-import { sql } from 'kysely'
-import { upsert } from '#constituencies/server/intake.ts'
+import { sql } from '../../src/base/server/database/sql.ts'
+import { upsert } from '#base/server/database/upsert.ts'
 import { count, name, pattern, required, text, day } from '#sources/columns.ts'
 import { ballotOf } from '#sources/formats/ballots.ts'
 import type { ElectionKey } from '#sources/register.ts'
@@ -73,12 +73,9 @@ export const postOfficeKind: ImportKind<readonly PostOffice[]> = {
   write: (trx, offices, source) =>
     upsert(
       trx,
-      offices,
-      (json) => sql`
-        insert into post_office as old (pin, name, seat, source_id)
-        select pin, name, seat, ${source} from json_to_recordset(${json}) as new (pin text, name text, seat text)
-        on conflict (pin) do update set name = excluded.name, seat = excluded.seat
-        where (old.name, old.seat) is distinct from (excluded.name, excluded.seat)
-        returning (xmax = 0) as added`,
+      'post_office',
+      ['pin'],
+      offices.map((office) => ({ ...office, sourceId: source })),
+      { keep: ['source_id'] },
     ),
 }

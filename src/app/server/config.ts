@@ -6,7 +6,6 @@ import {
   oneOf,
   address,
   databaseAddress,
-  databaseAddresses,
   origin,
   proxies,
   keySet,
@@ -14,12 +13,11 @@ import {
   email,
   names,
   socialLinks,
-  plans,
   flags,
 } from './setting-values.ts'
-import { misspelt } from './misspelt-settings.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import type { DatabaseConfig } from '#base/server/database/db.ts'
+import type { PeersAddress } from '#base/server/realtime/peers.ts'
 import type { Issuer } from '#base/server/visitors/tokens.ts'
 
 type Setting<T> = { initial: string; meaning: string; read: (text: string) => T }
@@ -35,31 +33,16 @@ export const settings = {
   PORT: setting('3000', whole(0, 65_535), 'Port to listen on; 0 takes a free one'),
   HOST: setting('127.0.0.1', text, 'Address to listen on; 0.0.0.0 for every network'),
   DATA_DIR: setting('.data', text, 'Folder of the embedded database'),
-  DAMAGED_DATABASE: setting(
-    'refuse',
-    oneOf('refuse', 'use'),
-    'What to do when files of the embedded database are damaged: refuse to start, or serve what can still be read',
-  ),
   DATABASE_URL: setting(
     '',
     databaseAddress,
     'PostgreSQL server (15 or newer) instead of the embedded database',
   ),
   DATABASE_POOL: setting('10', whole(1, 200), 'Connections to the PostgreSQL server, per process'),
-  DATABASE_REPLICA_URL: setting(
+  DATABASE_DIRECT_URL: setting(
     '',
-    databaseAddresses,
-    'Streaming standbys of that server, with commas between them, that answer what everyone reads; each gets as many connections',
-  ),
-  DATABASE_REPLICA_LAG: setting(
-    '5',
-    whole(1, 300),
-    'Seconds that a standby may be behind; beyond them it is not asked',
-  ),
-  REDIS_URL: setting(
-    '',
-    address('redis:', 'rediss:'),
-    'Redis that several processes share counts, cache drops and limits through',
+    databaseAddress,
+    'The same database past a pooler in transaction mode: through it several processes hear each other',
   ),
   OPEN_DATA: setting(
     '',
@@ -111,15 +94,10 @@ export const settings = {
     'What is logged',
   ),
   PAGE_CACHE_MB: setting('32', whole(1, 16_384), 'Memory for kept pages'),
-  LIMIT_DEVICE: setting(
-    '6000',
-    whole(1, 10_000_000),
-    'What one device may cost: milliseconds of CPU a minute',
-  ),
   LIMIT_NETWORK: setting(
     '30000',
     whole(1, 10_000_000),
-    'The same for all devices of one network together (IPv4 /24, IPv6 /48; of that, a /56 half and a /64 a quarter)',
+    'What all devices of one network together may cost (IPv4 /24, IPv6 /48; of that, a /56 half and a /64 a quarter): milliseconds of CPU a minute; one device a fifth',
   ),
   MAX_SOCKETS: setting('18000', whole(1, 1_000_000), 'Live connections a process accepts'),
   METRICS_TOKEN: setting('', secret, 'Bearer token for /metrics; without it only this machine may read them'),
@@ -151,11 +129,6 @@ export const settings = {
     oneOf('on', 'off'),
     'Whether polls, ratings and reports about polls are closed around elections as the law of India asks; `off` for a copy outside India or for teaching, on public record',
   ),
-  SILENCE_TURNOUT: setting(
-    'closed',
-    oneOf('closed', 'open'),
-    'Whether the question “Will you vote?” is closed in the 48 hours before the close of poll as well',
-  ),
   NEWS_PICTURES: setting(
     'off',
     oneOf('off', 'on'),
@@ -173,11 +146,6 @@ export const settings = {
     optional,
     'Secret of the webhook `/api/support/webhook`; without it the webhook does not exist',
   ),
-  RAZORPAY_PLANS: setting(
-    '',
-    plans,
-    'Plans for monthly amounts in rupees: `49=plan_x,99=plan_y`; plans for other amounts are created when needed',
-  ),
   RAZORPAY_API: setting(
     'https://api.razorpay.com',
     address('https:', 'http:'),
@@ -188,11 +156,10 @@ export const settings = {
     address('https:', 'http:'),
     'Where usage events are sent after consent (`…/api/event` of Plausible, `…/api/send` of Umami), with the flag `analyticsReporting`',
   ),
-  ANALYTICS_KIND: setting('plausible', oneOf('plausible', 'umami'), 'Which form these events have'),
   ANALYTICS_SITE: setting(
     '',
     text,
-    'Name of this site there: domain (Plausible; the site’s own when not set) or website id (Umami)',
+    'Name of this site there: domain (Plausible; the site’s own when not set) or website id (Umami, needed)',
   ),
   HEATMAP_SCRIPT: setting(
     '',
@@ -201,11 +168,28 @@ export const settings = {
   ),
 } as const
 
+/** What an operator who still has one has to know. */
+const gone: Readonly<Record<string, string>> = {
+  REDIS_URL: 'the processes tell each other through PostgreSQL',
+  DATABASE_REPLICA_URL: 'a pooler behind DATABASE_URL may read from standbys (docs/operations.md)',
+  DATABASE_REPLICA_LAG: 'a pooler behind DATABASE_URL may read from standbys (docs/operations.md)',
+  DAMAGED_DATABASE: 'what can be read is served, and npm run doctor names what cannot',
+  LIMIT_DEVICE: 'one device may cost a fifth of LIMIT_NETWORK',
+  SILENCE_TURNOUT: 'the question of turnout is closed in the 48 hours',
+  RAZORPAY_PLANS: 'plans are created when they are needed',
+  ANALYTICS_KIND: 'ANALYTICS_URL says whether it is Plausible or Umami',
+}
+
+/** Its address is told from Plausible’s by its end. */
+export const isUmami = (url: string | undefined): boolean => /\/api\/send\/?$/.test(url ?? '')
+
 export type Config = { [N in keyof typeof settings]: ReturnType<(typeof settings)[N]['read']> } & {
   database: DatabaseConfig
+  /** How the processes hear each other; the embedded database has one. */
+  peers: PeersAddress | undefined
   dev: boolean
-  /** Misspelt names in the environment, in words. */
-  misspelt: string[]
+  /** What the environment still sets although it has no effect any more, in words. */
+  gone: string[]
 }
 
 /** Checks every setting, and reports all errors in one line. */
@@ -220,7 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
         return [name, undefined]
       }
     }),
-  ) as unknown as Omit<Config, 'database' | 'dev' | 'misspelt'>
+  ) as unknown as Omit<Config, 'database' | 'peers' | 'dev' | 'gone'>
   if ((values.RAZORPAY_KEY_ID === undefined) !== (values.RAZORPAY_KEY_SECRET === undefined))
     problems.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together')
   if (values.TOKEN_SECRET !== undefined && values.TOKEN_JWKS_URL !== undefined)
@@ -228,17 +212,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const hasForeign = values.TOKEN_SECRET !== undefined || values.TOKEN_JWKS_URL !== undefined
   if (hasForeign && (values.TOKEN_ISSUER === undefined || values.TOKEN_AUDIENCE === undefined))
     problems.push('TOKEN_ISSUER and TOKEN_AUDIENCE must be set with TOKEN_SECRET or TOKEN_JWKS_URL')
-  if (values.ANALYTICS_KIND === 'umami' && values.ANALYTICS_URL !== undefined && !values.ANALYTICS_SITE)
-    problems.push('ANALYTICS_SITE must be the website id when ANALYTICS_KIND is umami')
-  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined)
-    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL, the server that it follows')
+  if (isUmami(values.ANALYTICS_URL) && !values.ANALYTICS_SITE)
+    problems.push('ANALYTICS_SITE must be the website id with Umami')
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
+    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL')
   if (problems.length > 0) throw new StartupError(`Wrong settings: ${problems.join('; ')}`)
   const url = values.DATABASE_URL
   return {
     ...values,
     database: url === undefined ? { dataDir: values.DATA_DIR } : { url },
+    peers: url === undefined ? undefined : { url, direct: values.DATABASE_DIRECT_URL },
     dev: env['MATDATA_DEV'] === '1',
-    misspelt: misspelt(Object.keys(settings), env),
+    gone: Object.entries(gone).flatMap(([name, instead]) =>
+      env[name]?.trim() ? [`${name} is no setting any more: ${instead}`] : [],
+    ),
   }
 }
 

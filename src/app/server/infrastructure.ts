@@ -52,16 +52,12 @@ export async function openInfrastructure(options: InfrastructureOptions) {
     onDeath,
     onLoaded: options.onLoaded,
     onClientDisconnect: forget,
-    withReplicas: true,
   })
-  const shared = await openSharedState(config.REDIS_URL, log)
+  const shared = openSharedState(config.peers, log)
   // The embedded database cannot be away: this process ends with it.
   const watch = opened.engine === 'server' ? watchDatabase(opened.ready) : undefined
   const silence = silenceGuard({
-    read:
-      config.SILENCE === 'off'
-        ? undefined
-        : (options.silenceCalendar ?? calendarReader(opened.db, config.SILENCE_TURNOUT)),
+    read: config.SILENCE === 'off' ? undefined : (options.silenceCalendar ?? calendarReader(opened.db)),
     log,
   })
   const close = async () => {
@@ -97,11 +93,8 @@ export async function openInfrastructure(options: InfrastructureOptions) {
       away: () => watch?.away() ?? false,
       silence,
     })
-    const { replicas } = opened
-    const computed = computedValues({ read: replicas.read })
+    const computed = computedValues()
     events.on('changed', (topics) => {
-      // First: everything made after this must see the change.
-      replicas.changed(topics)
       // Drop the data that pages are made from first.
       computed.drop(topics)
       cache.drop(topics)

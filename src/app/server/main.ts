@@ -13,7 +13,7 @@ Buffer.poolSize = 2 * 1024
 async function main(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
-  for (const slip of config.misspelt) log.warn({}, slip)
+  for (const line of config.gone) log.warn({}, line)
   process.stdout.write(`Opening the ${describeDatabase(config.database)}\n`)
   const origin = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${config.PORT}`
   await checkAddress(config.PORT, config.HOST)

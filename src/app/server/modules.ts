@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { openBase } from '#base/server/module.ts'
 import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
-import type { Replicas } from '#base/server/database/replicas.ts'
+import { proposalRoutes } from '#base/server/proposals/routes.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { guardedRoutes } from '#base/server/silence/guarded-routes.ts'
 import { nightly } from '#base/server/schedule.ts'
@@ -58,7 +58,6 @@ type Context = ModuleContext & {
   config: Config
   /** For the answers made by this process. */
   answerTimes: AnswerTimes
-  replicas: Replicas['states']
   payments?: PaymentKeys | undefined
   /** Replaces the real network: a test's own servers. */
   network?: TestNetwork | undefined
@@ -91,8 +90,9 @@ export async function openModules(siteContext: Context): Promise<Modules> {
   for (const [name, open] of Object.entries(modules)) named.push([name, await open(context)])
   const opened = named.map(([, module]) => module)
   const { closed } = context.silence
+  const kinds = opened.flatMap((module) => module.proposals ?? [])
   const routes = guardedRoutes(
-    opened.flatMap((module) => module.routes ?? []),
+    [...opened.flatMap((module) => module.routes ?? []), ...proposalRoutes({ ...context, kinds })],
     closed,
   )
   const search = searchRoutes({

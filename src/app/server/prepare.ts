@@ -23,8 +23,6 @@ type Dependencies = {
   /** For commands beside a running site. */
   asGuest?: boolean
   onClientDisconnect?: () => void
-  /** Commands ask only the primary. */
-  withReplicas?: boolean
 }
 
 /**
@@ -40,7 +38,6 @@ export async function prepareDatabase({
   onLoaded,
   onClientDisconnect = () => {},
   asGuest = false,
-  withReplicas = false,
 }: Dependencies): Promise<OpenDatabase & Pick<StarterResult, 'linked'>> {
   const data = config.STARTER_DATA === 'full' ? join(root, 'data') : undefined
   const made = join(root, 'dist/first-database/pg')
@@ -48,10 +45,6 @@ export async function prepareDatabase({
   const options = {
     ...(template !== undefined && { template }),
     poolSize: config.DATABASE_POOL,
-    ...(withReplicas && config.DATABASE_REPLICA_URL
-      ? { replicas: { urls: config.DATABASE_REPLICA_URL, lag: config.DATABASE_REPLICA_LAG } }
-      : {}),
-    evenDamaged: config.DAMAGED_DATABASE === 'use',
     log,
     onDeath,
     onClientDisconnect,

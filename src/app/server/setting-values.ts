@@ -38,10 +38,6 @@ export const databaseAddress = (value: string) => {
     )
   return address('postgres:', 'postgresql:')(value)
 }
-export const databaseAddresses = (value: string) => {
-  const all = value.split(',').flatMap((one) => databaseAddress(one.trim()) ?? [])
-  return all.length === 0 ? undefined : all
-}
 export const origin = (value: string) => {
   const read = address('http:', 'https:')(value)
   if (read === undefined) return undefined
@@ -97,18 +93,6 @@ export const names = (value: string): Readonly<Record<string, string>> =>
         const [, code, name] = /^\s*([a-z]{2,3})\s*=\s*(\S.*?)\s*$/.exec(part) ?? []
         if (code === undefined || name === undefined) throw new Error('must be like hi=मतदाता,bn=…')
         return [code, name]
-      }),
-  )
-export const plans = (value: string): Readonly<Record<number, string>> =>
-  Object.fromEntries(
-    value
-      .split(',')
-      .filter((part) => part.trim() !== '')
-      .map((part) => {
-        const [, amount, plan] = /^\s*([1-9]\d*)\s*=\s*(plan_\w+)\s*$/.exec(part) ?? []
-        if (amount === undefined || plan === undefined)
-          throw new Error('must be like 49=plan_x,99=plan_y: rupees a month and the plan’s id')
-        return [Number(amount), plan]
       }),
   )
 export function flags(value: string): Flags {

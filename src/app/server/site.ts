@@ -68,7 +68,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const modules = await openModules({
       ...infrastructure,
       config,
-      replicas: infrastructure.opened.replicas.states,
       answerTimes: async () => (await figures.answerTimes?.()) ?? { count: 0, within: () => 0 },
       log,
       network: options.feedNetwork,
@@ -92,7 +91,7 @@ async function openHttp(
 ): Promise<Site> {
   const { config, log } = options
   const { db, opened, shared, secret, site, headers, cache, events, silence } = infrastructure
-  const call = inProcess(modules.routes, sharedAnswers(cache, opened.replicas.read))
+  const call = inProcess(modules.routes, sharedAnswers(cache))
   const serve = pagesOf(options)
   const { documentHeaders } = modules
   const pages =
@@ -104,7 +103,7 @@ async function openHttp(
   const proxies = openProxies({ trustProxy: config.TRUST_PROXY, publicHost, log })
   const originRefusal = originCheck({ proxies, publicUrl: known?.origin })
   const limits = openLimits({
-    limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },
+    limits: { device: config.LIMIT_NETWORK / 5, network: config.LIMIT_NETWORK },
     proxies,
     shared,
   })
@@ -120,7 +119,6 @@ async function openHttp(
   const app = await httpServer({
     routes: modules.routes,
     cache,
-    replicas: opened.replicas,
     headers,
     secret,
     log,

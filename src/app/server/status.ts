@@ -1,7 +1,5 @@
 // The figures of /status, all measured: nothing here is entered by hand.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import type { Replicas } from '#base/server/database/replicas.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import { readStatus } from '../status-contract.ts'
 import { readUptime } from './uptime.ts'
@@ -9,26 +7,24 @@ import { readUptime } from './uptime.ts'
 /** Uncached answers since the start, and how many took at most this many seconds. */
 export type AnswerTimes = () => Promise<{ count: number; within: (seconds: number) => number }>
 
-type Dependencies = { db: Database; answerTimes: AnswerTimes; replicas: Replicas['states'] }
+type Dependencies = { db: Database; answerTimes: AnswerTimes }
 
 type Waiting = { last: string | null; reports: number; requests: number; complaints: number; overdue: number }
 
-export function statusRoutes({ db, answerTimes, replicas }: Dependencies): Route[] {
+export function statusRoutes({ db, answerTimes }: Dependencies): Route[] {
   return [
     withFiles(
       route(readStatus, async () => {
         const began = performance.now()
-        const found = await sql<Waiting>`select
+        const found = await db<Waiting>`select
           (select to_json(max(imported_at))#>>'{}' from source) as last,
           (select count(*)::int from report where closed_at is null) as reports,
           (select count(*)::int from fact_check_request where answered_at is null and merged_into is null) as requests,
           (select count(*)::int from grievance where settled_at is null) as complaints,
-          (select count(*)::int from grievance where settled_at is null and due_at < now()) as overdue`
-          .execute(db)
-          .then(
-            ({ rows }) => rows[0],
-            () => undefined,
-          )
+          (select count(*)::int from grievance where settled_at is null and due_at < now()) as overdue`.then(
+          (rows) => rows[0],
+          () => undefined,
+        )
         const took = Math.ceil(performance.now() - began)
         const uptime = found && (await readUptime(db, new Date()).catch(() => undefined))
         const { count, within } = await answerTimes()
@@ -37,9 +33,6 @@ export function statusRoutes({ db, answerTimes, replicas }: Dependencies): Route
           measuredAt: new Date().toISOString(),
           runningSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
           database: found !== undefined,
-          ...(replicas().length > 0 && {
-            replicas: { used: replicas().filter(({ used }) => used).length, of: replicas().length },
-          }),
           answers: { count, ...(count > 0 && { fast: share(0.1), withinSecond: share(1) }) },
           ...(found && {
             databaseAnswersIn: took,

@@ -1,7 +1,7 @@
 // Third parties that an operator may enable. Absent unless both a flag and the settings enable them.
 import type { Analytics } from '#base/site-info.ts'
 import type { PaymentKeys } from '#support/server/module.ts'
-import type { Config } from './config.ts'
+import { isUmami, type Config } from './config.ts'
 
 /** The payment provider; undefined: this site takes no payments. */
 export function paymentKeys(config: Config): PaymentKeys | undefined {
@@ -13,13 +13,13 @@ export function paymentKeys(config: Config): PaymentKeys | undefined {
     keyId,
     keySecret,
     webhookSecret: config.RAZORPAY_WEBHOOK_SECRET,
-    plans: config.RAZORPAY_PLANS,
   }
 }
 
 /** The recipients of usage events; undefined: nothing is ever loaded, sent or asked. */
 export function analyticsOf(config: Config, origin: string): Analytics | undefined {
-  const { ANALYTICS_URL: address, ANALYTICS_KIND: kind, HEATMAP_SCRIPT: heatmap } = config
+  const { ANALYTICS_URL: address, HEATMAP_SCRIPT: heatmap } = config
+  const kind = isUmami(address) ? 'umami' : 'plausible'
   if (!config.FLAGS.analyticsReporting || (address === undefined && heatmap === undefined)) return undefined
   const site = config.ANALYTICS_SITE || new URL(origin).hostname
   return {

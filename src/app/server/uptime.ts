@@ -1,5 +1,4 @@
 // In which minutes this copy was serving: every process notes each minute in one shared row for the Indian day.
-import { sql } from 'kysely'
 import { indianDay, indianDayAfter, startOfIndianDay } from '#base/indian-day.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import type { Database, DatabaseLog } from '#base/server/database/db.ts'
@@ -46,17 +45,15 @@ export function minuteNotes({ db, log }: Dependencies): () => Promise<void> {
 async function noteMinute(db: Database, at: Date): Promise<void> {
   const day = indianDay(at)
   const minute = Math.floor((at.getTime() - startOfIndianDay(day).getTime()) / 60_000)
-  await sql`insert into uptime_day (day, minutes)
+  await db`insert into uptime_day (day, minutes)
     values (${day}::date, set_bit(repeat('0', ${minutesOfADay}::int)::bit(1440), ${minute}::int, 1))
-    on conflict (day) do update set minutes = uptime_day.minutes | excluded.minutes`.execute(db)
+    on conflict (day) do update set minutes = uptime_day.minutes | excluded.minutes`
 }
 
 /** By number, not by date: a clock that is wrong by years must not delete what is recorded. */
 async function forgetOldDays(db: Database): Promise<void> {
-  await sql`delete from uptime_day
-    where day < (select min(day) from (select day from uptime_day order by day desc limit ${daysKept}) as kept)`.execute(
-    db,
-  )
+  await db`delete from uptime_day
+    where day < (select min(day) from (select day from uptime_day order by day desc limit ${daysKept}) as kept)`
 }
 
 type Noted = { day: string; first: number; noted: number; before: number }
@@ -66,11 +63,11 @@ export async function readUptime(db: Database, now: Date): Promise<Uptime> {
   const today = indianDay(now)
   const minutesToday = Math.floor((now.getTime() - startOfIndianDay(today).getTime()) / 60_000)
   const oldest = indianDayAfter(today, 1 - daysShown)
-  const { rows } = await sql<Noted>`select day::text, position(b'1' in minutes) - 1 as first,
+  const rows = await db<Noted>`select day::text, position(b'1' in minutes) - 1 as first,
       bit_count(minutes)::int as noted, bit_count(substring(minutes for ${minutesToday}::int))::int as before
     from uptime_day
     where day <= ${today}::date and (day >= ${oldest}::date or day = (select min(day) from uptime_day))
-    order by day`.execute(db)
+    order by day`
   const [begun] = rows
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const days = Array.from({ length: daysShown }, (_, back) => {

@@ -19,9 +19,5 @@ export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[]
     ),
   ]),
   ...pagesOf('app', { '/embed-this/:kind/:id': 'embed-this', '/desk': 'desk' }),
-  // For developers only: not in the build.
-  ...(import.meta.env.DEV
-    ? [{ path: '/_parts', file: 'src/app/web/dev/parts.tsx', module: () => import('./dev/parts.tsx') }]
-    : []),
   ...pagesOf('app', { '*': 'not-found' }),
 ]

@@ -26,17 +26,6 @@ export default function Status() {
         ? i18n.t('does not answer; saved pages are shown')
         : i18n.t('answers within {count} ms', { count: count(status.databaseAnswersIn, language) }),
     ],
-    ...(status.replicas === undefined
-      ? []
-      : [
-          [
-            i18n.t('Copies of the database in use'),
-            i18n.t('{known} of {of}', {
-              known: count(status.replicas.used, language),
-              of: count(status.replicas.of, language),
-            }),
-          ] as [string, string],
-        ]),
     [
       i18n.t('Answer times'),
       answers.fast === undefined

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { addCorrection, listCorrections } from '../corrections.ts'
@@ -76,8 +75,8 @@ describe('corrections', () => {
   })
 
   it('are in the operators’ log', async () => {
-    const { rows } = await sql<{ subject: string }>`
-      select subject from operator_act where act = 'corrections.add'`.execute(site.db)
+    const rows = await site.db<{ subject: string }>`
+      select subject from operator_act where act = 'corrections.add'`
     expect(rows.map(({ subject }) => subject.replace(/\d+/, 'n'))).toEqual(['correction:dn', 'correction:dn'])
   })
 })

@@ -1,6 +1,5 @@
 // The log of corrections: shipped entries and those written at the desk.
-import { sql } from 'kysely'
-import { withoutNulls } from '../without-nulls.ts'
+import { withoutNulls, type Nullable } from '../without-nulls.ts'
 import { refuse } from '../contract.ts'
 import {
   addCorrection,
@@ -61,7 +60,7 @@ export function correctionRoutes({ db, computed, changed, shipped, named }: Corr
 
     route(addCorrection, async ({ body: { foundBy, ...correction }, visitor }) => {
       const by = requireOperator(visitor)
-      const id = await db.transaction().execute((trx) => insertCorrection(trx, by, correction, foundBy))
+      const id = await db.transaction((trx) => insertCorrection(trx, by, correction, foundBy))
       changed(correctionsTopic)
       return { id }
     }),
@@ -78,42 +77,23 @@ export async function insertCorrection(
   const { about, wrong, now, hindi, wrongSince = null, pages } = correction
   const today = indianDay(new Date())
   if (wrongSince !== null && wrongSince > today) throw refuse(wrongSinceTooLate)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await trx<{ id: number }>`
     insert into correction (corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages, entered_by)
     values (${today}, ${wrongSince}, ${foundBy}, ${about}, ${wrong}, ${now},
       ${hindi?.about ?? null}, ${hindi?.wrong ?? null}, ${hindi?.now ?? null}, ${[...new Set(pages)]}::text[], ${by.subject})
-    returning id`.execute(trx)
+    returning id`
   const id = `d${rows[0]!.id}`
   await recordAct(trx, by, { act: 'corrections.add', subject: `correction:${id}`, details: { about, pages } })
   return id
 }
 
-type Row = Omit<NewCorrection, 'hindi' | 'wrongSince'> & {
-  id: number
-  corrected_on: string
-  wrong_since: string | null
-  found_by: FoundBy
-  about_hi: string | null
-  wrong_hi: string | null
-  now_hi: string | null
-}
-
 /** Latest first. */
 async function correctionsOfDesk(db: Database): Promise<Correction[]> {
-  const { rows } = await sql<Row>`
-    select id, corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages
-    from correction order by corrected_on desc, id desc`.execute(db)
-  return rows.map(
-    ({ id, corrected_on, wrong_since, found_by, about_hi, wrong_hi, now_hi, pages, ...texts }) => ({
-      id: `d${id}`,
-      correctedOn: corrected_on,
-      ...withoutNulls({ wrongSince: wrong_since }),
-      foundBy: found_by,
-      ...texts,
-      ...(about_hi !== null &&
-        wrong_hi !== null &&
-        now_hi !== null && { hindi: { about: about_hi, wrong: wrong_hi, now: now_hi } }),
-      pages: pages.map((address) => ({ address })),
-    }),
-  )
+  const rows = await db<Nullable<Correction>>`
+    select 'd' || id as id, corrected_on as "correctedOn", wrong_since as "wrongSince", found_by as "foundBy", about, wrong, now,
+      case when num_nulls(about_hi, wrong_hi, now_hi) = 0
+        then json_build_object('about', about_hi, 'wrong', wrong_hi, 'now', now_hi) end as hindi,
+      (select coalesce(json_agg(json_build_object('address', page)), '[]') from unnest(pages) page) as pages
+    from correction order by corrected_on desc, correction.id desc`
+  return rows.map(withoutNulls)
 }

@@ -7,6 +7,7 @@ import type { Database } from './database/db.ts'
 import type { Computed } from './http/computed.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { Route } from './http/routes.ts'
+import type { AnyProposalKind } from './proposals/kind.ts'
 import type { Changed } from './realtime/changes.ts'
 import type { Announce } from './realtime/live.ts'
 import type { Schedule } from './schedule.ts'
@@ -16,6 +17,8 @@ import type { OperatorTokens } from './visitors/operator-tokens.ts'
 
 export type Module = Lifecycle & {
   routes?: readonly Route[]
+  /** What takes two people to change. */
+  proposals?: readonly AnyProposalKind[]
   /** Routes besides the API. `facts`: nothing in them could fall silent; `parts`: only answers of guarded endpoints. */
   outside?: { silence: 'facts' | 'parts'; mount(app: FastifyInstance): void }
   /** What it deletes every night and at the start (docs/privacy.md). Several processes may call it at once. */

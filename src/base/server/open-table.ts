@@ -1,5 +1,5 @@
 // What a feature gives away as files: the tables in its `server/open-tables.ts`, found by that name.
-import type { RawBuilder } from 'kysely'
+import type { Sql } from './database/sql.ts'
 
 /** A type of Table Schema. */
 type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'datetime' | 'year'
@@ -25,7 +25,7 @@ export type OpenTable = {
    * Rows with the fields' names, and `source_ids`, a text array: who states this. Empty: the site’s own work. Rows of a
    * source that did not ship with the software are left out by themselves, because nobody knows its terms.
    */
-  rows: RawBuilder<Record<string, unknown>>
+  rows: Sql<Record<string, unknown>>
 }
 
 type Words = readonly [name: string, type: FieldType, about: string, unit?: string]

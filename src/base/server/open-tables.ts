@@ -1,5 +1,5 @@
 // The table that belongs to no subject: who published what.
-import { sql } from 'kysely'
+import { sql } from './database/sql.ts'
 import { fieldsOf, type OpenTable } from './open-table.ts'
 
 export const openTables: OpenTable[] = [

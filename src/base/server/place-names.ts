@@ -1,4 +1,4 @@
-// Seats and districts by their names in another script, as our own tables write them (docs/decisions/0093): their sound
+// Seats and districts by their names in another script, as our own tables write them (docs/decisions/languages.md): their sound
 // may be far from the English spelling's, as that of రాజమహేంద్రవరం or مشرق is.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { closeReport, listReports, sendReport } from '../reports.ts'
 import { clearReports } from './reports.ts'
@@ -83,10 +82,10 @@ describe('reports', () => {
     await expect(
       operator(closeReport, { params: { id }, body: { outcome: 'corrected' } }),
     ).rejects.toMatchObject({ code: 'report_not_found' })
-    const { rows } = await sql<{ operator: string; act: string; subject: string }>`
-      select operator, act, subject from operator_act`.execute(site.db)
+    const rows = await site.db<{ operator: string; act: string; subject: string }>`
+      select operator, act, subject from operator_act`
     expect(rows).toEqual([{ operator: 'asha', act: 'reports.close', subject: 'poll:d' }])
-    await expect(sql`delete from operator_act`.execute(site.db)).rejects.toThrow('only ever added')
+    await expect(site.db`delete from operator_act`).rejects.toThrow('only ever added')
   })
 
   it('are deleted a month after they were closed; after a month the sender of an open one is forgotten', async () => {
@@ -99,20 +98,14 @@ describe('reports', () => {
     for (const { id, subject } of (await open()).reports)
       if (/[ef]$/.test(subject))
         await operator(closeReport, { params: { id }, body: { outcome: 'corrected' } })
-    await sql`update report set closed_at = now() - interval '30 days' where subject = 'poll:e'`.execute(
-      site.db,
-    )
-    await sql`update report set closed_at = now() - interval '29 days' where subject = 'poll:f'`.execute(
-      site.db,
-    )
-    await sql`update report set sent_at = now() - interval '30 days' where subject = 'poll:g'`.execute(
-      site.db,
-    )
+    await site.db`update report set closed_at = now() - interval '30 days' where subject = 'poll:e'`
+    await site.db`update report set closed_at = now() - interval '29 days' where subject = 'poll:f'`
+    await site.db`update report set sent_at = now() - interval '30 days' where subject = 'poll:g'`
     await clearReports(site.db)
     await clearReports(site.db)
-    const { rows } = await sql<{ subject: string; message: string; known: boolean }>`
+    const rows = await site.db<{ subject: string; message: string; known: boolean }>`
       select subject, message, sender not like 'forgotten:%' as known
-      from report where subject = any(${subjects}) order by subject`.execute(site.db)
+      from report where subject = any(${subjects}) order by subject`
     expect(rows).toEqual([
       { subject: 'poll:f', message: 'Wrong', known: true },
       { subject: 'poll:g', message: 'Wrong', known: false },

@@ -1,5 +1,4 @@
 // Stores visitors' reports of mistakes until an operator closes them.
-import { sql } from 'kysely'
 import { invalidInput, refuse, tooManyFromNetwork } from '../contract.ts'
 import { indianDay } from '../indian-day.ts'
 import {
@@ -18,6 +17,7 @@ import type { Changed } from './realtime/changes.ts'
 import { insertCorrection } from './corrections.ts'
 import { admitToday } from './visitors/crowds.ts'
 import type { Database } from './database/db.ts'
+import { sql } from './database/sql.ts'
 import { listPage } from './database/list-page.ts'
 import { acquireLock } from './database/lock.ts'
 import { identityOf } from './visitors/identity.ts'
@@ -36,19 +36,19 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
       const page = body.page ?? null
       const figure = plainText(body.figure ?? '') || null
       const { key, crowd } = identityOf(visitor)
-      await db.transaction().execute(async (trx) => {
+      await db.transaction(async (trx) => {
         // Reports from one sender wait for each other, so that the count is exact.
         await acquireLock(trx, 'reports', key)
-        const { rows } = await sql<{ sent: number; now: string }>`select now() as now, count(*)::int as sent
-          from report where sender = ${key} and sent_at > now() - interval '1 day'`.execute(trx)
+        const rows = await trx<{ sent: number; now: string }>`select now() as now, count(*)::int as sent
+          from report where sender = ${key} and sent_at > now() - interval '1 day'`
         const { sent, now } = rows[0]!
         if (sent >= reportLimits.perDay) throw refuse(tooManyReports)
         const day = indianDay(new Date(now))
         if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day })))
           throw refuse(tooManyFromNetwork)
-        await sql`insert into report (subject, page, figure, message, sender)
+        await trx`insert into report (subject, page, figure, message, sender)
           values (${body.subject}, ${page}, ${figure}, ${message}, ${key})
-          on conflict do nothing`.execute(trx)
+          on conflict do nothing`
       })
       return { received: true }
     }),
@@ -69,10 +69,10 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
     route(closeReport, async ({ params, body, visitor }) => {
       const by = requireOperator(visitor)
       const told = body.outcome === 'corrected' ? body.correction : undefined
-      await db.transaction().execute(async (trx) => {
-        const { rows } = await sql<{ subject: string }>`update report
+      await db.transaction(async (trx) => {
+        const rows = await trx<{ subject: string }>`update report
           set closed_at = now(), closed_by = ${by.subject}, outcome = ${body.outcome}
-          where id = ${params.id} and closed_at is null returning subject`.execute(trx)
+          where id = ${params.id} and closed_at is null returning subject`
         if (!rows[0]) throw refuse(reportNotFound)
         await recordAct(trx, by, {
           act: 'reports.close',
@@ -89,8 +89,8 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
 
 /** Everything that visitors reported of a subject is answered: it was corrected. In the caller's transaction. */
 export async function closeReportsOn(trx: Database, by: Operator, subject: string): Promise<void> {
-  await sql`update report set closed_at = now(), closed_by = ${by.subject}, outcome = 'corrected'
-    where subject = ${subject} and closed_at is null`.execute(trx)
+  await trx`update report set closed_at = now(), closed_by = ${by.subject}, outcome = 'corrected'
+    where subject = ${subject} and closed_at is null`
 }
 
 /**
@@ -99,7 +99,7 @@ export async function closeReportsOn(trx: Database, by: Operator, subject: strin
  * harm.
  */
 export async function clearReports(db: Database): Promise<void> {
-  await sql`delete from report where closed_at <= now() - interval '30 days'`.execute(db)
-  await sql`update report set sender = 'forgotten:' || id
-    where sender not like 'forgotten:%' and sent_at <= now() - interval '30 days'`.execute(db)
+  await db`delete from report where closed_at <= now() - interval '30 days'`
+  await db`update report set sender = 'forgotten:' || id
+    where sender not like 'forgotten:%' and sent_at <= now() - interval '30 days'`
 }

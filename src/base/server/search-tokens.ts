@@ -1,9 +1,9 @@
 // Search keys for texts of several words (headlines, questions), stored with each: phonetic words and their
 // consonants.
 import { setImmediate as turn } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
 import { keysOf } from '../fold.ts'
 import type { Database } from './database/db.ts'
+import { sql, type Sql } from './database/sql.ts'
 
 /**
  * Each word has its phonetic form (`varanasi`) and, if it has enough consonants, those too (`=vrns`), without
@@ -55,11 +55,11 @@ function consonantsOf(word: string): string {
  */
 export async function writeSearchTokens(
   db: Database,
-  of: { table: string; text: RawBuilder<unknown>; among: RawBuilder<unknown> },
+  of: { table: string; text: Sql; among: Sql },
 ): Promise<number> {
-  const table = sql.table(of.table)
-  const { rows } = await sql<{ id: string; text: string }>`
-    select t.id::text as id, ${of.text} as text from ${table} t where ${of.among}`.execute(db)
+  const table = sql.id(of.table)
+  const rows = await db<{ id: string; text: string }>`
+    select t.id::text as id, ${of.text} as text from ${table} t where ${of.among}`
   if (rows.length === 0) return 0
   const written: { id: string; tokens: string[] }[] = []
   for (const { id, text } of rows) {
@@ -67,9 +67,9 @@ export async function writeSearchTokens(
     // Computing keys for many words takes time; requests can run in between.
     await turn()
   }
-  await sql`update ${table} t set search_tokens = array(select jsonb_array_elements_text(w.tokens))
+  await db`update ${table} t set search_tokens = array(select jsonb_array_elements_text(w.tokens))
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (id text, tokens jsonb)
-    where t.id::text = w.id and ${of.among}`.execute(db)
+    where t.id::text = w.id and ${of.among}`
   return rows.length
 }
 

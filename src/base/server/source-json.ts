@@ -1,10 +1,10 @@
 // The source of a figure (`Provenance`), as SQL.
-import { sql } from 'kysely'
+import { sql } from './database/sql.ts'
 
 /** For the row of `source` with this alias. */
 export const sourceJson = (source: string) =>
-  sql`json_build_object('sourceId', ${sql.ref(`${source}.id`)}, 'publisher', ${sql.ref(`${source}.publisher`)},
-    'title', ${sql.ref(`${source}.title`)}, 'asOf', ${sql.ref(`${source}.as_of`)})`
+  sql`json_build_object('sourceId', ${sql.id(`${source}.id`)}, 'publisher', ${sql.id(`${source}.publisher`)},
+    'title', ${sql.id(`${source}.title`)}, 'asOf', ${sql.id(`${source}.as_of`)})`
 
 /** All sources that match a condition, ordered by id; an empty list if there are none. */
 export const sourcesJson = (where: ReturnType<typeof sql>) =>

@@ -1,5 +1,6 @@
 // Selects the pairs worth comparing: candidacies that share a key. Keys are per state, and no block grows
 // without limit.
+import { lettersOf } from './namesakes.ts'
 import type { Profile, Profiles } from './profile.ts'
 
 /** Larger blocks compare only neighbours, sorted by constituency and year. */
@@ -95,11 +96,7 @@ function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): 
     const first = next && weigh(next) >= rareWeight ? [rarest, next] : [rarest]
     yield `n ${nameSkeleton}`
     if (oath !== null) yield `o ${election} ${oath}`
-    // Words may stand together or apart, in any order.
-    yield `j ${name.words
-      .flatMap(({ skeleton }) => skeleton.split(''))
-      .toSorted()
-      .join('')}`
+    yield `j ${lettersOf(profile)}`
     if (next && words.length > 2) yield `r ${rarest.skeleton} ${next.skeleton}`
     for (const word of [...words, ...(name.aliases ?? [])])
       if (word === rarest || weigh(word) >= tellingWeight) yield `s ${seat} ${word.skeleton}`

@@ -2,9 +2,9 @@
 import { isCommonWord } from './names/common-words.ts'
 import { nameLikeness } from './names/name-likeness.ts'
 import type { NameLikeness } from './names/name-likeness.ts'
+import { lettersOf } from './namesakes.ts'
 import { independent, isSameParty } from './names/party-name.ts'
 import type { Profile, Profiles } from './profile.ts'
-import type { Prominence } from './standing.ts'
 import { isWomansName } from './names/sex-of-name.ts'
 import { joinWords } from './names/phonetic-key.ts'
 import type { Word } from './names/phonetic-key.ts'
@@ -37,7 +37,7 @@ export type Evidence = {
   party: 'same' | 'both independent' | 'one independent' | 'other' | null
   standing: StandingEvidence
   /**
-   * Both are prominent, for two houses of one state: how rare their name is among the prominent of an election, of
+   * Both are prominent in one state, in two elections: how rare their name is among the prominent of an election, of
    * their party, and of their place; 0 if one of them has it by chance.
    */
   rarity: number | null
@@ -52,8 +52,11 @@ export type Evidence = {
   yearsApart: number
 }
 
-/** People are known to have moved between two constituencies, or one of an assembly lies in one of the Lok Sabha. */
-export type NearSeats = (a: string, b: string) => 'moves' | 'within' | false
+/**
+ * People are known to have moved between two constituencies; or one of an assembly lies in one of the Lok Sabha, or
+ * beside the other in the same.
+ */
+export type NearSeats = (a: string, b: string) => 'moves' | 'within' | 'beside' | false
 
 export type Compare = (a: Profile, b: Profile) => Evidence | null
 
@@ -69,12 +72,17 @@ const wholeNameHere = 0.9
 const initialWeight = 2
 /** A small party says no more than this. */
 const smallParty = 4
-/** Of one place, where the state has so many; read by hand in results of 2008 to 2022. */
+/** Of one place, where the state has so many. */
 const herePoints = 7
 const manySeats = 6
+const besidePoints = 1.5
+/** Two initials that agree say more than each of them. */
+const initialsTogether = 1
+/** In one election, two are called so. */
+const notAlone = { 'both prominent': -5, 'one unknown': -3 }
 
 /** `Compare` returns null for names that have too little in common. */
-export function comparer({ weight, prominence }: Profiles, near: NearSeats): Compare {
+export function comparer({ weight, prominence, namesakes }: Profiles, near: NearSeats): Compare {
   return (a, b) => {
     const weigh = (word: Word) => weight(a.family, word)
     const name = nameLikeness(a.name, b.name, weigh)
@@ -97,7 +105,7 @@ export function comparer({ weight, prominence }: Profiles, near: NearSeats): Com
       seat,
       party: partyEvidence(a.party, b.party),
       standing: standingEvidence(a, b),
-      rarity: rarityAmong(prominence, [a, b], name, seat),
+      rarity: rarityAmong({ prominence, namesakes }, [a, b], name, { seat, near }),
       sameState: a.family === b.family,
       houses: housesOf(a, b),
       sameElection: a.election === b.election,
@@ -181,16 +189,18 @@ function lettersLikeness(
   return wordLikeness(one.reduce(joinWords), other.reduce(joinWords))
 }
 
-/** Null unless both are prominent, for two houses of one state, and have one name. */
+/** Null unless both are prominent, in two elections of one state, and have one name. */
 function rarityAmong(
-  prominence: Prominence,
+  { prominence, namesakes }: Pick<Profiles, 'prominence' | 'namesakes'>,
   [a, b]: readonly [Profile, Profile],
   { likeness, weight, initialsDiffer }: NameLikeness,
-  seat: Evidence['seat'],
+  { seat, near }: { seat: Evidence['seat']; near: NearSeats },
 ): number | null {
-  const isHere = seat === 'same' || seat === 'near'
+  const isHere = a.house !== b.house && (seat === 'same' || seat === 'near')
   if (likeness < (isHere ? wholeNameHere : wholeName) || initialsDiffer) return null
-  if (a.house === b.house || a.family !== b.family) return null
+  if (!isHere && lettersOf(a) !== lettersOf(b)) return null
+  if (!haveSameInitials(a, b)) return null
+  if (a.family !== b.family || isOfTwoStates(a, b) || a.election === b.election) return null
   // Anita and Anant are a letter apart.
   if (likeness < wholeName && (isWoman(a) || isWoman(b))) return null
   const [mine, theirs] = [prominence(a), prominence(b)]
@@ -199,13 +209,30 @@ function rarityAmong(
   const party = isSameParty(a.party, b.party) ? Math.max(mine.ofParty, theirs.ofParty) : 1
   // A place says little in a state of few constituencies; in one of a single one, nobody is from elsewhere.
   const place = isHere ? Math.min(1, Math.log(mine.seats) / Math.log(manySeats)) : mine.seats === 1 ? 0.2 : 0
-  return (
+  const isBeside = a.seat !== b.seat && near(a.seat, b.seat) === 'beside'
+  const there =
     weight +
-    initialWeight * initials -
+    initialWeight * initials +
+    (initials > 1 ? initialsTogether : 0) -
     Math.log(Math.max(mine.all, theirs.all)) +
-    Math.min(smallParty, -Math.log(party)) +
-    herePoints * place
-  )
+    Math.min(smallParty, -Math.log(party))
+  const alone = Math.min(...[a, b].map(namesakes).map((found) => (found === null ? 0 : notAlone[found])))
+  // A name that everybody has is not rare in a place either.
+  return there + (there < 0 ? 0 : herePoints * place + (isBeside ? besidePoints : 0)) + alone
+}
+
+/** If both have any: R. Elango and N. R. Elango are two. */
+function haveSameInitials(
+  { name: { initials: mine } }: Profile,
+  { name: { initials: theirs } }: Profile,
+): boolean {
+  if (mine.length === 0 || theirs.length === 0) return true
+  return mine.toSorted().join('') === theirs.toSorted().join('')
+}
+
+/** Until 2014, Telangana was a part of Andhra Pradesh. */
+function isOfTwoStates(a: Profile, b: Profile): boolean {
+  return a.isSplitOff !== b.isSplitOff && (a.family !== 'andhra' || Math.min(a.year, b.year) > 2014)
 }
 
 function housesOf(a: Profile, b: Profile): Evidence['houses'] {

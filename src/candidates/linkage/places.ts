@@ -38,6 +38,16 @@ export function stateFamily(state: string): string {
   return family
 }
 
+/** States that have held elections of their own for as long as our results go back, within a family. */
+const splitOff = new Set(
+  ['chhattisgarh', 'chattisgarh', 'jharkhand', 'uttarakhand', 'uttaranchal', 'telangana'].map(fold),
+)
+
+/** A state that was split off its family has its own politicians. */
+export function isSplitOff(state: string): boolean {
+  return splitOff.has(fold(state.replaceAll('_', ' ')))
+}
+
 const seats = new Map<string, string>()
 
 /** A constituency's name without reservation, punctuation and spelling differences. */

@@ -8,7 +8,9 @@ import { partyKey } from './names/party-name.ts'
 import type { NameParts } from './names/name-likeness.ts'
 import { readName } from './names/person-name.ts'
 import { dropPlaceholders } from './placeholder-parents.ts'
-import { seatKey, seatSpellings, stateFamily } from './places.ts'
+import { isSplitOff, seatKey, seatSpellings, stateFamily } from './places.ts'
+import { namesakesIn } from './namesakes.ts'
+import type { Namesakes } from './namesakes.ts'
 import { prominenceIn } from './standing.ts'
 import type { Prominence } from './standing.ts'
 import { isWomansName } from './names/sex-of-name.ts'
@@ -46,6 +48,8 @@ export type Profile = {
   source: string
   year: number
   family: string
+  /** In a state that was split off its family. */
+  isSplitOff: boolean
   /** Constituency and state family. */
   seat: string
   election: string
@@ -78,6 +82,8 @@ export type Profiles = {
   nobody: ReadonlySet<string>
   /** How many are as prominent as a candidacy. */
   prominence: Prominence
+  /** Whether another candidate of an election is called so, too. */
+  namesakes: Namesakes
   /** The key of a constituency's profiles. */
   seatOf(state: string, seat: string): string
   /** How much a shared word says within a state: -ln of its share of the state's names. */
@@ -99,7 +105,14 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
   }
   const list = candidacies.map(profileMaker(seatOf, once))
   const nobody = dropPlaceholders(list)
-  return { list, nobody, prominence: prominenceIn(list), seatOf, weight: wordWeights(list) }
+  return {
+    list,
+    nobody,
+    prominence: prominenceIn(list),
+    namesakes: namesakesIn(list),
+    seatOf,
+    weight: wordWeights(list),
+  }
 }
 
 /** Returns the same string object for equal texts: hundreds of thousands of candidacies repeat theirs. */
@@ -140,6 +153,7 @@ function profileMaker(
       source: one.source,
       year: one.year,
       family,
+      isSplitOff: isSplitOff(one.state),
       seat,
       election,
       house,

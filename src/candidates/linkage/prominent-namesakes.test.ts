@@ -1,5 +1,5 @@
 // Results of two houses name no parent: who is one person there, and who is not.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fictionalCandidacy } from '#testing/candidates/fictional-candidacy.ts'
 import { link } from './link.ts'
 import type { Candidacy } from './profile.ts'
@@ -49,6 +49,30 @@ test.each<[string, boolean, Partial<Candidacy>, Partial<Candidacy>?]>([
   ['ages that do not fit', false, { age: 30 }, { age: 52 }],
 ])('known for both houses: %s', (_, expected, b, a = {}) => {
   expect(areOne(a, b)).toBe(expected)
+})
+
+describe('prominent twice in an assembly, in two seats', () => {
+  const sat = { ...candidate, year: 2020, seat: 'cnagar 10', won: true }
+  const rival = { ...candidate, seat: 'dnagar 11', party: 'Navbhoomi Lok Dal' }
+
+  test.each<[string, boolean, Partial<Candidacy>, Partial<Candidacy>?, Partial<Candidacy>?]>([
+    ['for one party', true, {}],
+    ['for another party', false, { party: 'Navbhoomi Lok Dal' }],
+    ['for another party, born in one year', true, { party: 'Navbhoomi Lok Dal', age: 50 }, { age: 45 }],
+    ['for one party, a generation apart', false, { age: 30 }, { age: 45 }],
+    ['one has an initial more', false, { name: 'N. R. Tarkesh Vallabhi' }, { name: 'R. Tarkesh Vallabhi' }],
+    ['a namesake stands elsewhere on that day', false, {}, {}, rival],
+    ['the words of the name stand together', true, { name: 'Tarkeshvallabhi' }],
+    [
+      'a word of the name differs',
+      false,
+      { name: 'Tarkesh Vallabhi Sena' },
+      { name: 'Tarkesh Omkar Vallabhi' },
+    ],
+  ])('%s', (_, expected, b, a = {}, more) => {
+    const namesake = more === undefined ? [] : [fictionalCandidacy('c', { ...more })]
+    expect(areOne({ ...sat, ...a }, b, ...namesake)).toBe(expected)
+  })
 })
 
 test('two of one name in one election of the assembly leave it to an operator', () => {

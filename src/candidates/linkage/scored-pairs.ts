@@ -61,12 +61,16 @@ export function scoredPairs(
     }
   })
   // A single mover proves nothing about the constituencies: he would be evidence for himself.
-  const contained = new Set(
-    within.map(({ state, seat, lokSabha }) => seatPair(seatOf(state, seat), seatOf(state, lokSabha))),
-  )
+  const around = new Map<string, Set<string>>()
+  for (const { state, seat, lokSabha } of within) {
+    const of = around.get(seatOf(state, seat)) ?? new Set()
+    around.set(seatOf(state, seat), of.add(seatOf(state, lokSabha)))
+  }
   const near: NearSeats = (a, b) => {
-    const pair = seatPair(a, b)
-    return (moves.get(pair)?.size ?? 0) >= 2 ? 'moves' : contained.has(pair) && 'within'
+    if ((moves.get(seatPair(a, b))?.size ?? 0) >= 2) return 'moves'
+    const [mine, theirs] = [around.get(a), around.get(b)]
+    if (mine?.has(b) || theirs?.has(a)) return 'within'
+    return mine !== undefined && theirs !== undefined && !mine.isDisjointFrom(theirs) && 'beside'
   }
   const compare = comparer(profiles, near)
   const evidenceOf = (a: number, b: number) => compare(list[a]!, list[b]!)
@@ -85,6 +89,7 @@ export function scoredPairs(
     const evidence = evidenceOf(a, b)
     if (!evidence) return noLikeness
     if (isContradicted(evidence) || isTwoSeatsAtOnce(evidence)) return null
+    if (isOtherGeneration(evidence)) return noLikeness
     const score = scoreOf(a, b, evidence)
     return isSilent(evidence) ? Math.max(score, leastOfSilent) : score
   }
@@ -105,6 +110,20 @@ export function scoredPairs(
   })
   return { profiles: list, edges, judge, evidenceOf, near, pairsCompared, nobody }
 }
+
+/** Of two prominent ones elsewhere, of whom only the name is known, the ages say that they are two. */
+function isOtherGeneration({ rarity, parent, birthYears, seat }: Evidence): boolean {
+  const isElsewhere = seat === 'other' || seat === 'redrawn'
+  return (
+    rarity !== null &&
+    parent === null &&
+    isElsewhere &&
+    rarity < rareWhateverAge &&
+    (birthYears ?? 0) > mostYearsApart
+  )
+}
+const mostYearsApart = 4
+const rareWhateverAge = 8
 
 /** A long career for one house has little in common with one contest for the other. */
 const leastOfSilent = -0.5

@@ -1,5 +1,5 @@
 // How a candidacy did, and how many did as well: few get many votes, so a name that is common among all is rare among them.
-type Standing = {
+export type Standing = {
   won: boolean | null
   votes: number | null
   poll: { votes: number }
@@ -24,7 +24,10 @@ export function standingEvidence(a: Standing, b: Standing): StandingEvidence {
 }
 
 /** Won, or got that share of the votes; null if neither is known. */
-function hasShare({ won, votes, poll }: Standing, share: number): boolean | null {
+function hasShare(
+  { won, votes, poll }: Pick<Standing, 'won' | 'votes' | 'poll'>,
+  share: number,
+): boolean | null {
   if (won === true) return true
   return votes === null ? null : votes >= share * poll.votes
 }
@@ -44,7 +47,7 @@ export function prominenceIn(list: readonly Standing[]): Prominence {
       const polls = seats.get(one.family) ?? new Map<string, Set<string>>()
       seats.set(one.family, polls.set(one.election, (polls.get(one.election) ?? new Set()).add(one.seat)))
     }
-    if (!hasShare(one, prominentFrom)) continue
+    if (!isProminent(one)) continue
     add(pollKey(one))
     add(`${pollKey(one)} ${one.party}`)
   }
@@ -52,11 +55,15 @@ export function prominenceIn(list: readonly Standing[]): Prominence {
     [...seats].map(([family, polls]) => [family, Math.max(...[...polls.values()].map(({ size }) => size))]),
   )
   return (one) => {
-    if (!hasShare(one, prominentFrom)) return null
+    if (!isProminent(one)) return null
     const all = counts.get(pollKey(one))!
     const ofParty = counts.get(`${pollKey(one)} ${one.party}`)! / all
     return { all, ofParty, seats: most.get(one.family) ?? 1 }
   }
+}
+
+export function isProminent(one: Pick<Standing, 'won' | 'votes' | 'poll'>): boolean {
+  return hasShare(one, prominentFrom) === true
 }
 
 function pollKey({ family, election }: Standing): string {

@@ -1,8 +1,8 @@
 // Derives what readers see of each person from their candidacies. Runs after persons are written, in the
 // caller's transaction.
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { affidavitNames } from '../facts.ts'
 import { careerOf } from '../history/candidacy-history.ts'
 import { withholdReasons } from '../history/growth.ts'
@@ -30,7 +30,7 @@ export async function writeCareers(trx: Database): Promise<void> {
     reviews: await readReviews(trx),
     words: new Set(),
   }
-  const { rows: old } = await sql`select from career limit 1`.execute(trx)
+  const old = await trx`select from career limit 1`
   let writing: Promise<void> = Promise.resolve()
   for (let reading: Promise<Part> | undefined = readPart(trx, ''); reading;) {
     const { upTo, ...part }: Part = await reading
@@ -44,21 +44,17 @@ export async function writeCareers(trx: Database): Promise<void> {
   }
   await writing
   const json = JSON.stringify([...known.words])
-  await sql`delete from name_word where word not in (select json_array_elements_text(${json}::json))`.execute(
-    trx,
-  )
-  await sql`insert into name_word select json_array_elements_text(${json}::json) on conflict do nothing`.execute(
-    trx,
-  )
+  await trx`delete from name_word where word not in (select json_array_elements_text(${json}::json))`
+  await trx`insert into name_word select json_array_elements_text(${json}::json) on conflict do nothing`
 }
 
 type Range = { after: string; to: string | null }
 type Part = { persons: readonly Person[]; declarations: ReadonlyMap<string, DeclarationRow[]>; upTo: Range }
 
 async function readPart(trx: Database, after: string): Promise<Part> {
-  const { rows: persons } = await sql<Person>`
+  const persons = await trx<Person>`
     select id, name, parent from person where id > ${after} and merged_into is null
-    order by id limit ${partSize}`.execute(trx)
+    order by id limit ${partSize}`
   const declarations = Map.groupBy(await readDeclarations(trx, persons), ({ person_id }) => person_id)
   return { persons, declarations, upTo: { after, to: persons.length < partSize ? null : persons.at(-1)!.id } }
 }
@@ -71,16 +67,16 @@ async function write(trx: Database, { records, careers, search }: Made, upTo?: R
 }
 
 async function readSeats(trx: Database): Promise<ConstituencyIndex> {
-  const polled = await sql<PolledSeat>`
+  const polled = await trx<PolledSeat>`
     select distinct source_id as source, year, election, state, constituency from candidacy_record
     union all
     select 'results', e.year, case e.house when 'lok_sabha' then 'ls' else 'va' end, state_then, name_then
-    from contest join election e on e.id = election_id`.execute(trx)
-  const register = await sql<KnownSeat>`
+    from contest join election e on e.id = election_id`
+  const register = await trx<KnownSeat>`
     select c.id, case c.house when 'lok_sabha' then 'ls' else 'va' end as house, s.name as state,
       c.name as constituency, delimitation
-    from constituency c join state s on s.code = state_code`.execute(trx)
-  return constituencyIndex(polled.rows, register.rows)
+    from constituency c join state s on s.code = state_code`
+  return constituencyIndex(polled, register)
 }
 
 type Made = {
@@ -143,10 +139,10 @@ function renownOf(records: readonly { votes: number | null; won: boolean | null 
 async function readDeclarations(trx: Database, persons: readonly Person[]): Promise<DeclarationRow[]> {
   const ids = persons.map(({ id }) => id)
   const columns = [...affidavitNames, 'education_score']
-  const { rows } = await sql<DeclarationRow>`
+  const rows = await trx<DeclarationRow>`
     select k.person_id, k.confidence, k.key, r.source_id, s.as_of, r.year, r.election,
       r.state, r.constituency, null as constituency_id, null as candidacy_id, r.name, r.party, r.votes, r.won,
-      ${sql.join(columns.map((column) => sql.ref(`a.${column}`)))}
+      ${sql.join(columns.map((column) => sql.id(`a.${column}`)))}
     from candidacy_link k
     join candidacy_record r on r.id = k.record_id
     join source s on s.id = r.source_id
@@ -164,7 +160,7 @@ async function readDeclarations(trx: Database, persons: readonly Person[]): Prom
     join constituency c on c.id = y.constituency_id
     join source s on s.id = coalesce(t.result_source_id, c.source_id)
     left join party p on p.id = y.party_id
-    where k.person_id = any(${ids})`.execute(trx)
+    where k.person_id = any(${ids})`
   return rows
 }
 
@@ -175,17 +171,17 @@ async function replace(
   rows: readonly object[],
   upTo: Range | undefined,
 ): Promise<void> {
-  const table = sql.table(name)
+  const table = sql.id(name)
   // Omitted values are null in the table: most rows are half empty.
   const json = JSON.stringify(rows, (_, value: unknown) => value ?? undefined)
   if (upTo)
-    await sql`
+    await trx`
       delete from ${table} old
       where person_id > ${upTo.after} and (${upTo.to}::text is null or person_id <= ${upTo.to})
         and not exists (
           select from json_populate_recordset(null::${table}, ${json}::json) new
-          where new.person_id = old.person_id and new is not distinct from old)`.execute(trx)
-  await sql`
+          where new.person_id = old.person_id and new is not distinct from old)`
+  await trx`
     insert into ${table} select * from json_populate_recordset(null::${table}, ${json}::json)
-    on conflict do nothing`.execute(trx)
+    on conflict do nothing`
 }

@@ -1,5 +1,4 @@
 // Coverage of persons and affidavits, election by election.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionRef } from '#constituencies/contract.ts'
@@ -8,29 +7,29 @@ import { statesMissing, type StateSeats } from '../states-missing.ts'
 import { readStates } from './state-names.ts'
 
 export async function readCoverage(db: Database): Promise<CandidateCoverage> {
-  const { rows } = await sql<Pick<CandidateCoverage, 'persons' | 'with_affidavit'>>`
+  const rows = await db<Pick<CandidateCoverage, 'persons' | 'with_affidavit'>>`
     select count(*)::int as persons,
       (count(*) filter (where latest_assets is not null or latest_cases is not null))::int as with_affidavit
-    from career`.execute(db)
+    from career`
   return { ...rows[0]!, complete: await electionsInFull(db), winners: await winnersKnown(db) }
 }
 
 async function electionsInFull(db: Database): Promise<ElectionRef[]> {
-  const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { stateCode: string | null }>`
+  const rows = await db<Omit<ElectionRef, 'stateCode'> & { stateCode: string | null }>`
     select id, label, house, year, state_code as "stateCode" from election e
     where exists (select from candidacy y where y.election_id = e.id)
-    order by year desc, house desc, label`.execute(db)
+    order by year desc, house desc, label`
   return rows.map(withoutNulls)
 }
 
 /** Lok Sabha general elections, latest first. */
 export async function winnersKnown(db: Database): Promise<WinnersCoverage[]> {
-  const { rows } = await sql<{ year: number; state: string; cases: number; assets: number }>`
+  const rows = await db<{ year: number; state: string; cases: number; assets: number }>`
     select year, state,
       (count(*) filter (where won and cases is not null and not 'cases' = any(disputed)))::int as cases,
       (count(*) filter (where won and assets is not null and not 'assets' = any(disputed)))::int as assets
     from election_record where election = 'ls' and (cases is not null or assets is not null)
-    group by year, state`.execute(db)
+    group by year, state`
   const states = await seatsOfStates(db)
   const stateOf = await readStates(db)
   const all = states.reduce((sum, { seats }) => sum + seats, 0)
@@ -51,11 +50,11 @@ export async function winnersKnown(db: Database): Promise<WinnersCoverage[]> {
 
 /** Constituencies in the Lok Sabha, unchanged in every election since 1977. */
 async function seatsOfStates(db: Database): Promise<Omit<StateSeats, 'known'>[]> {
-  const { rows } = await sql<{ code: string; name: string; name_hi: string | null; seats: number }>`
+  const rows = await db<{ code: string; name: string; name_hi: string | null; seats: number }>`
     select s.code, s.name, s.name_hi, count(*)::int as seats
     from constituency c join state s on s.code = c.state_code
     where c.house = 'lok_sabha' and not c.superseded
-    group by s.code order by s.name`.execute(db)
+    group by s.code order by s.name`
   return rows.map(({ code, name, name_hi, seats }) => ({
     state: withoutNulls({ code, name, nameHi: name_hi }),
     seats,

@@ -1,5 +1,4 @@
 // Statistics on declared cases: by party, by state, by election, with winners separately.
-import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -76,8 +75,8 @@ export async function readCases(
 
 /** Recounts after linking: this reads every person, which would take too long for a page. */
 export async function countDeclaredCases(trx: Database): Promise<void> {
-  await sql`delete from declared_cases`.execute(trx)
-  await sql`
+  await trx`delete from declared_cases`
+  await trx`
     insert into declared_cases
     with stood as (
       select year, election, state, party, cases,
@@ -92,9 +91,9 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
       count(*) filter (where not disputed and won and cases > 0),
       count(*) filter (where is_first and disputed),
       count(*) filter (where is_first and unclear)
-    from stood group by 1, 2, 3, 4`.execute(trx)
-  await sql`delete from declared_cases_election`.execute(trx)
-  await sql`
+    from stood group by 1, 2, 3, 4`
+  await trx`delete from declared_cases_election`
+  await trx`
     insert into declared_cases_election
     with stood as (
       select 'ls' as election, e.year, count(*) from candidacy y join election e on e.id = y.election_id
@@ -103,23 +102,23 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
     from affidavit a join candidacy_record r on r.id = a.record_id join source s on s.id = a.source_id
     left join stood on stood.year = r.year and stood.election = r.election
     where a.cases is not null
-    group by 1, 2`.execute(trx)
+    group by 1, 2`
 }
 
 /** Figures on which sources disagree are counted only separately. */
 async function readGroups(db: Database): Promise<Group[]> {
-  const { rows } = await sql<Group>`
+  const rows = await db<Group>`
     select year, election, state, party, known, declared, winners, winners_declared as "winnersDeclared", disputed,
       winners_disputed as "winnersDisputed"
-    from declared_cases order by year, election, state, party`.execute(db)
+    from declared_cases order by year, election, state, party`
   return rows
 }
 
 /** Latest first. */
 async function readHeld(db: Database): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+  const rows = await db<Held>`
     select year, election, members_only as "membersOnly", stood, source_ids as "sourceIds"
-    from declared_cases_election order by year desc, election`.execute(db)
+    from declared_cases_election order by year desc, election`
   return rows
 }
 

@@ -1,5 +1,4 @@
 // Number of winners for each party and state, the denominators for figures that cover only some of them.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { independent } from '../linkage/names/party-name.ts'
 
@@ -11,11 +10,11 @@ export async function readElected(
   db: Database,
   { year, state }: { year: number; state: string | undefined },
 ): Promise<Elected> {
-  const { rows } = await sql<{ party: string | null; state: string; seats: number }>`
+  const rows = await db<{ party: string | null; state: string; seats: number }>`
     select y.party_id as party, c.state_code as state, count(*)::int as seats
     from candidacy y join constituency c on c.id = y.constituency_id
     where y.election_id = ${`ls-${year}`} and y.won
-    group by 1, 2`.execute(db)
+    group by 1, 2`
   const there = rows.filter((row) => state === undefined || row.state === state)
   return {
     parties: sums(there.map(({ party, seats }) => [party ?? independent, seats])),

@@ -1,6 +1,5 @@
 // Exports imported candidacies with their persons as CSV: every input column unchanged (except cells a
 // spreadsheet would treat as formulas), plus our own columns, two before and one after.
-import { sql } from 'kysely'
 import { csvCell } from '#base/server/http/csv-cell.ts'
 import type { Database } from '#base/server/database/db.ts'
 
@@ -27,14 +26,14 @@ export async function exportCandidacies(
   source: string,
   write: (line: string) => void,
 ): Promise<number> {
-  const headers = await sql<{ id: string; columns: string[] }>`
+  const headers = await db<{ id: string; columns: string[] }>`
     select h.id, h.columns from candidacy_header h
     join (select header_id, min((file, line)::text) as first from candidacy_record where source_id = ${source} group by 1) r
       on r.header_id = h.id
-    order by r.first`.execute(db)
-  const columns = [...new Set(headers.rows.flatMap((header) => header.columns))]
+    order by r.first`
+  const columns = [...new Set(headers.flatMap((header) => header.columns))]
   const at = new Map(
-    headers.rows.map((header) => [header.id, columns.map((name) => header.columns.indexOf(name))]),
+    headers.map((header) => [header.id, columns.map((name) => header.columns.indexOf(name))]),
   )
   const [before, after] = [['person_id', 'link_confidence'], ['disputed']]
   const own = [...before, ...after]
@@ -44,12 +43,12 @@ export async function exportCandidacies(
   let last = { file: '', line: 0 }
   let count = 0
   for (;;) {
-    const { rows } = await sql<Part>`
+    const rows = await db<Part>`
       select r.file, r.line, r.header_id as header, r.cells, person_id as person, confidence, d.disputed
       from candidacy_record r left join candidacy_link on record_id = r.id
       left join (select unnest(keys) as key, disputed from election_record where disputed <> '{}') d using (key)
       where r.source_id = ${source} and (r.file, r.line) > (${last.file}, ${last.line}::integer)
-      order by r.file, r.line limit ${partSize}`.execute(db)
+      order by r.file, r.line limit ${partSize}`
     for (const { header, cells, person, confidence, disputed } of rows) {
       const values = at.get(header)!.map((i) => cells[i] ?? '')
       const sure = confidence === null ? '' : String(confidence)

@@ -1,14 +1,15 @@
 // Stores imported candidacies: only the differences are written. Runs in the caller's transaction.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { upsert, type Changes } from '#base/server/database/upsert.ts'
 import { affidavitNames, type CandidacyFileFact, type CandidacyRecordFact } from '../facts.ts'
 import { educationScore } from '../history/education.ts'
 
-export type Changes = { added: number; changed: number; removed: number }
-
 /** Large files are stored in batches; a batch is one JSON text. */
 const partSize = 4_000
+
+/** What makes the id of a line. */
+const placed = ['source_id', 'election', 'state', 'constituency', 'name']
 
 /** Replaces what the previous file of this name contained; repeated lines keep their ids, and so their persons. */
 export async function putCandidacies(
@@ -20,21 +21,15 @@ export async function putCandidacies(
   const changes: Changes = { added: 0, changed: 0, removed: await removeVanished(trx, of) }
   for (let from = 0; from < file.records.length; from += partSize) {
     const records = file.records.slice(from, from + partSize)
-    const { rows } = await sql<{ added: boolean }>`
-      insert into candidacy_record as old (id, source_id, file, line, year, election, state, constituency, name, parent,
-        sex, party, votes, won, header_id, cells)
-      select id, ${source}, ${file.file}, line, year, election, state, constituency, name, parent, sex, party, votes, won,
-        ${header}, cells
-      from json_to_recordset(${JSON.stringify(records)}::json) as new (id text, line integer, year smallint, election text, state text,
-        constituency text, name text, parent text, sex text, party text, votes integer, won boolean, cells text[])
-      on conflict (id) do update
-      set year = excluded.year, party = excluded.party, file = excluded.file, line = excluded.line, parent = excluded.parent,
-        sex = excluded.sex, votes = excluded.votes, won = excluded.won, header_id = excluded.header_id, cells = excluded.cells
-      where (old.year, old.party, old.file, old.line, old.parent, old.sex, old.votes, old.won, old.header_id, old.cells)
-        is distinct from (excluded.year, excluded.party, excluded.file, excluded.line, excluded.parent, excluded.sex,
-          excluded.votes, excluded.won, excluded.header_id, excluded.cells)
-      returning (xmax = 0) as added`.execute(trx)
-    for (const { added } of rows) changes[added ? 'added' : 'changed']++
+    const rows = records.map(({ affidavit: _, ...record }) => ({
+      ...record,
+      sourceId: source,
+      file: file.file,
+      headerId: header,
+    }))
+    const { added, changed } = await upsert(trx, 'candidacy_record', ['id'], rows, { keep: placed })
+    changes.added += added
+    changes.changed += changed
     await putAffidavits(trx, source, records)
   }
   return changes
@@ -42,9 +37,9 @@ export async function putCandidacies(
 
 async function putHeader(trx: Database, columns: readonly string[]): Promise<string> {
   const id = createHash('sha256').update(JSON.stringify(columns)).digest('hex').slice(0, 16)
-  await sql`
+  await trx`
     insert into candidacy_header (id, columns) values (${id}, ${[...columns]})
-    on conflict (id) do nothing`.execute(trx)
+    on conflict (id) do nothing`
   return id
 }
 
@@ -59,20 +54,15 @@ async function putAffidavits(
     const declares = affidavitNames.some((name) => record.affidavit[name] !== null)
     ;(declares ? sworn : bare).push(record)
   }
-  await sql`delete from affidavit where record_id = any(${bare.map(({ id }) => id)})`.execute(trx)
+  await trx`delete from affidavit where record_id = any(${bare.map(({ id }) => id)})`
   const rows = sworn.map(({ id, year, affidavit }) => ({
-    record_id: id,
-    source_id: source,
+    recordId: id,
+    sourceId: source,
     year,
     ...affidavit,
-    education_score: educationScore(affidavit.education),
+    educationScore: educationScore(affidavit.education),
   }))
-  const columns = ['year', ...affidavitNames, 'education_score']
-  const of = (row: 'old' | 'excluded') => sql.join(columns.map((column) => sql.ref(`${row}.${column}`)))
-  await sql`
-    insert into affidavit as old select * from json_populate_recordset(null::affidavit, ${JSON.stringify(rows)}::json)
-    on conflict (record_id) do update set (${sql.join(columns.map((column) => sql.ref(column)))}) = row(${of('excluded')})
-    where (${of('old')}) is distinct from (${of('excluded')})`.execute(trx)
+  await upsert(trx, 'affidavit', ['record_id'], rows, { keep: ['source_id'] })
 }
 
 async function removeVanished(
@@ -80,11 +70,10 @@ async function removeVanished(
   of: { source: string; file: CandidacyFileFact },
 ): Promise<number> {
   const ids = JSON.stringify(of.file.records.map(({ id }) => id))
-  const { numAffectedRows } = await sql`
+  return trx.affected`
     delete from candidacy_record
     where source_id = ${of.source} and file = ${of.file.file}
-      and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+      and id not in (select json_array_elements_text(${ids}::json))`
 }
 
 /**
@@ -92,7 +81,6 @@ async function removeVanished(
  * contain a slash.
  */
 export async function removeShippedCandidacies(trx: Database, source: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from candidacy_record where source_id = ${source} and position('/' in file) > 0`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+  return trx.affected`
+    delete from candidacy_record where source_id = ${source} and position('/' in file) > 0`
 }

@@ -1,8 +1,8 @@
 // Linking as an operator runs it: reads every candidacy, lets the pure code decide, and stores the persons in
 // one transaction.
-import { sql, type RawBuilder } from 'kysely'
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
 import { link } from '../linkage/link.ts'
 import type { Decision, Linkage } from '../linkage/link.ts'
@@ -27,8 +27,8 @@ type Row = Candidacy & { kind: 'record' | 'result' }
 
 /** Throws no errors of its own. Takes the import lock; needs minutes for hundreds of thousands of candidacies. */
 export async function linkPersons(db: Database): Promise<LinkReport> {
-  const report = await db.transaction().execute((trx) => linkPersonsWithin(trx))
-  await sql`analyze person, candidacy_link, election_record, career, person_search, name_word`.execute(db)
+  const report = await db.transaction((trx) => linkPersonsWithin(trx))
+  await db`analyze person, candidacy_link, election_record, career, person_search, name_word`
   return report
 }
 
@@ -38,8 +38,8 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   const input = await readLinkInput(trx)
   const { rows } = input
   const linkage = link(rows, input)
-  const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
-  const { ids, merged } = namePersons(linkage.persons, known.rows)
+  const known = await trx<KnownPerson>`select id, founded_by as "foundedBy" from person`
+  const { ids, merged } = namePersons(linkage.persons, known)
   const named = { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) }
   const many = { rowsToCome: rows.length, withoutKeys: true }
   await fillTables(trx, ['person', 'candidacy_link'], (empty) => writePersons(trx, named, empty), many)
@@ -70,11 +70,11 @@ async function readLinkInput(db: Database) {
  * others lost an earlier election and are known from nothing else (scripts/links/also-rans.ts).
  */
 async function readCandidacies(trx: Database): Promise<Row[]> {
-  const records = await sql<Row>`
+  const records = await trx<Row>`
     select 'record' as kind, r.id as key, r.source_id as source, r.year, election, state, constituency as seat, name,
       parent, sex, party, age, education, votes, won, assets, liabilities
-    from candidacy_record r left join affidavit on record_id = r.id`.execute(trx)
-  const results = await sql<Row>`
+    from candidacy_record r left join affidavit on record_id = r.id`
+  const results = await trx<Row>`
     select 'result' as kind, c.id as key, 'results' as source, e.year,
       case e.house when 'lok_sabha' then 'ls' else 'va' end as election, state_then as state, name_then as seat, c.name,
       null as parent, null as sex, case when independent then 'IND' else p.name end as party, null as age, null as education,
@@ -87,14 +87,14 @@ async function readCandidacies(trx: Database): Promise<Row[]> {
     left join link_shipped k on k.key = c.id
     left join candidacy_link l on l.candidacy_id = c.id
     where not nota and (s.shipped is not true or k.key is not null or l.key is not null
-      or not exists (select from link_shipped))`.execute(trx)
-  return [...records.rows, ...results.rows]
+      or not exists (select from link_shipped))`
+  return [...records, ...results]
 }
 
 async function readDecisions(trx: Database): Promise<Decision[]> {
-  const { rows } = await sql<Decision>`
+  const rows = await trx<Decision>`
     select kind, a, b from link_decision_pair join link_decision d on d.id = decision_id
-    where undone_at is null order by decision_id, a, b`.execute(trx)
+    where undone_at is null order by decision_id, a, b`
   return rows
 }
 
@@ -110,41 +110,43 @@ async function writePersons(
   { linkage, ids, merged, rows }: Named,
   empty: boolean,
 ): Promise<void> {
-  const ifKnown = (update: RawBuilder<unknown>) => (empty ? sql`` : update)
+  const ifKnown = (update: Sql) => (empty ? sql`` : update)
   const persons = linkage.persons.map((keys, i) => {
     const latest = keys.map((key) => rows.get(key)!).toReversed()
     const parent =
       latest.find((one) => !linkage.nobody.has(one.key) && readParent(one.parent) !== null)?.parent ?? null
     return { id: ids[i]!, foundedBy: keys[0]!, name: latest[0]!.name, parent }
   })
-  await inParts(persons, (json) =>
-    sql`
+  await inParts(
+    persons,
+    (json) =>
+      trx`
       insert into person as old (id, founded_by, name, parent)
       select id, "foundedBy", name, parent
       from json_to_recordset(${json}::json) as new (id text, "foundedBy" text, name text, parent text)
       ${ifKnown(sql`
       on conflict (id) do update set name = excluded.name, parent = excluded.parent, merged_into = null
-      where (old.name, old.parent, old.merged_into) is distinct from (excluded.name, excluded.parent, null)`)}`.execute(
-      trx,
-    ),
+      where (old.name, old.parent, old.merged_into) is distinct from (excluded.name, excluded.parent, null)`)}`,
   )
   await inParts(
     [...merged].map(([id, into]) => ({ id, into })),
     (json) =>
-      sql`
+      trx`
       update person old set merged_into = "into"
       from json_to_recordset(${json}::json) as new (id text, "into" text)
-      where old.id = new.id and merged_into is distinct from "into"`.execute(trx),
+      where old.id = new.id and merged_into is distinct from "into"`,
   )
   const links = linkage.persons.flatMap((keys, i) =>
     keys.map((key) => linkOf(key, ids[i]!, linkage, rows.get(key)!)),
   )
   // `key not in (…)` would compare every key with every candidacy once they exceed work_mem.
-  await sql`delete from candidacy_link
+  await trx`delete from candidacy_link
     where not exists (select from candidacy_record where id = key)
-      and not exists (select from candidacy where id = key and not nota)`.execute(trx)
-  await inParts(links, (json) =>
-    sql`
+      and not exists (select from candidacy where id = key and not nota)`
+  await inParts(
+    links,
+    (json) =>
+      trx`
       insert into candidacy_link as old (key, record_id, candidacy_id, person_id, confidence, tied_to, signals, by_operator)
       select key, "recordId", "candidacyId", "personId", confidence, "tiedTo", signals, "byOperator"
       from json_to_recordset(${json}::json) as new (key text, "recordId" text, "candidacyId" text, "personId" text,
@@ -155,7 +157,7 @@ async function writePersons(
         signals = excluded.signals, by_operator = excluded.by_operator
       where (old.person_id, old.confidence, old.tied_to, old.signals, old.by_operator)
         is distinct from (excluded.person_id, excluded.confidence, excluded.tied_to, excluded.signals,
-          excluded.by_operator)`)}`.execute(trx),
+          excluded.by_operator)`)}`,
   )
 }
 
@@ -177,14 +179,16 @@ function linkOf(key: string, personId: string, { confidence }: Linkage, { kind }
 }
 
 async function writeDoubts(trx: Database, { doubts }: Linkage): Promise<void> {
-  await sql`delete from link_doubt where not shipped`.execute(trx)
+  await trx`delete from link_doubt where not shipped`
   const rows = doubts.map(({ a, b, ...rest }) => (a < b ? { a, b, ...rest } : { a: b, b: a, ...rest }))
-  await inParts(rows, (json) =>
-    sql`
+  await inParts(
+    rows,
+    (json) =>
+      trx`
       insert into link_doubt (a, b, probability, signals, evidence)
       select a, b, probability, signals, evidence
       from json_to_recordset(${json}::json) as new (a text, b text, probability real, signals text[], evidence jsonb)
-      on conflict (a, b) do nothing`.execute(trx),
+      on conflict (a, b) do nothing`,
   )
 }
 

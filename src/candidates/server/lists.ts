@@ -1,8 +1,8 @@
 // Lists of candidates: all, search results, top growth, and totals.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql } from 'kysely'
 import type { Provenance, Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
@@ -40,9 +40,9 @@ export async function listFindable(db: Database, page: Page): Promise<{ ids: str
 
 /** In the order of `ids`. */
 export async function listByIds(db: Database, ids: readonly string[]): Promise<Omit<CandidateList, 'total'>> {
-  const { rows } = await sql<Career>`
+  const rows = await db<Career>`
     select c.* from unnest(${[...ids]}::text[]) with ordinality as found (id, at) join career c on c.person_id = id
-    order by at`.execute(db)
+    order by at`
   return withSources(db, rows)
 }
 
@@ -96,9 +96,9 @@ function electionsIn(records: readonly RecordRow[]): CandidateSummary['elections
 export type TopGrowth = { top_wealth_growth: WealthGrowth[]; sources: Provenance[] }
 
 export async function listTopGrowth(db: Database, limit: number): Promise<TopGrowth> {
-  const { rows } = await sql<Career>`
+  const rows = await db<Career>`
     select * from career where held = '{}' and total_growth > 0
-    order by total_growth desc, person_id limit ${limit}`.execute(db)
+    order by total_growth desc, person_id limit ${limit}`
   const records = await readRecords(
     db,
     rows.map(({ person_id }) => person_id),
@@ -153,13 +153,13 @@ function rankedOf(row: Career, records: readonly RecordRow[]): WealthGrowth[] {
 type Overview = Reply<typeof readDashboard>['overview_stats']
 
 export async function overview(db: Database): Promise<{ overview_stats: Overview; sources: Provenance[] }> {
-  const { rows } = await sql<Overview & { average: number | null; source_ids: string[] }>`
+  const rows = await db<Overview & { average: number | null; source_ids: string[] }>`
     select count(*)::int as total_candidates,
       count(*) filter (where elections > 1)::int as multi_election_candidates,
       count(*) filter (where seat_changes > 0 and confidence >= ${growthRules.leastConfidence})::int as constituency_migrants,
       avg(elections)::double precision as average,
       array(select id from source where id in (select unnest(source_ids) from career)) as source_ids
-    from career`.execute(db)
+    from career`
   const { average, source_ids, ...counts } = rows[0]!
   return {
     overview_stats: { ...counts, ...(average !== null && { avg_elections_per_candidate: average }) },

@@ -1,6 +1,5 @@
 // Counts who contested a different constituency than before, over all persons.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -85,20 +84,18 @@ async function movesWhere(
 }
 
 async function findMoves(db: Database): Promise<Found[]> {
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     select person_id as person, c.name, at, year, election, state, constituency, seat, constituency_id as "constituencyId",
       (select name_hi from constituency where id = constituency_id) as "constituencyHi",
       seat_change as "seatChange", party, votes, keys,
       r.source_ids as "sourceIds", to_json(r) as kept
     from election_record r join career c using (person_id)
     where person_id in (select person_id from election_record where seat_change in ('moved', 'redrawn'))
-    order by person_id, at`.execute(db)
+    order by person_id, at`
   const persons = [...new Set(rows.map(({ person }) => person))]
-  const ties = await sql<{ key: string; confidence: number | null; tiedTo: string | null }>`
-    select key, confidence, tied_to as "tiedTo" from candidacy_link where person_id = any(${persons})`.execute(
-    db,
-  )
-  const tieOf = new Map(ties.rows.map((tie) => [tie.key, tie]))
+  const ties = await db<{ key: string; confidence: number | null; tiedTo: string | null }>`
+    select key, confidence, tied_to as "tiedTo" from candidacy_link where person_id = any(${persons})`
+  const tieOf = new Map(ties.map((tie) => [tie.key, tie]))
   return [...Map.groupBy(rows, ({ person }) => person).values()].flatMap((of) => {
     const contests = of.map(({ kept, ...row }): ContestOfPerson => {
       const { won = null, figures } = disclosed('won', kept, 'won')
@@ -112,8 +109,8 @@ async function findMoves(db: Database): Promise<Found[]> {
 
 /** Counts contests in `election_record`; a person who contested two constituencies has two. */
 async function countsOf(db: Database, all: readonly Found[]): Promise<MoveCounts> {
-  const { rows } = await sql<{ stayed: number }>`
-    select count(*)::int as stayed from election_record where seat_change = 'same'`.execute(db)
+  const rows = await db<{ stayed: number }>`
+    select count(*)::int as stayed from election_record where seat_change = 'same'`
   const sure = all.filter((one) => one.sure)
   const moved = sure.filter(({ kind }) => kind === 'moved').length
   const counts = {

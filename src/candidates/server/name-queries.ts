@@ -1,6 +1,6 @@
 // Words and letters of a typed name as queries on the keys of persons (src/candidates/linkage/names/name-keys.ts).
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { latinReadings } from '#base/fold.ts'
 import { joinSounds, minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
 import { soundOf } from '../linkage/names/phonetic-key.ts'
@@ -22,9 +22,7 @@ export const isLatin = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text)
  */
 export async function knownWords(db: Database, sounds: readonly Sound[]): Promise<Set<string>> {
   const words = sounds.map(({ folded }) => folded)
-  const { rows } = await sql<{ word: string }>`select word from name_word where word = any(${words})`.execute(
-    db,
-  )
+  const rows = await db<{ word: string }>`select word from name_word where word = any(${words})`
   return new Set(rows.map(({ word }) => word))
 }
 
@@ -82,7 +80,7 @@ export async function wordsAlike(
   const likeness = isLatin(text)
     ? sql`similarity(n.word, a.word)`
     : sql`similarity(unvoiced(n.word), unvoiced(a.word))`
-  const { rows } = await sql<{ way: number; at: number; word: string }>`
+  const rows = await db<{ way: number; at: number; word: string }>`
     select way, at, word from (
       select a.way, a.at, n.word,
         row_number() over (partition by a.way, a.at order by max(${likeness}) desc, n.word) as place
@@ -91,7 +89,7 @@ export async function wordsAlike(
       cross join lateral (select word from name_word w where sound_class(w.word) = sound_class(a.word) offset 0) n
       where ${likeness} >= ${leastAlikeInSound(text)}
       group by 1, 2, 3
-    ) alike where place <= ${mostAlike}`.execute(db)
+    ) alike where place <= ${mostAlike}`
   const found = Map.groupBy(rows, ({ way, at }) => `${way} ${at}`)
   return ways.map((sounds, way) =>
     sounds.map((_, at) => (found.get(`${way} ${at}`) ?? []).map(({ word }) => word)),
@@ -129,10 +127,10 @@ export async function similarQuery(db: Database, sounds: readonly Sound[]): Prom
   for (const [i, sound] of sounds.entries()) {
     if (sound.initial) forms.push(wordQuery(sound))
     else {
-      const { rows } = await sql<{ word: string }>`
+      const rows = await db<{ word: string }>`
         select word from name_word
         where word % ${sound.folded} and similarity(word, ${sound.folded}) >= ${leastAlike}
-        order by similarity(word, ${sound.folded}) desc, word limit 5`.execute(db)
+        order by similarity(word, ${sound.folded}) desc, word limit 5`
       const alike = rows.map((row) => `'${row.word}'`)
       if (i === sounds.length - 1) alike.push(`${wordQuery(sound)}:*`)
       if (alike.length === 0) return undefined

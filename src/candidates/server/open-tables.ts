@@ -1,11 +1,11 @@
 // The tables of persons, their candidacies and what they declared that anyone may load. What a page withholds is withheld
 // here: a figure on which sources differ is empty and named in `disputed`.
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
 
 /** The figure, unless sources differ. */
 const undisputed = (figure: string) =>
-  sql`case when ${sql.lit(figure)} = any(e.disputed) then null else ${sql.ref(`e.${figure}`)} end`
+  sql`case when ${sql.lit(figure)} = any(e.disputed) then null else ${sql.id(`e.${figure}`)} end`
 
 export const openTables: OpenTable[] = [
   {

@@ -1,5 +1,4 @@
 // The register's name of a party: sources write INC, INDIAN NATIONAL CONGRESS and Indian National Congress.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { independent, partyKey } from '../linkage/names/party-name.ts'
 
@@ -11,8 +10,8 @@ export type PartyOf = (published: string) => Party | undefined
 const independents: Party = { id: independent, name: 'Independent', short: null }
 
 export async function readParties(db: Database): Promise<PartyOf> {
-  const { rows } = await sql<Party & { aliases: string[] }>`
-    select id, name, short, aliases from party order by id`.execute(db)
+  const rows = await db<Party & { aliases: string[] }>`
+    select id, name, short, aliases from party order by id`
   const parties = new Map<string, Party>()
   const add = (text: string | null, party: Party) => {
     const letters = lettersOf(text ?? '')

@@ -1,11 +1,11 @@
 // What a person's page shows beside the timeline: results, each source's figures, and the certainty of the
 // links.
-import { sql } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { candidateNotFound } from '../contract.ts'
@@ -104,11 +104,7 @@ const allResults = rowsJson(sql`
   from election_record r
   join candidacy y on y.id = r.candidacy_id
   join contest k on k.election_id = y.election_id and k.constituency_id = y.constituency_id
-  cross join lateral (
-    select count(*) filter (where not nota)::int as candidates, sum(votes)::int as counted,
-      max(votes) filter (where not nota) as first,
-      (array_agg(votes order by votes desc nulls last) filter (where not nota))[2] as second
-    from candidacy z where z.election_id = y.election_id and z.constituency_id = y.constituency_id) s
+  join contest_votes s on s.election_id = k.election_id and s.constituency_id = k.constituency_id
   where r.person_id = way.id`)
 
 function resultOf({

@@ -1,7 +1,7 @@
 // The persons behind the candidacies of a constituency, for its page.
-import { sql } from 'kysely'
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { sourcesJson } from '#base/server/source-json.ts'
 import { disclosed } from '../history/disclosure.ts'
@@ -42,15 +42,13 @@ export async function personsIn(
 }> {
   const declared = sql`
     from candidacy y join election_record r on r.candidacy_id = y.id where y.constituency_id = ${constituency}`
-  const { rows: found } = await sql<{ candidacies: Row[]; sources: Provenance[] }>`
+  const found = await db<{ candidacies: Row[]; sources: Provenance[] }>`
     select ${rowsJson(sql`
       select y.id, y.election_id as "inElection", r.person_id as person, r.age, r.assets, r.cases, r.education, r.disputed,
         r.stated, r.source_ids, not exists (select from candidacy_link k
           where k.candidacy_id = y.id and k.confidence < ${sureFrom} and k.tied_to = any(r.keys)) as sure
       ${declared}`)} as candidacies,
-      ${sourcesJson(sql`source.id = any(array(select unnest(r.source_ids) ${declared}))`)} as sources`.execute(
-    db,
-  )
+      ${sourcesJson(sql`source.id = any(array(select unnest(r.source_ids) ${declared}))`)} as sources`
   const { candidacies, sources } = found[0]!
   const byElection = Map.groupBy(candidacies, ({ inElection }) => inElection)
   return {

@@ -1,9 +1,8 @@
 // Finds people by name, using the keys of src/candidates/linkage/names/name-keys.ts, so in any common
 // spelling, order and script.
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
 import { withInitials } from '#base/called-letters.ts'
 import { soundsOf } from '../linkage/names/name-keys.ts'
@@ -123,7 +122,7 @@ async function namedAlike(of: Asked, { text, sounds, whole }: TypedName): Promis
 }
 
 /** Each rank is queried separately, so that the best matches are included however many there are. */
-function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): RawBuilder<unknown>[] {
+function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): Sql[] {
   const folded = sounds.map((sound) => sound.folded)
   const sorted = folded.toSorted().join(' ')
   const letters = sounds.filter(({ initial }) => initial).length
@@ -160,7 +159,7 @@ const withFewerWords = (sounds: readonly Sound[]) => {
 }
 
 /** Letters stand for all other words of a name, in its order: "A. S. Shah" is no Balaji Arun Ramchandra Shah. */
-function standFor(sounds: readonly Sound[]): RawBuilder<unknown> {
+function standFor(sounds: readonly Sound[]): Sql {
   const words = sounds.map(({ folded, initial }) =>
     initial ? `${beginningsOf[folded] ?? folded}[a-z]*` : folded,
   )
@@ -185,8 +184,8 @@ const beginningsOf: Readonly<Record<string, string>> = {
 function matches(
   rank: number,
   query: string,
-  { only = sql`true`, is = sql`true` }: { only?: RawBuilder<unknown>; is?: RawBuilder<unknown> } = {},
-): RawBuilder<unknown> {
+  { only = sql`true`, is = sql`true` }: { only?: Sql; is?: Sql } = {},
+): Sql {
   return sql`(with named as materialized (
     select person_id, elections, folded, renown from person_search where keys @@ ${query}::tsquery and ${only})
     select person_id, elections, folded, renown, ${rank}::int as rank from (select * from named ${atMost}) first where ${is})`
@@ -199,20 +198,20 @@ const withConsonants = (words: readonly string[]) => sql`(
 /** Letters for words are vague: of those whom they fit, somebody elected is meant, or else they are nearly called so. */
 async function ranked(
   { db, page, offices }: Asked,
-  ways: readonly RawBuilder<unknown>[],
+  ways: readonly Sql[],
   sounds: readonly Sound[],
 ): Promise<Found> {
   const alone = sounds.length === 1
   const named = sounds.some(({ initial }) => !initial)
   const vague = alone || sounds.some(({ initial }) => initial)
-  const { rows } = await sql<{
+  const rows = await db<{
     ids: string[] | null
     total: number
     rows: number
     best: number | null
     known: boolean | null
   }>`
-    with found as (select * from (${sql.join(ways, sql` union all `)}) way limit ${sql.lit(mostRows)}),
+    with found as (select * from (${sql.join(ways, ' union all ')}) way limit ${sql.lit(mostRows)}),
     best as (
       select person_id, min(rank) as rank, min(elections) as elections, min(folded) as folded, min(renown) as renown
       from found group by person_id
@@ -232,7 +231,7 @@ async function ranked(
     )
     select (select array_agg(person_id) from shown) as ids, (select count(*)::int from kept) as total,
       (select count(*)::int from found) as rows, (select min(grade) from kept) as best,
-      (select known from shown limit 1) as known`.execute(db)
+      (select known from shown limit 1) as known`
   const { ids, total, rows: looked, best, known } = rows[0]!
   return {
     ids: ids ?? [],

@@ -1,5 +1,4 @@
 // Maps sources' state names to the register's.
-import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -9,8 +8,8 @@ import type { StateRef } from '#constituencies/contract.ts'
 export type StateOf = (published: string) => StateRef | undefined
 
 export async function readStates(db: Database): Promise<StateOf> {
-  const { rows } = await sql<{ code: string; name: string; name_hi: string | null; folded: string }>`
-    select code, name, name_hi, folded from state_name join state on code = state_code`.execute(db)
+  const rows = await db<{ code: string; name: string; name_hi: string | null; folded: string }>`
+    select code, name, name_hi, folded from state_name join state on code = state_code`
   const byName = new Map(
     rows.map(({ folded, code, name, name_hi }): [string, StateRef] => [
       lettersIn(folded),

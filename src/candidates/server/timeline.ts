@@ -1,10 +1,10 @@
 // A person's elections in the contract's shapes, and the persons that old ids lead to.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql, type RawBuilder } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
@@ -54,7 +54,7 @@ export async function readPersons<More = unknown>(
   // Addresses of pictures come here unchecked.
   const ids = given.filter((id) => !id.includes('\0') && id.isWellFormed())
   if (ids.length === 0) return []
-  const { rows } = await sql<PersonRow<More>>`
+  const rows = await db<PersonRow<More>>`
     with recursive way as (
       select id as asked, id, merged_into from person where id ${isAnyOf(ids)}
       union
@@ -65,7 +65,7 @@ export async function readPersons<More = unknown>(
     )
     select way.asked, to_json(career) as career, ${sourcesJson(sql`source.id = any(career.source_ids)`)} as sources,
       ${rowsJson(recordsWhere(sql`= way.id`))} as records, ${more} as more
-    from way join career on career.person_id = way.id where way.merged_into is null`.execute(db)
+    from way join career on career.person_id = way.id where way.merged_into is null`
   const byPerson = new Map(
     ids.flatMap((id) => {
       const row = rows.find(({ asked }) => asked === id)
@@ -88,13 +88,13 @@ export async function readRecords(
   persons: readonly string[],
 ): Promise<(person: string) => readonly RecordRow[]> {
   if (persons.length === 0) return () => []
-  const { rows } = await sql<RecordRow>`${recordsWhere(isAnyOf(persons))}`.execute(db)
+  const rows = await db<RecordRow>`${recordsWhere(isAnyOf(persons))}`
   const byPerson = Map.groupBy(rows.map(withReadableSeat), ({ person_id }) => person_id)
   return (person) => byPerson.get(person) ?? []
 }
 
 /** A seat that was redrawn since has the Hindi name of the one called the same today. */
-const recordsWhere = (isPerson: RawBuilder<unknown>) => sql`
+const recordsWhere = (isPerson: Sql) => sql`
   select r.*, s.name_hi as state_hi, coalesce(c.name_hi, (
     select namesake.name_hi from constituency namesake
     where r.constituency_id is null and namesake.state_code = s.code and lower(namesake.name) = lower(r.constituency) limit 1
@@ -112,10 +112,8 @@ const withReadableSeat = (row: RecordRow): RecordRow => ({
 
 export async function readSources(db: Database, ids: readonly string[]): Promise<Provenance[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Provenance>`
-    select id as "sourceId", publisher, title, as_of as "asOf" from source where id ${isAnyOf(ids)} order by id`.execute(
-    db,
-  )
+  const rows = await db<Provenance>`
+    select id as "sourceId", publisher, title, as_of as "asOf" from source where id ${isAnyOf(ids)} order by id`
   return rows
 }
 

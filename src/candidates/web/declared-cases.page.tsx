@@ -195,7 +195,7 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
           })}{' '}
       {of.members_only
         ? i18n.t(
-            'All of them were members of the Lok Sabha at some time between 2004 and 2024. So we give shares for winners only: these figures say nothing about all candidates.',
+            'All of them were members of the Lok Sabha or of an assembly at some time. So we give shares for winners only: these figures say nothing about all candidates.',
           )
         : null}
     </MissingData>

@@ -1,41 +1,25 @@
 // Constituencies as lists and search results show them.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import type { Computed } from '#base/server/http/computed.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { constituenciesTopic } from '../contract.ts'
 import type { ConstituencyCard, House, Reservation, StateRef } from '../contract.ts'
 
-export type CardRow = {
-  id: string
-  name: string
-  name_hi: string | null
-  state: string
-  state_hi: string | null
-  state_code: string
-  house: House
-  number: number
-  reservation: Reservation | null
-  superseded: boolean
-  election_id: string | null
-  label: string | null
-  year: number | null
-  status: 'polled' | 'uncontested' | 'awaiting' | null
-  turnout: number | null
-  winner: string | null
-  winner_party: string | null
-  winner_party_short: string | null
-}
+/** A card as its query gives it. */
+export type CardRow = Nullable<ConstituencyCard>
 
 const briefColumns = sql`
-  c.id, c.name, s.name as state, s.name_hi as state_hi, c.state_code, c.house, c.number, c.reservation, c.superseded, l.turnout`
+  c.id, c.name, s.name as state, s.name_hi as "stateHi", c.state_code as "stateCode", c.house, c.number, c.reservation,
+  c.superseded, l.turnout`
 
-export const cardColumns = sql`${briefColumns}, c.name_hi, l.election_id, l.label, l.year, l.status, w.name as winner,
-  case when w.independent then 'Independent' else p.name end as winner_party,
-  case when w.independent then 'IND' else p.short end as winner_party_short`
+export const cardColumns = sql`${briefColumns}, c.name_hi as "nameHi",
+  case when l.election_id is not null then json_strip_nulls(json_build_object('electionId', l.election_id, 'label', l.label,
+    'year', l.year, 'status', l.status, 'winner', w.name,
+    'winnerParty', case when w.independent then 'Independent' else p.name end,
+    'winnerPartyShort', case when w.independent then 'IND' else p.short end)) end as latest`
 
 /** A constituency `c` with its state `s` and its latest election `l`. */
 const briefTables = sql`
@@ -54,30 +38,8 @@ export const cardTables = sql`${briefTables}
   left join party p on p.id = w.party_id`
 
 export function cardOf(row: CardRow): ConstituencyCard {
-  return withoutNulls({
-    id: row.id,
-    name: row.name,
-    nameHi: row.name_hi,
-    state: row.state,
-    stateHi: row.state_hi,
-    stateCode: row.state_code,
-    house: row.house,
-    number: row.number,
-    reservation: row.reservation,
-    turnout: row.turnout,
-    superseded: row.superseded,
-    ...(row.election_id !== null && {
-      latest: withoutNulls({
-        electionId: row.election_id,
-        label: row.label!,
-        year: row.year!,
-        status: row.status!,
-        winner: row.winner && toTitleCase(row.winner),
-        winnerParty: row.winner_party,
-        winnerPartyShort: row.winner_party_short,
-      }),
-    }),
-  })
+  if (row.latest?.winner) row.latest.winner = toTitleCase(row.latest.winner)
+  return withoutNulls(row)
 }
 
 export type Filters = {
@@ -114,17 +76,15 @@ export async function listCards(
 /** In the order of the ids. */
 async function cardsOf(db: Database, ids: readonly string[]): Promise<ConstituencyCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns} from ${cardTables} where c.id = any(${ids})`.execute(db)
+  const rows = await db<CardRow>`
+    select ${cardColumns} from ${cardTables} where c.id = any(${ids})`
   return inOrder(ids, rows).map(cardOf)
 }
 
 /** The same for all seats at once: half the bytes, and a quarter of the work. */
 async function briefCardsOf(db: Database, ids: readonly string[]): Promise<ConstituencyCard[]> {
-  const { rows } = await sql<CardRow>`
-    select ${briefColumns}, null as name_hi, null as election_id from ${briefTables} where c.id = any(${ids})`.execute(
-    db,
-  )
+  const rows = await db<CardRow>`
+    select ${briefColumns}, null as "nameHi", null as latest from ${briefTables} where c.id = any(${ids})`
   return inOrder(ids, rows).map(cardOf)
 }
 
@@ -138,29 +98,29 @@ const between = '\u0001'
 
 /** All spellings of a name in small letters, and as they are folded. */
 type Names = { spellings: string; folded: string }
-type ListedSeat = Pick<CardRow, 'id' | 'house' | 'state_code' | 'reservation' | 'superseded'> & Names
+type ListedSeat = Pick<CardRow, 'id' | 'house' | 'stateCode' | 'reservation' | 'superseded'> & Names
 type ListedState = { code: string } & Names
 
 /** All seats in the order of the list, with what it is filtered by: the database would read every name for each search. */
 async function readListed(db: Database): Promise<{ seats: ListedSeat[]; states: ListedState[] }> {
   const names = sql`string_agg(spelling, ${between}) as spellings, string_agg(folded, ${between}) as folded`
-  const { rows: seats } = await sql<ListedSeat>`
-    select c.id, c.house, c.state_code, c.reservation, c.superseded,
+  const seats = await db<ListedSeat>`
+    select c.id, c.house, c.state_code as "stateCode", c.reservation, c.superseded,
       coalesce(n.spellings, '') as spellings, coalesce(n.folded, '') as folded
     from constituency c join state s on s.code = c.state_code
     left join (select constituency_id, ${names} from constituency_name group by 1) n on n.constituency_id = c.id
-    order by ${cardOrder}`.execute(db)
-  const { rows: states } = await sql<ListedState>`
-    select state_code as code, ${names} from state_name group by 1`.execute(db)
+    order by ${cardOrder}`
+  const states = await db<ListedState>`
+    select state_code as code, ${names} from state_name group by 1`
   for (const one of [...seats, ...states]) one.spellings = one.spellings.toLowerCase()
   return { seats, states }
 }
 
 async function statesWith(db: Database, filters: Pick<Filters, 'house' | 'superseded'>): Promise<StateRef[]> {
-  const { rows } = await sql<{ code: string; name: string; nameHi: string | null }>`
+  const rows = await db<{ code: string; name: string; nameHi: string | null }>`
     select code, name, name_hi as "nameHi" from state s
     where exists (select from constituency c where c.state_code = s.code and ${ofHouse(filters)})
-    order by name`.execute(db)
+    order by name`
   return rows.map(withoutNulls)
 }
 
@@ -182,14 +142,14 @@ function isAsked(filters: Filters, states: readonly ListedState[]): (seat: Liste
     (superseded || !seat.superseded) &&
     (!house || seat.house === house) &&
     (!reservation || seat.reservation === reservation) &&
-    (within?.has(seat.state_code) ?? true) &&
-    (inStates === undefined || inStates.has(seat.state_code) || contains(seat))
+    (within?.has(seat.stateCode) ?? true) &&
+    (inStates === undefined || inStates.has(seat.stateCode) || contains(seat))
 }
 
 const isNamed = ({ folded }: Names, name: string) => folded.split(between).includes(name)
 
 /** Every current seat, with or without an election; redrawn ones on request. */
-function ofHouse(filters: Pick<Filters, 'house' | 'superseded'>): RawBuilder<unknown> {
+function ofHouse(filters: Pick<Filters, 'house' | 'superseded'>): Sql {
   const today = filters.superseded ? sql`true` : sql`not c.superseded`
   return filters.house ? sql`${today} and c.house = ${filters.house}` : today
 }

@@ -1,5 +1,4 @@
 // Coverage, election by election and state by state.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionCoverage, House, SeatCoverage, SeatRef, StateRef } from '../contract.ts'
@@ -25,12 +24,12 @@ type StateHeld = { house: House; ref: StateRef; seats: number; held: number }
 
 /** Current constituencies in the register, and how many have an election here. */
 async function statesHeld(db: Database): Promise<StateHeld[]> {
-  const { rows } = await sql<Omit<StateHeld, 'ref'> & { code: string; name: string; name_hi: string | null }>`
+  const rows = await db<Omit<StateHeld, 'ref'> & { code: string; name: string; name_hi: string | null }>`
     select c.house, s.code, s.name, s.name_hi, count(*)::int as seats,
       (count(*) filter (where exists (select from contest k where k.constituency_id = c.id)))::int as held
     from constituency c join state s on s.code = c.state_code
     where not c.superseded
-    group by c.house, s.code order by s.name`.execute(db)
+    group by c.house, s.code order by s.name`
   return rows.map(({ house, code, name, name_hi, seats, held }) => ({
     house,
     ref: withoutNulls({ code, name, nameHi: name_hi }),
@@ -46,7 +45,7 @@ async function electionsHeld(db: Database): Promise<ElectionCoverage[]> {
     turnout: number
     missing: { id: string; name: string; name_hi: string | null }[]
   }
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     with winner as materialized (select election_id, constituency_id from candidacy where won),
     drawn as (select distinct house, state_code, delimitation from constituency),
     -- An election fills the seats of the latest delimitation until then.
@@ -65,7 +64,7 @@ async function electionsHeld(db: Database): Promise<ElectionCoverage[]> {
     join constituency c on c.house = e.house and c.state_code = h.state_code and c.delimitation = h.delimitation
     left join contest k on k.election_id = e.id and k.constituency_id = c.id
     left join winner y on y.election_id = e.id and y.constituency_id = c.id
-    group by e.id order by e.year desc, e.house desc, e.label`.execute(db)
+    group by e.id order by e.year desc, e.house desc, e.label`
   return rows.map(({ state_code, missing, ...election }) => ({
     ...election,
     ...withoutNulls({ stateCode: state_code }),

@@ -1,5 +1,5 @@
 // The tables of places, results and turnout that anyone may load.
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
 
 export const openTables: OpenTable[] = [

@@ -1,9 +1,8 @@
 // Writes PIN codes, place names and seat locations: all at once, replacing the previous ones.
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { withoutIndexes } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
-import type { Changes } from './intake.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
+import type { Changes } from '#base/server/database/upsert.ts'
 import type { PlaceFacts, SeatPlaceFact, SeatOffices } from '../facts.ts'
 
 /** Rows per statement. */
@@ -13,7 +12,7 @@ export async function putPlaces(trx: Database, of: PlaceFacts & { source: string
   const { pins, districts, localities, source } = of
   const tables = ['locality', 'pin', 'district']
   const write = async () => {
-    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx)
+    for (const table of tables) await trx`delete from ${sql.id(table)}`
     await inParts(
       pins.map(withSeats),
       (json) => sql`
@@ -49,12 +48,9 @@ export async function putPlaces(trx: Database, of: PlaceFacts & { source: string
   await withoutIndexes(trx, tables, write, { withoutKeys: true })
   return { added: pins.length, changed: 0, removed: 0 }
 
-  async function inParts(
-    rows: readonly object[],
-    statement: (json: RawBuilder<unknown>) => RawBuilder<unknown>,
-  ) {
+  async function inParts(rows: readonly object[], statement: (json: Sql) => Sql) {
     for (let at = 0; at < rows.length; at += partSize)
-      await statement(sql`${JSON.stringify(rows.slice(at, at + partSize))}::json`).execute(trx)
+      await trx(statement(sql`${JSON.stringify(rows.slice(at, at + partSize))}::json`))
   }
 }
 
@@ -63,13 +59,11 @@ export async function putSeatPlaces(
   of: { source: string; seats: readonly SeatPlaceFact[] },
 ): Promise<Changes> {
   const json = JSON.stringify(of.seats)
-  await sql`delete from seat_place`.execute(trx)
-  await sql`
+  await trx`delete from seat_place`
+  await trx`
     insert into seat_place
     select seat, "lokSabha", ${list('districts')}, ${list('neighbours')}, ${of.source}
-    from json_to_recordset(${json}::json) as new (seat text, "lokSabha" text, districts json, neighbours json)`.execute(
-    trx,
-  )
+    from json_to_recordset(${json}::json) as new (seat text, "lokSabha" text, districts json, neighbours json)`
   return { added: of.seats.length, changed: 0, removed: 0 }
 }
 

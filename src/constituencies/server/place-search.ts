@@ -1,10 +1,9 @@
 // Towns, districts and post offices by name, in any spelling or script.
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { fold, keysOf } from '#base/fold.ts'
 import { otherNamesOfPlace } from '#base/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
 import { englishNames } from '#base/server/place-names.ts'
 import type { FoundPlaces, NamedPlace } from '../contract.ts'
@@ -94,9 +93,9 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
 }
 
 /** The places of each way to match, in one query. */
-async function rows(db: Database, ...ways: RawBuilder<unknown>[]): Promise<Found[][]> {
+async function rows(db: Database, ...ways: Sql[]): Promise<Found[][]> {
   if (ways.length === 0) return []
-  const { rows: found } = await sql<Found & { way: number }>`${sql.join(
+  const found = await db<Found & { way: number }>`${sql.join(
     ways.map(
       (matches, way) => sql`
         (select ${sql.lit(way)} as way, 'district' as kind, key, name, null as district, '{}'::text[] as pins,
@@ -108,8 +107,8 @@ async function rows(db: Database, ...ways: RawBuilder<unknown>[]): Promise<Found
         from (select * from locality where ${matches} order by key limit ${sql.lit(mostNames)}) found
         cross join lateral unnest(found.names, found.pins) as n (name, pin) join pin p on p.pin = n.pin`,
     ),
-    sql` union all `,
-  )}`.execute(db)
+    ' union all ',
+  )}`
   return ways.map((_, n) => {
     const { district = [], locality = [] } = Object.groupBy(
       found.filter(({ way }) => way === n),
@@ -147,10 +146,8 @@ function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
 
 /** The names of each state, folded, without spaces. */
 async function readStateKeys(db: Database): Promise<ReadonlyMap<string, string[]>> {
-  const { rows: states } = await sql<{ code: string; keys: string[] }>`
-    select state_code as code, array_agg(replace(folded, ' ', '')) as keys from state_name group by 1`.execute(
-    db,
-  )
+  const states = await db<{ code: string; keys: string[] }>`
+    select state_code as code, array_agg(replace(folded, ' ', '')) as keys from state_name group by 1`
   return new Map(states.map(({ code, keys }) => [code, keys]))
 }
 

@@ -1,12 +1,13 @@
 // PIN codes, and the location of seats.
-import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { askTogether } from '#base/server/database/together.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { notAPin, pinNotFound } from '../contract.ts'
-import type { PinPlace, Reservation, SeatPlace, SeatRef, SeatShare, StateRef, Unplaced } from '../contract.ts'
+import type { PinPlace, Reservation, SeatRef, SeatShare, StateRef, Unplaced } from '../contract.ts'
 import { parsePin, likelySeats } from '../pin.ts'
 
 export type SeatByOffices = {
@@ -18,8 +19,8 @@ export type SeatByOffices = {
   /** Every seat is shown, not only the likely ones. */
   all?: true
 }
-type SeatRow = { id: string; name: string; name_hi: string | null; reservation: Reservation | null }
-type StateRow = { code: string; name: string; name_hi: string | null; assembly: boolean }
+type SeatRow = Nullable<SeatRef> & { reservation: Reservation | null }
+type StateRow = Nullable<StateRef> & { assembly: boolean }
 export type SeatsOfPlace = Pick<PinPlace, 'state' | 'lokSabha' | 'assembly' | 'unplaced'>
 
 export async function pinPlace(db: Database, text: string): Promise<PinPlace> {
@@ -32,9 +33,9 @@ export async function pinPlace(db: Database, text: string): Promise<PinPlace> {
 
 /** @param pin six digits. */
 export async function findPin(db: Database, pin: string): Promise<PinPlace | undefined> {
-  const { rows } = await sql<SeatByOffices & { districts: string[]; offices: number; source: Provenance }>`
+  const rows = await db<SeatByOffices & { districts: string[]; offices: number; source: Provenance }>`
     select p.*, ${sourceJson('o')} as source
-    from pin p join source o on o.id = p.source_id where p.pin = ${pin}`.execute(db)
+    from pin p join source o on o.id = p.source_id where p.pin = ${pin}`
   const row = rows[0]
   if (!row) return undefined
   const { districts, offices, source } = row
@@ -47,10 +48,10 @@ export async function findPin(db: Database, pin: string): Promise<PinPlace | und
 
 /** Those whose page names the district, as if each had the same number of offices. */
 async function seatsOfDistrict(db: Database, place: SeatByOffices, district: string): Promise<SeatByOffices> {
-  const { rows } = await sql<{ id: string; house: string }>`
+  const rows = await db<{ id: string; house: string }>`
     select c.id, c.house from seat_place p join constituency c on c.id = p.constituency_id
     where c.state_code = ${place.state_code} and not c.superseded and ${district} = any(p.districts)
-    order by c.number`.execute(db)
+    order by c.number`
   const of = (house: string) => rows.filter((row) => row.house === house).map(({ id }) => id)
   const [assembly, lokSabha] = [of('assembly'), of('lok_sabha')]
   const one = (seats: readonly string[]) => seats.map(() => 1)
@@ -70,10 +71,8 @@ export async function pinsNear(db: Database, pin: string): Promise<{ pin: string
   const beside = (order: string, side: string) => sql`
     (select pin, districts[1] as district from pin
     where pin ${sql.raw(side)} ${pin} and pin between ${`${region}000`} and ${`${region}999`} order by pin ${sql.raw(order)} limit 2)`
-  const { rows } = await sql<{ pin: string; district: string | null }>`
-    select pin, district from (${beside('desc', '<')} union all ${beside('asc', '>')}) near order by pin`.execute(
-    db,
-  )
+  const rows = await db<{ pin: string; district: string | null }>`
+    select pin, district from (${beside('desc', '<')} union all ${beside('asc', '>')}) near order by pin`
   return rows.map(({ pin: other, district }) => ({ pin: other, ...(district !== null && { district }) }))
 }
 
@@ -88,15 +87,15 @@ export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices
   const [seats, states] = await askTogether(
     db,
     {
-      query: sql<SeatRow>`select id, name, name_hi, reservation from constituency where id = any(${ids})`,
-      read: (rows) => new Map(rows.map((row) => [row.id, row])),
+      query: sql<SeatRow>`select id, name, name_hi as "nameHi", reservation from constituency where id = any(${ids})`,
+      read: (rows: SeatRow[]) => new Map(rows.map((row) => [row.id, row])),
     },
     {
       query: sql<StateRow>`
-        select code, name, name_hi, exists (
+        select code, name, name_hi as "nameHi", exists (
           select from constituency where state_code = code and house = 'assembly' and not superseded) as assembly
         from state where code = any(${codes})`,
-      read: (rows) => new Map(rows.map((row) => [row.code, row])),
+      read: (rows: StateRow[]) => new Map(rows.map((row) => [row.code, row])),
     },
   )
   return places.map((place, n) => {
@@ -104,23 +103,12 @@ export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices
     const named = (of: (typeof shown)[number]['lokSabha'], house: SeatShare['house']): SeatShare[] =>
       of.flatMap(({ seat, offices, of: placed, share }) => {
         const row = seats.get(seat)
-        return row === undefined
-          ? []
-          : [
-              {
-                ...refOf(row),
-                house,
-                ...(row.reservation && { reservation: row.reservation }),
-                offices,
-                of: placed,
-                share,
-              },
-            ]
+        return row === undefined ? [] : [withoutNulls({ ...row, house, offices, of: placed, share })]
       })
     const assembly = named(shown[n]!.assembly, 'assembly')
     const why = assembly.length > 0 ? undefined : unplaced(place, state)
     return {
-      state: stateRef(state),
+      state: withoutNulls({ code: state.code, name: state.name, nameHi: state.nameHi }),
       lokSabha: named(shown[n]!.lokSabha, 'lok_sabha'),
       assembly,
       ...(why && { unplaced: why }),
@@ -135,48 +123,17 @@ function unplaced({ state_code: code, lok_sabha: lokSabha }: SeatByOffices, stat
   return (code === 'GJ' || code === 'MP') && lokSabha.length > 0 ? 'city' : 'no-position'
 }
 
-type Ref = { id: string; name: string; name_hi: string | null }
-export type SeatPlaceRow = {
-  districts: string[]
-  parent: Ref[]
-  segments: Ref[]
-  neighbours: Ref[]
-  source: Provenance
-}
+const ref = sql.raw(`json_strip_nulls(json_build_object('id', n.id, 'name', n.name, 'nameHi', n.name_hi))`)
+const refs = (of: string) => sql`coalesce((
+  select json_agg(${ref} order by n.state_code, n.number) from constituency n where ${sql.raw(of)}), '[]')`
 
-const refs = (of: string) =>
-  sql.raw(`coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'name_hi', n.name_hi)
-    order by n.state_code, n.number) from constituency n where ${of}), '[]')`)
-
-/** Where a constituency `c` lies, as `SeatPlaceRow`. */
+/** Where a constituency `c` lies. */
 export const seatPlaceJson = sql`(
-  select json_build_object('districts', p.districts, 'parent', ${refs('n.id = p.lok_sabha_id')},
-    'neighbours', ${refs('n.id = any(p.neighbours)')},
+  select json_strip_nulls(json_build_object('lokSabha', (select ${ref} from constituency n where n.id = p.lok_sabha_id),
+    'districts', p.districts, 'neighbours', ${refs('n.id = any(p.neighbours)')},
     'segments', ${refs('n.id in (select constituency_id from seat_place where lok_sabha_id = p.constituency_id)')},
-    'source', ${sourceJson('o')})
+    'source', ${sourceJson('o')}))
   from seat_place p join source o on o.id = p.source_id where p.constituency_id = c.id)`
-
-export function seatPlaceOf({ parent, segments, districts, neighbours, source }: SeatPlaceRow): SeatPlace {
-  return {
-    ...(parent[0] && { lokSabha: refOf(parent[0]) }),
-    segments: segments.map(refOf),
-    districts,
-    neighbours: neighbours.map(refOf),
-    source,
-  }
-}
-
-const refOf = ({ id, name, name_hi }: Ref): SeatRef => ({
-  id,
-  name,
-  ...(name_hi !== null && { nameHi: name_hi }),
-})
-
-const stateRef = ({ code, name, name_hi }: StateRow): StateRef => ({
-  code,
-  name,
-  ...(name_hi !== null && { nameHi: name_hi }),
-})
 
 function weights(seats: readonly string[], offices: readonly number[]) {
   return seats.map((seat, n) => ({ seat, offices: offices[n]! }))

@@ -1,64 +1,41 @@
 // Results of a constituency, election by election.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql } from 'kysely'
 import { sourceJson, sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
-import type {
-  ByElection,
-  Candidate,
-  CandidateResult,
-  ContestStatus,
-  ElectionResult,
-  House,
-} from '../contract.ts'
+import { sql } from '#base/server/database/sql.ts'
+import type { ByElection, Candidate, CandidateResult, ElectionResult } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 
-export type ContestRow = {
-  election_id: string
-  label: string
-  house: House
-  year: number
-  status: ContestStatus
-  is_part: boolean
-  state_then: string
-  name_then: string
-  poll_date: string | null
-  electors: number | null
-  votes_polled: number | null
-  turnout: number | null
-  sources: Provenance[]
-}
+type OfCandidacies =
+  | 'candidates'
+  | 'winner'
+  | 'runnerUp'
+  | 'nota'
+  | 'candidateCount'
+  | 'lacksNota'
+  | 'marginPercent'
+export type ContestRow = Nullable<Omit<ElectionResult, OfCandidacies | 'isPart'>> & { isPart: boolean }
 
-export type CandidacyRow = {
-  id: string
-  election_id: string
-  name: string
-  party: string | null
-  party_short: string | null
-  independent: boolean
-  nota: boolean
-  evm_votes: number | null
-  postal_votes: number | null
-  votes: number | null
-  position: number | null
-  won: boolean
-}
+type OfPersons = 'share' | 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'
+export type CandidacyRow = Nullable<Omit<CandidateResult, OfPersons>> & { electionId: string; nota: boolean }
 
-/** Of the constituency `c`, latest first; for `electionsOf`. */
+/** Of the constituency `c`, latest first; for `electionsOf`. An announced day without a poll is not a poll date. */
 export const contestsJson = rowsJson(sql`
-  select e.id as election_id, e.label, e.house, e.year, k.status, k.is_part, k.state_then, k.name_then, k.poll_date,
-    k.electors, k.votes_polled, k.turnout,
+  select e.id as "electionId", e.label, e.house, e.year, k.status, k.is_part as "isPart", k.state_then as "stateThen",
+    k.name_then as "nameThen", case when k.status <> 'uncontested' then k.poll_date end as "pollDate", k.electors,
+    k.votes_polled as "votesPolled", k.turnout, v.counted as "votesCounted", v.margin as "marginVotes",
     ${sourcesJson(sql`id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id)`)} as sources
-  from contest k join election e on e.id = k.election_id
+  from contest k join election e on e.id = k.election_id join contest_votes v using (election_id, constituency_id)
   where k.constituency_id = c.id
   order by e.year desc, e.id`)
 
 /** Of the constituency `c`; for `electionsOf`. */
 export const candidaciesJson = rowsJson(sql`
-  select y.id, y.election_id, y.name, p.name as party, p.short as party_short, y.independent, y.nota,
-    y.evm_votes, y.postal_votes, y.votes, y.position, y.won
+  select y.id, y.election_id as "electionId", y.name, coalesce(p.name, 'Independent') as party,
+    case when y.independent then 'IND' else p.short end as "partyShort", y.independent, y.nota,
+    y.evm_votes as "evmVotes", y.postal_votes as "postalVotes", y.votes, y.position, y.won
   from candidacy y
   left join party p on p.id = y.party_id
   where y.constituency_id = c.id
@@ -75,49 +52,22 @@ export const gapsJson = rowsJson(sql`
     and exists (select from contest k join constituency o on o.id = k.constituency_id
       where k.election_id = e.id and o.state_code = c.state_code)
   order by e.year desc, e.id`)
+
 /** Of the constituency `c`, latest first. */
 export const byElectionsJson = rowsJson(sql`
-  select b.poll_day, b.counted_on, b.reason, b.margin, b.reported_by, ${sourceJson('bs')} as source,
-    case when b.winner is not null then json_build_object('name', b.winner, 'party', w.name, 'partyShort', w.short,
-      'independent', b.independent, 'votes', b.votes) end as winner,
-    case when b.runner_up is not null then json_build_object('name', b.runner_up, 'party', r.name, 'partyShort', r.short,
-      'independent', b.runner_up_independent, 'votes', b.runner_up_votes) end as runner_up
+  select b.poll_day as "pollDay", b.counted_on as "countedOn", b.reason, b.margin, b.reported_by as "reportedBy",
+    ${sourceJson('bs')} as source,
+    case when b.winner is not null then json_strip_nulls(json_build_object('name', b.winner,
+      'party', case when b.independent then 'Independent' else w.name end,
+      'partyShort', case when b.independent then 'IND' else w.short end, 'votes', b.votes)) end as winner,
+    case when b.runner_up is not null then json_strip_nulls(json_build_object('name', b.runner_up,
+      'party', case when b.runner_up_independent then 'Independent' else r.name end,
+      'partyShort', case when b.runner_up_independent then 'IND' else r.short end, 'votes', b.runner_up_votes)) end as "runnerUp"
   from by_election b join source bs on bs.id = b.source_id
   left join party w on w.id = b.party_id left join party r on r.id = b.runner_up_party_id
   where b.constituency_id = c.id order by b.poll_day desc`)
 
-export type ByElectionRow = {
-  poll_day: string
-  counted_on: string | null
-  reason: string | null
-  margin: number | null
-  reported_by: string | null
-  source: Provenance
-  winner: ByElectionCandidateRow | null
-  runner_up: ByElectionCandidateRow | null
-}
-type ByElectionCandidateRow = {
-  name: string
-  party: string | null
-  partyShort: string | null
-  independent: boolean
-  votes: number | null
-}
-
-export function byElectionOf(row: ByElectionRow): ByElection {
-  const candidate = ({ independent, ...one }: ByElectionCandidateRow) =>
-    withoutNulls({ ...one, ...(independent && { party: 'Independent', partyShort: 'IND' }) })
-  return withoutNulls({
-    pollDay: row.poll_day,
-    countedOn: row.counted_on,
-    reason: row.reason,
-    ...(row.winner && { winner: candidate(row.winner) }),
-    ...(row.runner_up && { runnerUp: candidate(row.runner_up) }),
-    margin: row.margin,
-    reportedBy: row.reported_by,
-    source: row.source,
-  })
-}
+export type ByElectionRow = Nullable<ByElection>
 
 /** @param more further sources of an election, by its id. */
 export function electionsOf(
@@ -125,10 +75,10 @@ export function electionsOf(
   candidacies: readonly CandidacyRow[],
   more: ReadonlyMap<string, readonly Provenance[]>,
 ): ElectionResult[] {
-  const byElection = Map.groupBy(candidacies, ({ election_id: election }) => election)
+  const byElection = Map.groupBy(candidacies, ({ electionId }) => electionId)
   return contests.map((contest) => {
-    const election = electionOf(contest, byElection.get(contest.election_id) ?? [])
-    return { ...election, sources: together(contest.sources, more.get(contest.election_id) ?? []) }
+    const election = electionOf(contest, byElection.get(contest.electionId) ?? [])
+    return { ...election, sources: together(contest.sources, more.get(contest.electionId) ?? []) }
   })
 }
 
@@ -138,81 +88,42 @@ function together(some: readonly Provenance[], others: readonly Provenance[]): P
   return [...byId.values()].toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1))
 }
 
-function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): ElectionResult {
-  const isPart = contest.is_part
-  const counted = isPart ? undefined : rows.reduce((sum, row) => sum + (row.votes ?? 0), 0)
-  const hasVotes = rows.some((row) => row.votes !== null)
-  const candidates = rows.filter((row) => !row.nota).map((row) => resultOf(row, counted))
+function electionOf({ isPart, ...contest }: ContestRow, rows: readonly CandidacyRow[]): ElectionResult {
+  const { year, votesCounted, marginVotes } = contest
+  const candidates = rows.filter((row) => !row.nota).map((row) => resultOf(row, votesCounted))
   const nota = rows.find((row) => row.nota && row.votes !== null)
   const winner = candidates.find((candidate) => candidate.won)
   const runnerUp = winner && candidates.find((candidate) => !candidate.won && candidate.votes !== undefined)
-  const margin = marginOf(candidates)
+  const lacksNota = votesCounted !== null && !nota && year >= firstYearOfNota
   return withoutNulls({
-    electionId: contest.election_id,
-    label: contest.label,
-    house: contest.house,
-    year: contest.year,
-    status: contest.status,
-    stateThen: contest.state_then,
-    nameThen: contest.name_then,
-    // An announced day without a poll is not a poll date.
-    ...(contest.poll_date !== null && contest.status !== 'uncontested' && { pollDate: contest.poll_date }),
-    electors: contest.electors,
-    votesPolled: contest.votes_polled,
-    turnout: contest.turnout,
-    ...(isPart
-      ? { isPart }
-      : {
-          ...(hasVotes && { votesCounted: counted }),
-          ...(candidates.length > 0 && { candidateCount: candidates.length }),
-          ...(hasVotes && !nota && contest.year >= firstYearOfNota && { lacksNota: true as const }),
-        }),
-    ...(winner && { winner }),
-    ...(runnerUp && { runnerUp }),
-    ...(margin !== undefined && {
-      marginVotes: margin,
-      ...(counted !== undefined && { marginPercent: percentOf(margin, counted) }),
-    }),
+    ...contest,
+    isPart: isPart || null,
+    candidateCount: isPart ? null : candidates.length || null,
+    lacksNota: lacksNota || null,
+    winner,
+    runnerUp,
+    marginPercent: shareOf(marginVotes, votesCounted),
     candidates,
-    ...(nota && { nota: { ...votesOf(nota), votes: nota.votes!, ...shareOf(nota.votes!, counted) } }),
-    sources: contest.sources,
+    nota:
+      nota &&
+      withoutNulls({ ...votesOf(nota), votes: nota.votes!, share: shareOf(nota.votes, votesCounted) }),
   })
 }
 
 /** It came between two elections of 2013. */
 export const firstYearOfNota = 2014
 
-const shareOf = (votes: number, counted: number | undefined) =>
-  counted === undefined ? {} : { share: percentOf(votes, counted) }
+const shareOf = (votes: number | null, counted: number | null) =>
+  votes === null || counted === null ? undefined : percentOf(votes, counted)
 
-function resultOf(row: CandidacyRow, counted: number | undefined): CandidateResult {
-  return withoutNulls({
-    id: row.id,
-    name: toTitleCase(row.name),
-    party: row.party ?? 'Independent',
-    ...(row.independent
-      ? { partyShort: 'IND' }
-      : row.party_short !== null && { partyShort: row.party_short }),
-    independent: row.independent,
-    ...votesOf(row),
-    ...(row.votes !== null && { votes: row.votes, ...shareOf(row.votes, counted) }),
-    position: row.position,
-    won: row.won,
-  })
+function resultOf(
+  { electionId: _, nota: __, ...row }: CandidacyRow,
+  counted: number | null,
+): CandidateResult {
+  return withoutNulls({ ...row, name: toTitleCase(row.name), share: shareOf(row.votes, counted) })
 }
 
-function votesOf(row: CandidacyRow): { evmVotes?: number; postalVotes?: number } {
-  return withoutNulls({
-    evmVotes: row.evm_votes,
-    postalVotes: row.postal_votes,
-  })
-}
-
-/** Between the first and the second; 0 for a tie; undefined with fewer than two counted candidates. */
-function marginOf(candidates: readonly CandidateResult[]): number | undefined {
-  const [first, second] = candidates.flatMap(({ votes }) => votes ?? []).toSorted((a, b) => b - a)
-  return first === undefined || second === undefined ? undefined : first - second
-}
+const votesOf = ({ evmVotes, postalVotes }: CandidacyRow) => ({ evmVotes, postalVotes })
 
 /** The candidates of the latest election, with the specification's field names. */
 export function candidatesOf(elections: readonly ElectionResult[]): Candidate[] {

@@ -1,6 +1,4 @@
 // The search box: constituencies by name, in any spelling or script.
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { fold, keysOf, latinReadings } from '#base/fold.ts'
 import { otherNamesOfPlace } from '#base/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
@@ -8,6 +6,7 @@ import { toTitleCase } from '#base/title-case.ts'
 import { refuse } from '#base/contract.ts'
 import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import { searchTooShort } from '../contract.ts'
@@ -84,21 +83,21 @@ export type Cards = { constituencies: ConstituencyCard[]; near?: true; partly?: 
 async function cardsFound(
   db: Database,
   text: string,
-  matches: RawBuilder<unknown>,
+  matches: Sql,
   { limit, house, lastRank = 9 }: { limit: number; house: AskedSeat['house']; lastRank?: number },
 ): Promise<Cards> {
   const { folded } = keysOf(text)
-  const { rows: best } = await sql<{ id: string; rank: number; spelling: string | null }>`
+  const best = await db<{ id: string; rank: number; spelling: string | null }>`
     with best as (
       select id, min(rank) as rank, min(min(rank)) over () as first,
         (array_agg(spelling order by rank, length(spelling), spelling))[1] as spelling
       from (${matches}) matched where rank is not null group by id
     )
-    select id, rank, spelling from best where (rank < 7 or first >= 7) and rank <= ${lastRank}`.execute(db)
+    select id, rank, spelling from best where (rank < 7 or first >= 7) and rank <= ${lastRank}`
   if (best.length === 0) return { constituencies: [] }
   // Another script than Latin does not tell some consonants apart: the same ones are the same name.
   const near = best.every(({ rank }) => rank > 7 || (rank === 7 && !isIndic(text)))
-  const { rows } = await sql<CardRow & { spelling: string | null }>`
+  const rows = await db<CardRow & { spelling: string | null }>`
     select ${cardColumns}, b.spelling
     from ${cardTables}
     join unnest(${best.map(({ id }) => id)}::text[], ${best.map(({ rank }) => rank)}::int[],
@@ -106,7 +105,7 @@ async function cardsFound(
     order by (c.house = ${house ?? null}::text) desc, b.rank, c.superseded, (lower(c.name) = ${text}) desc, c.house desc, case when b.rank = 2 then c.number end,
       (select max(similarity(folded, ${folded})) from constituency_name where constituency_id = c.id) desc,
       c.name, s.name, c.number
-    limit ${limit}`.execute(db)
+    limit ${limit}`
   const soundOf = (name: string) => keysOf(name).skeleton
   const constituencies = rows.map(({ spelling, ...row }) => {
     const card = cardOf(row)
@@ -118,7 +117,7 @@ async function cardsFound(
   return { constituencies, ...(near && { near }), ...(partly && { partly }) }
 }
 
-function soundMatches(text: string): RawBuilder<unknown> {
+function soundMatches(text: string): Sql {
   const keys = keysOf(text)
   // Text in a script without keys here still finds spellings with the same beginning.
   const folded = keys.folded.length > 1 ? keys.folded : '-'
@@ -172,7 +171,7 @@ function soundMatches(text: string): RawBuilder<unknown> {
       join state_name t on t.state_code = c.state_code
       where n.joined = any(${beginnings.map((one) => one.replaceAll(' ', ''))}) and n.folded = any(${beginnings})
         and (n.folded || ' ' || t.folded like ${`${folded}%`} or n.folded || ' ' || lower(t.state_code) = ${folded})`)
-  return sql.join(ways, sql` union all `)
+  return sql.join(ways, ' union all ')
 }
 
 const permutations = <Item>(all: readonly Item[]): Item[][] =>
@@ -184,7 +183,7 @@ const permutations = <Item>(all: readonly Item[]): Item[][] =>
  * Two letters that changed places, as in "lucknwo" and "mumabi"; or every word resembles a part of the name: "rahul gandhi" is
  * not Gandey, nor "narendra modi" Narendranagar.
  */
-function letterMatches(text: string): RawBuilder<unknown> {
+function letterMatches(text: string): Sql {
   const { folded } = keysOf(text)
   const letters = Array.from(text)
   const swapped = letters.slice(1).map((letter, at) =>

@@ -1,7 +1,7 @@
 // One election seat by seat, in the figures that a map shows.
-import { sql } from 'kysely'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 
 /** An absent field is unknown. */
 export type SeatFigures = {
@@ -21,35 +21,25 @@ export type SeatFigures = {
 
 /** Current seats that polled in this election, by state and number. */
 export async function seatFigures(db: Database, election: string): Promise<SeatFigures[]> {
-  type Row = {
-    id: string
-    number: number
-    name: string
-    name_hi: string | null
-    state_code: string
-  } & Record<'electors' | 'votes_polled' | 'turnout' | 'margin' | 'counted', number | null>
-  const { rows } = await sql<Row>`
-    with votes as (
-      select constituency_id, sum(votes) as counted,
-        max(votes) filter (where won) - max(votes) filter (where not won and not nota) as margin
-      from candidacy where election_id = ${election} group by 1
-    )
-    select c.id, c.number, c.name, c.name_hi, c.state_code, k.electors, k.votes_polled,
-      k.turnout::float as turnout, v.margin::int as margin, case when not k.is_part then v.counted::int end as counted
+  type Row = Pick<SeatFigures, 'id' | 'number' | 'name' | 'stateCode'> & { nameHi: string | null } & Record<
+      'electors' | 'votesPolled' | 'turnout' | 'marginVotes' | 'counted',
+      number | null
+    >
+  const rows = await db<Row>`
+    select c.id, c.number, c.name, c.name_hi as "nameHi", c.state_code as "stateCode", k.turnout::float as turnout,
+      case when k.votes_polled is not null then k.electors end as electors,
+      case when k.electors is not null then k.votes_polled end as "votesPolled",
+      case when exists (select from candidacy w where w.won and w.election_id = k.election_id and w.constituency_id = c.id)
+        then v.margin end as "marginVotes", v.counted
     from contest k
     join constituency c on c.id = k.constituency_id
-    left join votes v on v.constituency_id = c.id
+    join contest_votes v using (election_id, constituency_id)
     where k.election_id = ${election} and not c.superseded
-    order by c.state_code, c.number`.execute(db)
-  return rows.map(({ name_hi, state_code, electors, votes_polled, turnout, margin, counted, ...seat }) => ({
-    ...seat,
-    stateCode: state_code,
-    ...(name_hi !== null && { nameHi: name_hi }),
-    ...(margin !== null && {
-      marginVotes: margin,
-      ...(counted !== null && { margin: percentOf(margin, counted) }),
+    order by c.state_code, c.number`
+  return rows.map(({ counted, ...seat }) =>
+    withoutNulls({
+      ...seat,
+      margin: seat.marginVotes === null || counted === null ? null : percentOf(seat.marginVotes, counted),
     }),
-    ...(electors !== null && votes_polled !== null && { electors, votesPolled: votes_polled }),
-    ...(turnout !== null && { turnout }),
-  }))
+  )
 }

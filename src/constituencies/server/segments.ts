@@ -1,75 +1,54 @@
 // How the area of an assembly seat voted for the Lok Sabha: votes on voting machines, by candidate.
-import { sql } from 'kysely'
-import type { Provenance } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
 import type { SegmentVoteFact } from '../facts.ts'
-import type { SeatRef, SegmentResult } from '../contract.ts'
-import { upsert, type Changes } from './intake.ts'
+import type { SegmentResult } from '../contract.ts'
+import { changesOf, type Changes } from '#base/server/database/upsert.ts'
 
-export type SegmentRow = {
-  election_id: string
-  label: string
-  year: number
-  seat: SeatRef
+export type SegmentRow = Omit<SegmentResult, 'candidates' | 'votesCounted' | 'leader' | 'leadVotes'> & {
   /** The most that a candidate who is not listed got in the whole seat; null if all are listed. */
-  most_unlisted: number | null
-  unlisted: number
-  source: Provenance
-  candidates: {
-    name: string
-    party: string | null
-    party_short: string | null
-    independent: boolean
-    votes: number
-  }[]
+  mostUnlisted: number | null
+  candidates: Omit<SegmentResult['candidates'][number], 'share'>[]
 }
 
 /** Of the assembly seat `c`, latest first. */
 export const segmentsJson = rowsJson(sql`
-  select e.id as election_id, e.label, e.year, json_build_object('id', ls.id, 'name', ls.name, 'nameHi', ls.name_hi) as seat,
+  select e.id as "electionId", e.label, e.year,
+    json_strip_nulls(json_build_object('id', ls.id, 'name', ls.name, 'nameHi', ls.name_hi)) as seat,
     (select max(o.evm_votes) from candidacy o where o.election_id = e.id and o.constituency_id = ls.id and not o.nota
-      and not exists (select from segment_vote n where n.candidacy_id = o.id and n.constituency_id = c.id)) as most_unlisted,
+      and not exists (select from segment_vote n where n.candidacy_id = o.id and n.constituency_id = c.id)) as "mostUnlisted",
     (select count(*)::int from candidacy o where o.election_id = e.id and o.constituency_id = ls.id and not o.nota
       and not exists (select from segment_vote n where n.candidacy_id = o.id and n.constituency_id = c.id)) as unlisted,
     (select ${sourceJson('so')} from source so where so.id = min(v.source_id)) as source,
-    json_agg(json_build_object('name', y.name, 'party', p.name, 'party_short', p.short, 'independent', y.independent,
-      'votes', v.evm_votes) order by v.evm_votes desc, y.id) as candidates
+    json_agg(json_strip_nulls(json_build_object('name', y.name, 'party', coalesce(p.name, 'Independent'),
+      'partyShort', case when y.independent then 'IND' else p.short end, 'evmVotes', v.evm_votes))
+      order by v.evm_votes desc, y.id) as candidates
   from segment_vote v join candidacy y on y.id = v.candidacy_id join election e on e.id = y.election_id
   join constituency ls on ls.id = y.constituency_id left join party p on p.id = y.party_id
   where v.constituency_id = c.id
   group by e.id, ls.id order by e.year desc`)
 
-export function segmentOf(row: SegmentRow): SegmentResult {
-  const counted = row.candidates.reduce((sum, { votes }) => sum + votes, 0)
-  const candidates = row.candidates.map(({ name, party, party_short: short, independent, votes }) =>
-    withoutNulls({
-      name: toTitleCase(name),
-      party: independent ? 'Independent' : (party ?? 'Independent'),
-      partyShort: independent ? 'IND' : short,
-      evmVotes: votes,
-      share: percentOf(votes, counted),
-    }),
-  )
+export function segmentOf({ mostUnlisted, ...row }: SegmentRow): SegmentResult {
+  const counted = row.candidates.reduce((sum, { evmVotes }) => sum + evmVotes, 0)
+  const candidates = row.candidates.map((one) => ({
+    ...one,
+    name: toTitleCase(one.name),
+    share: percentOf(one.evmVotes, counted),
+  }))
   // Somebody who is not listed may have led here, unless they got less in the whole seat.
   const [first, second] = candidates
-  const most = row.most_unlisted ?? 0
+  const most = mostUnlisted ?? 0
   const leads = first !== undefined && first.evmVotes > most
   return {
-    electionId: row.election_id,
-    label: row.label,
-    year: row.year,
-    seat: withoutNulls({ ...row.seat }),
+    ...row,
     candidates,
     votesCounted: counted,
-    unlisted: row.unlisted,
     ...(leads && { leader: first }),
     ...(leads && second && second.evmVotes >= most && { leadVotes: first.evmVotes - second.evmVotes }),
-    source: row.source,
   }
 }
 
@@ -81,17 +60,15 @@ export async function putSegmentVotes(
   const rows = of.votes.flatMap(({ segments, ...candidate }) =>
     segments.map(({ segment, votes }) => ({ ...candidate, segment, votes })),
   )
-  return upsert(
-    trx,
-    rows,
-    (json) => sql`
-      insert into segment_vote as old
-      select new.segment, y.id, new.votes, ${of.source}
-      from json_to_recordset(${json}) as new (seat text, place smallint, evm integer, segment text, votes integer)
-      join candidacy y on y.election_id = ${of.election} and y.constituency_id = new.seat and y.position = new.place
-        and y.evm_votes = new.evm
-      on conflict (constituency_id, candidacy_id) do update set evm_votes = excluded.evm_votes, source_id = excluded.source_id
-      where old is distinct from excluded
-      returning (xmax = 0) as added`,
-  )
+  const written = await trx<{ added: boolean }>`
+    insert into segment_vote as old
+    select new.segment, y.id, new.votes, ${of.source}
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as new (seat text, place smallint, evm integer, segment text, votes integer)
+    join candidacy y on y.election_id = ${of.election} and y.constituency_id = new.seat and y.position = new.place
+      and y.evm_votes = new.evm
+    on conflict (constituency_id, candidacy_id) do update set evm_votes = excluded.evm_votes, source_id = excluded.source_id
+    where old is distinct from excluded
+    returning xmax = 0 as added`
+  return changesOf(written)
 }

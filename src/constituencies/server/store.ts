@@ -1,11 +1,10 @@
 // Queries about constituencies. Imports write: see intake.ts.
-import { sql } from 'kysely'
 import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { constituencyNotFound } from '../contract.ts'
 import type {
   ByElection,
@@ -19,14 +18,14 @@ import type {
   NamedPlace,
   PinPlace,
   SeatCoverage,
+  SeatPlace,
 } from '../contract.ts'
 import { cardColumns, cardOf, cardTables, listCards } from './cards.ts'
 import type { CardList, CardRow, Filters } from './cards.ts'
 import { readCoverage } from './coverage.ts'
 import { searchForPlaces } from './place-search.ts'
-import { pinPlace, seatPlaceJson, seatPlaceOf, type SeatPlaceRow } from './places.ts'
+import { pinPlace, seatPlaceJson } from './places.ts'
 import {
-  byElectionOf,
   byElectionsJson,
   candidaciesJson,
   candidatesOf,
@@ -95,21 +94,21 @@ export function constituencyStore(
     if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
     const [row, { persons, sources }] = await Promise.all([readDetail(db, id), candidacyData(id)])
     if (!row) throw refuse(constituencyNotFound)
-    const constituency = constituencyOf(row)
+    const { contests, candidacies, gaps, byElections, segments, ...seat } = row
     const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
-    const elections = electionsOf(row.contests, row.candidacies, sources).map((election) => ({
+    const elections = electionsOf(contests, candidacies, sources).map((election) => ({
       ...election,
       candidates: election.candidates.map(named),
     }))
     const totalVotes = elections[0]?.votesCounted
     return {
-      constituency,
+      constituency: constituencyOf(seat),
       candidates: candidatesOf(elections),
       ...(totalVotes !== undefined && { totalVotes }),
       elections,
-      gaps: row.gaps.map(withoutNulls),
-      byElections: row.by_elections.map(byElectionOf),
-      segments: row.segments.map(segmentOf),
+      gaps: gaps.map(withoutNulls),
+      byElections: byElections.map(withoutNulls),
+      segments: segments.map(segmentOf),
     }
   }
   return {
@@ -130,52 +129,45 @@ export function constituencyStore(
 
 type DetailRow = CardRow & {
   delimitation: number
-  also_spelt: string[]
-  eci_code: string | null
-  wikidata_id: string | null
-  ocd_id: string | null
-  shape: { x: number; y: number; path: string | null; approximate: boolean; source: Provenance } | null
-  place: SeatPlaceRow | null
+  alsoSpelt: string[]
+  identifiers: Nullable<Constituency['identifiers']>
+  shape: Nullable<NonNullable<Constituency['shape']>> | null
+  place: SeatPlace | null
   contests: ContestRow[]
   candidacies: CandidacyRow[]
-  gaps: (Omit<ElectionRef, 'stateCode'> & { stateCode: string | null })[]
-  by_elections: ByElectionRow[]
+  gaps: Nullable<ElectionRef>[]
+  byElections: ByElectionRow[]
   segments: SegmentRow[]
 }
 
+type OfElections = 'contests' | 'candidacies' | 'gaps' | 'byElections' | 'segments'
+
 /** Everything in one question, because every page of a constituency asks. */
 async function readDetail(db: Database, id: string): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
-    select ${cardColumns}, c.delimitation, c.eci_code, c.wikidata_id, c.ocd_id,
+  const rows = await db<DetailRow>`
+    select ${cardColumns}, c.delimitation, json_build_object('iso', 'IN-' || c.state_code, 'eci', c.eci_code,
+        'wikidata', c.wikidata_id, 'ocd', c.ocd_id) as identifiers,
       array(select spelling from constituency_name
         where constituency_id = c.id and lower(spelling) <> lower(c.name) and spelling is distinct from c.name_hi
-        order by spelling) as also_spelt,
+        order by spelling) as "alsoSpelt",
       (select json_build_object('x', h.x, 'y', h.y, 'path', h.path, 'approximate', h.approximate,
           'source', ${sourceJson('o')})
         from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape,
       ${seatPlaceJson} as place, ${contestsJson} as contests, ${candidaciesJson} as candidacies,
-      ${gapsJson} as gaps, ${byElectionsJson} as by_elections, ${segmentsJson} as segments
+      ${gapsJson} as gaps, ${byElectionsJson} as "byElections", ${segmentsJson} as segments
     from ${cardTables}
-    where c.id = ${id}`.execute(db)
+    where c.id = ${id}`
   return rows[0]
 }
 
-function constituencyOf(row: DetailRow): Constituency {
+function constituencyOf(row: Omit<DetailRow, OfElections>): Constituency {
+  const { delimitation, alsoSpelt, identifiers, shape, place, ...card } = row
   return {
-    ...cardOf(row),
-    delimitation: row.delimitation,
-    alsoSpelt: row.also_spelt,
-    identifiers: withoutNulls({
-      iso: `IN-${row.state_code}`,
-      eci: row.eci_code,
-      wikidata: row.wikidata_id,
-      ocd: row.ocd_id,
-    }),
-    ...(row.shape && { shape: shapeOf(row.shape) }),
-    ...(row.place && { place: seatPlaceOf(row.place) }),
+    ...cardOf(card),
+    delimitation,
+    alsoSpelt,
+    identifiers: withoutNulls(identifiers),
+    ...(shape && { shape: withoutNulls(shape) }),
+    ...(place && { place }),
   }
-}
-
-function shapeOf({ path, ...shape }: NonNullable<DetailRow['shape']>): NonNullable<Constituency['shape']> {
-  return { ...shape, ...(path !== null && { path }) }
 }

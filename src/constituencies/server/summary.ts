@@ -1,21 +1,19 @@
 // Figures of a whole election.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql, type RawBuilder } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { electionNotFound } from '../contract.ts'
-import type { ElectionRef, ElectionSummary } from '../contract.ts'
+import type { ElectionRef, ElectionSummary, StateRef } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { firstYearOfNota } from './results.ts'
 
 async function listElections(db: Database): Promise<ElectionRef[]> {
-  const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { stateCode: string | null }>`
-    select id, label, house, year, state_code as "stateCode" from election order by year desc, house desc, label`.execute(
-    db,
-  )
+  const rows = await db<Omit<ElectionRef, 'stateCode'> & { stateCode: string | null }>`
+    select id, label, house, year, state_code as "stateCode" from election order by year desc, house desc, label`
   return rows.map(withoutNulls)
 }
 
@@ -55,25 +53,20 @@ async function summaryOf(db: Database, election: ElectionRef): Promise<ElectionS
 type Figures = { seats: number; electors?: number; votesPolled?: number; turnout?: number }
 
 async function statesOf(db: Database, election: string): Promise<ElectionSummary['states']> {
-  type Row = { code: string; name: string; name_hi: string | null; seats: number } & {
-    electors: number | null
-    votes_polled: number | null
-  }
+  type Row = Nullable<StateRef> & Nullable<Omit<Figures, 'turnout'>>
   // By today's state of the constituency, so that elections can be compared.
-  const { rows } = await sql<Row>`
-    select s.code, s.name, s.name_hi, count(*) as seats,
+  const rows = await db<Row>`
+    select s.code, s.name, s.name_hi as "nameHi", count(*) as seats,
       sum(k.electors) filter (where k.votes_polled is not null) as electors,
-      sum(k.votes_polled) filter (where k.electors is not null) as votes_polled
+      sum(k.votes_polled) filter (where k.electors is not null) as "votesPolled"
     from contest k
     join constituency c on c.id = k.constituency_id
     join state s on s.code = c.state_code
     where k.election_id = ${election}
-    group by s.code order by s.name`.execute(db)
-  return rows.map((row) => ({
-    code: row.code,
-    name: row.name,
-    ...withoutNulls({ nameHi: row.name_hi }),
-    ...turnoutOf(row.seats, row.electors, row.votes_polled),
+    group by s.code order by s.name`
+  return rows.map(({ seats, electors, votesPolled, ...state }) => ({
+    ...withoutNulls(state),
+    ...turnoutOf(seats, electors, votesPolled),
   }))
 }
 
@@ -91,9 +84,7 @@ function turnoutOf(seats: number, electors: number | null, votesPolled: number |
 }
 
 /** Of seats of which not every candidate is known no votes are counted, as on their own pages. */
-const isWhole = (
-  candidacy: RawBuilder<unknown>,
-) => sql`not exists (select from contest part where part.is_part
+const isWhole = (candidacy: Sql) => sql`not exists (select from contest part where part.is_part
   and part.election_id = ${candidacy}.election_id and part.constituency_id = ${candidacy}.constituency_id)`
 
 async function totalsOf(
@@ -106,7 +97,7 @@ async function totalsOf(
     year: number
     sources: Provenance[]
   }
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     select count(*) filter (where status = 'uncontested') as uncontested,
       count(*) filter (where status = 'awaiting') as awaiting, count(*) filter (where is_part) as partial,
       (select year from election where id = ${election}) as year,
@@ -116,7 +107,7 @@ async function totalsOf(
       (select sum(votes) from candidacy where election_id = ${election} and ${isWhole(sql`candidacy`)}) as votes,
       ${sourcesJson(sql`id in (
         select unnest(array[result_source_id, turnout_source_id]) from contest where election_id = ${election})`)} as sources
-    from contest where election_id = ${election}`.execute(db)
+    from contest where election_id = ${election}`
   const { uncontested, awaiting, decided, candidates, votes, partial, nota, year, sources } = rows[0]!
   return {
     totals: {
@@ -134,12 +125,12 @@ async function totalsOf(
 
 async function undecidedOf(db: Database, election: string): Promise<ElectionSummary['undecided']> {
   type Row = { id: string; name: string; nameHi: string | null; awaiting: boolean }
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     select c.id, c.name, c.name_hi as "nameHi", k.status = 'awaiting' as awaiting
     from contest k join constituency c on c.id = k.constituency_id
     where k.election_id = ${election} and not exists (
       select from candidacy y where y.election_id = k.election_id and y.constituency_id = c.id and y.won)
-    order by c.name, c.id`.execute(db)
+    order by c.name, c.id`
   return rows.map(withoutNulls)
 }
 
@@ -147,7 +138,7 @@ type Tally = Pick<ElectionSummary, 'parties' | 'others' | 'nota'>
 
 async function partiesOf(db: Database, election: string, counted: number | undefined): Promise<Tally> {
   type Row = { party: string; short: string | null; kind: string; seats: number; votes: number }
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     select coalesce(p.name, case when y.nota then 'NOTA' else 'Independent' end) as party, p.short,
       case when y.nota then 'nota' when y.independent then 'independent' else 'party' end as kind,
       count(*) filter (where y.won) as seats,
@@ -155,7 +146,7 @@ async function partiesOf(db: Database, election: string, counted: number | undef
     from candidacy y left join party p on p.id = y.party_id
     where y.election_id = ${election}
     group by 1, 2, 3
-    order by seats desc, votes desc, party`.execute(db)
+    order by seats desc, votes desc, party`
   const share = (votes: number) => (counted === undefined ? {} : { share: percentOf(votes, counted) })
   // Independents are not a party, so they are not among the others.
   const named = (row: Row) =>
@@ -190,17 +181,15 @@ async function marginsOf(db: Database, election: string): Promise<Margins> {
     short: string | null
     margin: number
   }
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     with margins as (
-      select y.constituency_id, y.name, y.party_id, y.independent, y.votes - (
-          select max(votes) from candidacy o
-          where o.election_id = y.election_id and o.constituency_id = y.constituency_id and not o.nota and not o.won
-        ) as margin
-      from candidacy y where y.election_id = ${election} and y.won
+      select y.constituency_id, y.name, y.party_id, y.independent, v.margin
+      from candidacy y join contest_votes v using (election_id, constituency_id)
+      where y.election_id = ${election} and y.won and v.margin is not null
     ), ends as (
-      (select * from margins where margin is not null order by margin, constituency_id limit 1)
+      (select * from margins order by margin, constituency_id limit 1)
       union all
-      (select * from margins where margin is not null order by margin desc, constituency_id limit 1)
+      (select * from margins order by margin desc, constituency_id limit 1)
     )
     select c.id, c.name, c.name_hi as "nameHi", s.name as state, s.name_hi as "stateHi", m.name as winner,
       coalesce(p.name, 'Independent') as party,
@@ -209,7 +198,7 @@ async function marginsOf(db: Database, election: string): Promise<Margins> {
     join constituency c on c.id = m.constituency_id
     join state s on s.code = c.state_code
     left join party p on p.id = m.party_id
-    order by m.margin`.execute(db)
+    order by m.margin`
   const finishes = rows.map(({ short, nameHi, stateHi, margin, winner, ...finish }) => ({
     ...finish,
     winner: toTitleCase(winner),

@@ -1,5 +1,4 @@
 // The handlers for access-contract.ts: who has access to the desk.
-import { sql } from 'kysely'
 import { notFound, refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
@@ -56,8 +55,8 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
 
     route(desk.beginPasskey, async ({ visitor }) => {
       const { subject, session } = requireRecentSignIn(signedIn(visitor)) as SignedIn
-      const { rows } = await sql<{ id: string }>`
-        select id from operator_passkey where operator_id = ${session.operatorId}`.execute(db)
+      const rows = await db<{ id: string }>`
+        select id from operator_passkey where operator_id = ${session.operatorId}`
       const known = rows.map(({ id }) => id)
       return { options: await plain(ways.askToMake({ id: session.operatorId, name: subject }, known)) }
     }),
@@ -67,7 +66,7 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
       const { operatorId } = by.session
       const passkey = await ways.made(body.response, operatorId, visitor.host)
       if (!passkey) throw refuse(desk.signInFailed)
-      await db.transaction().execute(async (trx) => {
+      await db.transaction(async (trx) => {
         await keepPasskey(trx, operatorId, passkey, body.label)
         await recordAct(trx, by, { act: 'operators.passkey', subject: `operator:${operatorId}` })
       })
@@ -76,7 +75,7 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
 
     route(desk.removePasskey, async ({ params, visitor }) => {
       const { session } = requireRecentSignIn(signedIn(visitor)) as SignedIn
-      await db.transaction().execute((trx) => removePasskey(trx, session.operatorId, params.id))
+      await db.transaction((trx) => removePasskey(trx, session.operatorId, params.id))
       return doneReply
     }),
 
@@ -138,21 +137,21 @@ async function plain(options: Promise<object>): Promise<Record<string, unknown>>
 }
 
 async function accountOf(db: Database, { id, operatorId }: SignedIn['session']) {
-  const passkeysOf = await sql<desk.Account['passkeys'][number]>`
+  const passkeysOf = await db<desk.Account['passkeys'][number]>`
     select id, label, added_at as "addedAt", used_at as "usedAt" from operator_passkey
-    where operator_id = ${operatorId} order by added_at`.execute(db)
-  const sessions = await sql<desk.Account['sessions'][number]>`
+    where operator_id = ${operatorId} order by added_at`
+  const sessions = await db<desk.Account['sessions'][number]>`
     select s.id, p.label as passkey, s.started_at as "startedAt", s.seen_at as "seenAt", s.id = ${id} as current
     from operator_session s join operator o on o.id = s.operator_id left join operator_passkey p on p.id = s.passkey_id
-    where s.operator_id = ${operatorId} and ${sessionIsOpen} order by s.started_at desc`.execute(db)
-  return { passkeys: passkeysOf.rows, sessions: sessions.rows }
+    where s.operator_id = ${operatorId} and ${sessionIsOpen} order by s.started_at desc`
+  return { passkeys: passkeysOf, sessions: sessions }
 }
 
 async function removePasskey(trx: Database, operatorId: string, id: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from operator_passkey where operator_id = ${operatorId} for update`.execute(trx)
+  const rows = await trx<{ id: string }>`
+    select id from operator_passkey where operator_id = ${operatorId} for update`
   if (!rows.some((one) => one.id === id)) throw refuse(notFound)
   if (rows.length === 1) throw refuse(desk.lastPasskey)
   await operatorSessions(trx).end({ passkeyId: id })
-  await sql`delete from operator_passkey where id = ${id}`.execute(trx)
+  await trx`delete from operator_passkey where id = ${id}`
 }

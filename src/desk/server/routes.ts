@@ -1,10 +1,11 @@
 // The handlers for contract.ts.
-import { sql } from 'kysely'
 import type { Flags } from '#base/flags.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { requireOperator } from '#base/server/visitors/visitor.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { accessRoutes } from './access-routes.ts'
 import { listActs, readDesk, readOperator, type OperatorAct } from '../contract.ts'
 
@@ -23,16 +24,18 @@ export function deskRoutes({ db, flags, ...dependencies }: Dependencies): Route[
 
     route(listActs, async ({ query: { operator, subject, limit, offset }, visitor }) => {
       requireOperator(visitor)
-      const among = sql`${operator === undefined ? sql`true` : sql`operator = ${operator}`}
+      const among = sql`${operator === undefined ? sql`true` : sql`${operator} in (operator, person)`}
         and ${subject === undefined ? sql`true` : sql`subject = ${subject}`}`
       const { rows, total } = await listPage(db, {
-        select: sql<OperatorAct>`id::int as id, to_json(at)#>>'{}' as at, operator, role, act, subject, details`,
+        select: sql<
+          OperatorAct & { person: string | null }
+        >`id::int as id, to_json(at)#>>'{}' as at, operator, person, role, act, subject, details`,
         from: sql`from operator_act where ${among}`,
         orderBy: sql`operator_act.id desc`,
         limit,
         offset,
       })
-      return { acts: rows, total }
+      return { acts: rows.map(withoutNulls), total }
     }),
   ]
 }

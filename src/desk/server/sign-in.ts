@@ -1,6 +1,5 @@
 // Signing in: who presents which passkey, and what is reported and logged on failure.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
@@ -63,8 +62,8 @@ export function signInStore(dependencies: {
         failed(passkey ? 'not proved' : 'unknown passkey', visitor, passkey?.operator)
         throw refuse(signInFailed)
       }
-      await sql`update operator_passkey set counter = ${proof.counter}, used_at = now()
-        where id = ${passkey.id}`.execute(db)
+      await db`update operator_passkey set counter = ${proof.counter}, used_at = now()
+        where id = ${passkey.id}`
       const who = await open(visitor, passkey.operator, passkey.id, proof.challenge)
       await slow.succeeded(...keys)
       return who
@@ -106,12 +105,12 @@ export function signInStore(dependencies: {
 
 async function passkeyOf(db: Database, id: unknown): Promise<Known | undefined> {
   if (typeof id !== 'string' || id === '' || id.length > 1400) return undefined
-  const { rows } = await sql<
+  const rows = await db<
     Omit<Known, 'operator'> & { operator_id: string; name: string; role: Person['role'] }
   >`
     select p.id, p.public_key as "publicKey", p.counter::float8 as counter, p.transports, p.operator_id, o.name, o.role
     from operator_passkey p join operator o on o.id = p.operator_id
-    where p.id = ${id} and o.removed_at is null`.execute(db)
+    where p.id = ${id} and o.removed_at is null`
   if (!rows[0]) return undefined
   const { operator_id, name, role, ...passkey } = rows[0]
   return { ...passkey, operator: { id: operator_id, name, role } }

@@ -8,13 +8,12 @@ import { useWords } from '#base/web/words.tsx'
 import { readDesk, type readOperator } from '../contract.ts'
 import { Account } from './access/account.tsx'
 import { useListPage } from './desk-queries.ts'
-import { Elections } from './elections/elections.tsx'
+import { TwoPeople } from './proposing/two-people.tsx'
 import { FactChecks } from './fact-checks/fact-checks.tsx'
 import { Feeds } from './feeds/feeds.tsx'
 import { Links } from './links/links.tsx'
 import { Log } from './log.tsx'
 import { Operators } from './access/operators.tsx'
-import { Promises } from './promises.tsx'
 import { Reports } from './reports.tsx'
 import { Silence } from './silence.tsx'
 import { Stories } from './stories/stories.tsx'
@@ -35,8 +34,7 @@ export function DeskTabs({ me, imports }: { me: Me; imports: ReactNode }) {
       ? { name: 'fact-checks', label: i18n.t('Fact checks'), content: <FactChecks me={me.name} /> }
       : undefined,
     moderation ? { name: 'reports', label: i18n.t('Reports'), content: <Reports /> } : undefined,
-    { name: 'promises', label: i18n.t('Promises'), content: <Promises /> },
-    { name: 'elections', label: i18n.t('Elections'), content: <Elections /> },
+    { name: 'proposals', label: i18n.t('For two people'), content: <TwoPeople /> },
     { name: 'links', label: i18n.t('Links'), content: <Links /> },
     { name: 'news', label: i18n.t('News'), content: <Stories /> },
     { name: 'feeds', label: i18n.t('Feeds'), content: <Feeds /> },

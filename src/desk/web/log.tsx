@@ -36,7 +36,7 @@ export function Log() {
   )
 }
 
-function Act({ of: { at, operator, role, act, subject, details } }: { of: OperatorAct }) {
+function Act({ of: { at, operator, person, role, act, subject, details } }: { of: OperatorAct }) {
   const i18n = useWords()
   const { language } = useSite()
   const place = useListPage()
@@ -49,7 +49,7 @@ function Act({ of: { at, operator, role, act, subject, details } }: { of: Operat
         <Link to={place.to({ operator })} className="link inline-flex min-h-11 items-center font-semibold">
           {operator}
         </Link>
-        <span className="text-muted">({roles[role]})</span>
+        <span className="text-muted">({[roles[role], person].filter(Boolean).join(', ')})</span>
         <span>{word(act)}</span>
         <time dateTime={at} className="text-sm text-muted">
           {moment(at, language)}

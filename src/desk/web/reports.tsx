@@ -15,7 +15,7 @@ import { CorrectionForm } from './correction-form.tsx'
 import { Complaints } from './complaints.tsx'
 import { Corrections } from './corrections.tsx'
 import { Lists } from './lists.tsx'
-import { OfficeEnds, OfficeEndForm } from './office-ends.tsx'
+import { OfficeEndForm } from './proposing/office-end-form.tsx'
 import { Polls } from './polls.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { addressOfSubject, Subject } from './subject.tsx'
@@ -26,7 +26,6 @@ export function Reports() {
   const own = {
     reports: i18n.t('Open reports'),
     complaints: i18n.t('Complaints'),
-    ends: i18n.t('Ends of terms'),
     corrections: i18n.t('Corrections'),
   }
   const polls = {
@@ -41,8 +40,6 @@ export function Reports() {
           <OpenReports />
         ) : list === 'complaints' ? (
           <Complaints />
-        ) : list === 'ends' ? (
-          <OfficeEnds />
         ) : list === 'corrections' ? (
           <Corrections />
         ) : (

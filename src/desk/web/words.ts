@@ -25,6 +25,45 @@ export function useFeedKindWord(): (kind: FeedKind) => string {
   return (kind) => words[kind]
 }
 
+/** An unknown kind keeps its own name. */
+export function useKindWord(): (kind: string) => string {
+  const i18n = useWords()
+  const words: Record<string, string> = {
+    calendar: i18n.t('Election'),
+    roll: i18n.t('Revision of a roll'),
+    'office-end': i18n.t('End of a term'),
+    promise: i18n.t('Promise'),
+  }
+  return (kind) => words[kind] ?? kind
+}
+
+/** The words in the lines of a proposal, as the server names them; others stay as they are. */
+export function useLineWord(): (message: string) => string {
+  const i18n = useWords()
+  const words: Record<string, string> = {
+    'To be removed.': i18n.t('To be removed.'),
+    Status: i18n.t('Status'),
+    'Last day in office': i18n.t('Last day in office'),
+    'not known': i18n.t('not known'),
+    Source: i18n.t('Source'),
+    'Date of the source': i18n.t('Date of the source'),
+    'Followed by': i18n.t('Followed by'),
+    Statement: i18n.t('Statement'),
+    Person: i18n.t('Person'),
+    'What became of it': i18n.t('What became of it'),
+    kept: i18n.t('Kept'),
+    'partly-kept': i18n.t('Partly kept'),
+    'not-kept': i18n.t('Not kept'),
+    'too-early': i18n.t('Too early to say'),
+    'no-longer-possible': i18n.t('No longer possible'),
+    'Date of that source': i18n.t('Date of that source'),
+    'Source of the outcome': i18n.t('Source of the outcome'),
+    'Note for readers': i18n.t('Note for readers'),
+    'Takes the promise off the page': i18n.t('Takes the promise off the page'),
+  }
+  return (message) => words[message] ?? message
+}
+
 /** An unknown action keeps its own name. */
 export function useActWord(): (act: string) => string {
   const i18n = useWords()
@@ -50,6 +89,11 @@ export function useActWord(): (act: string) => string {
     'elections.propose': i18n.t('proposed a change to the calendar'),
     'elections.confirm': i18n.t('confirmed a change to the calendar'),
     'elections.drop': i18n.t('dropped a change to the calendar'),
+    'proposals.propose': i18n.t('proposed a change'),
+    'proposals.decide': i18n.t('decided'),
+    'proposals.confirm': i18n.t('confirmed a change'),
+    'proposals.drop': i18n.t('dropped a change'),
+    'proposals.undo': i18n.t('took a change back'),
     'polls.hide': i18n.t('hid a poll'),
     'polls.restore': i18n.t('restored a poll'),
     'polls.delete': i18n.t('deleted a poll'),

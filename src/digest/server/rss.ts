@@ -1,4 +1,5 @@
 // The digest as an RSS feed at /digest.xml, in other languages /hi/digest.xml, for feed readers and other sites.
+import { join } from 'node:path'
 import { generateRssFeed } from 'feedsmith'
 import type { FastifyInstance } from 'fastify'
 import { byLanguage } from '#base/by-language.ts'
@@ -7,12 +8,15 @@ import { addressIn, languageCodes, languages, type Language } from '#base/langua
 import type { PageCache } from '#base/server/http/page-cache.ts'
 import { anyOrigin } from '#base/server/http/response-cache.ts'
 import { xmlText } from '#base/server/http/xml-text.ts'
+import { wordsIn } from '#base/server/words.ts'
 import { siteIn, type SiteInfo } from '#base/site-info.ts'
 import { digestTopics, listDigest, type DigestItem } from '../contract.ts'
-import { rssWords } from './rss-words.ts'
+import english from './words/en.json' with { type: 'json' }
 
 const shown = 50
 const keptFor = 300
+
+const wordsOfFeed = wordsIn(english, (language) => join(import.meta.dirname, `words/${language}.json`))
 
 type Dependencies = { call: Call; cache: PageCache; site: SiteInfo }
 
@@ -45,7 +49,7 @@ export function rssOf(
   { name, origin }: Pick<SiteInfo, 'name' | 'origin'>,
   language: Language,
 ): string {
-  const { title, about } = rssWords[language]
+  const { title, about } = wordsOfFeed(language)
   const addressOf = (path: string) => origin + addressIn(language, path)
   return generateRssFeed({
     title: xmlText(`${name}: ${title}`),

@@ -1,7 +1,8 @@
 // The digest in the database: its queries, and how a batch of stories is stored.
-import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { reportsPoll } from '#news/contract.ts'
 import { momentOf } from '#base/server/moment.ts'
 import { digestNotFound, type DigestItem, type DigestPagination } from '../contract.ts'
@@ -41,20 +42,11 @@ export type DigestStore = {
   finish(): Promise<void>
 }
 
-type Row = {
-  story_id: number
-  title: string
-  sentences: Sentence[]
-  source: string
-  source_url: string
-  language: string
-  tags: string[]
-  published_at: string
-  last_updated: string
-  reports_poll: boolean | null
-}
+type Row = Nullable<Omit<DigestItem, 'summary'>>
 
-const deskSays = sql`(select s.reports_poll from story s where s.id = d.story_id)`
+const columns = sql`d.story_id::text as id, d.title, d.sentences, d.published_at as "publishedDate", d.source,
+  d.source_url as "sourceUrl", d.language, d.tags, d.last_updated as "lastUpdated",
+  (select s.reports_poll from story s where s.id = d.story_id) as "reportsPoll"`
 
 export function digestStore({ db }: { db: Database }): DigestStore {
   return {
@@ -62,9 +54,8 @@ export function digestStore({ db }: { db: Database }): DigestStore {
       const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
       const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter, 'publishedAfter')
       const { total, ids } = await found(db, { tags: wanted, after, limit, offset: (page - 1) * limit })
-      const { rows } =
-        await sql<Row>`select d.*, ${deskSays} as reports_poll from digest_item d where story_id = any(${ids}::bigint[])
-        order by published_at desc, story_id desc`.execute(db)
+      const rows = await db<Row>`select ${columns} from digest_item d where story_id = any(${ids}::bigint[])
+        order by published_at desc, story_id desc`
       const totalPages = Math.ceil(total / limit)
       return {
         newsDigest: rows.map(itemOf),
@@ -80,20 +71,17 @@ export function digestStore({ db }: { db: Database }): DigestStore {
 
     async read(id) {
       if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(digestNotFound)
-      const { rows } =
-        await sql<Row>`select d.*, ${deskSays} as reports_poll from digest_item d where story_id = ${id}::bigint`.execute(
-          db,
-        )
+      const rows = await db<Row>`select ${columns} from digest_item d where story_id = ${id}::bigint`
       if (!rows[0]) throw refuse(digestNotFound)
       return itemOf(rows[0])
     },
 
     async stats() {
-      const { rows } = await sql<{ tag: string; items: number }>`
-        select tag, items from digest_tag where items > 0 order by items desc, tag`.execute(db)
-      const { rows: builds } = await sql<{
+      const rows = await db<{ tag: string; items: number }>`
+        select tag, items from digest_tag where items > 0 order by items desc, tag`
+      const builds = await db<{
         built_at: string | null
-      }>`select built_at from digest_build`.execute(db)
+      }>`select built_at from digest_build`
       const builtAt = builds[0]?.built_at
       return {
         totalCount: rows.find(({ tag }) => tag === '*')?.items ?? 0,
@@ -105,34 +93,34 @@ export function digestStore({ db }: { db: Database }): DigestStore {
     },
 
     async progress() {
-      const { rows } = await sql<{ mark: string; rules: string; due: boolean }>`
+      const rows = await db<{ mark: string; rules: string; due: boolean }>`
         select mark, rules, coalesce(built_at < now() - interval '1 hour', true)
-          or not exists (select from digest_item) as due from digest_build`.execute(db)
+          or not exists (select from digest_item) as due from digest_build`
       return rows[0]!
     },
 
     write: (entries, step) =>
-      db.transaction().execute(async (trx) => {
-        const { numAffectedRows } = await sql`update digest_build set mark = ${step.to}, rules = ${step.rules}
-          where mark = ${step.from}`.execute(trx)
-        if (numAffectedRows !== 1n) return undefined
+      db.transaction(async (trx) => {
+        const affected = await trx.affected`update digest_build set mark = ${step.to}, rules = ${step.rules}
+          where mark = ${step.from}`
+        if (affected !== 1) return undefined
         const kept = entries.filter((entry) => entry.tags.length > 0)
         const left = entries.filter((entry) => entry.tags.length === 0).map((entry) => entry.id)
-        const { numAffectedRows: gone = 0n } = await sql`
-          delete from digest_item where story_id = any(${left}::bigint[])`.execute(trx)
-        return Number(gone) + (await upsert(trx, kept))
+        const gone = await trx.affected`
+          delete from digest_item where story_id = any(${left}::bigint[])`
+        return gone + (await upsert(trx, kept))
       }),
 
     async finish() {
-      await sql`update digest_build set built_at = now()`.execute(db)
-      await sql`delete from digest_tag_set where items = 0`.execute(db)
+      await db`update digest_build set built_at = now()`
+      await db`delete from digest_tag_set where items = 0`
     },
   }
 }
 
 /** Returns how many are new or different. Skips stories deleted or hidden since they were read. */
 async function upsert(trx: Database, entries: readonly DigestEntry[]): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+  return trx.affected`
     insert into digest_item as old (story_id, title, sentences, source, source_url, language, tags, published_at)
     select id, title, sentences, source, url, language, tags, "publishedAt"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as new (id bigint, title text, sentences jsonb,
@@ -141,10 +129,7 @@ async function upsert(trx: Database, entries: readonly DigestEntry[]): Promise<n
     on conflict (story_id) do update set title = excluded.title, sentences = excluded.sentences, source = excluded.source,
       source_url = excluded.source_url, language = excluded.language, tags = excluded.tags, last_updated = now()
     where (old.title, old.sentences, old.source, old.source_url, old.language, old.tags)
-      is distinct from (excluded.title, excluded.sentences, excluded.source, excluded.source_url, excluded.language, excluded.tags)`.execute(
-    trx,
-  )
-  return Number(numAffectedRows)
+      is distinct from (excluded.title, excluded.sentences, excluded.source, excluded.source_url, excluded.language, excluded.tags)`
 }
 
 type Wanted = { tags: string[]; after: Date | undefined; limit: number; offset: number }
@@ -173,27 +158,17 @@ async function found(
       : sql`select distinct story_id, published_at from unnest(${tags}::text[]) as wanted (tag), lateral (
           select story_id, published_at from digest_item_tag where tag = wanted.tag and ${since}
           ${newest} limit ${offset + limit}) as each`
-  const { rows } = await sql<{ total: number; ids: number[] }>`
+  const rows = await db<{ total: number; ids: number[] }>`
     select coalesce((${total}), 0) as total,
-      array(select story_id from (${among}) as among ${newest} limit ${limit} offset ${offset}) as ids`.execute(
-    db,
-  )
+      array(select story_id from (${among}) as among ${newest} limit ${limit} offset ${offset}) as ids`
   return rows[0]!
 }
 
 function itemOf(row: Row): DigestItem {
   const summary = row.sentences.map(({ text }) => text).join(' ')
-  return {
-    id: String(row.story_id),
-    title: row.title,
-    ...(summary !== '' && { summary }),
-    sentences: row.sentences,
-    publishedDate: row.published_at,
-    source: row.source,
-    sourceUrl: row.source_url,
-    language: row.language,
-    tags: row.tags,
-    lastUpdated: row.last_updated,
-    ...((row.reports_poll ?? reportsPoll(row.title, summary)) && { reportsPoll: true as const }),
-  }
+  return withoutNulls({
+    ...row,
+    summary: summary || null,
+    reportsPoll: (row.reportsPoll ?? reportsPoll(row.title, summary)) || null,
+  })
 }

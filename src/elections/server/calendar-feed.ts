@@ -5,6 +5,7 @@ import { notFound, refuse } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
 import { anyOrigin } from '#base/server/http/response-cache.ts'
+import { filled } from '#base/server/words.ts'
 import { addressIn, languageCodes, nameIn, type Language } from '#base/languages.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import { electionTopics, qualifyingDays, rollDay, type ElectionDates, type StateRoll } from '../contract.ts'
@@ -15,8 +16,8 @@ import {
   type DatedEvent,
   type Said,
 } from './calendar-history.ts'
-import { calendarWords } from './calendar-words.ts'
 import type { Needs } from './places.ts'
+import { fileWords } from './words.ts'
 
 type Dependencies = Needs & { cache: PageCache; site: Pick<SiteInfo, 'name' | 'names' | 'origin'> }
 
@@ -55,7 +56,7 @@ type SaidAt = Awaited<ReturnType<typeof readSaidAt>>
 /** The same for the same data, to the byte. */
 function calendarOf(of: Of, said: SaidAt, { name: english, names, origin }: Dependencies['site']): string {
   const { place, language, today } = of
-  const words = calendarWords(language)
+  const words = fileWords(language).calendar
   const name = names?.[language] ?? english
   const placeName = nameIn(language, said.state?.name, said.state?.nameHi) ?? words.india
   const calendar = ical({
@@ -83,7 +84,7 @@ const eventsOf = <T>(versions: Said<T>, make: (one: T) => CalendarEvent[]) =>
 /** The four days of a year apply since 1 August 2022, and do not move. */
 const qualifying = { at: Date.parse('2022-08-01T00:00:00Z'), sequence: 0, cancelled: false }
 
-const qualifyingEvent = (day: string, words: ReturnType<typeof calendarWords>): CalendarEvent => ({
+const qualifyingEvent = (day: string, words: ReturnType<typeof fileWords>['calendar']): CalendarEvent => ({
   id: `qualifying-${day}`,
   day,
   title: words.qualifying,
@@ -118,9 +119,11 @@ const stateIn = (name: string, { language, state }: In) =>
   nameIn(language, name, state?.name === name ? state.nameHi : undefined)
 
 function electionEvents(of: ElectionDates, where: In): CalendarEvent[] {
-  const { id, states, polls, countingDay, asOf, source } = of
-  const words = calendarWords(where.language)
-  const what = words.election(of, states.map((name) => stateIn(name, where)).join(', '))
+  const { id, house, states, polls, countingDay, asOf, source } = of
+  const words = fileWords(where.language).calendar
+  const what = filled(words.election[house][of.kind], {
+    states: states.map((name) => stateIn(name, where)).join(', '),
+  })
   const about = `${source.publisher}, ${source.title} (${asOf}). ${words.check}`
   return [
     ...polls.flatMap(({ number, day, nominationsUntil, opens, closes, kind }): CalendarEvent[] => {
@@ -143,7 +146,7 @@ function electionEvents(of: ElectionDates, where: In): CalendarEvent[] {
 const steps = ['enumerationUntil', 'draftOn', 'claimsUntil', 'finalOn'] as const
 
 function rollEvents(roll: StateRoll, where: In): CalendarEvent[] {
-  const words = calendarWords(where.language)
+  const words = fileWords(where.language).calendar
   return steps.flatMap((step) => {
     const known = rollDay(roll, step)
     if (known?.day === undefined) return []
@@ -153,7 +156,7 @@ function rollEvents(roll: StateRoll, where: In): CalendarEvent[] {
     return {
       id: `roll-${roll.phase}-${step}`,
       day,
-      title: `${words.roll(stateIn(roll.state, where))}: ${words.steps[step]}`,
+      title: `${filled(words.roll, { state: stateIn(roll.state, where) })}: ${words.steps[step]}`,
       about: `${words.asAnnounced}: ${publisher}, ${title} (${by.asOf}).${unsure} ${words.check}`,
     }
   })

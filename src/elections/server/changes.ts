@@ -1,170 +1,114 @@
-// The desk's changes. One person proposes and another confirms (docs/decisions/0053); a confirmed change counts at once,
-// and every version stays in election_history.
-import { sql } from 'kysely'
+// The desk's changes to calendars and rolls. A confirmed one counts at once, and every version stays in election_history.
 import { refuse } from '#base/contract.ts'
+import type { Line, Proposable } from '#base/proposals.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { listPage } from '#base/server/database/list-page.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
-import type { Changed } from '#base/server/realtime/changes.ts'
-import { recordAct } from '#base/server/visitors/operator-log.ts'
-import { personOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
-import { faultsOf, rollFaults } from '../check-calendar.ts'
+import type { ProposalKind, Reading } from '#base/server/proposals/kind.ts'
+import { faultsOf, rollFaults, type Fault } from '../check-calendar.ts'
 import {
+  calendarChange,
   calendarFaulty,
-  changeNeedsAnother,
-  changeNotFound,
-  changeWaiting,
-  confirmElectionChange,
-  dropElectionChange,
   electionCalendarTopic,
-  listElectionChanges,
-  proposeElectionChange,
-  type ElectionChange,
+  phaseLines,
+  rollChange,
+  type ElectionCalendar,
   type RollRevision,
-  type Stated,
 } from '../contract.ts'
 import { putCalendars, putRolls } from './intake.ts'
 import { readKnown } from './known.ts'
 import { readRolls } from './rolls.ts'
 import { readStated } from './store.ts'
 
-export function changeRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
-  return [
-    route(listElectionChanges, async ({ query, visitor }) => {
-      requireOperator(visitor)
-      return list(db, query)
-    }),
-    route(proposeElectionChange, async ({ body: { stated, reason }, visitor }) => {
-      const by = requireOperator(visitor)
-      return db.transaction().execute((trx) => propose(trx, by, stated, reason.trim()))
-    }),
-    route(confirmElectionChange, async ({ params, visitor }) => {
-      const by = personOnly(visitor)
-      await db.transaction().execute((trx) => confirm(trx, by, params.id))
-      changed(electionCalendarTopic)
-      return { confirmed: true }
-    }),
-    route(dropElectionChange, async ({ params, visitor }) => {
-      const by = requireOperator(visitor)
-      await db.transaction().execute((trx) => drop(trx, by, params.id))
-      return { dropped: true }
-    }),
-  ]
+type Of<P> = P extends Proposable<infer S> ? S : never
+type CalendarChange = Of<typeof calendarChange>
+type RollChange = Of<typeof rollChange>
+
+const shared = { reasoned: true, topics: [electionCalendarTopic] }
+
+const calendar: ProposalKind<CalendarChange> = {
+  of: calendarChange,
+  ...shared,
+  subject: (stated) => `election:${'calendar' in stated ? stated.calendar.id : stated.removeCalendar}`,
+  async check(trx, { stated }) {
+    if ('calendar' in stated) refuseFaults(faultsOf(stated.calendar, await readKnown(trx)))
+    return {}
+  },
+  async apply(trx, { id, stated }) {
+    await nameInHistory(trx, id)
+    if ('calendar' in stated) await putCalendars(trx, [stated.calendar])
+    else await trx`delete from election_calendar where id = ${stated.removeCalendar}`
+  },
+  async read(db, stored) {
+    const known = await readStated(db)
+    return stored.map(({ subject, stated }) => {
+      const now = known.find(({ id }) => subject === `election:${id}`)
+      return reading(
+        subject,
+        'calendar' in stated && calendarLines(stated.calendar),
+        now && calendarLines(now),
+      )
+    })
+  },
 }
 
-function subjectOf(stated: Stated): { kind: 'calendar' | 'roll'; subject: string } {
-  if ('calendar' in stated) return { kind: 'calendar', subject: stated.calendar.id }
-  if ('removeCalendar' in stated) return { kind: 'calendar', subject: stated.removeCalendar }
-  const { state, phase } = 'roll' in stated ? stated.roll : stated.removeRoll
-  return { kind: 'roll', subject: `${state} ${phase}` }
+const roll: ProposalKind<RollChange> = {
+  of: rollChange,
+  ...shared,
+  subject(stated) {
+    const { state, phase } = 'roll' in stated ? stated.roll : stated.removeRoll
+    return `election:${state} ${phase}`
+  },
+  async check(trx, { stated }) {
+    if ('roll' in stated) refuseFaults(rollFaults(stated.roll, await readKnown(trx)))
+    return {}
+  },
+  async apply(trx, { id, stated }) {
+    await nameInHistory(trx, id)
+    if ('roll' in stated) return putRolls(trx, [stated.roll])
+    const { state, phase, asOf = null, publisher = null } = stated.removeRoll
+    return trx`delete from roll_revision r using state s where s.code = r.state_code and s.name = ${state}
+      and r.phase = ${phase} and r.as_of::text = coalesce(${asOf}, r.as_of::text)
+      and r.source ->> 'publisher' = coalesce(${publisher}, r.source ->> 'publisher')`
+  },
+  async read(db, stored) {
+    const known = await readRolls(db)
+    return stored.map(({ subject, stated }) => {
+      const said = known.filter(({ state, phase }) => subject === `election:${state} ${phase}`)
+      const same = 'roll' in stated && said.find((one) => isSameStatement(one, stated.roll))
+      // What another source says stands beside it; the change is compared with the latest.
+      const now = same || said.at(-1)
+      return reading(subject, 'roll' in stated && fields(stated.roll), now && fields(now))
+    })
+  },
 }
 
-async function check(trx: Database, stated: Stated): Promise<void> {
-  const known = await readKnown(trx)
-  const faults =
-    'calendar' in stated
-      ? faultsOf(stated.calendar, known)
-      : 'roll' in stated
-        ? rollFaults(stated.roll, known)
-        : []
+export const electionProposals = [calendar, roll]
+
+function refuseFaults(faults: readonly Fault[]): void {
   if (faults.length > 0) throw refuse(calendarFaulty, faults)
 }
 
-async function propose(trx: Database, by: Operator, stated: Stated, reason: string) {
-  await check(trx, stated)
-  const { kind, subject } = subjectOf(stated)
-  const { rows } = await sql<{ id: number }>`
-    insert into election_change (kind, subject, stated, reason, proposed_by)
-    values (${kind}, ${subject}, ${JSON.stringify(stated)}::jsonb, ${reason}, ${by.subject})
-    on conflict (kind, subject) where confirmed_at is null and dropped_at is null do nothing
-    returning id::int as id`.execute(trx)
-  if (!rows[0]) throw refuse(changeWaiting)
-  const change = rows[0].id
-  await recordAct(trx, by, {
-    act: 'elections.propose',
-    subject: `election:${subject}`,
-    details: { change, reason },
-  })
-  return { change }
-}
-
-async function confirm(trx: Database, by: Operator, id: number): Promise<void> {
-  const { rows } = await sql<{ stated: Stated; proposedBy: string; subject: string }>`
-    select stated, subject, proposed_by as "proposedBy" from election_change
-    where id = ${id} and confirmed_at is null and dropped_at is null for update`.execute(trx)
-  const found = rows[0]
-  if (!found) throw refuse(changeNotFound)
-  if (found.proposedBy === by.subject) throw refuse(changeNeedsAnother)
-  const { stated, subject } = found
-  // Seats may have been redrawn since the proposal.
-  await check(trx, stated)
-  await sql`select set_config('matdata.election_change', ${String(id)}, true)`.execute(trx)
-  if ('calendar' in stated) await putCalendars(trx, [stated.calendar])
-  else if ('roll' in stated) await putRolls(trx, [stated.roll])
-  else if ('removeCalendar' in stated)
-    await sql`delete from election_calendar where id = ${stated.removeCalendar}`.execute(trx)
-  else {
-    const { state, phase, asOf = null, publisher = null } = stated.removeRoll
-    await sql`delete from roll_revision r using state s where s.code = r.state_code and s.name = ${state}
-      and r.phase = ${phase} and r.as_of::text = coalesce(${asOf}, r.as_of::text)
-      and r.source ->> 'publisher' = coalesce(${publisher}, r.source ->> 'publisher')`.execute(trx)
-  }
-  await sql`update election_change set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${id}`.execute(
-    trx,
-  )
-  await recordAct(trx, by, {
-    act: 'elections.confirm',
-    subject: `election:${subject}`,
-    details: { change: id },
-  })
-}
-
-async function drop(trx: Database, by: Operator, id: number): Promise<void> {
-  const { rows } = await sql<{ subject: string }>`
-    update election_change set dropped_by = ${by.subject}, dropped_at = now()
-    where id = ${id} and confirmed_at is null and dropped_at is null returning subject`.execute(trx)
-  if (!rows[0]) throw refuse(changeNotFound)
-  await recordAct(trx, by, {
-    act: 'elections.drop',
-    subject: `election:${rows[0].subject}`,
-    details: { change: id },
-  })
-}
-
-type Row = Omit<ElectionChange, 'confirmedBy' | 'confirmedAt' | 'droppedBy' | 'now'> & {
-  confirmedBy: string | null
-  confirmedAt: string | null
-  droppedBy: string | null
-}
+/** The trigger that keeps the history writes down whose change it was. */
+const nameInHistory = (trx: Database, id: number) =>
+  trx`select set_config('matdata.proposal', ${String(id)}, true)`
 
 const isSameStatement = (a: RollRevision, b: RollRevision) =>
   a.asOf === b.asOf && a.source.publisher === b.source.publisher
 
-async function list(db: Database, { limit, offset }: { limit: number; offset: number }) {
-  const { rows, total } = await listPage(db, {
-    select: sql<Row>`id::int as id, subject, stated, reason, proposed_by as "proposedBy",
-      to_json(proposed_at)#>>'{}' as "proposedAt", confirmed_by as "confirmedBy",
-      to_json(confirmed_at)#>>'{}' as "confirmedAt", dropped_by as "droppedBy"`,
-    from: sql`from election_change`,
-    orderBy: sql`confirmed_at is not null or dropped_at is not null,
-      coalesce(confirmed_at, dropped_at, proposed_at) desc, id`,
-    limit,
-    offset,
-  })
-  const calendars = await readStated(db)
-  const rolls = await readRolls(db)
-  const nowOf = ({ subject, stated }: Pick<Row, 'subject' | 'stated'>): Stated | undefined => {
-    const calendar = calendars.find(({ id }) => id === subject)
-    const said = rolls.filter(({ state, phase }) => `${state} ${phase}` === subject)
-    const same = 'roll' in stated && said.find((one) => isSameStatement(one, stated.roll))
-    // What another source says stands beside it; the change is compared with the latest.
-    const roll = same || said.at(-1)
-    return calendar ? { calendar } : roll && { roll }
-  }
-  const changes = rows.map((row): ElectionChange => ({
-    ...withoutNulls(row),
-    ...withoutNulls({ now: nowOf(row) }),
-  }))
-  return { changes, total }
+/** Every field in a line of its own, so that two versions can be compared. */
+function reading(subject: string, after: Line[] | false, before: Line[] = []): Reading {
+  const title = subject.slice(subject.indexOf(':') + 1)
+  return { title, lines: after || [{ term: 'To be removed.', text: '' }], before }
+}
+
+function calendarLines({ phases, ...head }: ElectionCalendar): Line[] {
+  const lines = phaseLines(phases).split('\n').filter(Boolean)
+  return [...fields(head), ...lines.map((text) => ({ term: 'phase', text }))]
+}
+
+function fields(of: Omit<ElectionCalendar, 'phases'> | RollRevision): Line[] {
+  const { source, ...rest } = of
+  const plain = Object.entries({ ...rest, publisher: source.publisher, title: source.title })
+    .filter(([, value]) => value !== undefined)
+    .map(([term, value]) => ({ term, text: typeof value === 'string' ? value : JSON.stringify(value) }))
+  return source.url === undefined ? plain : [...plain, { term: 'url', text: source.url, is: 'link' }]
 }

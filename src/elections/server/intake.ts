@@ -1,76 +1,72 @@
 // Writes calendars and revisions of rolls: only the differences. Runs in the caller's transaction.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
+import { upsert, type Changes } from '#base/server/database/upsert.ts'
 import type { ElectionCalendar, RollRevision } from '../contract.ts'
 
-type Written = { added: number; changed: number; removed: number }
 /** Rows of the starter data replace only such rows; those no longer in it are deleted. */
 type How = { shipped?: boolean }
+
+/** Where a row comes from is no difference. */
+const whose = (shipped: boolean) => ({
+  also: { shipped: sql`excluded.shipped` },
+  only: sql`(old.shipped or not ${shipped})`,
+})
 
 export async function putCalendars(
   trx: Database,
   calendars: readonly ElectionCalendar[],
   { shipped = false }: How = {},
-): Promise<Written> {
-  const rows = calendars.map(({ modelCode, ...calendar }) => ({
-    ...calendar,
-    modelCodeFrom: modelCode?.from,
-    modelCodeUntil: modelCode?.until,
-  }))
-  const written = await sql<{ added: boolean }>`
-    insert into election_calendar as old (id, house, kind, states, announced_on, model_code_from, model_code_until,
-      counting_day, exit_polls, phases, status, due, as_of, source, shipped)
-    select id, house, kind, array(select jsonb_array_elements_text(states)), "announcedOn", "modelCodeFrom",
-      "modelCodeUntil", "countingDay", "exitPolls", phases, status, due, "asOf", source, ${shipped}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id text, house text, kind text, states jsonb,
-      "announcedOn" date, "modelCodeFrom" date, "modelCodeUntil" date, "countingDay" date, "exitPolls" jsonb,
-      phases jsonb, status text, due jsonb, "asOf" date, source jsonb)
-    on conflict (id) do update set house = excluded.house, kind = excluded.kind, states = excluded.states,
-      announced_on = excluded.announced_on, model_code_from = excluded.model_code_from,
-      model_code_until = excluded.model_code_until, counting_day = excluded.counting_day,
-      exit_polls = excluded.exit_polls, phases = excluded.phases, status = excluded.status, due = excluded.due,
-      as_of = excluded.as_of, source = excluded.source, shipped = excluded.shipped
-    where to_jsonb(old) - 'shipped' is distinct from to_jsonb(excluded) - 'shipped' and (old.shipped or not ${shipped})
-    returning (xmax = 0) as added`.execute(trx)
+): Promise<Changes> {
+  const rows = calendars.map(
+    ({ modelCode, announcedOn = null, countingDay = null, exitPolls = null, due = null, ...calendar }) => ({
+      ...calendar,
+      announcedOn,
+      modelCodeFrom: modelCode?.from ?? null,
+      modelCodeUntil: modelCode?.until ?? null,
+      countingDay,
+      exitPolls,
+      due,
+      shipped,
+    }),
+  )
+  const changes = await upsert(trx, 'election_calendar', ['id'], rows, whose(shipped))
+  if (!shipped) return changes
   const ids = calendars.map(({ id }) => id)
-  const removed = shipped
-    ? await sql`delete from election_calendar where shipped and id <> all(${ids}::text[])`.execute(trx)
-    : undefined
-  return counted(written.rows, removed?.numAffectedRows)
+  const removed = await trx.affected`
+    delete from election_calendar where shipped and id <> all(${ids}::text[])`
+  return { ...changes, removed }
 }
 
 export async function putRolls(
   trx: Database,
   rolls: readonly RollRevision[],
   { shipped = false }: How = {},
-): Promise<Written> {
-  const written = await sql<{ added: boolean }>`
-    insert into roll_revision as old (state_code, phase, announced_on, enumeration_from, enumeration_until, draft_on,
-      claims_until, final_on, qualifying_day, unconfirmed, disputed, as_of, statement, source, shipped)
-    select s.code, phase, "announcedOn", "enumerationFrom", "enumerationUntil", "draftOn", "claimsUntil", "finalOn",
-      "qualifyingDay", array(select jsonb_array_elements_text(unconfirmed)),
-      array(select jsonb_array_elements_text(disputed)), "asOf", concat_ws(' ', "asOf", source ->> 'publisher'), source, ${shipped}
-    from jsonb_to_recordset(${JSON.stringify(rolls)}::jsonb) as new (state text, phase text, "announcedOn" date,
-      "enumerationFrom" date, "enumerationUntil" date, "draftOn" date, "claimsUntil" date, "finalOn" date,
-      "qualifyingDay" date, unconfirmed jsonb, disputed jsonb, "asOf" date, source jsonb)
-    join state s on s.name = new.state
-    on conflict (state_code, phase, statement) do update set announced_on = excluded.announced_on,
-      enumeration_from = excluded.enumeration_from, enumeration_until = excluded.enumeration_until,
-      draft_on = excluded.draft_on, claims_until = excluded.claims_until, final_on = excluded.final_on,
-      qualifying_day = excluded.qualifying_day, unconfirmed = excluded.unconfirmed, disputed = excluded.disputed,
-      source = excluded.source, shipped = excluded.shipped
-    where to_jsonb(old) - 'shipped' is distinct from to_jsonb(excluded) - 'shipped' and (old.shipped or not ${shipped})
-    returning (xmax = 0) as added`.execute(trx)
-  const keys = rolls.map(({ state, phase, asOf, source }) => [state, phase, asOf, source.publisher].join(' '))
-  const removed = shipped
-    ? await sql`delete from roll_revision r using state s
-        where s.code = r.state_code and r.shipped
-          and concat_ws(' ', s.name, r.phase, r.statement) <> all(${keys}::text[])`.execute(trx)
-    : undefined
-  return counted(written.rows, removed?.numAffectedRows)
+): Promise<Changes> {
+  const states = await trx<{ name: string; code: string }>`select name, code from state`
+  const codes = new Map(states.map(({ name, code }) => [name, code]))
+  const rows = rolls.flatMap(({ state, ...roll }) => {
+    const stateCode = codes.get(state)
+    const statement = `${roll.asOf} ${roll.source.publisher}`
+    return stateCode === undefined ? [] : { ...nothingKnown, ...roll, stateCode, statement, shipped }
+  })
+  const key = ['state_code', 'phase', 'statement']
+  const changes = await upsert(trx, 'roll_revision', key, rows, whose(shipped))
+  if (!shipped) return changes
+  const kept = rows.map(({ stateCode, phase, statement }) => `${stateCode} ${phase} ${statement}`)
+  const removed = await trx.affected`
+    delete from roll_revision
+    where shipped and concat_ws(' ', state_code, phase, statement) <> all(${kept}::text[])`
+  return { ...changes, removed }
 }
 
-function counted(rows: readonly { added: boolean }[], removed = 0n): Written {
-  const added = rows.filter((row) => row.added).length
-  return { added, changed: rows.length - added, removed: Number(removed) }
+const nothingKnown = {
+  disputed: [],
+  announcedOn: null,
+  enumerationFrom: null,
+  enumerationUntil: null,
+  draftOn: null,
+  claimsUntil: null,
+  finalOn: null,
+  qualifyingDay: null,
 }

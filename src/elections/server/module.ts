@@ -14,7 +14,7 @@ import {
   span,
   type ElectionDates,
 } from '../contract.ts'
-import { changeRoutes } from './changes.ts'
+import { electionProposals } from './changes.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { inState, readNextAt, readStates } from './places.ts'
 import { readRolls } from './rolls.ts'
@@ -26,10 +26,9 @@ export { readCalendars } from './store.ts'
 export { calendarReader, readWindows } from './silence-calendar.ts'
 
 export function openElections(context: ModuleContext): Module {
-  const { db, computed, changed, cache, silence, site, log } = context
+  const { db, computed, cache, silence, site, log } = context
   const routes = [
     ...publicRoutes(context),
-    ...changeRoutes({ db, changed }),
     withFiles(
       route(readSilence, () => silenceAnswer(db, silence)),
       { name: 'periods', rows: ['now'], more: [['ahead'], ['past']] },
@@ -38,6 +37,7 @@ export function openElections(context: ModuleContext): Module {
   ]
   return {
     routes,
+    proposals: electionProposals,
     outside: {
       silence: 'facts',
       mount(app) {

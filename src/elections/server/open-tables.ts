@@ -1,5 +1,5 @@
 // Elections ahead and held, as far as the calendar knows them.
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
 
 export const openTables: OpenTable[] = [

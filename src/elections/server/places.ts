@@ -1,5 +1,4 @@
 // What comes next at a place.
-import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Computed } from '#base/server/http/computed.ts'
@@ -19,8 +18,8 @@ import { readRolls } from './rolls.ts'
 import { readAhead } from './store.ts'
 
 export async function readStates(db: Database): Promise<StateOfRoll[]> {
-  const { rows } = await sql<{ code: string; name: string; nameHi: string | null; ceoSite: string | null }>`
-    select code, name, name_hi as "nameHi", ceo_site as "ceoSite" from state order by name`.execute(db)
+  const rows = await db<{ code: string; name: string; nameHi: string | null; ceoSite: string | null }>`
+    select code, name, name_hi as "nameHi", ceo_site as "ceoSite" from state order by name`
   return rows.map(withoutNulls)
 }
 
@@ -30,9 +29,9 @@ type Place = { state?: string; code?: string; seats?: string[] }
 /** All at once, because each seat's page asks. */
 async function readPlaces(db: Database): Promise<ReadonlyMap<string, Place>> {
   const states = await readStates(db)
-  const { rows } = await sql<{ id: string; code: string; lokSabha: string | null }>`
+  const rows = await db<{ id: string; code: string; lokSabha: string | null }>`
     select c.id, c.state_code as code, p.lok_sabha_id as "lokSabha"
-    from constituency c left join seat_place p on p.constituency_id = c.id`.execute(db)
+    from constituency c left join seat_place p on p.constituency_id = c.id`
   const names = new Map(states.map(({ code, name }) => [code, name]))
   return new Map<string, Place>([
     ['india', {}],

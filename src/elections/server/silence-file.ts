@@ -2,15 +2,15 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import ical, { ICalEventTransparency } from 'ical-generator'
-import { sql } from 'kysely'
 import { addressIn, inOneLine, languageCodes, nameIn, type Language } from '#base/languages.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { anyOrigin } from '#base/server/http/response-cache.ts'
 import type { Closing, SilenceGuard } from '#base/server/silence/guard.ts'
+import { filled } from '#base/server/words.ts'
 import { siteIn, type SiteInfo } from '#base/site-info.ts'
 import type { SilencePeriod } from '../contract.ts'
 import { silenceNamer } from './silence-record.ts'
-import { silenceWords } from './silence-words.ts'
+import { fileWords } from './words.ts'
 
 type Dependencies = { db: Database; silence: Pick<SilenceGuard, 'all'>; site: SiteInfo }
 
@@ -35,9 +35,9 @@ type Entry = { id: string; period: SilencePeriod; said: Said | undefined }
 
 /** When each election was last said otherwise than before, and how often. */
 async function readSaid(db: Database): Promise<ReadonlyMap<string, Said>> {
-  const { rows } = await sql<Said & { subject: string }>`
+  const rows = await db<Said & { subject: string }>`
     select subject, to_json(max(at))#>>'{}' as at, count(*)::int - 1 as sequence
-    from election_history where kind = 'calendar' group by subject`.execute(db)
+    from election_history where kind = 'calendar' group by subject`
   return new Map(rows.map(({ subject, ...said }) => [subject, said]))
 }
 
@@ -60,7 +60,7 @@ function calendarOf(
   { name, origin }: Pick<SiteInfo, 'name' | 'origin'>,
   language: Language,
 ): string {
-  const words = silenceWords(language)
+  const words = fileWords(language).silence
   const calendar = ical({
     name: `${name}: ${words.name}`,
     prodId: { company: name, product: 'silence', language: language.toUpperCase() },
@@ -78,22 +78,23 @@ function calendarOf(
       sequence: said?.sequence ?? 0,
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${name}: ${words.closed}`,
-      description: `${lawIn(language, period.law)} (${period.election ?? ''}). ${words.where(placesOf(period, language))}`,
+      description: `${lawIn(language, period.law)} (${period.election ?? ''}). ${filled(words.where, { places: placesOf(period, language) })}`,
       url: origin + addressIn(language, '/silence'),
     })
   }
   return calendar.toString()
 }
 
-const lawIn = (language: Language, law: string) =>
-  silenceWords(language).law(
-    law.replace(/^Representation of the People Act 1951, sections? /, '').replace(' and ', ', '),
-  )
+function lawIn(language: Language, named: string): string {
+  const { law, laws } = fileWords(language).silence
+  const sections = named.replace(/^Representation of the People Act 1951, sections? /, '').split(/, | and /)
+  return filled(sections.length === 1 ? law : laws, { sections: inOneLine(sections, language) })
+}
 
 function placesOf({ scope, names }: SilencePeriod, language: Language): string {
-  const words = silenceWords(language)
+  const words = fileWords(language).silence
   if (scope === 'everywhere') return words.everywhere
-  if (scope.length > names.length) return words.places(scope.length)
+  if (scope.length > names.length) return filled(words.places, { count: String(scope.length) })
   return inOneLine(
     names.map(({ name, nameHi }) => nameIn(language, name, nameHi)),
     language,

@@ -1,8 +1,8 @@
 // Reads the calendar. An election that is over and has no calendar of its own takes its phases from the poll days of its
 // contests: no day is stored twice.
-import { sql } from 'kysely'
 import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { span, type ElectionCalendar } from '../contract.ts'
 
@@ -61,7 +61,7 @@ function calendarFrom({ modelCodeFrom, modelCodeUntil, ...row }: Row): ElectionC
 
 /** Elections with their own row. */
 export async function readStated(db: Database): Promise<ElectionCalendar[]> {
-  const { rows } = await sql<Row>`select ${columns} from election_calendar c order by id`.execute(db)
+  const rows = await db<Row>`select ${columns} from election_calendar c order by id`
   return rows.map(calendarFrom)
 }
 
@@ -70,10 +70,10 @@ export type Version<T> = { subject: string; at: string; now?: T }
 
 /** Every version of every calendar, in order. */
 export async function readVersions(db: Database): Promise<Version<ElectionCalendar>[]> {
-  const { rows } = await sql<Row & { subject: string; at: string }>`
+  const rows = await db<Row & { subject: string; at: string }>`
     select h.subject, to_json(h.at)#>>'{}' as at, ${columns}
     from election_history h left join lateral jsonb_populate_record(null::election_calendar, h.now) c on true
-    where h.kind = 'calendar' order by h.id`.execute(db)
+    where h.kind = 'calendar' order by h.id`
   return rows.map(({ subject, at, ...row }) => ({
     subject,
     at,
@@ -85,25 +85,23 @@ type PollDay = { election: string; day: string; seats: string[]; source: string 
 
 /** Small questions, which a start asks: the embedded database takes long to plan its first large one. */
 async function readDerived(db: Database, year: number): Promise<ElectionCalendar[]> {
-  const { rows: days } = await sql<PollDay>`
+  const days = await db<PollDay>`
     select election_id as election, poll_date::text as day, max(poll_date_source_id) as source,
       array_agg(constituency_id order by constituency_id) as seats
     from contest where poll_date is not null and election_id in (select id from election e where year >= ${year}
       and not exists (select from election_calendar c where c.id = e.id))
-    group by election_id, poll_date order by election_id, poll_date`.execute(db)
+    group by election_id, poll_date order by election_id, poll_date`
   if (days.length === 0) return []
   const [elections, sources] = await Promise.all([
-    sql<{ id: string; house: ElectionCalendar['house']; state: string | null }>`
-      select e.id, e.house, s.name as state from election e left join state s on s.code = e.state_code`.execute(
-      db,
-    ),
-    sql<{ id: string; asOf: string; publisher: string; title: string; url: string | null }>`
+    db<{ id: string; house: ElectionCalendar['house']; state: string | null }>`
+      select e.id, e.house, s.name as state from election e left join state s on s.code = e.state_code`,
+    db<{ id: string; asOf: string; publisher: string; title: string; url: string | null }>`
       select id, as_of::text as "asOf", publisher, title, address as url from source
-      where id ${isAnyOf([...new Set(days.map(({ source }) => source))])}`.execute(db),
+      where id ${isAnyOf([...new Set(days.map(({ source }) => source))])}`,
   ])
-  const sourceOf = new Map(sources.rows.map((one) => [one.id, one]))
+  const sourceOf = new Map(sources.map((one) => [one.id, one]))
   return [...Map.groupBy(days, ({ election }) => election)].map(([id, phases]) => {
-    const { house, state } = elections.rows.find((one) => one.id === id)!
+    const { house, state } = elections.find((one) => one.id === id)!
     const latest = phases
       .map(({ source }) => sourceOf.get(source)!)
       .reduce((best, one) => (one.asOf > best.asOf ? one : best))

@@ -1,8 +1,8 @@
 // Operators' actions on requests: one transaction for each, with its row in the operators' log.
-import { sql } from 'kysely'
 import { plainText } from '#base/plain-text.ts'
 import { refuse, type Input } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
 import {
@@ -47,7 +47,7 @@ export function deskActs(db: Database): DeskActs {
     name: string,
     work: (trx: Database, request: DeskRow) => Promise<[details: Record<string, unknown>, result: T]>,
   ): Promise<{ request: DeskRequest; result: T }> =>
-    db.transaction().execute(async (trx) => {
+    db.transaction(async (trx) => {
       await lock(trx, [id, ...others])
       const [details, result] = await work(trx, await rowOf(trx, id))
       await recordAct(trx, by, { act: `fact-checks.${name}`, subject: `fact-check:${id}`, details })
@@ -58,8 +58,8 @@ export function deskActs(db: Database): DeskActs {
     async assign(by, id, to) {
       const done = await act(by, [id], 'assign', async (trx, request) => {
         openOnly(request)
-        await sql`update fact_check_request set assigned_to = ${to},
-          stage = case when ${to !== null} then 'in review' else stage end where id = ${id}`.execute(trx)
+        await trx`update fact_check_request set assigned_to = ${to},
+          stage = case when ${to !== null} then 'in review' else stage end where id = ${id}`
         return [{ to }, undefined]
       })
       return done.request
@@ -70,7 +70,7 @@ export function deskActs(db: Database): DeskActs {
         openOnly(request)
         unchanged(request, text.revision)
         const revision = await putDraft(trx, by, id, text)
-        await sql`update fact_check_request set stage = 'in review' where id = ${id}`.execute(trx)
+        await trx`update fact_check_request set stage = 'in review' where id = ${id}`
         return [{ revision, verdict: text.verdict, reason: text.reason }, undefined]
       })
       return done.request
@@ -94,16 +94,14 @@ export function deskActs(db: Database): DeskActs {
         if (before.drafted_by === by.subject) throw refuse(ownDraft)
         const correction = before.stage === 'completed'
         if (correction) {
-          await sql`insert into fact_check_correction (request_id, note, earlier_verdict, earlier_reason, earlier_evidence)
-            select id, ${before.draft_note}, verdict, reason, evidence from fact_check_request where id = ${id}`.execute(
-            trx,
-          )
+          await trx`insert into fact_check_correction (request_id, note, earlier_verdict, earlier_reason, earlier_evidence)
+            select id, ${before.draft_note}, verdict, reason, evidence from fact_check_request where id = ${id}`
         }
-        await sql`update fact_check_request r
+        await trx`update fact_check_request r
           set verdict = d.verdict, reason = d.reason, evidence = d.evidence, stage = 'completed',
             answered_at = coalesce(answered_at, now())
-          from fact_check_draft d where r.id = ${id} and d.request_id = r.id`.execute(trx)
-        await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
+          from fact_check_draft d where r.id = ${id} and d.request_id = r.id`
+        await trx`delete from fact_check_draft where request_id = ${id}`
         const { draft_verdict: verdict, drafted_by: draftedBy } = before
         return [{ revision, verdict, draftedBy, correction }, correction]
       })
@@ -113,11 +111,9 @@ export function deskActs(db: Database): DeskActs {
     async decline(by, id, reason) {
       const done = await act(by, [id], 'decline', async (trx, request) => {
         openOnly(request)
-        await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
-        await sql`update fact_check_request
-          set stage = 'declined', decline_reason = ${plainText(reason, 'lines')}, answered_at = now() where id = ${id}`.execute(
-          trx,
-        )
+        await trx`delete from fact_check_draft where request_id = ${id}`
+        await trx`update fact_check_request
+          set stage = 'declined', decline_reason = ${plainText(reason, 'lines')}, answered_at = now() where id = ${id}`
         return [{ reason }, undefined]
       })
       return done.request
@@ -129,10 +125,10 @@ export function deskActs(db: Database): DeskActs {
         openOnly(request)
         const target = await rowOf(trx, into)
         if (target.merged_into !== null) throw refuse(requestMerged)
-        await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
+        await trx`delete from fact_check_draft where request_id = ${id}`
         // Requests merged into this one move along, so that there are never chains.
-        await sql`update fact_check_request set merged_into = ${into}, merged_at = now()
-          where id = ${id} or merged_into = ${id}`.execute(trx)
+        await trx`update fact_check_request set merged_into = ${into}, merged_at = now()
+          where id = ${id} or merged_into = ${id}`
         return [{ into }, undefined]
       })
       return done.request
@@ -142,12 +138,12 @@ export function deskActs(db: Database): DeskActs {
 
 /** Includes merged requests, in a fixed order: otherwise two opposite merges would deadlock. */
 async function lock(trx: Database, ids: readonly string[]): Promise<void> {
-  await sql`select from fact_check_request where id = any(${ids}) or merged_into = any(${ids})
-    order by id for update`.execute(trx)
+  await trx`select from fact_check_request where id = any(${ids}) or merged_into = any(${ids})
+    order by id for update`
 }
 
 async function rowOf(trx: Database, id: string): Promise<DeskRow> {
-  const { rows } = await deskRows(sql`r.id = ${id}`).execute(trx)
+  const rows = await trx(deskRows(sql`r.id = ${id}`))
   if (!rows[0]) throw refuse(deskRequestNotFound)
   return rows[0]
 }
@@ -171,13 +167,13 @@ async function putDraft(
   note: string | null = null,
 ): Promise<number> {
   const links = JSON.stringify(evidence.map(checkedEvidence))
-  const { rows } = await sql<{ revision: number }>`
+  const rows = await trx<{ revision: number }>`
     insert into fact_check_draft as old (request_id, verdict, reason, evidence, note, drafted_by)
     values (${id}, ${verdict}, ${plainText(reason, 'lines')}, ${links}, ${note}, ${by.subject})
     on conflict (request_id) do update
     set verdict = excluded.verdict, reason = excluded.reason, evidence = excluded.evidence, note = excluded.note,
       drafted_by = excluded.drafted_by, drafted_at = now(), revision = old.revision + 1
-    returning revision`.execute(trx)
+    returning revision`
   return rows[0]!.revision
 }
 

@@ -1,5 +1,5 @@
 // A request as the desk sees it, and the only code that reads an e-mail address.
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { DeskRequest, Evidence, Stage } from '../contract.ts'
 import type { Verdict } from '../verdicts.ts'
@@ -31,7 +31,7 @@ export type DeskRow = {
 }
 
 /** `rest` follows `where`; the request is `r`, its draft `d`, the number of senders `asked_by`. */
-export function deskRows(rest: RawBuilder<unknown>) {
+export function deskRows(rest: Sql) {
   return sql<DeskRow>`
     select r.*, asked_by, d.revision as draft_revision, d.verdict as draft_verdict, d.reason as draft_reason,
       d.evidence as draft_evidence, d.note as draft_note, d.drafted_by, d.drafted_at

@@ -1,7 +1,7 @@
 // Operators' queries on requests.
-import { sql } from 'kysely'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { deskRequestNotFound, type deskQueue, type deskRead, type deskSimilar } from '../contract.ts'
 import { claimKeys } from './claim-keys.ts'
 import { deskRequestOf, deskRows } from './desk-rows.ts'
@@ -33,18 +33,16 @@ export function requestDesk(db: Database): Desk {
     async queue({ stage, order, assignedTo, limit, offset }) {
       const among = sql`r.merged_into is null and ${inStage[stage]}
         and ${assignedTo === undefined ? sql`true` : sql`r.assigned_to = ${assignedTo}`}`
-      const { rows } = await deskRows(
-        sql`${among} order by ${inOrder[order]} limit ${limit} offset ${offset}`,
-      ).execute(db)
-      const { rows: all } = await sql<{ total: number }>`
+      const rows = await db(
+        deskRows(sql`${among} order by ${inOrder[order]} limit ${limit} offset ${offset}`),
+      )
+      const all = await db<{ total: number }>`
         select count(*)::int as total from fact_check_request r
-        left join fact_check_draft d on d.request_id = r.id where ${among}`.execute(db)
+        left join fact_check_draft d on d.request_id = r.id where ${among}`
       return { requests: rows.map(deskRequestOf), total: all[0]!.total }
     },
     async read(id) {
-      const { rows } = await deskRows(sql`r.id = ${id} or r.merged_into = ${id} order by r.sent_at`).execute(
-        db,
-      )
+      const rows = await db(deskRows(sql`r.id = ${id} or r.merged_into = ${id} order by r.sent_at`))
       const own = rows.find((row) => row.id === id)
       if (!own) throw refuse(deskRequestNotFound)
       return {
@@ -53,15 +51,15 @@ export function requestDesk(db: Database): Desk {
       }
     },
     async similar(id) {
-      const { rows: found } = await sql<{ claim: string }>`
-        select claim from fact_check_request where id = ${id}`.execute(db)
+      const found = await db<{ claim: string }>`
+        select claim from fact_check_request where id = ${id}`
       if (!found[0]) throw refuse(deskRequestNotFound)
       const { claim } = found[0]
       const keys = claimKeys(claim)
       const mark = similarity(keys, sql`r`)
-      const { rows } = await deskRows(sql`r.id <> ${id} and r.merged_into is null and r.stage <> 'completed'
-        and ${mayBeSimilar(keys, sql`r`)} and ${mark} >= ${minSimilarity} order by ${mark} desc, r.sent_at limit 10`).execute(
-        db,
+      const rows = await db(
+        deskRows(sql`r.id <> ${id} and r.merged_into is null and r.stage <> 'completed'
+        and ${mayBeSimilar(keys, sql`r`)} and ${mark} >= ${minSimilarity} order by ${mark} desc, r.sent_at limit 10`),
       )
       const checks = await similarChecks(db, claim, 10)
       return { requests: rows.map(deskRequestOf), checks: checks.filter((check) => check.id !== id) }

@@ -1,7 +1,7 @@
 // Stores checks by organisations: each once, in its newest wording.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { checkPage, withoutCounting } from '../check-page.ts'
 import type { FactCheckFact } from '../facts.ts'
@@ -87,11 +87,11 @@ async function knownChecks(trx: Database, facts: readonly FactCheckFact[]): Prom
     published_at: string | null
     updated_at: string | null
   }
-  const { rows } = await sql<Row>`
+  const rows = await trx<Row>`
     select id, title, claim, source_url, published_at, updated_at from fact_check
     where fact_check_page_key(source_url) in (
       select fact_check_page_key(url) from unnest(${[...new Set(facts.map(({ sourceUrl }) => sourceUrl))]}::text[]) url)
-    order by created_at, id`.execute(trx)
+    order by created_at, id`
   const known = rows.map((row) => {
     const { id, title, claim, source_url: address, published_at: publishedAt, updated_at: updatedAt } = row
     const fact = withoutNulls({ title, claim, publishedAt, updatedAt })
@@ -102,12 +102,12 @@ async function knownChecks(trx: Database, facts: readonly FactCheckFact[]): Prom
 
 async function add(trx: Database, page: string, { fact, keys, wording }: Stated): Promise<number> {
   const id = createHash('sha256').update(`${page}\n${wording.claim}`).digest('hex').slice(0, 16)
-  const { rows } = await sql`
+  const rows = await trx`
     insert into fact_check (id, title, claim, verdict, rating, source, topic, language, published_at, updated_at,
       source_url, folded, tokens)
     select coalesce((select substr(md5(random()::text), 1, 16) from fact_check where id = ${id}), ${id}),
       ${columnsOf(fact, keys)}
-    returning id`.execute(trx)
+    returning id`
   return rows.length
 }
 
@@ -116,15 +116,15 @@ async function change(trx: Database, { id, address }: Known, { fact, keys }: Sta
   const secure = address.startsWith('https:') && fact.sourceUrl.startsWith('http:')
   const now = secure ? { ...fact, sourceUrl: fact.sourceUrl.replace('http:', 'https:') } : fact
   const names = sql`title, claim, verdict, rating, source, topic, language, published_at, updated_at, source_url, folded, tokens`
-  const { rows } = await sql`
+  const rows = await trx`
     update fact_check set (${names}) = row (${columnsOf(now, keys)})
-    where id = ${id} and (${names}) is distinct from (${columnsOf(now, keys)}) returning id`.execute(trx)
+    where id = ${id} and (${names}) is distinct from (${columnsOf(now, keys)}) returning id`
   return rows.length
 }
 
 async function remove(trx: Database, rows: readonly Known[]): Promise<number> {
   if (rows.length === 0) return 0
-  await sql`delete from fact_check where id = any(${rows.map(({ id }) => id)}::text[])`.execute(trx)
+  await trx`delete from fact_check where id = any(${rows.map(({ id }) => id)}::text[])`
   return rows.length
 }
 

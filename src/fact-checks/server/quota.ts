@@ -1,21 +1,21 @@
-// Three requests per device and Indian day (docs/decisions/0024).
-import { sql, type RawBuilder } from 'kysely'
+// Three requests per device and Indian day (docs/decisions/operating.md).
 import { refuse, tooManyFromNetwork } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { dailyLimitExceeded } from '../contract.ts'
 import { requestLimits } from '../request-rules.ts'
 
 /** The current time, from the database. A test passes its own clock; nothing from outside reaches it. */
-export type Clock = RawBuilder<Date>
+export type Clock = Sql<Date>
 export const databaseClock: Clock = sql<Date>`clock_timestamp()`
 
 /** The sender's remaining requests today. */
 export async function remainingFor(db: Database, { key }: Identity, clock: Clock): Promise<number> {
-  const { rows } = await sql<{ spent: number }>`select count(*)::int as spent from fact_check_spending
-    where day = ${dayOf(clock)} and purse = ${key}`.execute(db)
+  const rows = await db<{ spent: number }>`select count(*)::int as spent from fact_check_spending
+    where day = ${dayOf(clock)} and purse = ${key}`
   return Math.max(0, requestLimits.perDay - rows[0]!.spent)
 }
 
@@ -29,15 +29,15 @@ export async function useQuota(trx: Database, by: Identity, clock: Clock): Promi
   const remaining = await remainingFor(trx, by, clock)
   if (remaining === 0) throw refuse(dailyLimitExceeded)
   if (remaining === requestLimits.perDay) {
-    const { rows } = await sql<{ day: string }>`select ${dayOf(clock)}::text as day`.execute(trx)
+    const rows = await trx<{ day: string }>`select ${dayOf(clock)}::text as day`
     if (!(await admitToday(trx, 'fact-checks', { crowd: by.crowd, day: rows[0]!.day })))
       throw refuse(tooManyFromNetwork)
   }
-  await sql`insert into fact_check_spending (day, purse, payment)
-    values (${dayOf(clock)}, ${by.key}, gen_random_uuid())`.execute(trx)
+  await trx`insert into fact_check_spending (day, purse, payment)
+    values (${dayOf(clock)}, ${by.key}, gen_random_uuid())`
   return remaining - 1
 }
 
-function dayOf(clock: Clock): RawBuilder<unknown> {
+function dayOf(clock: Clock): Sql {
   return sql`(${clock} at time zone 'Asia/Kolkata')::date`
 }

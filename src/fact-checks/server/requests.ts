@@ -1,21 +1,19 @@
 // Community requests: sending a claim, following it, and reading answers.
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type RawBuilder } from 'kysely'
 import { plainText } from '#base/plain-text.ts'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import type { Visitor } from '#base/server/visitors/visitor.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import {
   dailyLimitExceeded,
   factCheckNotFound,
   receiptNotFound,
-  type Evidence,
   type FactCheckRequest,
   type requestFactCheck,
   type RequestStage,
-  type Stage,
 } from '../contract.ts'
 import { problemsOf, webAddress } from '../request-rules.ts'
 import type { Verdict } from '../verdicts.ts'
@@ -51,38 +49,38 @@ export function requestStore(db: Database, clock: Clock = databaseClock): Reques
       const by = identityOf(visitor)
       // Spent quota stays spent, so a sender with none left need not wait for a lock or hold a connection.
       if ((await remainingFor(db, by, clock)) === 0) throw refuse(dailyLimitExceeded)
-      return db.transaction().execute(async (trx) => {
+      return db.transaction(async (trx) => {
         const remaining = await useQuota(trx, by, clock)
-        const { rows } = await sql<{ id: string }>`
+        const rows = await trx<{ id: string }>`
           insert into fact_check_request (receipt_hash, claim, source_url, region, confidence, email, folded, tokens)
           values (${hashOf(receipt)}, ${claim}, ${webAddress(sourceUrl) ?? null}, ${region || null}, ${confidenceLevel},
             ${userEmail || null}, ${folded}, ${tokens})
-          returning id`.execute(trx)
+          returning id`
         return { id: rows[0]!.id, receipt, remainingRequests: remaining }
       })
     },
     remaining: (visitor) => remainingFor(db, identityOf(visitor), clock),
     async completed(page = 1, limit = 50) {
-      const { rows } = await completedRows(
-        sql`order by r.answered_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`,
-      ).execute(db)
+      const rows = await db(
+        completedRows(sql`order by r.answered_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`),
+      )
       return rows.map(requestOf)
     },
     async read(id) {
       if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse(factCheckNotFound)
-      const { rows } = await completedRows(sql`and r.id = ${id}`).execute(db)
+      const rows = await db(completedRows(sql`and r.id = ${id}`))
       if (!rows[0]) throw refuse(factCheckNotFound)
       return requestOf(rows[0])
     },
     async receipt(receipt) {
-      const { rows } = await sql<ReceiptRow>`
-        select own.claim, own.sent_at, r.stage, r.answered_at, r.decline_reason, r.verdict,
-          case r.stage when 'completed' then r.id end as check_id
+      const rows = await db<Nullable<RequestStage>>`
+        select own.claim, own.sent_at as "sentAt", r.stage, r.answered_at as "answeredAt", r.decline_reason as "declineReason",
+          r.verdict as status, case r.stage when 'completed' then r.id end as "factCheckId"
         from fact_check_request own
         join fact_check_request r on r.id = coalesce(own.merged_into, own.id)
-        where own.receipt_hash = ${hashOf(receipt)}`.execute(db)
+        where own.receipt_hash = ${hashOf(receipt)}`
       if (!rows[0]) throw refuse(receiptNotFound)
-      return stageOf(rows[0])
+      return withoutNulls(rows[0])
     },
   }
 }
@@ -91,25 +89,18 @@ function hashOf(receipt: string): string {
   return createHash('sha256').update(receipt).digest('base64url')
 }
 
-type CompletedRow = {
-  id: string
-  claim: string
-  source_url: string | null
-  region: string | null
-  verdict: Verdict
-  reason: string
-  evidence: Evidence[]
-  corrections: { at: string; note: string; earlier: Verdict; verdict: Verdict }[]
-  sent_at: string
-  answered_at: string
+type Correction = FactCheckRequest['corrections'][number]
+type CompletedRow = Nullable<Omit<FactCheckRequest, 'corrections'>> & {
+  corrections: (Correction & { earlier: Verdict; verdict: Verdict })[]
 }
 
 /** `rest` filters, orders and limits. The verdict after each correction is the next one's earlier verdict. */
-function completedRows(rest: RawBuilder<unknown>) {
+function completedRows(rest: Sql) {
   return sql<CompletedRow>`
-    select r.id, r.claim, r.source_url, r.region, r.verdict, r.reason, r.evidence, r.sent_at, r.answered_at,
+    select r.id, r.claim, r.source_url as "sourceUrl", r.region, r.verdict as status, r.reason, r.evidence,
+      r.sent_at as "createdAt", r.answered_at as "publishedAt",
       coalesce((
-        select json_agg(json_build_object('at', corrected_at, 'note', note, 'earlier', earlier_verdict, 'verdict', later)
+        select json_agg(json_build_object('correctedAt', corrected_at, 'note', note, 'earlier', earlier_verdict, 'verdict', later)
           order by id desc)
         from (
           select *, coalesce(lead(earlier_verdict) over (order by id), r.verdict) as later
@@ -120,41 +111,11 @@ function completedRows(rest: RawBuilder<unknown>) {
 
 function requestOf(row: CompletedRow): FactCheckRequest {
   return withoutNulls({
-    id: row.id,
-    claim: row.claim,
-    sourceUrl: row.source_url,
-    region: row.region,
-    status: row.verdict,
-    reason: row.reason,
-    evidence: row.evidence,
-    corrections: row.corrections.map(({ at, note, earlier, verdict }) => ({
-      correctedAt: new Date(at).toISOString(),
+    ...row,
+    corrections: row.corrections.map(({ correctedAt, note, earlier, verdict }) => ({
+      correctedAt: new Date(correctedAt).toISOString(),
       note,
       ...(earlier !== verdict && { earlierStatus: earlier }),
     })),
-    createdAt: row.sent_at,
-    publishedAt: row.answered_at,
-  })
-}
-
-type ReceiptRow = {
-  claim: string
-  sent_at: string
-  stage: Stage
-  answered_at: string | null
-  decline_reason: string | null
-  verdict: Verdict | null
-  check_id: string | null
-}
-
-function stageOf(row: ReceiptRow): RequestStage {
-  return withoutNulls({
-    claim: row.claim,
-    stage: row.stage,
-    sentAt: row.sent_at,
-    answeredAt: row.answered_at,
-    factCheckId: row.check_id,
-    status: row.verdict,
-    declineReason: row.decline_reason,
   })
 }

@@ -1,16 +1,15 @@
 // Similar claims: shared words and shared letter triples each make up half of the score.
-import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import type { SimilarCheck } from '../contract.ts'
-import type { Verdict } from '../verdicts.ts'
 import { claimKeys, type ClaimKeys } from './claim-keys.ts'
 
 /** Found by experiment: above it are the same claims in other words, below it other claims about the same people. */
 export const minSimilarity = 0.45
 
 /** Similarity of a row's keys to these, 0 to 1. The input may be the beginning of a longer claim. */
-export function similarity({ folded, tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<number> {
+export function similarity({ folded, tokens }: ClaimKeys, row: Sql): Sql<number> {
   const shared = sql`cardinality(array(select unnest(${row}.tokens) intersect select unnest(${tokens}::text[])))`
   return sql`(
     ${shared}::float / greatest(3, least(cardinality(${row}.tokens), ${tokens.length}::int))
@@ -19,19 +18,8 @@ export function similarity({ folded, tokens }: ClaimKeys, row: RawBuilder<unknow
 }
 
 /** Rows worth scoring, found by index. */
-export function mayBeSimilar({ tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<boolean> {
+export function mayBeSimilar({ tokens }: ClaimKeys, row: Sql): Sql<boolean> {
   return sql`${row}.tokens && ${tokens}::text[]`
-}
-
-type Row = {
-  kind: SimilarCheck['kind']
-  id: string
-  claim: string
-  verdict: Verdict | null
-  rating: string | null
-  address: string
-  source: string | null
-  at: string | null
 }
 
 /** Published checks, official and community, best match first. Too short a text finds nothing. */
@@ -39,8 +27,8 @@ export async function similarChecks(db: Database, claim: string, limit = 3): Pro
   const keys = claimKeys(claim)
   if (keys.tokens.length < 2) return []
   const [official, community] = [sql`c`, sql`r`]
-  const { rows } = await sql<Row>`
-    select * from (
+  const rows = await db<Nullable<SimilarCheck>>`
+    select kind, id, claim, verdict, rating, address, source, at as "publishedAt" from (
       select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.rating, c.source_url as address, c.source,
         coalesce(c.published_at, c.created_at) as at, ${similarity(keys, official)} as mark
       from fact_check c where ${mayBeSimilar(keys, official)}
@@ -50,29 +38,16 @@ export async function similarChecks(db: Database, claim: string, limit = 3): Pro
       from fact_check_request r where r.stage = 'completed' and ${mayBeSimilar(keys, community)}
     ) found
     where mark >= ${minSimilarity}
-    order by mark desc, at desc, id limit ${limit}`.execute(db)
-  return rows.map(checkOf)
-}
-
-function checkOf({ kind, id, claim, verdict, rating, address, source, at }: Row): SimilarCheck {
-  return withoutNulls({
-    kind,
-    id,
-    claim,
-    verdict,
-    rating,
-    address,
-    source,
-    publishedAt: at,
-  })
+    order by mark desc, at desc, id limit ${limit}`
+  return rows.map(withoutNulls)
 }
 
 /** Published checks whose claim has all these words, latest first. A single word is enough. */
 export async function findChecks(db: Database, text: string, limit = 10): Promise<SimilarCheck[]> {
   const { tokens } = claimKeys(text)
   if (tokens.length === 0) return []
-  const { rows } = await sql<Row>`
-    select * from (
+  const rows = await db<Nullable<SimilarCheck>>`
+    select kind, id, claim, verdict, rating, address, source, at as "publishedAt" from (
       select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.rating, c.source_url as address, c.source,
         coalesce(c.published_at, c.created_at) as at
       from fact_check c where c.tokens @> ${tokens}::text[]
@@ -80,6 +55,6 @@ export async function findChecks(db: Database, text: string, limit = 10): Promis
       select 'community', r.id::text, r.claim, r.verdict, null, '/fact-check/' || r.id, null, r.answered_at
       from fact_check_request r where r.stage = 'completed' and r.tokens @> ${tokens}::text[]
     ) found
-    order by at desc, id limit ${limit}`.execute(db)
-  return rows.map(checkOf)
+    order by at desc, id limit ${limit}`
+  return rows.map(withoutNulls)
 }

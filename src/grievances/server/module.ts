@@ -1,6 +1,6 @@
 // Complaints: stored, numbered, answered, and forgotten half a year later.
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { invalidInput, refuse, tooManyFromNetwork } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { plainText } from '#base/plain-text.ts'
@@ -42,22 +42,22 @@ export function openGrievances({ db, changed, config }: Context): Module {
           throw refuse(invalidInput, [{ path: 'message', message: 'must have text that can be read' }])
         const receipt = randomBytes(24).toString('base64url')
         const { key, crowd } = identityOf(visitor)
-        const stored = await db.transaction().execute(async (trx) => {
+        const stored = await db.transaction(async (trx) => {
           await acquireLock(trx, 'grievances', key)
-          const { rows: counted } = await sql<{
+          const counted = await trx<{
             sent: number
             now: string
           }>`select now() as now, count(*)::int as sent
-            from grievance where sender = ${key} and received_at > now() - interval '1 day'`.execute(trx)
+            from grievance where sender = ${key} and received_at > now() - interval '1 day'`
           const { sent, now } = counted[0]!
           if (sent >= grievanceLimits.perDay) throw refuse(tooManyGrievances)
           const day = indianDay(new Date(now))
           if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day })))
             throw refuse(tooManyFromNetwork)
-          const { rows } =
-            await sql<Times>`insert into grievance (kind, message, page, email, receipt_hash, sender, due_at)
+          const rows =
+            await trx<Times>`insert into grievance (kind, message, page, email, receipt_hash, sender, due_at)
             values (${body.kind}, ${message}, ${body.page ?? null}, ${body.email ?? null}, ${hashOf(receipt)}, ${key},
-              now() + make_interval(hours => ${hoursToSettle[body.kind]})) returning ${times}`.execute(trx)
+              now() + make_interval(hours => ${hoursToSettle[body.kind]})) returning ${times}`
           return rows[0]!
         })
         changed(grievancesTopic)
@@ -65,15 +65,15 @@ export function openGrievances({ db, changed, config }: Context): Module {
       }),
 
       route(readGrievance, async ({ body }) => {
-        const { rows } = await sql<Times & { settledAt: string | null; answer: string | null }>`
+        const rows = await db<Times & { settledAt: string | null; answer: string | null }>`
           select ${times}, to_json(settled_at)#>>'{}' as "settledAt", answer
-          from grievance where receipt_hash = ${hashOf(body.receipt)}`.execute(db)
+          from grievance where receipt_hash = ${hashOf(body.receipt)}`
         if (!rows[0]) throw refuse(grievanceNotFound)
         return withoutNulls(rows[0])
       }),
 
       route(readGrievanceOfficer, async () => {
-        const { rows } = await sql<{
+        const rows = await db<{
           received: number
           settled: number
           settledInTime: number
@@ -82,25 +82,25 @@ export function openGrievances({ db, changed, config }: Context): Module {
           select count(*)::int as received, count(settled_at)::int as settled,
             (count(*) filter (where settled_at <= due_at))::int as "settledInTime",
             (count(*) filter (where settled_at is null and due_at < now()))::int as overdue
-          from grievance`.execute(db)
+          from grievance`
         return { ...rows[0]!, ...(officer !== undefined && { officer }) }
       }),
 
       route(listGrievances, async ({ visitor }) => {
         requireOperator(visitor)
-        const { rows } = await sql<Times & Record<'message' | 'page' | 'email', string | null>>`
+        const rows = await db<Times & Record<'message' | 'page' | 'email', string | null>>`
           select ${times}, message, page, email from grievance where settled_at is null
-          order by grievance.due_at, number limit 200`.execute(db)
+          order by grievance.due_at, number limit 200`
         return { grievances: rows.map(withoutNulls) }
       }),
 
       route(settleGrievance, async ({ params, body, visitor }) => {
         const by = requireOperator(visitor)
         const answer = plainText(body.answer, 'lines')
-        await db.transaction().execute(async (trx) => {
-          const { rows } =
-            await sql`update grievance set settled_at = now(), settled_by = ${by.subject}, answer = ${answer}
-            where number = ${params.number} and settled_at is null returning number`.execute(trx)
+        await db.transaction(async (trx) => {
+          const rows =
+            await trx`update grievance set settled_at = now(), settled_by = ${by.subject}, answer = ${answer}
+            where number = ${params.number} and settled_at is null returning number`
           if (!rows[0]) throw refuse(grievanceNotFound)
           await recordAct(trx, by, {
             act: 'grievances.settle',
@@ -113,7 +113,7 @@ export function openGrievances({ db, changed, config }: Context): Module {
       }),
     ],
     retention: async () =>
-      sql`update grievance set message = null, page = null, email = null, sender = null, receipt_hash = null
-        where settled_at <= now() - interval '180 days' and receipt_hash is not null`.execute(db),
+      db`update grievance set message = null, page = null, email = null, sender = null, receipt_hash = null
+        where settled_at <= now() - interval '180 days' and receipt_hash is not null`,
   }
 }

@@ -7,7 +7,8 @@ import { refuse } from '#base/contract.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { languageCodes, type Language } from '#base/languages.ts'
 import { siteIn, type SiteInfo } from '#base/site-info.ts'
-import { sayings } from './legal-sayings.ts'
+import { filled, wordsIn } from '#base/server/words.ts'
+import english from '../legal/sayings.en.json' with { type: 'json' }
 import { documentNotFound, forgetDevice, readLegalDocument, type Block, type Inline } from '../contract.ts'
 
 /** Kind of document and the address of its markdown at the site's root. */
@@ -83,16 +84,20 @@ export function mountLegalFiles(app: FastifyInstance, dependencies: Dependencies
     )
 }
 
+/** What the documents say about this copy: its contact, statistics and payments. */
+const sayings = wordsIn(english, (language) => join(import.meta.dirname, `../legal/sayings.${language}.json`))
+
 function markdownOf(kind: Kind, language: Language, { site, analytics, payments }: Dependencies): string {
   const translated = textLanguage(kind, language)
-  const said = sayings[translated]
+  const said = sayings(translated)
   const { contactEmail } = site.links
   const values: Record<string, string> = {
     SITE_NAME: siteIn(site, language).name,
     PICTURES: site.newsPictures === true ? said.pictures : '',
     ANSWER: contactEmail === undefined ? said.noAnswer : said.answer,
-    CONTACT: contactEmail === undefined ? said.noContact : said.contact(contactEmail),
-    ANALYTICS: analytics.length === 0 ? said.noAnalytics : said.analytics(analytics.join(', ')),
+    CONTACT: contactEmail === undefined ? said.noContact : filled(said.contact, { address: contactEmail }),
+    ANALYTICS:
+      analytics.length === 0 ? said.noAnalytics : filled(said.analytics, { names: analytics.join(', ') }),
     PAYMENTS: payments ? said.payments : said.noPayments,
   }
   const text = readFileSync(fileOf(kind, translated), 'utf8')

@@ -1,5 +1,4 @@
 // How many offices have a known holder.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { Reply } from '#base/contract.ts'
@@ -10,7 +9,7 @@ import type { LeaderCoverage, Position, readLeaderCoverage } from '../contract.t
  * Prime Minister.
  */
 export async function readCoverage(db: Database): Promise<Reply<typeof readLeaderCoverage>> {
-  const { rows } = await sql<{
+  const rows = await db<{
     position: Position
     offices: number
     known: number
@@ -30,9 +29,9 @@ export async function readCoverage(db: Database): Promise<Reply<typeof readLeade
     select o.position, o.offices, least(coalesce(h.known, 0), o.offices) as known, s.code, s.name, s.name_hi
     from office o join state s on s.code = o.state_code
     left join holder h on h.position = o.position and h.state_code = o.state_code
-    order by s.name`.execute(db)
-  const { rows: heads } = await sql<{ known: number }>`
-    select count(*)::int as known from leader where current and position = 'prime_minister'`.execute(db)
+    order by s.name`
+  const heads = await db<{ known: number }>`
+    select count(*)::int as known from leader where current and position = 'prime_minister'`
   const stateOf = ({ code, name, name_hi }: (typeof rows)[number]) =>
     withoutNulls({ code, name, nameHi: name_hi })
   const inStates = (['chief_minister', 'mp', 'mla'] as const).map((position): LeaderCoverage => {

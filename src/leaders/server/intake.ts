@@ -1,14 +1,12 @@
 // Stores office holders: winners of the elections on the site, and statements in files of holders. Runs in
 // the caller's transaction.
-import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
+import { upsert, type Changes } from '#base/server/database/upsert.ts'
 import { officeOf, type HolderFact, type SittingFact } from '../facts.ts'
 import { leaderId } from './leader-id.ts'
 import { settleOffices } from './settle.ts'
-
-/** Database rows affected by an import. */
-export type Changes = { added: number; changed: number; removed: number }
 
 /**
  * Stores one source's holders, and the houses whose other members it confirms. Newer information on the same
@@ -39,19 +37,28 @@ async function putTerms(
   trx: Database,
   { source, holders }: { source: string; holders: readonly HolderFact[] },
 ): Promise<void> {
-  const terms = holders.flatMap((fact) =>
-    fact.from === null ? [] : [{ ...fact, id: leaderId(officeOf(fact), fact.name) }],
-  )
-  await sql`
-    insert into office_term as old (leader_id, held_from, held_until, ended, as_of, source_id)
-    select distinct on (id, "from") id, "from", until, "left", "asOf", ${source}
-    from json_to_recordset(${JSON.stringify(terms)}::json) as new (id text, "from" text, until text, "left" boolean, "asOf" text)
-    order by id, "from", "asOf" desc, "left" desc
-    on conflict (leader_id, held_from) do update
-    set held_until = excluded.held_until, ended = excluded.ended, as_of = excluded.as_of, source_id = excluded.source_id
-    where excluded.as_of >= old.as_of and (old.held_until, old.ended, old.as_of, old.source_id)
-      is distinct from (excluded.held_until, excluded.ended, excluded.as_of, excluded.source_id)`.execute(trx)
+  const terms = holders
+    .flatMap((fact) =>
+      fact.from === null
+        ? []
+        : {
+            leaderId: leaderId(officeOf(fact), fact.name),
+            heldFrom: fact.from,
+            heldUntil: fact.until,
+            ended: fact.left,
+            asOf: fact.asOf,
+            sourceId: source,
+          },
+    )
+    // The newest statement of a term comes last, and counts.
+    .toSorted((a, b) => (when(a) < when(b) ? -1 : 1))
+  const newest = new Map(terms.map((term) => [`${term.leaderId} ${term.heldFrom}`, term]))
+  await upsert(trx, 'office_term', ['leader_id', 'held_from'], [...newest.values()], {
+    only: sql`excluded.as_of >= old.as_of`,
+  })
 }
+
+const when = ({ asOf, ended }: { asOf: string; ended: boolean }) => `${asOf} ${ended ? 1 : 0}`
 
 /** Confirms the winners for that day, except where a list has said something else since the election. */
 async function confirm(
@@ -59,14 +66,11 @@ async function confirm(
   { position, state, asOf }: SittingFact,
   source: string,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  return trx.affected`
     update leader l set as_of = ${asOf}, source_id = ${source}, stated_at = now()
     where l.elected and l.position = ${position} and (${state}::text is null or l.state_code = ${state})
       and not l.left_office and l.as_of < ${asOf}
-      and not exists (select from leader o where o.office = l.office and not o.elected and o.as_of > l.elected_on)`.execute(
-    trx,
-  )
-  return Number(numAffectedRows ?? 0)
+      and not exists (select from leader o where o.office = l.office and not o.elected and o.as_of > l.elected_on)`
 }
 
 /**
@@ -78,13 +82,13 @@ export async function settleLeaders(trx: Database): Promise<Changes> {
   const changes = await write(trx, winners, true)
   const ids = winners.map((row) => leaderId(officeOf(row), row.name))
   await showElection(trx, winners)
-  const { numAffectedRows } = await sql`
+  const affected = await trx.affected`
     delete from leader where elected and id <> all(${ids})
       and not exists (select from leader_rating r where r.leader_id = leader.id)
-      and not exists (select from office_end e where e.leader_id = leader.id)`.execute(trx)
+      and not exists (select from office_end e where e.leader_id = leader.id)`
   await settleOffices(trx)
   await describe(trx)
-  return { ...changes, removed: Number(numAffectedRows ?? 0) }
+  return { ...changes, removed: affected }
 }
 
 /** A stated holder of the constituency they won is the person of that candidacy. */
@@ -96,16 +100,16 @@ async function showElection(trx: Database, winners: readonly Row[]): Promise<voi
       day: row.asOf,
     })),
   )
-  await sql`
+  await trx`
     update leader l set candidacy_id = new.candidacy, elected_on = new.day
     from json_to_recordset(${json}::json) as new (id text, candidacy text, day text)
-    where new.id = l.id and l.candidacy_id is null`.execute(trx)
+    where new.id = l.id and l.candidacy_id is null`
 }
 
 type Row = HolderFact & { candidacy: string | null; source: string }
 
 async function winnersOfToday(trx: Database): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const rows = await trx<Row>`
     with counted as (
       -- As exact as days of polling and of the result allow: 2024-06, or the year.
       select e.id, case when to_char(max(k.poll_date), 'YYYY-MM') = to_char(min(s.as_of), 'YYYY-MM')
@@ -125,72 +129,55 @@ async function winnersOfToday(trx: Database): Promise<Row[]> {
     ) l on true
     join candidacy w on w.constituency_id = c.id and w.election_id = l.election_id and w.won
     left join party p on p.id = w.party_id
-    where not c.superseded`.execute(trx)
+    where not c.superseded`
   return rows
 }
 
-const partSize = 4_000
-
 async function write(trx: Database, facts: readonly Row[], elected: boolean): Promise<Changes> {
   const rows = facts.map((fact) => ({
-    ...fact,
-    party: fact.party?.name ?? null,
-    short: fact.party?.short ?? null,
     id: leaderId(officeOf(fact), fact.name),
     office: officeOf(fact),
+    position: fact.position,
+    name: fact.name,
+    party: fact.party?.name ?? null,
+    partyShort: fact.party?.short ?? null,
+    independent: fact.independent,
+    stateCode: fact.state,
+    constituencyId: fact.seat,
+    candidacyId: fact.candidacy,
     personOf: fact.personOf ?? null,
-    due: fact.due ?? null,
-    portfolio: fact.portfolio ?? null,
+    heldFrom: fact.from,
+    heldUntil: fact.until,
+    leftOffice: fact.left,
     leftBecause: fact.leftBecause ?? null,
     partySince: fact.partySince ?? null,
+    termDue: fact.due ?? null,
+    portfolio: fact.portfolio ?? null,
+    asOf: fact.asOf,
+    elected,
     electedOn: elected ? fact.asOf : null,
+    sourceId: fact.source,
     nameKey: fold(fact.name),
     partyKey: `${fold(fact.party?.name ?? '')} ${fold(fact.party?.short ?? '')}`.trim(),
   }))
-  const changes: Changes = { added: 0, changed: 0, removed: 0 }
-  for (let from = 0; from < rows.length; from += partSize) {
-    const json = JSON.stringify(rows.slice(from, from + partSize))
-    const written = await sql<{ added: boolean }>`
-      insert into leader as old (id, office, position, name, party, party_short, independent, state_code, constituency_id,
-        candidacy_id, person_of, held_from, held_until, left_office, left_because, party_since, term_due, portfolio, as_of, elected, elected_on,
-        source_id, name_key, party_key)
-      select id, office, position, name, party, short, independent, state, seat, candidacy, "personOf", "from", until,
-        "left", "leftBecause", "partySince", due, portfolio, "asOf", ${elected}, "electedOn", source, "nameKey", "partyKey"
-      from json_to_recordset(${json}::json) as new (id text, office text, position text, name text, party text, short text,
-        independent boolean, state text, seat text, candidacy text, "personOf" text,
-        "from" text, until text, "left" boolean, "leftBecause" text, "partySince" text, due text, portfolio text, "asOf" text, "electedOn" text, source text, "nameKey" text, "partyKey" text)
-      on conflict (id) do update
-      set name = excluded.name, party = excluded.party, party_short = excluded.party_short,
-        independent = excluded.independent, candidacy_id = coalesce(excluded.candidacy_id, old.candidacy_id),
-        person_of = coalesce(excluded.person_of, old.person_of), held_from = excluded.held_from,
-        held_until = excluded.held_until, left_office = excluded.left_office,
-        left_because = excluded.left_because, party_since = excluded.party_since, term_due = excluded.term_due,
-        portfolio = excluded.portfolio, elected = excluded.elected,
-        elected_on = coalesce(excluded.elected_on, old.elected_on), as_of = greatest(excluded.as_of, old.as_of),
-        source_id = case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end, name_key = excluded.name_key,
-        party_key = excluded.party_key, stated_at = now()
-      where (excluded.as_of > old.as_of or excluded.elected and old.elected
-          or excluded.as_of = old.as_of and not excluded.elected)
-        and (old.name, old.party, old.party_short, old.independent, old.candidacy_id, old.person_of, old.held_from,
-          old.held_until, old.left_office, old.left_because, old.party_since, old.term_due, old.portfolio, old.as_of, old.elected, old.elected_on, old.source_id, old.name_key,
-          old.party_key)
-        is distinct from (excluded.name, excluded.party, excluded.party_short, excluded.independent,
-          coalesce(excluded.candidacy_id, old.candidacy_id), coalesce(excluded.person_of, old.person_of),
-          excluded.held_from, excluded.held_until, excluded.left_office, excluded.left_because, excluded.party_since, excluded.term_due, excluded.portfolio, greatest(excluded.as_of, old.as_of),
-          excluded.elected, coalesce(excluded.elected_on, old.elected_on),
-          case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end, excluded.name_key,
-          excluded.party_key)
-      returning (xmax = 0) as added`.execute(trx)
-    const added = written.rows.filter((row) => row.added).length
-    changes.added += added
-    changes.changed += written.rows.length - added
-  }
-  return changes
+  return upsert(trx, 'leader', ['id'], rows, {
+    keep: ['office', 'position', 'state_code', 'constituency_id'],
+    set: {
+      candidacy_id: sql`coalesce(excluded.candidacy_id, old.candidacy_id)`,
+      person_of: sql`coalesce(excluded.person_of, old.person_of)`,
+      elected_on: sql`coalesce(excluded.elected_on, old.elected_on)`,
+      as_of: sql`greatest(excluded.as_of, old.as_of)`,
+      source_id: sql`case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end`,
+    },
+    also: { stated_at: sql`now()` },
+    only: sql`(excluded.as_of > old.as_of or excluded.elected and old.elected
+      or excluded.as_of = old.as_of and not excluded.elected)`,
+  })
 }
 
 /** The search words, which derive from other tables. */
 async function describe(trx: Database): Promise<void> {
-  await sql`
+  await trx`
     with seat as (
       select constituency_id, string_agg(distinct folded, ' ') as words from constituency_name group by 1
     ), home as (
@@ -200,5 +187,5 @@ async function describe(trx: Database): Promise<void> {
       from leader l left join seat using (constituency_id) left join home using (state_code)
     )
     update leader l set search_key = new.search_key
-    from new where new.id = l.id and l.search_key is distinct from new.search_key`.execute(trx)
+    from new where new.id = l.id and l.search_key is distinct from new.search_key`
 }

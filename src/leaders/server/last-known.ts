@@ -1,6 +1,6 @@
 // For import reports: the last known holder of each office, before and after.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 
 /** The office of a leader `l` with its seat `c` and its state `s`: Sundarpur (Navbhoomi), Chief Minister of Navbhoomi. */
 export const officeTitle = sql`case l.position
@@ -24,14 +24,14 @@ export type LastKnown = {
 
 /** By office. */
 export async function lastKnownHolders(db: Database): Promise<Map<string, LastKnown>> {
-  const { rows } = await sql<LastKnown & { office: string }>`
+  const rows = await db<LastKnown & { office: string }>`
     select distinct on (l.office) l.office, l.id as leader, l.name, l.party, l.as_of as "asOf",
       l.left_office as left,
       ${officeTitle} as title
     from leader l
     left join constituency c on c.id = l.constituency_id
     left join state s on s.code = l.state_code
-    order by l.office, l.as_of desc, l.current desc, l.elected, l.stated_at desc, l.id`.execute(db)
+    order by l.office, l.as_of desc, l.current desc, l.elected, l.stated_at desc, l.id`
   return new Map(rows.map(({ office, ...row }) => [office, row]))
 }
 
@@ -40,19 +40,18 @@ export async function knownHolders(
   db: Database,
   offices: readonly string[],
 ): Promise<Map<string, { id: string; name: string }[]>> {
-  const { rows } = await sql<{ office: string; id: string; name: string }>`
+  const rows = await db<{ office: string; id: string; name: string }>`
     select * from (
       select case position when 'minister' then 'minister'
           when 'rajya_sabha' then 'rs-' || coalesce(lower(state_code), 'nominated') else office end as office,
         id, name, as_of from leader
-    ) known where office = any(${[...offices]}) order by as_of desc, id`.execute(db)
+    ) known where office = any(${[...offices]}) order by as_of desc, id`
   return Map.groupBy(rows, ({ office }) => office)
 }
 
 /** Ratings of holders who turned out never to have held the office. Returns their number. */
 export async function forgetRatings(trx: Database, leaders: readonly string[]): Promise<number> {
   if (leaders.length === 0) return 0
-  const { numAffectedRows } = await sql`
-    delete from leader_rating where leader_id = any(${[...leaders]})`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+  return trx.affected`
+    delete from leader_rating where leader_id = any(${[...leaders]})`
 }

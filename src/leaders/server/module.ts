@@ -1,7 +1,7 @@
 // The leaders module: office holders and their ratings.
 import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { listLeaders, officesTopic } from '../contract.ts'
-import { officeEndRoutes } from './office-ends.ts'
+import { officeEndProposal } from './office-ends.ts'
 import { officeAddresses } from './office-history.ts'
 import { ratingReleases } from './releases.ts'
 import { leaderRoutes } from './routes.ts'
@@ -11,10 +11,8 @@ export { officesOfPersons } from './offices-of-persons.ts'
 
 export function openLeaders(context: ModuleContext): Module {
   return {
-    routes: [
-      ...leaderRoutes({ ...context, leaders: leaderStore(context.db, context.silence, context.computed) }),
-      ...officeEndRoutes(context),
-    ],
+    routes: leaderRoutes({ ...context, leaders: leaderStore(context.db, context.silence, context.computed) }),
+    proposals: [officeEndProposal],
     ...ratingReleases(context),
     sitemap: {
       name: 'offices',

@@ -1,169 +1,99 @@
-// Ends of terms recorded by operators. One person proposes and another confirms (docs/decisions/0025); a
-// confirmed end counts at once, and withdrawn ones stay in the table.
-import { sql } from 'kysely'
+// Ends of terms recorded by operators: a confirmed one counts at once, in the table `office_end`.
 import { refuse } from '#base/contract.ts'
-import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Line, Proposable } from '#base/proposals.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { listPage } from '#base/server/database/list-page.ts'
-import { recordAct } from '#base/server/visitors/operator-log.ts'
+import type { ProposalKind } from '#base/server/proposals/kind.ts'
 import { closeReportsOn } from '#base/server/reports.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
-import { requireOperator, personOnly, type Operator } from '#base/server/visitors/visitor.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
 import { leadersTopic, officesTopic, type Position } from '../contract.ts'
 import { firstDay, isDay, lastDay } from '../days.ts'
+import { endRecorded, noSuccessor, noSuchHolder, officeEnd, wrongDay } from '../desk.ts'
 import { hasMany } from '../facts.ts'
-import {
-  confirmOfficeEnd,
-  endNotFound,
-  endRecorded,
-  listOfficeEnds,
-  noSuccessor,
-  noSuchHolder,
-  recordOfficeEnd,
-  secondPerson,
-  undoOfficeEnd,
-  wrongDay,
-  type OfficeEnd,
-} from '../desk.ts'
 import { today } from './day.ts'
-import { officeTitle } from './last-known.ts'
 import { settleLeaders } from './intake.ts'
+import { officeTitle } from './last-known.ts'
 import { partyCalled, putSuccessor, removeSuccessor } from './successors.ts'
 
-export function officeEndRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
-  /** Every process drops its cached pages, so that nobody is shown in office a minute longer. */
-  const tell = () => changed(officesTopic, leadersTopic)
-  return [
-    route(listOfficeEnds, async ({ query, visitor }) => {
-      requireOperator(visitor)
-      return list(db, { limit: query.limit, offset: query.offset })
-    }),
-    route(recordOfficeEnd, async ({ params, body, visitor }) => {
-      const by = requireOperator(visitor)
-      return db.transaction().execute((trx) => record(trx, by, { leader: params.id, ...body }))
-    }),
-    route(confirmOfficeEnd, async ({ params, visitor }) => {
-      const by = personOnly(visitor)
-      await db.transaction().execute((trx) => confirm(trx, by, params.end))
-      tell()
-      return { confirmed: true }
-    }),
-    route(undoOfficeEnd, async ({ params, body, visitor }) => {
-      const by = requireOperator(visitor)
-      await db.transaction().execute((trx) => undo(trx, by, params.end, body.reason))
-      tell()
-      return { undone: true }
-    }),
-  ]
+type End = typeof officeEnd extends Proposable<infer S> ? S : never
+
+export const officeEndProposal: ProposalKind<End> = {
+  of: officeEnd,
+  reasoned: true,
+  // Every process drops its cached pages, so that nobody is shown in office a minute longer.
+  topics: [officesTopic, leadersTopic],
+  subject: ({ leader }) => `leader:${leader}`,
+  check,
+  async apply(trx, { id, subject, stated, basis }, by) {
+    const { leader, until = null, source, sourceDay, successor } = stated
+    const party = successor?.party === undefined ? null : await partyCalled(trx, successor.party)
+    const rows = await trx<{ end: number }>`
+      insert into office_end (proposal_id, leader_id, held_until, source, source_day, known_as_of, successor,
+        successor_party, successor_from)
+      values (${id}, ${leader}, ${until}, ${source}, ${sourceDay}, ${String(basis?.['knownAsOf'])},
+        ${successor?.name.trim() ?? null}, ${party}, ${successor?.from ?? null}) returning id::int as end`
+    await closeReportsOn(trx, by, subject)
+    await putSuccessor(trx, rows[0]!.end)
+    await settleLeaders(trx)
+  },
+  async undo(trx, { id }) {
+    const rows = await trx<{ end: number }>`
+      delete from office_end where proposal_id = ${id} returning id::int as end`
+    if (rows[0]) await removeSuccessor(trx, rows[0].end)
+    await settleLeaders(trx)
+  },
+  async read(db, stored) {
+    const ids = stored.map(({ stated }) => stated.leader)
+    const rows = await db<{ id: string; name: string; office: string; status: string }>`
+      select l.id, l.name, ${officeTitle} as office, l.status from leader l
+      left join constituency c on c.id = l.constituency_id left join state s on s.code = l.state_code
+      where l.id = any(${ids})`
+    return stored.map(({ stated }) => {
+      const holder = rows.find(({ id }) => id === stated.leader)
+      return {
+        title: holder ? `${toTitleCase(holder.name)}: ${holder.office}` : stated.leader,
+        lines: linesOf(stated),
+        before: holder ? [{ term: 'Status', text: holder.status, is: 'word' }] : [],
+      }
+    })
+  },
 }
 
-type Stated = {
-  leader: string
-  until?: string
-  source: string
-  sourceDay: string
-  reason: string
-  successor?: OfficeEnd['successor']
-}
-
-async function record(trx: Database, by: Operator, stated: Stated): Promise<{ end: number }> {
-  const { leader, until, source, sourceDay, reason, successor } = stated
-  const { rows } = await sql<{ since: string | null; asOf: string; today: string; position: Position }>`
+async function check(trx: Database, { stated }: { stated: End }) {
+  const { leader, until, sourceDay, successor } = stated
+  const rows = await trx<{ since: string | null; asOf: string; today: string; position: Position }>`
     select coalesce(held_from, elected_on) as since, as_of as "asOf", ${today}::text as today, position
-    from leader where id = ${leader} for update`.execute(trx)
+    from leader where id = ${leader} for update`
   const holder = rows[0]
   if (!holder) throw refuse(noSuchHolder)
   const began = holder.since === null ? '' : firstDay(holder.since)
-  const days = [
-    sourceDay,
-    ...(until === undefined ? [] : [until]),
-    ...(successor?.from ? [successor.from] : []),
-  ]
+  const days = [sourceDay, until, successor?.from].filter((day) => day !== undefined)
   // An announcement for a later date has not happened yet.
   const wrong =
     days.some((day) => !isDay(day) || firstDay(day) > holder.today || lastDay(day) < began) ||
     (until !== undefined && firstDay(until) > sourceDay)
   if (wrong) throw refuse(wrongDay)
   if (successor && hasMany(holder.position)) throw refuse(noSuccessor)
-  const party = successor?.party === undefined ? null : await partyCalled(trx, successor.party)
-  const made = await sql<{ id: number }>`
-    insert into office_end (leader_id, held_until, source, source_day, reason, proposed_by, known_as_of, successor,
-      successor_party, successor_from)
-    values (${leader}, ${until ?? null}, ${source}, ${sourceDay}, ${reason.trim()}, ${by.subject}, ${holder.asOf},
-      ${successor?.name.trim() ?? null}, ${party}, ${successor?.from ?? null})
-    on conflict (leader_id) where undone_at is null do nothing returning id::int as id`.execute(trx)
-  if (!made.rows[0]) throw refuse(endRecorded)
-  const end = made.rows[0].id
-  await recordAct(trx, by, {
-    act: 'leaders.record-end',
-    subject: `leader:${leader}`,
-    details: {
-      end,
-      until: until ?? null,
-      source,
-      sourceDay,
-      reason: reason.trim(),
-      ...(successor && { successor }),
-    },
-  })
-  return { end }
+  if (successor?.party !== undefined) await partyCalled(trx, successor.party)
+  const ended = await trx`select from office_end where leader_id = ${leader}`
+  if (ended.length > 0) throw refuse(endRecorded)
+  // A source of a later day than this says that they are in office again.
+  return { basis: { knownAsOf: holder.asOf } }
 }
 
-async function confirm(trx: Database, by: Operator, end: number): Promise<void> {
-  const { rows } = await sql<{ leader_id: string; proposed_by: string }>`
-    select leader_id, proposed_by from office_end
-    where id = ${end} and confirmed_at is null and undone_at is null for update`.execute(trx)
-  const found = rows[0]
-  if (!found) throw refuse(endNotFound)
-  if (found.proposed_by === by.subject) throw refuse(secondPerson)
-  await sql`update office_end set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${end}`.execute(
-    trx,
-  )
-  const subject = `leader:${found.leader_id}`
-  await closeReportsOn(trx, by, subject)
-  await putSuccessor(trx, end)
-  await settleLeaders(trx)
-  await recordAct(trx, by, { act: 'leaders.confirm-end', subject, details: { end } })
-}
-
-async function undo(trx: Database, by: Operator, end: number, reason: string): Promise<void> {
-  const { rows } = await sql<{ leader_id: string }>`
-    update office_end set undone_by = ${by.subject}, undone_at = now(), undone_reason = ${reason.trim()}
-    where id = ${end} and undone_at is null returning leader_id`.execute(trx)
-  if (!rows[0]) throw refuse(endNotFound)
-  await removeSuccessor(trx, end)
-  await settleLeaders(trx)
-  const details = { end, reason: reason.trim() }
-  await recordAct(trx, by, { act: 'leaders.undo-end', subject: `leader:${rows[0].leader_id}`, details })
-}
-
-type Row = Omit<OfficeEnd, 'leader' | 'until' | 'successor' | 'confirmedBy' | 'confirmedAt'> & {
-  successor: OfficeEnd['successor'] | null
-  leader: OfficeEnd['leader']
-  until: string | null
-  confirmedBy: string | null
-  confirmedAt: string | null
-}
-
-async function list(db: Database, { limit, offset }: { limit: number; offset: number }) {
-  const { rows, total } = await listPage(db, {
-    select: sql<Row>`e.id::int as id, e.held_until as until, e.source, e.source_day::text as "sourceDay", e.reason,
-      case when e.successor is not null then json_strip_nulls(json_build_object('name', e.successor,
-        'party', (select coalesce(p.short, p.name) from party p where p.id = e.successor_party), 'from', e.successor_from)) end as successor,
-      e.proposed_by as "proposedBy", to_json(e.proposed_at)#>>'{}' as "proposedAt", e.confirmed_by as "confirmedBy",
-      to_json(e.confirmed_at)#>>'{}' as "confirmedAt",
-      json_build_object('id', l.id, 'name', l.name, 'status', l.status, 'office', ${officeTitle}) as leader`,
-    from: sql`from office_end e join leader l on l.id = e.leader_id
-    left join constituency c on c.id = l.constituency_id left join state s on s.code = l.state_code
-    where e.undone_at is null`,
-    orderBy: sql`e.confirmed_at is not null, coalesce(e.confirmed_at, e.proposed_at) desc, e.id`,
-    limit,
-    offset,
-  })
-  const ends = rows.map(({ leader, ...row }): OfficeEnd =>
-    withoutNulls({ ...row, leader: { ...leader, name: toTitleCase(leader.name) } }),
-  )
-  return { ends, total }
+function linesOf({ until, source, sourceDay, successor }: End): Line[] {
+  return [
+    until === undefined
+      ? { term: 'Last day in office', text: 'not known', is: 'word' }
+      : { term: 'Last day in office', text: until },
+    { term: 'Source', text: source, is: 'link' },
+    { term: 'Date of the source', text: sourceDay },
+    ...(successor
+      ? [
+          {
+            term: 'Followed by',
+            text: [successor.name, successor.party, successor.from].filter(Boolean).join(', '),
+          },
+        ]
+      : []),
+  ]
 }

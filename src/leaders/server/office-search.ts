@@ -1,9 +1,9 @@
 // Finds who holds an office that a text asks for: "CM of Bihar", "home minister", "MP of Lucknow".
-import { sql, type RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import { otherNamesOfPlace } from '#base/other-names.ts'
 import { askedOffice, type AskedOffice } from '#base/server/asked-office.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { ministriesCalled } from '#base/server/ministry-words.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import type { Match } from './search.ts'
@@ -25,14 +25,11 @@ export async function officeMatch(db: Database, text: string): Promise<Match | u
   if (words.length === 0) return undefined
   const known = sql`concat_ws(' ', l.search_key, lower(l.portfolio))`
   const named = words.map((word) => sql`${known} like ${`% ${word}%`}`)
-  return { where: sql`l.position = ${office} and ${sql.join(named, sql` and `)}`, first: sql`l.current` }
+  return { where: sql`l.position = ${office} and ${sql.join(named, ' and ')}`, first: sql`l.current` }
 }
 
 /** The offices that the rest of the text tells of. */
-async function placeOf(
-  db: Database,
-  { office, rest }: AskedOffice,
-): Promise<RawBuilder<unknown> | undefined> {
+async function placeOf(db: Database, { office, rest }: AskedOffice): Promise<Sql | undefined> {
   if (rest === '') return all
   if (office === 'prime_minister' || office === 'speaker')
     return ministriesCalled(rest).rest === '' ? all : undefined
@@ -47,16 +44,16 @@ async function placeOf(
     office === 'chief_minister'
       ? words.flatMap((_, from) => words.map((__, to) => words.slice(from, to + 1).join(' ')))
       : [rest]
-  const { rows: states } = await sql<{ code: string }>`
+  const states = await db<{ code: string }>`
     select distinct state_code as code from state_name
     where state_code = any(${parts.map((one) => one.toUpperCase())}::text[])
-      or replace(folded, ' ', '') = any(${parts.flatMap(placeKeys)}::text[])`.execute(db)
+      or replace(folded, ' ', '') = any(${parts.flatMap(placeKeys)}::text[])`
   if (states.length > 0) return sql`${stateOfLeader} = any(${states.map(({ code }) => code)}::text[])`
   if (office !== 'mp' && office !== 'mla') return undefined
   const spellings = placeKeys(rest)
-  const { rows: seats } = await sql<{ id: string }>`
+  const seats = await db<{ id: string }>`
     select distinct constituency_id as id from constituency_name
-    where joined = any(${spellings}::text[])`.execute(db)
+    where joined = any(${spellings}::text[])`
   return seats.length > 0 ? sql`l.constituency_id = any(${seats.map(({ id }) => id)}::text[])` : undefined
 }
 

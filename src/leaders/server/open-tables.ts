@@ -1,5 +1,5 @@
 // Who holds or held which office, for anyone to download. Ratings are not facts and are left out.
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
 
 export const openTables: OpenTable[] = [

@@ -1,13 +1,13 @@
 // Ratings: one for each visitor and leader, changeable; the totals change in the same transaction.
-import { sql } from 'kysely'
 import { refuse, silencePeriod } from '#base/contract.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { writeTogether } from '#base/server/database/together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
-import { aboutLeader, ratingSummary, type PlaceRow, type RatingSummaryRow } from './rows.ts'
+import { aboutLeader, ratingColumns, ratingSummary, type PlaceRow, type RatingRow } from './rows.ts'
 import { today } from './day.ts'
 import { recomputeTrends, rollTrendWindow } from './trends.ts'
 
@@ -24,15 +24,15 @@ export async function rate(
   closed: SilenceGuard['closed'],
 ): Promise<Rated> {
   await rollTrendWindow(db)
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     // Ratings of one leader wait for each other, so that totals are exact and one visitor's requests see each
     // other.
-    const found = await sql<PlaceRow & { current: boolean; now: string }>`
-      select current, position, state_code, constituency_id, clock_timestamp() as now
-      from leader where id = ${leader} for update`.execute(trx)
-    if (!found.rows[0]) throw refuse(leaderNotFound)
-    if (!found.rows[0].current) throw refuse(notInOffice)
-    const silent = closed(aboutLeader(found.rows[0]), Date.parse(found.rows[0].now))
+    const found = await trx<PlaceRow & { current: boolean; now: string }>`
+      select l.current, ${ratingColumns}, clock_timestamp() as now
+      from leader l where l.id = ${leader} for update`
+    if (!found[0]) throw refuse(leaderNotFound)
+    if (!found[0].current) throw refuse(notInOffice)
+    const silent = closed(aboutLeader(found[0]), Date.parse(found[0].now))
     if (silent) throw refuse(silencePeriod, silent)
     const before = await ownRating(trx, by, leader)
     const rating = before ? await change(trx, before, stars) : await add(trx, by, { leader, stars })
@@ -41,20 +41,17 @@ export async function rate(
       await countRating(trx, leader, { ratings: 1, stars })
       await recomputeTrends(trx, sql`id = ${leader}`)
     }
-    const { rows } = await sql<RatingSummaryRow>`
-      select id, rating_count, rating_sum, trend, position, state_code, constituency_id from leader where id = ${leader}`.execute(
-      trx,
-    )
+    const rows = await trx<RatingRow>`select ${ratingColumns} from leader l where l.id = ${leader}`
     return { rating, leader: { id: leader, ...ratingSummary(rows[0]!) } }
   })
 }
 
 /** The ratings of this visitor, latest first. */
 export async function ratingsOf(db: Database, by: Identity): Promise<Rating[]> {
-  const { rows } = await sql<Rating>`
+  const rows = await db<Rating>`
     select leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt" from leader_rating
     where rater = ${by.key}
-    order by rated_at desc, leader_id limit 10000`.execute(db)
+    order by rated_at desc, leader_id limit 10000`
   return rows
 }
 
@@ -64,18 +61,18 @@ export const crowdSubject = (leader: string) => `leader:${leader}`
 type Own = { leader_id: string; rater: string; stars: number; day: string }
 
 async function ownRating(trx: Database, { key }: Identity, leader: string): Promise<Own | undefined> {
-  const { rows } = await sql<Own>`
+  const rows = await trx<Own>`
     select leader_id, rater, stars, (rated_at at time zone 'Asia/Kolkata')::date as day from leader_rating
-    where leader_id = ${leader} and rater = ${key}`.execute(trx)
+    where leader_id = ${leader} and rater = ${key}`
   return rows[0]
 }
 
 const returned = sql`returning leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt"`
 
 async function change(trx: Database, own: Own, stars: number): Promise<Rating> {
-  const { rows } = await sql<Rating>`
+  const rows = await trx<Rating>`
     update leader_rating set stars = ${stars}, rated_at = now()
-    where leader_id = ${own.leader_id} and rater = ${own.rater} ${returned}`.execute(trx)
+    where leader_id = ${own.leader_id} and rater = ${own.rater} ${returned}`
   return rows[0]!
 }
 
@@ -85,20 +82,18 @@ async function add(
   { leader, stars }: { leader: string; stars: number },
 ): Promise<Rating> {
   const fingerprint = by.fingerprint ?? null
-  const looks = await sql`select from leader_rating
-    where leader_id = ${leader} and fingerprint = ${fingerprint} and network = ${by.network} and not held limit 1`.execute(
-    trx,
-  )
+  const looks = await trx`select from leader_rating
+    where leader_id = ${leader} and fingerprint = ${fingerprint} and network = ${by.network} and not held limit 1`
   const subject = crowdSubject(leader)
   const book = await openAdmissions(trx, [{ subject, crowd: by.crowd }])
-  const held = (!by.proven && looks.rows.length > 0) || !book.admits(subject, by.crowd)
+  const held = (!by.proven && looks.length > 0) || !book.admits(subject, by.crowd)
   await writeTogether(trx, book.used(countingDays))
   const crowd = held ? by.crowd : undefined
-  const { rows } = await sql<Rating>`
+  const rows = await trx<Rating>`
     insert into leader_rating (leader_id, rater, fingerprint, network, stars, held, prefixes, standing)
     values (${leader}, ${by.key}, ${fingerprint}, ${by.network}, ${stars}, ${held},
       ${crowd?.prefixes ?? null}, ${crowd?.standing ?? null})
-    ${returned}`.execute(trx)
+    ${returned}`
   return rows[0]!
 }
 
@@ -109,17 +104,17 @@ export async function countRating(
   of: { day?: string; ratings: number; stars: number },
 ): Promise<void> {
   const day = of.day === undefined ? today : sql`${of.day}::date`
-  await sql`
+  await trx`
     update leader set rating_count = rating_count + ${of.ratings}, rating_sum = rating_sum + ${of.stars}
-    where id = ${leader}`.execute(trx)
+    where id = ${leader}`
   if (of.ratings < 0)
-    await sql`
+    await trx`
       update leader_rating_day set ratings = ratings + ${of.ratings}, stars = stars + ${of.stars}
-      where leader_id = ${leader} and day = ${day}`.execute(trx)
+      where leader_id = ${leader} and day = ${day}`
   else
-    await sql`
+    await trx`
       insert into leader_rating_day as old (leader_id, day, ratings, stars)
       values (${leader}, ${day}, ${of.ratings}, ${of.stars})
       on conflict (leader_id, day) do update
-      set ratings = old.ratings + excluded.ratings, stars = old.stars + excluded.stars`.execute(trx)
+      set ratings = old.ratings + excluded.ratings, stars = old.stars + excluded.stars`
 }

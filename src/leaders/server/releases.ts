@@ -1,11 +1,11 @@
 // Judges held ratings again: when their device returns with its cookie, and every five minutes, because we
 // may know more about their network by then.
-import { sql } from 'kysely'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
 import type { Reputation } from '#base/server/visitors/crowd-rule.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { writeTogether } from '#base/server/database/together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leadersTopic } from '../contract.ts'
@@ -22,13 +22,11 @@ const heldRow = sql`r.leader_id as leader, r.rater, r.stars, (r.rated_at at time
  */
 export async function releaseReturned(db: Database, by: Identity): Promise<boolean> {
   if (!by.proven) return false
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Held>`
+  return db.transaction(async (trx) => {
+    const rows = await trx<Held>`
       with own as materialized (select id from leader
         where id in (select leader_id from leader_rating where rater = ${by.key} and held) order by id for update)
-      select ${heldRow} from own join leader_rating r on r.leader_id = own.id and r.rater = ${by.key} and r.held`.execute(
-      trx,
-    )
+      select ${heldRow} from own join leader_rating r on r.leader_id = own.id and r.rater = ${by.key} and r.held`
     const book = await openAdmissions(
       trx,
       rows.map(({ leader }) => ({ subject: crowdSubject(leader), crowd: by.crowd })),
@@ -37,8 +35,8 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
     for (const row of rows) {
       if (book.admits(crowdSubject(row.leader), by.crowd)) released.push(row)
       else
-        await sql`update leader_rating set prefixes = ${by.crowd?.prefixes ?? null}, standing = ${by.crowd?.standing ?? null}
-          where leader_id = ${row.leader} and rater = ${row.rater}`.execute(trx)
+        await trx`update leader_rating set prefixes = ${by.crowd?.prefixes ?? null}, standing = ${by.crowd?.standing ?? null}
+          where leader_id = ${row.leader} and rater = ${row.rater}`
     }
     await release(trx, released)
     await writeTogether(trx, book.used(countingDays))
@@ -69,22 +67,22 @@ const batch = 1000
 /** Judges held ratings again if their devices have shown their cookies. Returns whether any now counts. */
 export async function releaseExplained(db: Database): Promise<boolean> {
   await rollTrendWindow(db)
-  const { rows } = await sql<{ leader: string }>`
+  const rows = await db<{ leader: string }>`
     select distinct r.leader_id as leader from leader_rating r join leader l on l.id = r.leader_id and l.current
-    where r.held and r.standing <> 'bare'`.execute(db)
+    where r.held and r.standing <> 'bare'`
   let any = false
   for (const { leader } of rows) if (await releaseExplainedOf(db, leader)) any = true
   return any
 }
 
 async function releaseExplainedOf(db: Database, leader: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select from leader where id = ${leader} for update`.execute(trx)
-    const { rows } = await sql<Held & { prefixes: string[]; standing: Reputation }>`
+  return db.transaction(async (trx) => {
+    await trx`select from leader where id = ${leader} for update`
+    const rows = await trx<Held & { prefixes: string[]; standing: Reputation }>`
       select ${heldRow}, r.prefixes, r.standing from (
         select * from leader_rating where leader_id = ${leader} and held and standing <> 'bare'
         order by random() limit ${batch}) r
-      order by r.standing = 'aged' desc, r.standing = 'new' desc, r.rated_at`.execute(trx)
+      order by r.standing = 'aged' desc, r.standing = 'new' desc, r.rated_at`
     const subject = crowdSubject(leader)
     const book = await openAdmissions(
       trx,
@@ -100,8 +98,8 @@ async function releaseExplainedOf(db: Database, leader: string): Promise<boolean
 
 async function release(trx: Database, rows: readonly Held[]): Promise<void> {
   for (const { leader, rater, day, stars } of rows) {
-    await sql`update leader_rating set held = false, prefixes = null, standing = null
-      where leader_id = ${leader} and rater = ${rater}`.execute(trx)
+    await trx`update leader_rating set held = false, prefixes = null, standing = null
+      where leader_id = ${leader} and rater = ${rater}`
     await countRating(trx, leader, { day, ratings: 1, stars })
   }
   for (const leader of new Set(rows.map((row) => row.leader))) await recomputeTrends(trx, sql`id = ${leader}`)

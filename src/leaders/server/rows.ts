@@ -1,62 +1,35 @@
 // Converts rows to leaders in the contract's shape.
 import { toTitleCase } from '#base/title-case.ts'
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { sourceJson } from '#base/server/source-json.ts'
-import type { Provenance, Subject } from '#base/contract.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
-import type { Leader, OfficeStatus, Position } from '../contract.ts'
+import type { Subject } from '#base/contract.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import type { Leader, Position } from '../contract.ts'
 
-export type LeaderRow = RatingSummaryRow & {
-  name: string
-  party: string | null
-  party_short: string | null
-  state: string | null
-  state_hi: string | null
-  seat: string | null
-  seat_hi: string | null
-  party_year: number | null
-  as_of: string
-  since: string | null
-  held_until: string | null
-  term_due: string | null
-  left_because: string | null
-  party_since: string | null
-  elected_for: Leader['electedFor'] | null
-  portfolio: string | null
-  elected: boolean
-  current: boolean
-  status: OfficeStatus
-  status_day: string | null
-  followed_by: Leader['followedBy'] | null
-  end_source: Leader['endSource'] | null
-  source: Provenance
-  person_id: string | null
-}
+export type LeaderRow = Nullable<Omit<Leader, keyof RatingSummary>> & RatingRow
 
-export type RatingSummaryRow = {
-  id: string
-  rating_count: number
-  rating_sum: number
-  trend: number
-} & PlaceRow
+export type RatingRow = PlaceRow & { ratingCount: number; ratingSum: number; trend: number }
 
-export type PlaceRow = { position: Position; state_code: string | null; constituency_id: string | null }
+export type PlaceRow = { position: Position; stateCode: string | null; constituencyId: string | null }
+
+export const ratingColumns = sql`l.position, l.state_code as "stateCode", l.constituency_id as "constituencyId",
+  l.rating_count as "ratingCount", l.rating_sum as "ratingSum", l.trend`
 
 /** The party named by the source of the office; otherwise that of the person's latest candidacy in a result. */
 export const leaderColumns = sql`
-  l.id, l.name, l.position, case when l.independent then 'Independent' else coalesce(l.party, y.party) end as party,
-  case when l.independent then 'IND' when l.party is null then y.short else l.party_short end as party_short,
-  case when l.party is null and not l.independent and y.party is not null then y.year end as party_year,
-  s.name as state, s.name_hi as state_hi, l.state_code, c.name as seat, c.name_hi as seat_hi, l.constituency_id,
-  l.rating_count, l.rating_sum, l.trend, l.as_of, coalesce(l.held_from, l.elected_on) as since,
-  coalesce(d.held_until, l.held_until) as held_until, l.term_due, l.left_because, l.party_since,
+  l.id, l.name, case when l.independent then 'Independent' else coalesce(l.party, y.party) end as party,
+  case when l.independent then 'IND' when l.party is null then y.short else l.party_short end as "partyShort",
+  case when l.party is null and not l.independent and y.party is not null then y.year end as "partyAsCandidateIn",
+  s.name as state, s.name_hi as "stateHi", c.name as constituency, c.name_hi as "constituencyHi", ${ratingColumns},
+  l.as_of as "asOf", coalesce(l.held_from, l.elected_on) as since, coalesce(d.held_until, l.held_until) as until,
+  l.term_due as due, l.left_because as "leftBecause", l.party_since as "partySince",
   case when l.party_since is not null and z.won then json_build_object('party', coalesce(zp.name, 'Independent'),
-    'partyShort', coalesce(zp.short, zp.name, 'IND')) end as elected_for, l.portfolio, l.held_from is null and l.elected_on is not null as elected,
-  l.current, l.status, l.status_day,
-  case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as followed_by,
-  case when d.id is not null then json_build_object('address', d.source, 'day', d.source_day) end as end_source,
+    'partyShort', coalesce(zp.short, zp.name, 'IND')) end as "electedFor", l.portfolio,
+  l.held_from is null and l.elected_on is not null as elected, l.current, l.status, l.status_day as "statusDay",
+  case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as "followedBy",
+  case when d.id is not null then json_build_object('address', d.source, 'day', d.source_day) end as "endSource",
   ${sourceJson('o')} as source,
-  k.person_id`
+  k.person_id as "personId"`
 
 /** Joined data about a leader `l`. */
 export const leaderTables = sql`
@@ -66,8 +39,7 @@ export const leaderTables = sql`
   left join candidacy_link k on k.key = coalesce(l.candidacy_id, l.person_key)
   left join leader f on f.id = l.followed_by
   left join candidacy z on z.id = l.candidacy_id left join party zp on zp.id = z.party_id
-  left join office_end d on d.leader_id = l.id and d.confirmed_at is not null and d.undone_at is null
-    and l.status = 'left office'
+  left join office_end d on d.leader_id = l.id and l.status = 'left office'
   left join lateral (
     select p.name as party, p.short, e.year
     from candidacy_link m join candidacy w on w.id = m.candidacy_id join election e on e.id = w.election_id
@@ -75,51 +47,25 @@ export const leaderTables = sql`
     where m.person_id = k.person_id and l.party is null and not l.independent
     order by e.year desc, w.id limit 1) y on true`
 
-export function leaderOf(row: LeaderRow): Leader {
+export function leaderOf({ ratingCount, ratingSum, trend, stateCode, ...row }: LeaderRow): Leader {
+  const { position, constituencyId, name, followedBy } = row
   return withoutNulls({
-    id: row.id,
-    name: toTitleCase(row.name),
-    position: row.position,
-    party: row.party,
-    partyShort: row.party_short,
-    state: row.state,
-    stateHi: row.state_hi,
-    constituency: row.seat,
-    constituencyHi: row.seat_hi,
-    constituencyId: row.constituency_id,
-    ...ratingSummary(row),
-    partyAsCandidateIn: row.party_year,
-    since: row.since,
-    elected: row.elected,
-    until: row.held_until,
-    due: row.term_due,
-    leftBecause: row.left_because,
-    electedFor: row.elected_for,
-    partySince: row.party_since,
-    portfolio: row.portfolio,
-    asOf: row.as_of,
-    current: row.current,
-    status: row.status,
-    statusDay: row.status_day,
-    ...(row.followed_by && {
-      followedBy: { ...row.followed_by, name: toTitleCase(row.followed_by.name) },
-    }),
-    endSource: row.end_source,
-    source: row.source,
-    personId: row.person_id,
+    ...row,
+    name: toTitleCase(name),
+    ...ratingSummary({ ratingCount, ratingSum, trend, position, stateCode, constituencyId }),
+    followedBy: followedBy && { ...followedBy, name: toTitleCase(followedBy.name) },
   })
 }
 
 type RatingSummary = Pick<Leader, 'approvalRating' | 'totalRatings' | 'trend' | 'trendPercentage' | 'about'>
 
-export function ratingSummary(row: RatingSummaryRow): RatingSummary {
-  const { rating_count, rating_sum, trend } = row
+export function ratingSummary({ ratingCount, ratingSum, trend, ...place }: RatingRow): RatingSummary {
   return {
-    ...(rating_count > 0 && { approvalRating: Math.round((100 * rating_sum) / rating_count) / 100 }),
-    totalRatings: rating_count,
+    ...(ratingCount > 0 && { approvalRating: Math.round((100 * ratingSum) / ratingCount) / 100 }),
+    totalRatings: ratingCount,
     trend: trend === 0 ? 'flat' : trend > 0 ? 'up' : 'down',
     trendPercentage: Math.abs(trend),
-    about: aboutLeader(row),
+    about: aboutLeader(place),
   }
 }
 
@@ -128,7 +74,7 @@ export function ratingSummary(row: RatingSummaryRow): RatingSummary {
  * whichever seat they hold; the Prime Minister concerns everywhere.
  */
 export function aboutLeader(of: PlaceRow): Subject {
-  const { position, state_code: state, constituency_id: seat } = of
+  const { position, stateCode: state, constituencyId: seat } = of
   if (position === 'prime_minister') return { class: 'B', places: 'everywhere' }
   if (position === 'chief_minister' || seat === null)
     return { class: 'B', places: state === null ? 'everywhere' : [state.toLowerCase()] }

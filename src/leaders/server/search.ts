@@ -1,5 +1,5 @@
 // Finds leaders by words in name, party, constituency and state, in any spelling that sounds the same.
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { fold, latinReadings } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
 
@@ -8,8 +8,8 @@ const nameKey = sql`' ' || l.name_key`
 /** `where` selects leaders `l`; `first` is true for those listed before the others. */
 /** `near`: not called so, only nearly. `office`: they hold what the text asks for. */
 export type Match = {
-  where: RawBuilder<unknown>
-  first: RawBuilder<unknown>
+  where: Sql
+  first: Sql
   near?: true
   partly?: true
   office?: true
@@ -23,15 +23,15 @@ export function matchesOf(text: string): Match[] {
   const words = fold(text).split(' ').filter(Boolean)
   // "zzzzqq" sounds like J&K, but is nothing.
   if (words.length === 0 || 2 * words.join('').length < text.replace(/[^a-z]/gi, '').length) return []
-  const begins = (column: RawBuilder<unknown>) =>
+  const begins = (column: Sql) =>
     sql.join(
       words.map((word) => sql`${column} like ${`% ${word}%`}`),
-      sql` and `,
+      ' and ',
     )
   // JP is J. P.
   const letters = words.flatMap((word) => (/^[^aeiouy]{2,3}$/.test(word) ? word.split('') : [word]))
   const folded = words.join(' ')
-  const sounds = (column: RawBuilder<unknown>) =>
+  const sounds = (column: Sql) =>
     sql.join(
       latinReadings(text).map(
         (
@@ -39,7 +39,7 @@ export function matchesOf(text: string): Match[] {
         ) => sql`not exists (select from unnest(string_to_array(sound_class(${fold(reading)}), ' ')) word
           where ' ' || sound_class(${column}) || ' ' not like '% ' || word || ' %')`,
       ),
-      sql` or `,
+      ' or ',
     )
   return [
     ...(letters.some((word) => word.length === 1) && letters.some((word) => word.length > 1)
@@ -67,7 +67,7 @@ export function matchesOf(text: string): Match[] {
 }
 
 /** Letters stand for words in the order of the name, or follow it as letters: "S. Rani", "Rani S". */
-function standFor(letters: readonly string[]): RawBuilder<unknown> {
+function standFor(letters: readonly string[]): Sql {
   const isLetter = (word: string) => word.length === 1
   const inOrder = letters.map((word) => (isLetter(word) ? `${word}\\S*` : word)).join(' ')
   const after = [...letters.filter((word) => !isLetter(word)), ...letters.filter(isLetter)].join(' ')

@@ -1,6 +1,5 @@
 // Decides for every known holder whether they are in office: reads everything about each office and calls
 // office.ts.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { tryLock } from '#base/server/database/lock.ts'
 import { writeSetting, readSetting } from '#base/server/settings.ts'
@@ -71,7 +70,7 @@ function findingOf(claim: Row, office: Office, day: string): Finding {
 
 /** A shipped list names the election someone won; the candidacy is known once persons are linked. */
 async function findPersons(trx: Database): Promise<void> {
-  await sql`
+  await trx`
     with asked as (
       select id, split_part(person_of, ' ', 1) as election, split_part(person_of, ' ', 2)::int as year,
         split_part(person_of, ' ', 3) as seat
@@ -84,13 +83,11 @@ async function findPersons(trx: Database): Promise<void> {
       group by a.id having count(distinct r.person_id) = 1
     )
     update leader l set person_key = f.key
-    from asked a left join found f using (id) where l.id = a.id and l.person_key is distinct from f.key`.execute(
-    trx,
-  )
+    from asked a left join found f using (id) where l.id = a.id and l.person_key is distinct from f.key`
 }
 
 async function todayOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select ${today}::text as day`.execute(db)
+  const rows = await db<{ day: string }>`select ${today}::text as day`
   return rows[0]!.day
 }
 
@@ -99,7 +96,7 @@ async function todayOf(db: Database): Promise<string> {
  * that the person is in office.
  */
 async function readClaims(trx: Database): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const rows = await trx<Row>`
     with won as materialized (
       select o.id as leader, v.id, v.election_id, v.name, v.party_id, k.person_id,
         exists (select from leader h where h.person_key = v.id) as told
@@ -122,10 +119,10 @@ async function readClaims(trx: Database): Promise<Row[]> {
     from leader l
     left join constituency c on c.id = l.constituency_id
     left join candidacy w on w.id = l.candidacy_id
-    left join office_end e on e.leader_id = l.id and e.confirmed_at is not null and e.undone_at is null
+    left join office_end e on e.leader_id = l.id
     left join candidacy_link p on p.candidacy_id = coalesce(l.candidacy_id, l.person_key)
     left join twin on twin.id = w.id and l.as_of = l.elected_on
-    order by l.id`.execute(trx)
+    order by l.id`
   const claims = rows.map((row): Row =>
     row.end_day === null || (row.asOf > row.known! && firstDay(row.asOf) > row.end_day)
       ? row
@@ -156,7 +153,7 @@ type PollRow = Poll & { house: string; state: string | null; seat: string; name:
 
 /** The elections that affect an office, earliest first. */
 async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
-  const general = await sql<PollRow>`
+  const general = await trx<PollRow>`
     with held as (
       select e.id, e.house, e.state_code, e.year, max(k.poll_date) is null as vague,
         greatest(make_date(e.year, 1, 1), max(k.poll_date)) as first,
@@ -168,8 +165,8 @@ async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
       h.state_code as state, k.constituency_id as seat, w.name, h.year
     from held h join contest k on k.election_id = h.id
     left join candidacy w on w.election_id = k.election_id and w.constituency_id = k.constituency_id and w.won
-    order by first`.execute(trx)
-  const between = await sql<PollRow>`
+    order by first`
+  const between = await trx<PollRow>`
     select 'by-election' as kind, poll_day as "from", coalesce(counted_on, poll_day) as "to", '' as house, null as state, constituency_id as seat, winner as name, left(poll_day, 4)::int as year
     from by_election where winner is not null
     union all
@@ -177,13 +174,13 @@ async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
       least(make_date(year, 12, 31), ${today})::text as "to", '' as house, null as state, constituency_id as seat,
       max(name) filter (where won) as name, year
     from election_record where election like '%-by%' and constituency_id is not null
-    group by constituency_id, year, election order by year`.execute(trx)
+    group by constituency_id, year, election order by year`
   const all = [
-    ...general.rows,
-    ...between.rows.map((one) => ({ ...one, from: firstDay(one.from), to: lastDay(one.to) })),
+    ...general,
+    ...between.map((one) => ({ ...one, from: firstDay(one.from), to: lastDay(one.to) })),
   ]
   const ofSeat = Map.groupBy(all, ({ seat }) => seat)
-  const ofHouse = Map.groupBy(general.rows, ({ house, state }) => `${house} ${state ?? ''}`)
+  const ofHouse = Map.groupBy(general, ({ house, state }) => `${house} ${state ?? ''}`)
   return (of) => {
     if (of.seat !== null)
       return (ofSeat.get(of.seat) ?? []).map((poll) => ({
@@ -203,15 +200,13 @@ async function write(trx: Database, found: readonly (Finding & { id: string })[]
   let changed = 0
   // The former holder is cleared first: an office has one holder at a time.
   for (const current of [false, true]) {
-    const { numAffectedRows } = await sql`
+    const affected = await trx.affected`
       update leader l
       set status = new.status, status_day = new.day, followed_by = new.by, current = ${current}
       from json_to_recordset(${json}::json) as new (id text, status text, day text, by text)
       where new.id = l.id and (new.status = 'in office') = ${current}
-        and (l.status, l.status_day, l.followed_by) is distinct from (new.status, new.day, new.by)`.execute(
-      trx,
-    )
-    changed += Number(numAffectedRows ?? 0)
+        and (l.status, l.status_day, l.followed_by) is distinct from (new.status, new.day, new.by)`
+    changed += affected
   }
   return changed
 }
@@ -219,7 +214,7 @@ async function write(trx: Database, found: readonly (Finding & { id: string })[]
 /** The first request of an Indian day decides all offices again, because checks expire by day, not only by import. */
 export async function settleForToday(db: Database): Promise<void> {
   if ((await readSetting(db, settledOn)) === (await todayOf(db))) return
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     // The process with the lock is already doing it.
     if (await tryLock(trx, 'offices')) await settleOffices(trx)
   })

@@ -1,10 +1,10 @@
 // Queries about leaders. Imports (intake.ts) and visitors (ratings.ts) write.
-import { sql, type RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import { refuse, type Reply } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { neverSilent, type SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
@@ -33,7 +33,7 @@ import { matchesOf } from './search.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
 import { rollTrendWindow } from './trends.ts'
 
-export type LeaderQuery = {
+type LeaderQuery = {
   page?: number
   limit?: number
   search?: string
@@ -126,7 +126,7 @@ export function leaderStore(
 }
 
 /** Matches the indexes of the table. */
-const orders: Record<SortBy, RawBuilder<unknown>> = {
+const orders: Record<SortBy, Sql> = {
   rating: sql`l.score desc nulls last, l.rank, lower(l.name), l.id`,
   name: sql`lower(l.name), l.id`,
   trending: sql`l.trend desc, l.recent_count desc, l.score desc nulls last, l.rank, lower(l.name), l.id`,
@@ -143,7 +143,7 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
       ...(one ? [sql`l.position = ${one}`] : []),
       ...(asked.state ? [isState(stateOfLeader, asked.state)] : []),
     ],
-    sql` and `,
+    ' and ',
   )
   const offset = (page - 1) * limit
   if (text === '') {
@@ -178,37 +178,38 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
 }
 
 /** @param state a code or a name. */
-function isState(code: RawBuilder<unknown>, state: string): RawBuilder<unknown> {
+function isState(code: Sql, state: string): Sql {
   return sql`${code} in (select state_code from state_name
     where state_code = ${state.trim().toUpperCase()} or folded = ${fold(state)})`
 }
 
-type Cut = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset: number }
+type Cut = { where: Sql; order: Sql; limit: number; offset: number }
 
 /** Selects ids by index before joining anything. An empty page has no total. */
 async function pageOf(
   db: Database,
   { where, order, limit, offset }: Cut,
-  count: RawBuilder<unknown> = sql`null`,
-  named: RawBuilder<unknown> = sql`true`,
+  count: Sql = sql`null`,
+  named: Sql = sql`true`,
 ): Promise<{ leaders: Leader[]; total: number | undefined; named: boolean }> {
-  const { rows } = await sql<LeaderRow & { total: number; named: boolean }>`
+  const rows = await db<LeaderRow & { total: number; named: boolean }>`
     select ${leaderColumns}, cut.total, (${named}) as named
     from (select l.id, ${count} as total from leader l where ${where} order by ${order} limit ${limit} offset ${offset}) cut
-    join leader l using (id) ${leaderTables} order by ${order}`.execute(db)
-  return { leaders: rows.map(leaderOf), total: rows[0]?.total, named: rows[0]?.named === true }
+    join leader l using (id) ${leaderTables} order by ${order}`
+  const leaders = rows.map(({ total: _, named: __, ...row }) => leaderOf(row))
+  return { leaders, total: rows[0]?.total, named: rows[0]?.named === true }
 }
 
-async function countLeaders(db: Database, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from leader l where ${where}`.execute(db)
+async function countLeaders(db: Database, where: Sql): Promise<number> {
+  const rows = await db<{ total: number }>`
+    select count(*) as total from leader l where ${where}`
   return rows[0]!.total
 }
 
 async function ofSeat(
   db: Database,
   { name, state, limit = leadersOfSeat.shown }: { name: string; state?: string; limit?: number },
-  score: RawBuilder<unknown>,
+  score: Sql,
 ): Promise<OfSeat> {
   const of = (ids: readonly string[]) =>
     leadersWhere(
@@ -240,9 +241,9 @@ function latest(of: readonly Leader[]): Leader {
 /** One constituency for an id; for a name, all current constituencies of that name, in both houses. */
 async function seatsCalled(db: Database, name: string, state: string | undefined): Promise<string[]> {
   const inState = state === undefined ? sql`true` : isState(sql`c.state_code`, state)
-  const where = async (is: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ id: string }>`
-      select c.id from constituency c where ${inState} and ${is}`.execute(db)
+  const where = async (is: Sql) => {
+    const rows = await db<{ id: string }>`
+      select c.id from constituency c where ${inState} and ${is}`
     return rows.map(({ id }) => id)
   }
   const byId = await where(sql`c.id = ${name.toLowerCase()}`)
@@ -255,28 +256,22 @@ async function seatsCalled(db: Database, name: string, state: string | undefined
 
 /** Ids. They are half of all, and need not ask for leaders one by one. */
 async function seatsWithoutLeaders(db: Database): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from constituency c where not exists (select from leader l where l.constituency_id = c.id)`.execute(
-    db,
-  )
+  const rows = await db<{ id: string }>`
+    select id from constituency c where not exists (select from leader l where l.constituency_id = c.id)`
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Ids of leaders. Most persons have none, and need not ask for it one by one. */
 async function officesByPerson(db: Database): Promise<ReadonlyMap<string, string[]>> {
-  const { rows } = await sql<{ person: string; ids: string[] }>`
+  const rows = await db<{ person: string; ids: string[] }>`
     select k.person_id as person, array_agg(distinct l.id) as ids
     from leader l join candidacy_link k on k.key = l.candidacy_id or k.key = l.person_key
-    group by 1`.execute(db)
+    group by 1`
   return new Map(rows.map(({ person, ids }) => [person, ids]))
 }
 
-async function leadersWhere(
-  db: Database,
-  where: RawBuilder<unknown>,
-  order: RawBuilder<unknown> = sql`l.id`,
-): Promise<Leader[]> {
-  const { rows } = await sql<LeaderRow>`
-    select ${leaderColumns} from leader l ${leaderTables} where ${where} order by ${order}`.execute(db)
+async function leadersWhere(db: Database, where: Sql, order: Sql = sql`l.id`): Promise<Leader[]> {
+  const rows = await db<LeaderRow>`
+    select ${leaderColumns} from leader l ${leaderTables} where ${where} order by ${order}`
   return rows.map(leaderOf)
 }

@@ -1,5 +1,4 @@
 // Who followed in an office, by the source of a recorded end: stored like a line of an imported list, with that source.
-import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { putDeskSource } from '#base/server/desk-source.ts'
@@ -11,8 +10,8 @@ const sourceOf = (end: number) => `desk-end-${end}`
 
 /** The id of a party by its name or its letters. Refuses `unknownParty`, also for two of one name. */
 export async function partyCalled(trx: Database, party: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from party where lower(${party.trim()}) in (lower(name), lower(short)) limit 2`.execute(trx)
+  const rows = await trx<{ id: string }>`
+    select id from party where lower(${party.trim()}) in (lower(name), lower(short)) limit 2`
   if (rows.length !== 1) throw refuse(unknownParty)
   return rows[0]!.id
 }
@@ -25,12 +24,12 @@ type Row = Pick<HolderFact, 'position' | 'state' | 'seat' | 'party' | 'from'> & 
 
 /** Does nothing if the record names nobody. */
 export async function putSuccessor(trx: Database, end: number): Promise<void> {
-  const { rows } = await sql<Row>`
+  const rows = await trx<Row>`
     select l.position, l.state_code as state, l.constituency_id as seat, e.successor as name,
       case when p.id is not null then json_build_object('name', p.name, 'short', p.short) end as party,
       e.successor_from as "from", e.source as address, e.source_day::text as "asOf"
     from office_end e join leader l on l.id = e.leader_id left join party p on p.id = e.successor_party
-    where e.id = ${end}`.execute(trx)
+    where e.id = ${end}`
   const { name, address, ...office } = rows[0]!
   if (name === null) return
   const source = sourceOf(end)
@@ -42,10 +41,10 @@ export async function putSuccessor(trx: Database, end: number): Promise<void> {
 /** Withdrawing a record also removes the successor; one who has been rated stays, as no longer in office. */
 export async function removeSuccessor(trx: Database, end: number): Promise<void> {
   const source = sourceOf(end)
-  await sql`delete from office_term where source_id = ${source}`.execute(trx)
-  await sql`
+  await trx`delete from office_term where source_id = ${source}`
+  await trx`
     delete from leader l where source_id = ${source}
       and not exists (select from leader_rating r where r.leader_id = l.id)
-      and not exists (select from office_end e where e.leader_id = l.id)`.execute(trx)
-  await sql`update leader set left_office = true where source_id = ${source}`.execute(trx)
+      and not exists (select from office_end e where e.leader_id = l.id)`
+  await trx`update leader set left_office = true where source_id = ${source}`
 }

@@ -1,6 +1,6 @@
 // The periods of a trend: ratings of the last 30 Indian days, and of the 30 before.
-import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { ratingRule } from '../contract.ts'
 import { today } from './day.ts'
 import { settledOn, settleForToday } from './settle.ts'
@@ -12,18 +12,18 @@ import { settledOn, settleForToday } from './settle.ts'
 export async function rollTrendWindow(db: Database): Promise<void> {
   const due = sql`windows_of < ${today}`
   // Checked first and in one question, because every list calls this, nearly always needlessly.
-  const { rows } = await sql<{ settled: boolean | null; due: boolean }>`
+  const rows = await db<{ settled: boolean | null; due: boolean }>`
     select (select value from setting where name = ${settledOn}) = ${today}::text as settled,
-      exists (select from leader where ${due}) as due`.execute(db)
+      exists (select from leader where ${due}) as due`
   const settled = rows[0]!.settled === true
   if (!settled) await settleForToday(db)
   if (!settled || rows[0]!.due) await recomputeTrends(db, due)
 }
 
 /** `which` is a condition on `leader`. Skips leaders that are being rated at this moment; that rating updates them. */
-export async function recomputeTrends(db: Database, which: RawBuilder<unknown>): Promise<void> {
+export async function recomputeTrends(db: Database, which: Sql): Promise<void> {
   const { trendDays: days } = ratingRule
-  await sql`
+  await db`
     with due as (select id from leader where ${which} order by id for update skip locked),
     sums as (
       select d.id, b.day > ${today} - ${days}::int as recent, sum(b.ratings) as ratings, sum(b.stars) as stars
@@ -41,5 +41,5 @@ export async function recomputeTrends(db: Database, which: RawBuilder<unknown>):
     set recent_count = new.recent_count, recent_sum = new.recent_sum, before_count = new.before_count,
       before_sum = new.before_sum,
       windows_of = case when new.recent_count + new.before_count > 0 then ${today} end
-    from new where new.id = l.id`.execute(db)
+    from new where new.id = l.id`
 }

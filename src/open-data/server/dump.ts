@@ -1,7 +1,6 @@
 // Makes a version of the data as files: a folder named by its day, complete or not there at all.
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { OpenTable } from '#base/server/open-table.ts'
 import { indianDay } from '#base/indian-day.ts'
@@ -97,12 +96,12 @@ async function writePopolo(
 async function readAll(db: Database, tables: readonly OpenTable[]) {
   for (;;) {
     const before = await lastRun(db)
-    const { rows: known } = await sql<Source>`
-      select id, publisher, title, licence, credit, address from source where shipped`.execute(db)
+    const known = await db<Source>`
+      select id, publisher, title, licence, credit, address from source where shipped`
     const sources = new Map(known.map((source) => [source.id, source]))
     const contents: [OpenTable, Row[]][] = []
     for (const table of tables) {
-      const { rows } = await table.rows.execute(db)
+      const rows = await db(table.rows)
       contents.push([table, rows.filter((row) => sourcesOf(row).every((id) => sources.has(id)))])
     }
     if ((await lastRun(db)) === before) return { sources, contents }
@@ -110,9 +109,7 @@ async function readAll(db: Database, tables: readonly OpenTable[]) {
 }
 
 async function lastRun(db: Database): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::int as id from import_run`.execute(
-    db,
-  )
+  const rows = await db<{ id: number }>`select coalesce(max(id), 0)::int as id from import_run`
   return rows[0]!.id
 }
 

@@ -1,6 +1,5 @@
 // Links each member's term to a person of the site. The importer, which knows names, decides who is who; nothing is guessed.
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { Contested, MemberToLink } from '../facts.ts'
 
@@ -12,7 +11,7 @@ export type Unlinked = { id: string; term: number; name: string; seat: string | 
 
 /** Decides for all members again, as candidacies come and go. Writes only the differences. */
 export async function linkMembers(trx: Database, whose: WhoseWork): Promise<Unlinked[]> {
-  const [{ rows: members }, { rows: contested }] = await Promise.all([readMembers(trx), readContested(trx)])
+  const [members, contested] = await Promise.all([readMembers(trx), readContested(trx)])
   if (members.length === 0) return []
   const ofState = Map.groupBy(contested, ({ state }) => state)
   const found: (MemberRow & { key: string | null })[] = []
@@ -23,27 +22,27 @@ export async function linkMembers(trx: Database, whose: WhoseWork): Promise<Unli
     found.push({ ...member, key })
   }
   const links = withOtherTerms(found, new Map(contested.map(({ key, person }) => [key, person])))
-  await sql`
+  await trx`
     update member_term m set person_key = new.key
     from json_to_recordset(${JSON.stringify(links.map(({ id, key }) => ({ id, key })))}::json) as new (id text, key text)
-    where new.id = m.id and new.key is distinct from m.person_key`.execute(trx)
+    where new.id = m.id and new.key is distinct from m.person_key`
   return links.flatMap(({ id, term, name, seat, key }) => (key === null ? [{ id, term, name, seat }] : []))
 }
 
 type MemberRow = MemberToLink & { seat: string | null }
 
 const readMembers = (trx: Database) =>
-  sql<MemberRow>`
+  trx<MemberRow>`
     select id, term, name, constituency_id as seat, state_code as state, party, held_from::text as "from",
       period_until::text as "periodUntil", age
-    from member_term order by id`.execute(trx)
+    from member_term order by id`
 
 const readContested = (trx: Database) =>
-  sql<Contested>`
+  trx<Contested>`
     select r.person_id as person, r.keys[1] as key, r.year, r.election, c.state_code as state, r.constituency_id as seat,
       r.name, r.party, r.won, case when 'age' = any(r.disputed) then null else r.age end as age
     from election_record r join constituency c on c.id = r.constituency_id
-    where c.house = 'lok_sabha' order by r.person_id, r.at`.execute(trx)
+    where c.house = 'lok_sabha' order by r.person_id, r.at`
 
 type Found = Pick<MemberToLink, 'name' | 'age' | 'periodUntil'> & { seat: string | null; key: string | null }
 

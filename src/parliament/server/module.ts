@@ -12,7 +12,7 @@ import {
   readRepresented,
   readWorkOfPerson,
 } from '../contract.ts'
-import { hasPromises, promiseRoutes } from './promises.ts'
+import { hasPromises, promiseProposal, promiseRoutes } from './promises.ts'
 import { represented } from './represented.ts'
 import { parliamentStore } from './store.ts'
 
@@ -21,7 +21,7 @@ const licence = 'ODbL 1.0'
 /** A row for each member and measure, with the median of the house and of those who sat as long. */
 const besideTheHouse = (rows: string[]) => ({ name: 'measures', rows, without: ['listed'], licence })
 
-export function openParliament({ db, computed, changed, site, log }: ModuleContext): Module {
+export function openParliament({ db, computed, site, log }: ModuleContext): Module {
   const parliament = parliamentStore(db, computed)
   const showLedger = async () => {
     if (await hasPromises(db)) site.ledger = true
@@ -60,10 +60,11 @@ export function openParliament({ db, computed, changed, site, log }: ModuleConte
       route(listQuestions, ({ params, query }) => parliament.questions(params.id, query)),
       { name: 'list', rows: ['questions'] },
     ),
-    ...promiseRoutes({ db, changed, onPublished: showLedger }),
+    ...promiseRoutes({ db }),
   ]
   return {
     routes,
+    proposals: [{ ...promiseProposal, settled: showLedger }],
     // Another process may have published the first one, or withdrawn the last.
     ...schedule({
       at: '*/5 * * * *',

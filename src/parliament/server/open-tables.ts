@@ -1,5 +1,5 @@
 // What members of the Lok Sabha did, for anyone to download. The sources’ share-alike terms put it into files of their own.
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
 
 export const openTables: OpenTable[] = [
@@ -104,7 +104,7 @@ export const openTables: OpenTable[] = [
       ['source_ids', 'string', 'Empty: the site’s own work'],
     ),
     rows: sql`select id::int as id, promise, who, person_id, statement, said_on, source, outcome, outcome_source,
-      outcome_day::text as outcome_day, note, withdrawn, to_json(confirmed_at)#>>'{}' as published_at, '{}'::text[] as source_ids
-      from promise_entry where confirmed_at is not null order by id`,
+      outcome_day::text as outcome_day, note, withdrawn, to_json(published_at)#>>'{}' as published_at, '{}'::text[] as source_ids
+      from promise_entry order by id`,
   },
 ]

@@ -1,10 +1,10 @@
 // Stores single questions, and the numbers under which a record of questions names members. Only the differences are
 // written. Runs in the caller's transaction.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
+import { upsert, type Changes } from '#base/server/database/upsert.ts'
 import type { KnownMember, QuestionFact } from '../facts.ts'
-import type { Changes } from './intake.ts'
 
 type Term = {
   id: string
@@ -22,10 +22,10 @@ export type NotTheirs = 'unknown' | 'not-a-member' | 'in-office'
 
 /** Finds the term of the member who asked a question; a list of members names or numbers each one of a term differently. */
 export async function askersOf(trx: Database): Promise<(question: QuestionFact) => Term | NotTheirs> {
-  const { rows } = await sql<Term>`
+  const rows = await trx<Term>`
     select m.id, m.term, m.name, n.number, m.held_from::text as "from", m.held_until::text as until,
       case when m.gap in ('minister', 'presiding') and m.questions is null then m.period_until::text end as "silentUntil"
-    from member_term m left join member_number n on n.member_id = m.id`.execute(trx)
+    from member_term m left join member_number n on n.member_id = m.id`
   const byKey = new Map<string, Term[]>()
   for (const row of rows)
     for (const called of new Set([row.name, row.number ?? row.name])) {
@@ -65,26 +65,15 @@ export async function putQuestions(
       .update(`${text}${before || ''}`)
       .digest('hex')
       .slice(0, 20)}`
-    return [{ id, member, day, starred, ministry, title }]
+    return [{ id, memberId: member, askedOn: day, title, ministry, starred, sourceId: source }]
   })
   const ids = JSON.stringify(rows.map(({ id }) => id))
-  const gone = await sql`
+  const gone = await trx.affected`
     delete from member_question where source_id = ${source}
-      and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
-  let added = 0
-  for (let from = 0; from < rows.length; from += partSize) {
-    const { numAffectedRows } = await sql`
-      insert into member_question (id, member_id, asked_on, title, ministry, starred, source_id)
-      select id, member, day, title, ministry, starred, ${source}
-      from json_to_recordset(${JSON.stringify(rows.slice(from, from + partSize))}::json)
-        as new (id text, member text, day date, title text, ministry text, starred boolean)
-      on conflict (id) do nothing`.execute(trx)
-    added += Number(numAffectedRows ?? 0)
-  }
-  return { added, changed: 0, removed: Number(gone.numAffectedRows ?? 0) }
+      and id not in (select json_array_elements_text(${ids}::json))`
+  const { added } = await upsert(trx, 'member_question', ['id'], rows, { only: sql`false` })
+  return { added, changed: 0, removed: gone }
 }
-
-const partSize = 10_000
 
 type Span = { member: string; first: string; last: string }
 
@@ -98,29 +87,29 @@ async function takeThePlace(
   asked: readonly (QuestionFact & { asker: string })[],
 ): Promise<Span[]> {
   const readOn = asked.reduce((last, one) => ((one.readOn ?? '') > last ? one.readOn! : last), '')
-  const { rows: lists } = await sql<Span & { source: string; isOlder: boolean }>`
+  const lists = await trx<Span & { source: string; isOlder: boolean }>`
     with own as (select coalesce(nullif(${readOn}, '')::date, as_of) as as_of from source where id = ${source})
     select q.source_id as source, q.member_id as member, min(q.asked_on)::text as first, max(q.asked_on)::text as last,
       o.as_of <= own.as_of as "isOlder"
     from member_question q join source o on o.id = q.source_id, own
-    where q.source_id <> ${source} group by 1, 2, 5`.execute(trx)
+    where q.source_id <> ${source} group by 1, 2, 5`
   const older = [...new Set(lists.flatMap((one) => (one.isOlder ? one.source : [])))]
   for (const of of Map.groupBy(asked, (one) => one.term).values()) {
     const days = of.map(({ day }) => day).toSorted()
-    await sql`
+    await trx`
       delete from member_question
       where asked_on between ${days[0]!} and ${days.at(-1)!}
         and member_id in (select json_array_elements_text(${JSON.stringify([...new Set(of.map(({ asker }) => asker))])}::json))
-        and source_id in (select json_array_elements_text(${JSON.stringify(older)}::json))`.execute(trx)
+        and source_id in (select json_array_elements_text(${JSON.stringify(older)}::json))`
   }
   return lists.filter(({ isOlder }) => !isOlder)
 }
 
 /** Members' terms with a seat, to be recognised in a list that numbers them. */
 export async function knownMembers(trx: Database): Promise<KnownMember[]> {
-  const { rows } = await sql<KnownMember>`
+  const rows = await trx<KnownMember>`
     select id, term, constituency_id as seat, name from member_term
-    where constituency_id is not null order by id`.execute(trx)
+    where constituency_id is not null order by id`
   return rows
 }
 
@@ -131,16 +120,10 @@ export async function putNumbers(
   trx: Database,
   { source, members }: { source: string; members: readonly NumberedMember[] },
 ): Promise<Changes> {
-  const json = JSON.stringify(members)
-  const gone = await sql`
+  const ids = JSON.stringify(members.map(({ id }) => id))
+  const removed = await trx.affected`
     delete from member_number where source_id = ${source}
-      and member_id not in (select id from json_to_recordset(${json}::json) as new (id text))`.execute(trx)
-  const { rows } = await sql<{ added: boolean }>`
-    insert into member_number as old (member_id, number, source_id)
-    select id, number, ${source} from json_to_recordset(${json}::json) as new (id text, number text)
-    on conflict (member_id) do update set number = excluded.number, source_id = excluded.source_id
-    where (old.number, old.source_id) is distinct from (excluded.number, excluded.source_id)
-    returning (xmax = 0) as added`.execute(trx)
-  const added = rows.filter((row) => row.added).length
-  return { added, changed: rows.length - added, removed: Number(gone.numAffectedRows ?? 0) }
+      and member_id not in (select json_array_elements_text(${ids}::json))`
+  const rows = members.map(({ id, number }) => ({ memberId: id, number, sourceId: source }))
+  return { ...(await upsert(trx, 'member_number', ['member_id'], rows)), removed }
 }

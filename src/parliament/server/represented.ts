@@ -1,7 +1,7 @@
 // Counts who sat in each Lok Sabha. Unknown sex and age count in no share.
-import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -21,21 +21,21 @@ export async function represented(
 ): Promise<Represented> {
   const terms = await readTerms(db)
   const chosen = terms.find((one) => one.term === term)?.term ?? terms[0]?.term ?? 0
-  const ages = await sql<Represented['ages'][number]>`
+  const ages = await db<Represented['ages'][number]>`
     select (age / 10 * 10)::int as "from", count(*)::int as members from member_term
-    where term = ${chosen} and age is not null group by 1 order by 1`.execute(db)
-  const states = await sql<Represented['states'][number]>`
+    where term = ${chosen} and age is not null group by 1 order by 1`
+  const states = await db<Represented['states'][number]>`
     select s.name, s.name_hi as "nameHi", ${women} as women from member_term m join state s on s.code = m.state_code
-    where m.term = ${chosen} group by 1, 2 order by 1`.execute(db)
-  const parties = await sql<Represented['parties'][number]>`
+    where m.term = ${chosen} group by 1, 2 order by 1`
+  const parties = await db<Represented['parties'][number]>`
     select coalesce(m.party, '') as name, ${women} as women from member_term m
-    where m.term = ${chosen} group by 1 order by count(*) desc, 1`.execute(db)
+    where m.term = ${chosen} group by 1 order by count(*) desc, 1`
   return {
     term: chosen,
     terms,
-    ages: ages.rows,
-    states: states.rows.map((row) => withoutNulls(row)) as Represented['states'],
-    parties: parties.rows,
+    ages: ages,
+    states: states.map((row) => withoutNulls(row)) as Represented['states'],
+    parties: parties,
     // The same for every term.
     candidates: await computed.get('represented candidates', topics, () => readCandidates(db)),
     assemblies: await computed.get('represented assemblies', topics, () => readAssemblies(db)),
@@ -44,18 +44,18 @@ export async function represented(
 }
 
 async function readTerms(db: Database): Promise<Represented['terms']> {
-  const { rows } = await sql<Represented['terms'][number]>`
+  const rows = await db<Represented['terms'][number]>`
     select m.term, max(m.period_until)::text as "asOf", ${women} as women,
       json_build_object('count', count(*) filter (where m.own_term = 1)::int, 'of', count(m.own_term)::int,
         'members', count(*)::int) as "firstTerm",
       percentile_cont(0.5) within group (order by m.age) as "medianAge", count(m.age)::int as "agesKnown",
       (select ${sourceJson('o')} from source o where o.id = max(m.source_id)) as source
-    from member_term m group by m.term order by m.term desc`.execute(db)
+    from member_term m group by m.term order by m.term desc`
   return rows.map((row) => withoutNulls(row)) as Represented['terms']
 }
 
 async function readCandidates(db: Database): Promise<Represented['candidates']> {
-  const { rows } = await sql<{ year: number; women: Represented['candidates']['women'] }>`
+  const rows = await db<{ year: number; women: Represented['candidates']['women'] }>`
     with latest as (select max(year) as year from election where house = 'lok_sabha'),
     standing as (
       select y.id from latest l join election e on e.house = 'lok_sabha' and e.year = l.year
@@ -71,14 +71,14 @@ async function readCandidates(db: Database): Promise<Represented['candidates']> 
     )
     select l.year, json_build_object('count', (select count(*) from known n where n.sex = 'female')::int,
       'of', (select count(*) from known)::int, 'members', (select count(*) from standing)::int) as women
-    from latest l where exists (select from standing)`.execute(db)
+    from latest l where exists (select from standing)`
   return rows[0] ?? { women: { count: 0, of: 0, members: 0 } }
 }
 
 /** Sex and age as a source states them for that very election; nothing is carried over from another. */
 async function readAssemblies(db: Database): Promise<Represented['assemblies']> {
   type Row = Represented['assemblies'][number] & { nameHi: string | null; medianAge: number | null }
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     with latest as (
       select distinct on (e.state_code) e.id, e.state_code, e.year from election e
       where e.house = 'assembly' and exists (
@@ -114,6 +114,6 @@ async function readAssemblies(db: Database): Promise<Represented['assemblies']> 
         'members', y.members) as women,
       n."medianAge", coalesce(n."agesKnown", 0)::int as "agesKnown"
     from latest l join state s on s.code = l.state_code join standing y on y.election_id = l.id
-    left join known n on n.election_id = l.id order by 1`.execute(db)
+    left join known n on n.election_id = l.id order by 1`
   return rows.map((row) => withoutNulls(row)) as Represented['assemblies']
 }

@@ -1,18 +1,13 @@
 // Rows of members' terms in the contract's shape.
-import { sql } from 'kysely'
-import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import type { MemberTerm } from '../contract.ts'
 import type { Figures } from '../measures.ts'
 
-type Row = {
-  [K in keyof MemberTerm]-?: undefined extends MemberTerm[K]
-    ? Exclude<MemberTerm[K], undefined> | null
-    : MemberTerm[K]
-} & { source: Provenance }
+type Row = Nullable<MemberTerm>
 
 /** @param where about the row `m`. */
 export async function readTerms(
@@ -20,7 +15,7 @@ export async function readTerms(
   where: ReturnType<typeof sql>,
   orderBy = sql`m.term desc, m.held_from desc, m.id`,
 ): Promise<MemberTerm[]> {
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     select m.id, m.term, m.name, k.person_id as "personId", m.constituency_id as "constituencyId", c.name as constituency,
       c.name_hi as "constituencyHi", s.name as state, s.name_hi as "stateHi", m.party, m.nominated,
       m.held_from::text as "from", m.held_until::text as until, m.period_from::text as "periodFrom",
@@ -32,14 +27,14 @@ export async function readTerms(
     left join constituency c on c.id = m.constituency_id
     left join state s on s.code = m.state_code
     left join candidacy_link k on k.key = m.person_key
-    where ${where} order by ${orderBy}`.execute(db)
+    where ${where} order by ${orderBy}`
   return rows.map((row) => withoutNulls({ ...row, name: toTitleCase(row.name) }) as MemberTerm)
 }
 
 /** Everybody's figures in one Lok Sabha. */
 export async function readHouse(db: Database, term: number): Promise<Figures[]> {
-  const { rows } = await sql<Figures>`
+  const rows = await db<Figures>`
     select id, months, gap is null as "isWhole", attendance::float8 as attendance, questions, debates, bills
-    from member_term where term = ${term}`.execute(db)
+    from member_term where term = ${term}`
   return rows
 }

@@ -1,8 +1,8 @@
 // Reads what members did, and sets each beside the others of the house.
-import { sql } from 'kysely'
 import { refuse, type Reply } from '#base/contract.ts'
 import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -124,9 +124,9 @@ export function parliamentStore(db: Database, computed: Pick<Computed, 'get'> = 
     },
     /** The pages of members with questions: for the sitemap. */
     async addresses(): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const rows = await db<{ id: string }>`
         select id from member_term m where exists (select from member_question q where q.member_id = m.id)
-        order by 1`.execute(db)
+        order by 1`
       return rows.map(({ id }) => `/parliament/questions/${id}`)
     },
   }
@@ -142,13 +142,13 @@ function orderOf(order: Order = 'seat') {
   const seat = sql`c.name, m.held_from, m.id`
   if (order === 'seat') return seat
   if (order === 'name') return sql`lower(m.name), m.id`
-  return sql`${sql.ref(`m.${order}`)} desc nulls last, ${seat}`
+  return sql`${sql.id(`m.${order}`)} desc nulls last, ${seat}`
 }
 
 async function readWithMembers(db: Database) {
-  const { rows } = await sql<{ person: string | null; seat: string | null }>`
+  const rows = await db<{ person: string | null; seat: string | null }>`
     select distinct k.person_id as person, m.constituency_id as seat
-    from member_term m left join candidacy_link k on k.key = m.person_key`.execute(db)
+    from member_term m left join candidacy_link k on k.key = m.person_key`
   return {
     persons: new Set(rows.map(({ person }) => person)),
     seats: new Set(rows.map(({ seat }) => seat)),
@@ -163,36 +163,34 @@ async function readKnownTerms(db: Database) {
     attendanceFrom: string | null
     source: Reply<typeof listMembers>['source'] & object
   }
-  const { rows } = await sql<Row>`
+  const rows = await db<Row>`
     select m.term, m.period_from::text as "from", m.period_until::text as until,
       case when m.attendance_from > m.period_from then m.attendance_from::text end as "attendanceFrom",
       ${sourceJson('o')} as source
     from (select distinct on (term) term, period_from, period_until, attendance_from, source_id from member_term
       order by term desc, period_until desc) m
-    join source o on o.id = m.source_id order by m.term desc`.execute(db)
+    join source o on o.id = m.source_id order by m.term desc`
   return rows
 }
 
 async function readStates(db: Database, term: number) {
-  const { rows } = await sql<{ code: string; name: string; nameHi?: string }>`
+  const rows = await db<{ code: string; name: string; nameHi?: string }>`
     select s.code, s.name, s.name_hi as "nameHi" from state s
-    where exists (select from member_term m where m.state_code = s.code and m.term = ${term}) order by s.name`.execute(
-    db,
-  )
+    where exists (select from member_term m where m.state_code = s.code and m.term = ${term}) order by s.name`
   return rows.map(({ nameHi, ...row }) => ({ ...row, ...(nameHi && { nameHi }) }))
 }
 
 async function readTopics(db: Database, ids: readonly string[]) {
-  const topics = await sql<{ id: string; ministry: string; questions: number }>`
+  const topics = await db<{ id: string; ministry: string; questions: number }>`
     select member_id as id, ministry, questions from member_topic where member_id ${isAnyOf(ids)}
-    order by questions desc, ministry`.execute(db)
-  const listed = await sql<{ id: string; listed: number }>`
+    order by questions desc, ministry`
+  const listed = await db<{ id: string; listed: number }>`
     select member_id as id, count(*)::int as listed from member_question where member_id ${isAnyOf(ids)}
-    group by 1`.execute(db)
-  const ofMember = Map.groupBy(topics.rows, ({ id }) => id)
+    group by 1`
+  const ofMember = Map.groupBy(topics, ({ id }) => id)
   return {
     topics: new Map([...ofMember].map(([id, of]) => [id, of.map(({ id: _, ...topic }) => topic)])),
-    listed: new Map(listed.rows.map((row) => [row.id, row.listed])),
+    listed: new Map(listed.map((row) => [row.id, row.listed])),
   }
 }
 
@@ -204,18 +202,18 @@ async function readQuestions(
   { ministry, page }: { ministry?: string | undefined; page: number },
 ): Promise<Questions> {
   const of = sql`member_id = ${id}`
-  const all = await sql<{ ministry: string; questions: number }>`
+  const all = await db<{ ministry: string; questions: number }>`
     select ministry, count(*)::int as questions from member_question where ${of}
-    group by 1 order by 2 desc, 1`.execute(db)
-  const { rows } = await sql<Questions['questions'][number] & { source: Questions['sources'][number] }>`
+    group by 1 order by 2 desc, 1`
+  const rows = await db<Questions['questions'][number] & { source: Questions['sources'][number] }>`
     select q.asked_on::text as day, q.title, q.ministry, q.starred, o.licence, ${sourceJson('o')} as source
     from member_question q join source o on o.id = q.source_id
     where ${of} ${ministry === undefined ? sql`` : sql`and ministry = ${ministry}`}
-    order by asked_on desc, q.id limit ${questionsPage} offset ${(page - 1) * questionsPage}`.execute(db)
+    order by asked_on desc, q.id limit ${questionsPage} offset ${(page - 1) * questionsPage}`
   const sources = new Map(rows.map(({ source, licence }) => [source.sourceId, { ...source, licence }]))
-  const counted = all.rows.filter((one) => ministry === undefined || one.ministry === ministry)
+  const counted = all.filter((one) => ministry === undefined || one.ministry === ministry)
   return {
-    ministries: all.rows,
+    ministries: all,
     questions: rows.map(({ source: _, ...question }) => question),
     total: counted.reduce((sum, { questions }) => sum + questions, 0),
     sources: [...sources.values()],

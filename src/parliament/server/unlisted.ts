@@ -1,6 +1,5 @@
 // Members whom the list of a Lok Sabha lacks, though they were elected to it: what they did is unknown, not zero. Often they
 // were ministers for the whole term.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { UnlistedSeat } from '../contract.ts'
 
@@ -13,7 +12,7 @@ export type Unlisted = {
 
 /** Everyone who won a general election whose Lok Sabha has a list, and seats that were listed before. */
 export async function readUnlisted(db: Database): Promise<Unlisted> {
-  const persons = await sql<{ person: string; terms: number[] }>`
+  const persons = await db<{ person: string; terms: number[] }>`
     with house as (select term, extract(year from min(held_from))::int as year from member_term group by 1)
     select r.person_id as person, array_agg(distinct h.term::int order by h.term::int desc) as terms
     from house h join election_record r on r.year = h.year and r.election = 'ls' and r.won
@@ -25,8 +24,8 @@ export async function readUnlisted(db: Database): Promise<Unlisted> {
       and not exists (
         select from member_term m left join candidacy_link k on k.key = m.person_key
         where m.constituency_id = r.constituency_id and m.term = h.term and k.key is null)
-    group by 1`.execute(db)
-  const seats = await sql<Omit<Unlisted['seats'][number], 'nameHi'> & { nameHi: string | null }>`
+    group by 1`
+  const seats = await db<Omit<Unlisted['seats'][number], 'nameHi'> & { nameHi: string | null }>`
     with listed as (
       select constituency_id as id, array_agg(distinct term) as terms
       from member_term where constituency_id is not null group by 1)
@@ -34,9 +33,9 @@ export async function readUnlisted(db: Database): Promise<Unlisted> {
     from (select distinct unnest(terms) as term from listed) h
     cross join listed l join constituency c on c.id = l.id and c.house = 'lok_sabha'
     where h.term <> all (l.terms) and h.term > any (l.terms) and (not c.superseded or h.term < any (l.terms))
-    order by h.term desc, c.state_code, c.name`.execute(db)
+    order by h.term desc, c.state_code, c.name`
   return {
-    persons: new Map(persons.rows.map(({ person, terms }) => [person, terms])),
-    seats: seats.rows.map(({ nameHi, ...seat }) => ({ ...seat, ...(nameHi !== null && { nameHi }) })),
+    persons: new Map(persons.map(({ person, terms }) => [person, terms])),
+    seats: seats.map(({ nameHi, ...seat }) => ({ ...seat, ...(nameHi !== null && { nameHi }) })),
   }
 }

@@ -32,7 +32,7 @@ export async function castVotes(
   ballots: readonly Ballot[],
   closed: Guarding,
 ): Promise<Outcome<Cast>[]> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     const ids = [...new Set(ballots.map(({ pollId }) => pollId))]
     const asks = ballots.map(({ pollId, identity: { crowd } }) => ({ subject: crowdSubject(pollId), crowd }))
     await lockTallies(trx, ids)

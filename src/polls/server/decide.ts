@@ -1,5 +1,5 @@
 // Decides a batch of votes one by one, from what the database returned. Pure: cast.ts reads and writes. For
-// the reasons see decision records 0016 and 0017.
+// the reasons see docs/decisions/polls.md.
 import { randomUUID } from 'node:crypto'
 import { refuse, silencePeriod, type Silent } from '#base/contract.ts'
 import type { Crowd, Admissions } from '#base/server/visitors/crowds.ts'

@@ -1,7 +1,7 @@
 // The log of a poll in the database: appended in the votes' transaction, readable and provable for anyone.
-import { sql, type RawBuilder } from 'kysely'
 import { refuse, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import {
   logShorter,
   pollNotFound,
@@ -27,10 +27,7 @@ import {
 } from './tree.ts'
 
 /** To be written: appends to the logs of locked polls, whose trees it extends, and stores their figures. */
-export function appendToLog(
-  entries: ReadonlyMap<LockedPoll, readonly LogEntry[]>,
-  at: string,
-): RawBuilder<unknown>[] {
+export function appendToLog(entries: ReadonlyMap<LockedPoll, readonly LogEntry[]>, at: string): Sql[] {
   if (entries.size === 0) return []
   const rows: object[] = []
   const blocks: object[] = []
@@ -84,10 +81,10 @@ export type PollLogs = {
 export function pollLogs(db: Database, signer: Signer): PollLogs {
   /** Later entries do not matter: everything below is read for this size. */
   async function checkpointOf(poll: string): Promise<Checkpoint> {
-    const { rows } = await sql<{ size: number; peaks: string; at: string; question: string | null }>`
+    const rows = await db<{ size: number; peaks: string; at: string; question: string | null }>`
       select log_size as size, encode(log_peaks, 'hex') as peaks, log_at as at, log_question as question
       from poll_tally t join poll p on p.id = t.poll_id
-      where p.id = ${poll} and p.hidden_at is null and p.deleted_at is null`.execute(db)
+      where p.id = ${poll} and p.hidden_at is null and p.deleted_at is null`
     const row = rows[0]
     if (!row) throw refuse(pollNotFound)
     const root = rootOf(treeOf(row.size, row.peaks)).toString('hex')
@@ -100,16 +97,14 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
   async function subtreesOf(poll: string, size: number, around: number[]): Promise<Subtree> {
     const wanted = new Set([...around, size - 1].map((index) => Math.floor(index / blockSize)))
     type Row = { index: number; hash: Buffer }
-    const leaves = await sql<Row>`
+    const leaves = await db<Row>`
       select e.index, e.hash from unnest(${[...wanted]}::int[]) as w (block)
       join poll_log_entry e on e.poll_id = ${poll} and e.index < ${size}
-        and e.index >= w.block * ${blockSize}::int and e.index < (w.block + 1) * ${blockSize}::int`.execute(
-      db,
-    )
-    const blocks = await sql<Row>`select index, hash from poll_log_block
-      where poll_id = ${poll} and index < ${Math.floor(size / blockSize)}`.execute(db)
-    const leaf = new Map(leaves.rows.map(({ index, hash }) => [index, hash]))
-    const block = new Map(blocks.rows.map(({ index, hash }) => [index, hash]))
+        and e.index >= w.block * ${blockSize}::int and e.index < (w.block + 1) * ${blockSize}::int`
+    const blocks = await db<Row>`select index, hash from poll_log_block
+      where poll_id = ${poll} and index < ${Math.floor(size / blockSize)}`
+    const leaf = new Map(leaves.map(({ index, hash }) => [index, hash]))
+    const block = new Map(blocks.map(({ index, hash }) => [index, hash]))
     return subtrees(
       (index) => leaf.get(index)!,
       (index) => block.get(index)!,
@@ -120,9 +115,9 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
     async read(poll, offset, limit) {
       const checkpoint = await checkpointOf(poll)
       const about = await aboutPoll(db, poll)
-      const { rows } = await sql<{ entry: string }>`select entry from poll_log_entry
+      const rows = await db<{ entry: string }>`select entry from poll_log_entry
         where poll_id = ${poll} and index >= ${offset} and index < ${Math.min(offset + limit, checkpoint.size)}
-        order by index`.execute(db)
+        order by index`
       return {
         key: signer.key,
         checkpoint,
@@ -132,10 +127,10 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
     },
 
     async prove(poll, receipt) {
-      const { rows } = await sql<{ index: number; entry: string; replaced_by: string | null }>`
+      const rows = await db<{ index: number; entry: string; replaced_by: string | null }>`
         select e.index, e.entry, later.entry as replaced_by
         from poll_log_entry e left join poll_log_entry later on later.replaces = e.receipt
-        where e.receipt = ${receipt} and e.poll_id = ${poll}`.execute(db)
+        where e.receipt = ${receipt} and e.poll_id = ${poll}`
       // Read after the entry, so that it covers it.
       const checkpoint = await checkpointOf(poll)
       const row = rows[0]
@@ -166,8 +161,8 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
 }
 
 async function aboutPoll(db: Database, poll: string) {
-  const { rows } = await sql<{ class: PollClass | null; places: string[] | null }>`
-    select silence_class as class, silence_places as places from poll where id = ${poll}`.execute(db)
+  const rows = await db<{ class: PollClass | null; places: string[] | null }>`
+    select silence_class as class, silence_places as places from poll where id = ${poll}`
   return rows[0] && subjectOf(rows[0])
 }
 

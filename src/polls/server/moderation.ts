@@ -1,7 +1,7 @@
 // Operators' actions on polls. Each is logged in its own transaction.
-import { sql } from 'kysely'
 import { refuse, silencePeriod } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Places } from '#base/silence.ts'
@@ -56,17 +56,17 @@ const state = sql`case when p.deleted_at is not null then 'deleted'
 export function pollModeration(db: Database, closed: Guarding): PollModeration {
   /** Hides or shows a poll and logs it; does nothing if that is already the case. */
   async function change(id: string, by: Operator, act: 'hide' | 'restore', reason: string): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      await sql`select from poll_tally where poll_id = ${id} for update`.execute(trx)
-      const { rows } = await sql<{ state: string; type: string }>`select ${state} as state, p.type from poll p
-        where p.id = ${id} for update`.execute(trx)
+    await db.transaction(async (trx) => {
+      await trx`select from poll_tally where poll_id = ${id} for update`
+      const rows = await trx<{ state: string; type: string }>`select ${state} as state, p.type from poll p
+        where p.id = ${id} for update`
       const was = rows[0]?.state
       if (was === undefined) throw refuse(pollNotFound)
       // The home page shows it.
       if (act === 'hide' && rows[0]?.type === 'election') throw refuse(electionPollStays)
       if ((act === 'hide') === (was !== 'shown')) return
-      await sql`update poll set deleted_at = null, hidden_at = ${act === 'hide' ? sql`now()` : null}
-        where id = ${id}`.execute(trx)
+      await trx`update poll set deleted_at = null, hidden_at = ${act === 'hide' ? sql`now()` : null}
+        where id = ${id}`
       await recordAct(trx, by, { act: `polls.${act}`, subject: `poll:${id}`, details: { reason, was } })
     })
   }
@@ -113,11 +113,11 @@ export function pollModeration(db: Database, closed: Guarding): PollModeration {
     },
 
     classify: (id, by, { class: kind, places, reason }) =>
-      db.transaction().execute(async (trx) => {
+      db.transaction(async (trx) => {
         const among = places === 'everywhere' || places.length === 0 ? null : places
-        const { numAffectedRows } = await sql`update poll set silence_class = ${kind},
-          silence_places = ${among}::text[], silence_by = 'desk' where id = ${id}`.execute(trx)
-        if (numAffectedRows !== 1n) throw refuse(pollNotFound)
+        const affected = await trx.affected`update poll set silence_class = ${kind},
+          silence_places = ${among}::text[], silence_by = 'desk' where id = ${id}`
+        if (affected !== 1) throw refuse(pollNotFound)
         const details = { class: kind, places: among, reason }
         await recordAct(trx, by, { act: 'polls.silence', subject: `poll:${id}`, details })
       }),
@@ -126,18 +126,18 @@ export function pollModeration(db: Database, closed: Guarding): PollModeration {
     restore: (id, by, reason) => change(id, by, 'restore', reason),
 
     async held(id, by = 'network') {
-      const known = await sql`select from poll where id = ${id}`.execute(db)
-      if (known.rows.length === 0) throw refuse(pollNotFound)
-      const { rows } = await sql<HeldGroup>`
+      const known = await db`select from poll where id = ${id}`
+      if (known.length === 0) throw refuse(pollNotFound)
+      const rows = await db<HeldGroup>`
         select g.id, min(g.held) as reason, count(*) as votes, min(g.created_at) as first, max(g.created_at) as last
         from (select ${groupOf(by)} as id, v.held, v.created_at from poll_vote v
           where v.poll_id = ${id} and ${undecided}) g
-        group by g.id order by count(*) desc, 1 limit ${groupsAtOnce}`.execute(db)
+        group by g.id order by count(*) desc, 1 limit ${groupsAtOnce}`
       return rows
     },
 
     decide: ({ id, group, by: grouping = 'network', decision, reason }, by) =>
-      db.transaction().execute(async (trx) => {
+      db.transaction(async (trx) => {
         const { at, polls } = await lockPolls(trx, [id], { closed })
         const poll = polls.get(id)
         if (!poll) throw refuse(pollNotFound)
@@ -146,10 +146,7 @@ export function pollModeration(db: Database, closed: Guarding): PollModeration {
         const votes =
           decision === 'release'
             ? await releaseVotes(trx, { poll, at }, among)
-            : Number(
-                (await sql`update poll_vote v set kept_at = now() where ${among}`.execute(trx))
-                  .numAffectedRows,
-              )
+            : await trx.affected`update poll_vote v set kept_at = now() where ${among}`
         if (votes === 0) throw refuse(noSuchGroup)
         await recordAct(trx, by, {
           act: `polls.${decision}-held`,

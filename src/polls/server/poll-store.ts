@@ -1,8 +1,8 @@
 // Polls as everyone sees them; creating and deleting them.
-import { sql } from 'kysely'
 import { refuse, silencePeriod, tooManyFromNetwork, type Input } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
@@ -10,7 +10,7 @@ import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { searchTokens, queryTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
 import { isOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import {
   checkPoll,
   electionPollStays,
@@ -20,7 +20,6 @@ import {
   tooManyPolls,
   type CountedPoll,
   type createPoll,
-  type Poll,
   type PollCategory,
 } from '../contract.ts'
 import { percentage } from '../poll-contract.ts'
@@ -64,16 +63,16 @@ export function pollStore(db: Database, computed: Pick<Computed, 'get'> = uncach
         select p.id, p.created_at, ${sql.lit(ended)} as ended from poll p
         where ${among} and ${ended ? sql`p.ends_at <= now()` : sql`(p.ends_at > now() or p.ends_at is null)`}
         order by p.created_at desc, p.id limit ${offset + limit})`
-      const { rows } = await sql<PollRow>`
+      const rows = await db<PollRow>`
         select ${pollColumns} ${pollTables}
         where p.id = any(array(
           select id from (${first(false)} union all ${first(true)}) every
           order by ended, created_at desc, id limit ${limit} offset ${offset}))
-        order by ended, p.created_at desc, p.id`.execute(db)
+        order by ended, p.created_at desc, p.id`
       const total = await computed.get(`polls ${category}`, ['polls'], async () => {
-        const counted = await sql<{ total: number }>`
-          select count(*) as total from poll p where ${among}`.execute(db)
-        return counted.rows[0]!.total
+        const counted = await db<{ total: number }>`
+          select count(*) as total from poll p where ${among}`
+        return counted[0]!.total
       })
       return { polls: rows.map(pollOf), total }
     },
@@ -81,30 +80,28 @@ export function pollStore(db: Database, computed: Pick<Computed, 'get'> = uncach
     async find(text, limit) {
       const { exact, loose } = queryTokens(text)
       if (exact.length === 0) return []
-      const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables}
+      const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
         where ${isVisible} and p.search_tokens @> ${loose}::text[]
-        order by p.search_tokens @> ${exact}::text[] desc, ended, p.created_at desc, p.id limit ${limit}`.execute(
-        db,
-      )
+        order by p.search_tokens @> ${exact}::text[] desc, ended, p.created_at desc, p.id limit ${limit}`
       return rows.map(pollOf)
     },
 
     async read(id) {
-      const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables}
-        where p.id = ${id} and ${isVisible}`.execute(db)
+      const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
+        where p.id = ${id} and ${isVisible}`
       if (!rows[0]) throw refuse(pollNotFound)
       return pollOf(rows[0])
     },
 
     async creatorId(id, visitor) {
-      const { rows } = await sql<{ creator_id: string }>`select creator_id from poll p
-        where p.id = ${id} and p.type <> 'election' and ${mayDelete(visitor)}`.execute(db)
+      const rows = await db<{ creator_id: string }>`select creator_id from poll p
+        where p.id = ${id} and p.type <> 'election' and ${mayDelete(visitor)}`
       return rows[0]?.creator_id
     },
 
-    create: (draft, by, closed) => db.transaction().execute((trx) => createPollBy(trx, draft, by, closed)),
+    create: (draft, by, closed) => db.transaction((trx) => createPollBy(trx, draft, by, closed)),
 
-    remove: (ids, visitor) => db.transaction().execute((trx) => removePolls(trx, ids, visitor)),
+    remove: (ids, visitor) => db.transaction((trx) => removePolls(trx, ids, visitor)),
   }
 }
 
@@ -122,58 +119,32 @@ function mayDelete(visitor: Visitor) {
   return sql`p.creator = ${`device:${visitor.device}`}`
 }
 
-type PollRow = {
-  id: string
-  type: Poll['type']
-  category: PollCategory
-  title: string
-  description: string
-  allow_multiple: boolean
-  allow_custom_string: boolean
-  created_at: string
-  ends_at: string | null
-  ended: boolean
-  votes: number
-  other_votes: number
-  held_votes: number
-  log_size: number
-  silence_class: PollClass | null
-  silence_places: string[] | null
+type Derived = 'anonymous' | 'about' | '_count' | 'options' | 'other'
+type PollRow = Nullable<Omit<CountedPoll, Derived>> & {
+  otherVotes: number
+  class: PollClass | null
+  places: string[] | null
   options: { id: string; text: string; votes: number }[]
 }
 
-const pollColumns = sql<PollRow>`p.id, p.type, p.category, p.title, p.description, p.allow_multiple, p.allow_custom_string,
-  p.created_at, p.ends_at, coalesce(p.ends_at <= now(), false) as ended,
-  t.votes, t.other_votes, t.held_votes, t.log_size, p.silence_class, p.silence_places,
+const pollColumns = sql<PollRow>`p.id, p.title, p.description, p.type, p.category, p.allow_multiple as "allowMultiple",
+  p.allow_custom_string as "allowCustomString", p.created_at as "createdAt", p.ends_at as "endDate",
+  coalesce(p.ends_at <= now(), false) as ended, t.votes as "totalVotes", t.other_votes as "otherVotes",
+  t.held_votes as "heldVotes", t.log_size as "logSize", p.silence_class as class, p.silence_places as places,
   (select json_agg(json_build_object('id', o.id, 'text', o.text, 'votes', o.votes) order by o.position)
     from poll_option o where o.poll_id = p.id) as options`
 const pollTables = sql`from poll p join poll_tally t on t.poll_id = p.id`
 
-function pollOf(row: PollRow): CountedPoll {
-  const about = subjectOf({ class: row.silence_class, places: row.silence_places })
-  const { votes: total } = row
+function pollOf({ class: kind, places, options, otherVotes, ...row }: PollRow): CountedPoll {
+  const { totalVotes, allowCustomString } = row
   return withoutNulls({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    type: row.type,
-    category: row.category,
+    ...row,
     // Nobody has a name here.
     anonymous: true,
-    allowMultiple: row.allow_multiple,
-    allowCustomString: row.allow_custom_string,
-    createdAt: row.created_at,
-    endDate: row.ends_at,
-    ended: row.ended,
-    ...(about && { about }),
-    totalVotes: total,
-    heldVotes: row.held_votes,
-    _count: { votes: total },
-    options: row.options.map((option) => ({ ...option, ...percentage(option.votes, total) })),
-    ...(row.allow_custom_string && {
-      other: { votes: row.other_votes, ...percentage(row.other_votes, total) },
-    }),
-    logSize: row.log_size,
+    about: subjectOf({ class: kind, places }),
+    _count: { votes: totalVotes },
+    options: options.map((option) => ({ ...option, ...percentage(option.votes, totalVotes) })),
+    other: allowCustomString ? { votes: otherVotes, ...percentage(otherVotes, totalVotes) } : null,
   })
 }
 
@@ -183,7 +154,7 @@ async function createPollBy(
   by: Identity,
   closed: Guarding,
 ) {
-  const { rows } = await sql<{ now: string }>`select now() as now`.execute(trx)
+  const rows = await trx<{ now: string }>`select now() as now`
   const now = new Date(rows[0]!.now)
   const checked = checkPoll(draft, now)
   if ('wrong' in checked) throw refuse(checked.wrong[0])
@@ -194,18 +165,18 @@ async function createPollBy(
   const silent = about && closed(about, now.getTime())
   if (silent) throw refuse(silencePeriod, silent)
   await spendQuota(trx, by, now)
-  const made = await sql<{ id: string; creator_id: string }>`
+  const made = await trx<{ id: string; creator_id: string }>`
     insert into poll (category, title, description, allow_multiple, allow_custom_string, ends_at,
       creator, search_tokens, silence_class, silence_places)
     values (${category}, ${title}, ${description}, ${draft.allowMultiple ?? false},
       ${draft.allowCustomString ?? false}, ${endsAt.toISOString()},
       ${by.key},
       ${searchTokens(`${title} ${description}`)}, ${kind}, ${places}::text[])
-    returning id, creator_id`.execute(trx)
-  const { id, creator_id: creatorId } = made.rows[0]!
-  await sql`insert into poll_option (poll_id, position, text)
-    select ${id}, n - 1, text from unnest(${options}::text[]) with ordinality as o (text, n)`.execute(trx)
-  await sql`insert into poll_tally (poll_id) values (${id})`.execute(trx)
+    returning id, creator_id`
+  const { id, creator_id: creatorId } = made[0]!
+  await trx`insert into poll_option (poll_id, position, text)
+    select ${id}, n - 1, text from unnest(${options}::text[]) with ordinality as o (text, n)`
+  await trx`insert into poll_tally (poll_id) values (${id})`
   await logQuestion(trx, id)
   return { id, creatorId }
 }
@@ -215,9 +186,9 @@ async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void>
   // Simultaneous authors wait for each other, so that the counts are exact.
   await acquireLock(trx, 'polls', by.key)
   const day = indianDay(now)
-  const { rows } = await sql<{ asked: number }>`select count(*) as asked from poll
+  const rows = await trx<{ asked: number }>`select count(*) as asked from poll
     where creator = ${by.key} and created_at >= ${startOfIndianDay(day).toISOString()}
-      and created_at < ${endOfIndianDay(day).toISOString()}`.execute(trx)
+      and created_at < ${endOfIndianDay(day).toISOString()}`
   const { asked } = rows[0]!
   if (asked >= pollLimits.perDay) throw refuse(tooManyPolls)
   if (asked === 0 && !(await admitToday(trx, 'polls', { crowd: by.crowd, day })))
@@ -226,17 +197,15 @@ async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void>
 
 async function removePolls(trx: Database, ids: readonly string[], visitor: Visitor): Promise<number> {
   // Votes lock the same row: none is accepted once the poll is gone.
-  await sql`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`.execute(
-    trx,
-  )
-  const { rows } = await sql<{ id: string; type: string; may: boolean }>`
+  await trx`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`
+  const rows = await trx<{ id: string; type: string; may: boolean }>`
     select p.id, p.type, ${mayDelete(visitor)} as may from poll p
     where p.id = any(${ids}::uuid[]) and p.deleted_at is null
-      and (p.hidden_at is null or ${isOperator(visitor)})`.execute(trx)
+      and (p.hidden_at is null or ${isOperator(visitor)})`
   if (rows.length < new Set(ids).size) throw refuse(pollNotFound)
   if (rows.some(({ type }) => type === 'election')) throw refuse(electionPollStays)
   if (rows.some(({ may }) => !may)) throw refuse(notYourPoll)
-  await sql`update poll set deleted_at = now() where id = any(${ids}::uuid[])`.execute(trx)
+  await trx`update poll set deleted_at = now() where id = any(${ids}::uuid[])`
   if (isOperator(visitor))
     for (const { id } of rows) await recordAct(trx, visitor, { act: 'polls.delete', subject: `poll:${id}` })
   return rows.length

@@ -1,8 +1,8 @@
 // Releases held votes: rows, log and tally change together.
-import { sql, type RawBuilder } from 'kysely'
 import type { Reputation } from '#base/server/visitors/crowd-rule.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { writeTogether } from '#base/server/database/together.ts'
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
@@ -19,12 +19,12 @@ import { lockPolls, type Guarding, type LockedPoll } from './vote-store.ts'
 export async function releaseVotes(
   trx: Database,
   { poll, at }: { poll: LockedPoll; at: string },
-  among: RawBuilder<unknown>,
+  among: Sql,
 ): Promise<number> {
   type Row = { receipt: string; options: string[]; other: boolean }
-  const { rows } = await sql<Row>`update poll_vote v set held = null, prefixes = null, standing = null
+  const rows = await trx<Row>`update poll_vote v set held = null, prefixes = null, standing = null
     where v.held is not null and ${among}
-    returning v.receipt, v.options, v.custom_text is not null as other`.execute(trx)
+    returning v.receipt, v.options, v.custom_text is not null as other`
   if (rows.length === 0) return 0
   poll.held -= rows.length
   poll.votes += rows.length
@@ -54,7 +54,7 @@ export async function releaseReturned(
   closed: Guarding,
 ): Promise<string[]> {
   if (!by.proven || by.crowd?.addressless || polls.length === 0) return []
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     const locked = await lockPolls(trx, polls, { closed })
     const open = [...locked.polls.values()].filter(({ ended, silent }) => !ended && !silent)
     const book = await openAdmissions(
@@ -64,14 +64,14 @@ export async function releaseReturned(
     const released: string[] = []
     for (const poll of open) {
       const own = sql`v.poll_id = ${poll.id} and v.voter = ${by.key} and v.held is not null and v.kept_at is null`
-      const { rows } = await sql`select from poll_vote v where ${own}`.execute(trx)
+      const rows = await trx`select from poll_vote v where ${own}`
       if (rows.length === 0) continue
       if (book.admits(crowdSubject(poll.id), by.crowd)) {
         await releaseVotes(trx, { poll, at: locked.at }, own)
         released.push(poll.id)
       } else
-        await sql`update poll_vote v set held = 'flood', prefixes = ${by.crowd?.prefixes},
-          standing = ${by.crowd?.standing} where ${own}`.execute(trx)
+        await trx`update poll_vote v set held = 'flood', prefixes = ${by.crowd?.prefixes},
+          standing = ${by.crowd?.standing} where ${own}`
     }
     await writeTogether(trx, book.used(countingDays))
     return released
@@ -86,9 +86,9 @@ const batchSize = 1000
  * cookies: travellers may have come since. Returns the polls in which something was released.
  */
 async function releaseExplained(db: Database, closed: Guarding): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await db<{ id: string }>`
     select p.id from poll p where coalesce(p.ends_at > now(), true) and p.hidden_at is null and p.deleted_at is null
-      and exists (select from poll_vote v where v.poll_id = p.id and ${explainable})`.execute(db)
+      and exists (select from poll_vote v where v.poll_id = p.id and ${explainable})`
   const released: string[] = []
   for (const { id } of rows) if (await releaseExplainedIn(db, id, closed)) released.push(id)
   return released
@@ -98,15 +98,15 @@ async function releaseExplained(db: Database, closed: Guarding): Promise<string[
 const explainable = sql`v.held in ('same-device', 'flood') and v.kept_at is null and v.standing <> 'bare'`
 
 async function releaseExplainedIn(db: Database, id: string, closed: Guarding): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     const { at, polls } = await lockPolls(trx, [id], { closed })
     const poll = polls.get(id)
     if (!poll || poll.ended || poll.silent) return false
     type Row = { id: string; prefixes: string[]; standing: Reputation }
-    const { rows } = await sql<Row>`
+    const rows = await trx<Row>`
       select id, prefixes, standing from (
         select * from poll_vote v where v.poll_id = ${id} and ${explainable} order by random() limit ${batchSize}) picked
-      order by standing = 'aged' desc, standing = 'new' desc, created_at`.execute(trx)
+      order by standing = 'aged' desc, standing = 'new' desc, created_at`
     const subject = crowdSubject(id)
     const book = await openAdmissions(
       trx,

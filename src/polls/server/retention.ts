@@ -1,5 +1,4 @@
 // Deletes data about voters and authors once nothing needs it. See docs/privacy.md.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
 /**
@@ -7,10 +6,10 @@ import type { Database } from '#base/server/database/db.ts'
  * poll has no end, and choices in constituencies after a year. Rows from before every voter had a cookie also lose their last identifier then.
  */
 export async function anonymiseOldVotes(db: Database): Promise<void> {
-  await sql`update poll_vote v set fingerprint = null, network = null, prefixes = null,
+  await db`update poll_vote v set fingerprint = null, network = null, prefixes = null,
       voter = case when voter like 'fingerprint:%' then 'forgotten:' || v.id else voter end
     from poll p where p.id = v.poll_id and (v.network is not null or v.fingerprint is not null)
-      and coalesce(p.ends_at + interval '1 month', v.created_at + interval '1 year') < now()`.execute(db)
-  await sql`delete from candidate_vote where changed_at < now() - interval '1 year'`.execute(db)
-  await sql`update poll set creator = 'forgotten:' || id where creator like 'fingerprint:%'`.execute(db)
+      and coalesce(p.ends_at + interval '1 month', v.created_at + interval '1 year') < now()`
+  await db`delete from candidate_vote where changed_at < now() - interval '1 year'`
+  await db`update poll set creator = 'forgotten:' || id where creator like 'fingerprint:%'`
 }

@@ -1,7 +1,6 @@
 // Sends a poll's tally to its watchers and drops cached pages that show it: at most every two seconds per
 // poll, across all processes. Otherwise a hot poll would send thousands of packets, and no page would stay
 // cached.
-import { sql } from 'kysely'
 import { isRefused } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
@@ -27,10 +26,10 @@ export function tallyBroadcast(dependencies: {
 
   async function tell(id: string): Promise<void> {
     // The process that sets the time sends; the others find nothing new or wait.
-    const { rows } = await sql`
+    const rows = await db`
       update poll_tally set announced_at = clock_timestamp(), announced_size = log_size
       where poll_id = ${id} and announced_size < log_size and announced_at <= clock_timestamp() - interval '2 s'
-      returning poll_id`.execute(db)
+      returning poll_id`
     if (rows.length === 0) return wait(id)
     changed('polls')
     const { totalVotes, heldVotes, options, other, logSize, about } = await polls.read(id)
@@ -40,9 +39,9 @@ export function tallyBroadcast(dependencies: {
   }
 
   async function wait(id: string): Promise<void> {
-    const { rows } = await sql<{ ms: number }>`
+    const rows = await db<{ ms: number }>`
       select ceil(extract(epoch from announced_at + interval '2 s' - clock_timestamp()) * 1000) as ms
-      from poll_tally where poll_id = ${id} and announced_size < log_size`.execute(db)
+      from poll_tally where poll_id = ${id} and announced_size < log_size`
     if (rows[0]) later(id, Math.max(0, rows[0].ms))
   }
 

@@ -1,6 +1,6 @@
 // Votes and tallies in the database: a batch locks its polls, reads who voted before, and writes in one statement each.
-import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askTogether, type Question } from '#base/server/database/together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
@@ -58,9 +58,7 @@ export async function lockPolls(
 
 /** Until the end of the transaction, always in the order of their ids. */
 export async function lockTallies(trx: Database, ids: readonly string[]): Promise<void> {
-  await sql`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`.execute(
-    trx,
-  )
+  await trx`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`
 }
 
 /**
@@ -158,7 +156,7 @@ export function priorVotes(ballots: readonly Ballot[]): Question<PriorRow, Prior
   }
 }
 
-export function insertVotes(rows: readonly VoteRow[]): RawBuilder<unknown> | undefined {
+export function insertVotes(rows: readonly VoteRow[]): Sql | undefined {
   if (rows.length === 0) return undefined
   return sql`
     insert into poll_vote (id, poll_id, voter, fingerprint, network, options, custom_text, held, prefixes, standing,
@@ -171,7 +169,7 @@ export function insertVotes(rows: readonly VoteRow[]): RawBuilder<unknown> | und
       "createdAt" timestamptz, "changedAt" timestamptz)`
 }
 
-export function updateVotes(rows: readonly VoteRow[]): RawBuilder<unknown> | undefined {
+export function updateVotes(rows: readonly VoteRow[]): Sql | undefined {
   if (rows.length === 0) return undefined
   return sql`
     update poll_vote v set options = r.options, custom_text = r."customText",
@@ -183,11 +181,11 @@ export function updateVotes(rows: readonly VoteRow[]): RawBuilder<unknown> | und
 
 /** Latest first; at most a thousand. */
 export async function votesOf(db: Database, by: Identity, poll?: string): Promise<UserVote[]> {
-  const { rows } = await sql<{ vote: VoteRow }>`
+  const rows = await db<{ vote: VoteRow }>`
     select ${voteRow} as vote from poll_vote v join poll p on p.id = v.poll_id
     where v.voter = ${by.key} and ${isVisible}
       and ${poll === undefined ? sql`true` : sql`v.poll_id = ${poll}`}
-    order by v.changed_at desc limit 1000`.execute(db)
+    order by v.changed_at desc limit 1000`
   return rows.map(({ vote }) => userVote(vote))
 }
 

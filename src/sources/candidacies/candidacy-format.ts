@@ -3,12 +3,12 @@
 import type { SourceFact } from '#constituencies/facts.ts'
 import { byElectionYear } from './by-elections.ts'
 import type { CandidacyCells, Field } from './candidacy-cells.ts'
+import { electionKey } from './election-key.ts'
 import type { KnownFaults } from './misplaced-cells.ts'
 
 export type CandidacyFormat = {
   /** The name on the command line: `npm run import -- <id> <file…>`. */
   id: string
-  /** A one-line description of the file. */
   reads: string
   /** Headers by field, ignoring case and punctuation. */
   headers: Readonly<Partial<Record<Field, readonly string[]>>>
@@ -18,6 +18,8 @@ export type CandidacyFormat = {
   seat?(cells: CandidacyCells): string
   /** The year, if the year column does not have it; undefined if unknown. */
   year?(cells: CandidacyCells): number | undefined
+  /** A list of winners only, without a column that says so. */
+  areWinners?: true
   /** Known cells that belong to someone else than the candidate. */
   faults?: KnownFaults
   /** Why a line is not a candidacy, e.g. "NOTA". */
@@ -158,6 +160,35 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
   },
   affidavits2024('listing'),
   affidavits2024('two-readings-agree'),
+  // Sums that the publisher shows as a picture were read once only: such lines are left out.
+  {
+    id: 'assembly-winners',
+    reads: 'affidavits of the winners of assembly elections, sums as listed (mla_winners_main.csv)',
+    headers: {
+      election_year: ['year'],
+      state: ['state'],
+      constituency: ['constituency'],
+      candidate: ['name'],
+      party: ['party'],
+      age: ['age'],
+      assets: ['assets'],
+      liabilities: ['liabilities'],
+      cases: ['criminal_cases'],
+      education: ['education'],
+      source_id: ['candidate_id'],
+    },
+    election: ({ cell }) => (cell('election_type') === 'main_election' ? 'va' : 'va-by'),
+    areWinners: true,
+    skip: ({ cell }) => (cell('assets_how') === 'listing' ? undefined : 'sums that are not listed'),
+    source: {
+      id: 'assembly-winners',
+      ...affidavitCredit,
+      title: 'Affidavits of the winners of assembly elections',
+      credit:
+        'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by rocksolid911/crawltut',
+      asOf: '2025-08-21',
+    },
+  },
   {
     id: 'ls-2024-nominations',
     reads: 'accepted nominations to the Lok Sabha 2024 with parents (candidates_2024.csv)',
@@ -266,16 +297,4 @@ const markOfByElection = /\(\s*bye-election on [\d-]*?(\d{4})\s*\)/i
 
 function isByElection({ cell, constituency }: CandidacyCells): boolean {
   return /^true$/i.test(cell('is_bye_election')) || markOfByElection.test(constituency)
-}
-
-/** `Lok Sabha 2019` and `General election` are `ls`; an unknown text stays unchanged. */
-function electionKey(text: string): string {
-  const words = text
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
-  const by = /\bby(?:e)?\b/.test(words) ? '-by' : ''
-  if (/assembly|vidhan|vidhan sabha|\bae\b|\bva\b/.test(words)) return `va${by}`
-  if (/lok ?sabha|parliament|general|\bge\b|\bls\b/.test(words)) return `ls${by}`
-  return words
 }

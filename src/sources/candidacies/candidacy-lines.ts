@@ -125,7 +125,7 @@ function recordOf(
     sex: values.sex ?? values.women,
     party: values.party,
     votes: values.votes,
-    won: values.winner ?? (values.position ? values.position === 1 : null),
+    won: form.areWinners ?? values.winner ?? (values.position ? values.position === 1 : null),
     affidavit: affidavitOf(values, election),
     cells: row.cells,
   }

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noReplicas } from '#base/server/database/replicas.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { countFactChecks, findSimilar, listFactChecks, readFactCheck } from '#fact-checks/contract.ts'
 import { readFactChecks } from './claim-reviews.ts'
@@ -160,7 +158,6 @@ describe('npm run import -- fact-checks', () => {
         engine: 'embedded',
         ready: async () => true,
         connections: () => ({ used: 0, waiting: 0 }),
-        replicas: noReplicas,
         close,
       }),
       dataFolder: registerFolder,
@@ -170,7 +167,7 @@ describe('npm run import -- fact-checks', () => {
 
   it('imports checks once, updates what changed, and notifies running servers', async () => {
     expect(await bring(review, '--dry-run')).toBe(0)
-    expect((await sql`select from fact_check`.execute(site.db)).rows).toEqual([])
+    expect(await site.db`select from fact_check`).toEqual([])
     const twice = [review, { ...answer }]
     expect([await bring(twice), await bring(twice), told]).toEqual([0, 0, 1])
     expect(await bring({ ...review, reviewRating: { alternateName: 'Half true' } })).toBe(0)
@@ -214,10 +211,10 @@ describe('npm run import -- fact-checks', () => {
   it('stores one check for all spellings of an address, in its newest wording', async () => {
     const stored = async () =>
       (
-        await sql<{ title: string; verdict: string | null; source_url: string }>`
+        await site.db<{ title: string; verdict: string | null; source_url: string }>`
           select title, verdict, source_url from fact_check where source_url like '%fact.desk.example%'
-          order by title`.execute(site.db)
-      ).rows.map(({ title, verdict, source_url }) => [title, verdict, source_url].join(' '))
+          order by title`
+      ).map(({ title, verdict, source_url }) => [title, verdict, source_url].join(' '))
     const check = (url: string, claimReviewed: string, alternateName: string, more: object = {}) => ({
       '@type': 'ClaimReview',
       url,
@@ -261,14 +258,14 @@ describe('npm run import -- fact-checks', () => {
     await bring([{ ...corrected, dateModified: '2026-01-10', reviewRating: { alternateName: 'Hm' } }])
     const [first] = await site.device()(findSimilar, { query: { claim: 'Lake of Meghpur has dried up' } })
     expect([first?.verdict, first?.rating]).toEqual([undefined, 'Hm'])
-    await sql`delete from fact_check where source_url like '%fact.desk.example%'`.execute(site.db)
+    await site.db`delete from fact_check where source_url like '%fact.desk.example%'`
     site.forget()
   })
 
   it('counts days in Indian time', async () => {
     await bring([review, { ...answer }])
     const published = async (at: string) => {
-      await sql`update fact_check set published_at = ${at} where topic = 'Infrastructure'`.execute(site.db)
+      await site.db`update fact_check set published_at = ${at} where topic = 'Infrastructure'`
       site.forget()
       const query = { topic: 'Infrastructure', publishedAfter: '2026-01-15' }
       return (await site.device()(listFactChecks, { query })).length

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { verdicts } from '#fact-checks/contract.ts'
-import { ratingWords } from './rating-words.ts'
+import ratingWords from './rating-words.json' with { type: 'json' }
 import { verdictOf } from './rating-verdict.ts'
 
 describe('a rating', () => {
@@ -60,7 +60,7 @@ describe('a rating', () => {
 
   it('has one meaning per word of the table', () => {
     for (const verdict of verdicts)
-      for (const word of Object.values(ratingWords[verdict]).flatMap((words) => words.split(/,\s+/)))
+      for (const word of Object.values(ratingWords[verdict]).flat())
         expect([word, verdictOf(word)]).toEqual([word, verdict])
   })
 })

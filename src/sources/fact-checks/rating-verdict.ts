@@ -1,12 +1,16 @@
 // Maps a fact-check organisation's rating to our four verdicts.
 import { verdicts, type Verdict } from '#fact-checks/contract.ts'
-import { ratingWords } from './rating-words.ts'
+import ratingWords from './rating-words.json' with { type: 'json' }
 
+/**
+ * The ratings of fact-check organisations by our verdict and by language (docs/fact-checks.md). Each is a complete
+ * rating; satire or opinion is no verdict, so it is not among them.
+ */
 const known = new Map<string, Verdict>(
   verdicts.flatMap((verdict) =>
-    Object.values(ratingWords[verdict])
-      .flatMap((words) => words.split(/,\s+/))
-      .map((word): [string, Verdict] => [wordOf(word), verdict]),
+    Object.values(ratingWords[verdict]).flatMap((words) =>
+      words.map((word): [string, Verdict] => [wordOf(word), verdict]),
+    ),
   ),
 )
 

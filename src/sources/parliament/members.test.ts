@@ -1,5 +1,4 @@
 // Lists of members as an operator imports them, with a fictional state.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
@@ -212,9 +211,7 @@ describe('an import of members', () => {
   test('lists those who are no person of ours, and takes them all the same', async () => {
     const { words } = await put(line('Asha Rani'))
     expect(words.join('\n')).toContain('Asha Rani (17th Lok Sabha')
-    const { rows } = await sql<object>`select name, questions, person_key from member_term`.execute(
-      database.db,
-    )
+    const rows = await database.db<object>`select name, questions, person_key from member_term`
     expect(rows).toEqual([{ name: 'Asha Rani', questions: 172, person_key: null }])
   })
 
@@ -224,15 +221,13 @@ describe('an import of members', () => {
     expect(words.filter((one) => one.includes('no person of ours'))).toEqual([
       '  Bala Kumari (16th Lok Sabha, ls-nb-1): no person of ours is certain to be them',
     ])
-    await sql`delete from member_term where term = 16`.execute(database.db)
+    await database.db`delete from member_term where term = 16`
   })
 
   test('changes what the source now says otherwise, and nothing else', async () => {
     await put(line('Asha Rani', { figures: '90.00%;25;173;1' }))
-    const { rows } =
-      await sql<object>`select attendance::float8 as attendance, questions from member_term`.execute(
-        database.db,
-      )
+    const rows =
+      await database.db<object>`select attendance::float8 as attendance, questions from member_term`
     expect(rows).toEqual([{ attendance: 90, questions: 173 }])
     expect((await put(line('Asha Rani', { figures: '90.00%;25;173;1' }))).words.join('\n')).toContain(
       'Nothing changes',

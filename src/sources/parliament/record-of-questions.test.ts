@@ -1,5 +1,4 @@
 // The record of questions, which names members by numbers of its own, with a fictional state.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
@@ -131,9 +130,9 @@ describe('an import', () => {
   const put = (kind: string, text: string) =>
     importFiles(database.db, { kind, register, files: [{ name: 'file.csv', text }] })
   const listed = async () => {
-    const { rows } = await sql<{ line: string }>`
+    const rows = await database.db<{ line: string }>`
       select concat_ws(' | ', m.name, q.asked_on, q.ministry, q.title, q.source_id) as line
-      from member_question q join member_term m on m.id = q.member_id order by 1`.execute(database.db)
+      from member_question q join member_term m on m.id = q.member_id order by 1`
     return rows.map(({ line }) => line)
   }
   const days = 'Data corresponds to the period from 24-06-2024 to 20-12-2024.'
@@ -161,9 +160,7 @@ describe('an import', () => {
       ),
     )
     expect(words.join('\n')).toContain('ls-4, Farid Khan (18th Lok Sabha, ls-nb-1): no list of members')
-    const { rows } = await sql<{ number: string }>`select number from member_number order by 1`.execute(
-      database.db,
-    )
+    const rows = await database.db<{ number: string }>`select number from member_number order by 1`
     expect(rows.map(({ number }) => number)).toEqual(['ls-1', 'ls-2', 'ls-3'])
   })
 
@@ -217,7 +214,7 @@ describe('an import', () => {
   })
 
   test('can be taken back, with what it had taken the place of', async () => {
-    const { rows } = await sql<{ id: number }>`select max(id)::int as id from import_run`.execute(database.db)
+    const rows = await database.db<{ id: number }>`select max(id)::int as id from import_run`
     await undoRun(database.db, rows[0]!.id)
     expect((await listed()).join('\n')).toContain('Roads | prs-questions-18')
   })

@@ -1,6 +1,5 @@
 // The shipped corrections, and the titles of the pages that corrections name.
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import type { CorrectionDependencies } from '#base/server/corrections.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { toTitleCase } from '#base/title-case.ts'
@@ -44,11 +43,11 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
 async function winnersOf(db: Database, of: readonly Winner[]): Promise<Map<string, string>> {
   const asked = of.map(({ winner: [election, seat] }) => ({ election, seat }))
   if (asked.length === 0) return new Map()
-  const { rows } = await sql<{ election: string; seat: string; person: string }>`
+  const rows = await db<{ election: string; seat: string; person: string }>`
     select a.election, a.seat, l.person_id as person
     from json_to_recordset(${JSON.stringify(asked)}) as a (election text, seat text)
     join candidacy y on y.election_id = a.election and y.constituency_id = a.seat and y.won
-    join candidacy_link l on l.candidacy_id = y.id`.execute(db)
+    join candidacy_link l on l.candidacy_id = y.id`
   return new Map(rows.map(({ election, seat, person }) => [`${election} ${seat}`, `/cand/${person}`]))
 }
 
@@ -60,13 +59,13 @@ export function namesOfPages(db: Database): CorrectionDependencies['named'] {
     const [seats, persons] = [idsAt('/c/'), idsAt('/cand/')]
     const names = new Map<string, { name: string; nameHi?: string }>()
     if (seats.length > 0) {
-      const { rows } = await sql<{ id: string; name: string; name_hi: string | null }>`
-        select id, name, name_hi from constituency where id = any(${seats})`.execute(db)
+      const rows = await db<{ id: string; name: string; name_hi: string | null }>`
+        select id, name, name_hi from constituency where id = any(${seats})`
       for (const { id, name, name_hi } of rows) names.set(`/c/${id}`, withoutNulls({ name, nameHi: name_hi }))
     }
     if (persons.length > 0) {
-      const { rows } = await sql<{ id: string; name: string }>`
-        select person_id as id, name from career where person_id = any(${persons})`.execute(db)
+      const rows = await db<{ id: string; name: string }>`
+        select person_id as id, name from career where person_id = any(${persons})`
       for (const { id, name } of rows) names.set(`/cand/${id}`, { name: toTitleCase(name) })
     }
     return names

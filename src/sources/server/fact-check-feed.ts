@@ -1,7 +1,6 @@
 // Feeds of fact-check organisations: fetches each item's page, once if it can be
 // read, and takes the checks it states.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { factChecksTopic } from '#fact-checks/contract.ts'
@@ -47,12 +46,12 @@ export function factCheckKeeper({ db, changed, linkedData }: Dependencies) {
       const facts = rated ? ownVerdict(item) : page.facts
       const fault = page.fault ?? (facts.length === 0 ? noRating : undefined)
       const minutes = Math.min(day, soonest * 4 ** Math.max(0, failures))
-      const changes = await db.transaction().execute(async (trx) => {
-        await sql`insert into fact_check_page (url, said, failures, fault, next_at)
+      const changes = await db.transaction(async (trx) => {
+        await trx`insert into fact_check_page (url, said, failures, fault, next_at)
           values (${item.url}, ${said}, ${fault === undefined ? 0 : failures + 1}, ${fault ?? null},
             case when ${fault !== undefined} then now() + make_interval(mins => ${minutes}::int) end)
           on conflict (url) do update set said = excluded.said, failures = excluded.failures, fault = excluded.fault,
-            next_at = excluded.next_at`.execute(trx)
+            next_at = excluded.next_at`
         return putFactChecks(
           trx,
           facts.map((fact) => ofFeed(fact, feed, item)),
@@ -102,9 +101,9 @@ type Fault = { fault: string; pages: number; soon: boolean }
 
 /** Why items are left out, or not read yet; and whether one is asked again before the feed is next read as a whole. */
 async function faultsOf(db: Database, own: readonly FeedItem[]): Promise<Fault[]> {
-  const { rows } = await sql<Fault>`
+  const rows = await db<Fault>`
     select fault, count(*)::int as pages, bool_or(next_at < now() + interval '20 hours') as soon from fact_check_page
-    where fault is not null and url = any(${own.map(({ url }) => url)}::text[]) group by fault`.execute(db)
+    where fault is not null and url = any(${own.map(({ url }) => url)}::text[]) group by fault`
   return rows
 }
 
@@ -132,9 +131,9 @@ type Unread = { item: FeedItem; said: string; failures: number }
 
 /** Items whose page has not been read, which the feed has changed since, or whose time has come again. */
 async function unread(db: Database, items: readonly FeedItem[]): Promise<Unread[]> {
-  const { rows } = await sql<{ url: string; said: string; failures: number; due: boolean }>`
+  const rows = await db<{ url: string; said: string; failures: number; due: boolean }>`
     select url, said, failures, coalesce(next_at <= now(), false) as due from fact_check_page
-    where url = any(${items.map(({ url }) => url)}::text[])`.execute(db)
+    where url = any(${items.map(({ url }) => url)}::text[])`
   const pages = new Map(rows.map((row) => [row.url, row]))
   return items.flatMap((item) => {
     const { title, summary, url } = item

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { assemblyVotes, registerFolder } from '#testing/sources/files.ts'
@@ -21,12 +20,10 @@ beforeAll(async () => {
   }))
   register = registerOf({ ...small, seats: [...small.seats, ...more] })
   database = await openTestDatabase()
-  await sql`
+  await database.db`
     insert into election_calendar (id, house, kind, states, phases, status, due, as_of, source)
     values ('va-nb-due', 'assembly', 'general', '{Navbhoomi}', '[]', 'due',
-      '{"from": "2028-02", "until": "2028-03", "lastElection": "Feb–Mar 2023"}', '2026-01-01', '{"publisher": "A"}')`.execute(
-    database.db,
-  )
+      '{"from": "2028-02", "until": "2028-03", "lastElection": "Feb–Mar 2023"}', '2026-01-01', '{"publisher": "A"}')`
 })
 afterAll(() => database.close())
 

@@ -1,6 +1,5 @@
 // A result of one seat or a few, in a year in which the house was not elected, is a by-election, whatever the file
 // calls it.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { enterByElection } from '../formats/by-election-files.ts'
 import type { ElectionFacts } from '../formats/seat-format.ts'
@@ -12,7 +11,7 @@ const smallHouse = 20
 
 /** Throws `WrongFormat`. More seats of an election that the site has are always welcome. */
 export async function refuseByElection(trx: Database, { election, facts }: ElectionFacts): Promise<void> {
-  const { rows } = await sql<{ known: number; house: number; due: number | null; last: number | null }>`
+  const rows = await trx<{ known: number; house: number; due: number | null; last: number | null }>`
     select (select count(*)::int from contest where election_id = ${election.id}) as known,
       (select count(*)::int from constituency c where c.house = ${election.house} and not c.superseded
         and (${election.stateCode}::text is null or c.state_code = ${election.stateCode})) as house,
@@ -23,7 +22,7 @@ export async function refuseByElection(trx: Database, { election, facts }: Elect
       where e.house = ${election.house} and e.status = 'due' and e.kind = 'general'
         and (${election.stateCode}::text is null or exists
           (select from state s where s.code = ${election.stateCode} and s.name = any(e.states)))
-    ) c on true`.execute(trx)
+    ) c on true`
   const { known, house, due, last } = rows[0]!
   const seats = facts.seats.length
   // Files of the Lok Sabha are of one general election each.

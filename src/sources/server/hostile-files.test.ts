@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { emptyTables } from '#testing/database/empty-tables.ts'
@@ -50,9 +49,9 @@ async function bring(kind: string, bytes: string | Buffer, ...flags: string[]) {
     dataFolder: registerFolder,
     changed: async () => {},
   })
-  const { rows } = await sql<{ facts: number }>`
+  const rows = await opened.db<{ facts: number }>`
     select (select count(*) from contest) + (select count(*) from leader) + (select count(*) from candidacy_record)
-      + (select count(*) from fact_check) as facts`.execute(opened.db)
+      + (select count(*) from fact_check) as facts`
   return { code, said, facts: rows[0]!.facts }
 }
 
@@ -183,7 +182,7 @@ describe('a line', () => {
       'year,state,constituency,candidate\n2019,Navbhoomi,"Surya\npur",Asha Rani\nsoon,Navbhoomi,Suryapur,Bala\n',
     )
     expect(words).toContain('line 4: column "year": "soon" is not a year')
-    const { rows } = await sql`select constituency from candidacy_record`.execute(opened.db)
+    const rows = await opened.db`select constituency from candidacy_record`
     expect(rows).toEqual([{ constituency: 'Surya pur' }])
   })
 })
@@ -237,5 +236,5 @@ test('--runs lists the runs, and --undo undoes one', async () => {
   expect(said).toMatch(
     /^2 {2}.* undid run 1: file\.csv .*\n1 {2}.* eci-ls-2024: file\.csv {2}\(.*taken back by run 2\)\n$/,
   )
-  expect((await sql`select from contest`.execute(opened.db)).rows).toEqual([])
+  expect(await opened.db`select from contest`).toEqual([])
 })

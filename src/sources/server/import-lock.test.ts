@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { linkPersons, linkPersonsWithin } from '#candidates/server/linking.ts'
@@ -45,8 +44,8 @@ describe.each(testEngines)('imports and linking wait for each other (%s)', (engi
   async function whatItWaitsFor(): Promise<string> {
     for (;;) {
       if (engine === 'embedded') return 'advisory'
-      const { rows } = await sql<{ lock: string }>`select wait_event as lock from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(opened.db)
+      const rows = await opened.db<{ lock: string }>`select wait_event as lock from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
       if (rows[0]) return rows[0].lock
       await delay(5)
     }
@@ -66,7 +65,7 @@ describe.each(testEngines)('imports and linking wait for each other (%s)', (engi
   test('an import that begins during a linking is written after it, and linked next', async () => {
     const during: string[] = []
     let importing: Promise<Outcome> | undefined
-    const first = await opened.db.transaction().execute(async (trx) => {
+    const first = await opened.db.transaction(async (trx) => {
       const report = await linkPersonsWithin(trx)
       importing = bring()
       during.push(await Promise.race([importing.then(() => 'overlaps'), whatItWaitsFor()]))

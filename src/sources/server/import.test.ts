@@ -13,8 +13,8 @@ import {
   test,
   vi,
 } from 'vitest'
-import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { emptyTables } from '#testing/database/empty-tables.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
@@ -58,7 +58,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
   const bring = (form: SeatFormat, text: string, more: { asOf?: string; dryRun?: boolean } = {}) =>
     importFiles(database.db, { kind: form.id, files: [{ name: 'file.csv', text }], register, ...more })
   const changesOf = ({ changes }: Imported) => changes
-  const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows
+  const rowsOf = async (query: ReturnType<typeof sql>) => await database.db(query)
   const result = async (seat: string) => (await constituencies.read(seat)).elections[0]!
 
   test('imports results and names their source', async () => {

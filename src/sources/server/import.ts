@@ -2,7 +2,7 @@
 // stores the facts as their kind does.
 import type { Database } from '#base/server/database/db.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
-import { noChanges, sumChanges, type Changes } from '#constituencies/server/intake.ts'
+import { noChanges, sumChanges, type Changes } from '#base/server/database/upsert.ts'
 import { putParties, putSeats, putStates } from '#constituencies/server/register-intake.ts'
 import type { HolderFact } from '#leaders/facts.ts'
 import { factsIn, type ReadContext, type ImportFormat } from '../import-format.ts'

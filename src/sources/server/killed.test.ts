@@ -6,8 +6,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { openDatabase, type Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { shortLived } from '#testing/database/short-lived.ts'
 import { createTestDatabase } from '#testing/database/test-database.ts'
 import { ls2024, registerFolder, sundarpurOfNavbhoomi } from '#testing/sources/files.ts'
@@ -46,9 +46,7 @@ async function everything(db: Database): Promise<unknown[]> {
   const tables = [...(await watchedTables(db)).keys(), 'import_run', 'import_change']
   const rows: unknown[] = []
   for (const name of tables)
-    rows.push(
-      (await sql`select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db)).rows,
-    )
+    rows.push(await db`select to_jsonb(t)::text as row from ${sql.id(name)} t order by 1`)
   return rows
 }
 
@@ -73,7 +71,7 @@ test.each([
       await bring(db, ls2024(...sundarpurOfNavbhoomi))
       await bring(db, ls2024(second))
       const rows = await everything(db)
-      for (const statement of dawdle.compile(db).sql.split(/(?<=\$\$);/)) await sql.raw(statement).execute(db)
+      for (const statement of dawdle.text.split(/(?<=\$\$);/)) await db(sql.raw(statement))
       return rows
     })
     await writeFile(
@@ -94,9 +92,9 @@ test.each([
 
     await on(async (db) => {
       expect(await everything(db)).toEqual(before)
-      await sql`drop trigger dawdle on import_run`.execute(db)
+      await db`drop trigger dawdle on import_run`
       expect((await undoRun(db, 2)).run).toBe(3)
-      const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from candidacy`.execute(db)
+      const rows = await db<{ rows: number }>`select count(*)::int as rows from candidacy`
       expect(rows[0]!.rows).toBe(4)
     })
   },

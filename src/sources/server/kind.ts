@@ -1,7 +1,7 @@
 // The parts of an import: reading files without a database, and writing the result. run.ts does the rest for
 // all kinds.
 import type { Database } from '#base/server/database/db.ts'
-import type { Changes } from '#constituencies/server/intake.ts'
+import type { Changes } from '#base/server/database/upsert.ts'
 import type { HolderFact } from '#leaders/facts.ts'
 import type { AcceptedNames } from '../similar-names.ts'
 import type { RecordName } from './runs/difference.ts'

@@ -1,5 +1,6 @@
 // Everything that can be imported: the kinds of facts, and the formats of each.
 import type { Database } from '#base/server/database/db.ts'
+import { sumChanges, type Changes } from '#base/server/database/upsert.ts'
 import type { CandidacyFileFact } from '#candidates/facts.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { putCandidacies, removeShippedCandidacies } from '#candidates/server/intake.ts'
@@ -11,8 +12,6 @@ import {
   putPollDates,
   putResults,
   putTurnout,
-  sumChanges,
-  type Changes,
 } from '#constituencies/server/intake.ts'
 import { putParties, putSpellings } from '#constituencies/server/register-intake.ts'
 import { electionCalendarTopic, type ElectionCalendar, type RollRevision } from '#elections/contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
 import {
@@ -24,8 +24,7 @@ describe.each(testEngines)('an added importer (%s database)', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     register = await readRegister(registerFolder)
-    for (const statement of postOfficeTable.compile(database.db).sql.split(';'))
-      await sql.raw(statement).execute(database.db)
+    for (const statement of postOfficeTable.text.split(';')) await database.db(sql.raw(statement))
   })
   afterAll(() => database.close())
 
@@ -47,14 +46,14 @@ describe.each(testEngines)('an added importer (%s database)', (engine) => {
 
     test('finds columns by their headers, has the same report in a dry run, and can be undone', async () => {
       const would = await bring(good, { dryRun: true })
-      expect((await sql`select from contest`.execute(database.db)).rows).toEqual([])
+      expect(await database.db`select from contest`).toEqual([])
       const did = await bring(good)
       expect(did.words).toEqual(would.words)
       expect(did.files).toMatchObject([{ read: 3, taken: 2, skipped: { totals: 1 }, quarantined: [] }])
       const { elections } = await constituencyStore(database.db).read('ls-nb-1')
       expect(elections[0]).toMatchObject({ winner: { name: 'Asha Rani', votes: 64 }, marginVotes: 34 })
       await undoRun(database.db, did.run!)
-      expect((await sql`select from contest`.execute(database.db)).rows).toEqual([])
+      expect(await database.db`select from contest`).toEqual([])
     })
 
     test('names the faulty line and column, and leaves out that seat', async () => {
@@ -83,8 +82,7 @@ describe.each(testEngines)('an added importer (%s database)', (engine) => {
         asOf: '2026-05-01',
         ...how,
       })
-    const rows = async () =>
-      (await sql`select pin, name, seat from post_office order by pin`.execute(database.db)).rows
+    const rows = async () => await database.db`select pin, name, seat from post_office order by pin`
 
     test('writes what differs, reports it by name, and can be undone', async () => {
       const lines = ['Fort,100001,Navbhoomi,Sundarpur', 'Mill,100002,NB,Chandanpur']

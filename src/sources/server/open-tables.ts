@@ -1,7 +1,7 @@
 // The corrections as a file: those that ship with the software and those of this copy, as on /corrections.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql } from '#base/server/database/sql.ts'
 import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
 
 const shipped = readFileSync(join(import.meta.dirname, '../../../data/corrections.json'), 'utf8')

@@ -1,5 +1,4 @@
 // The handlers for contract.ts.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -22,9 +21,9 @@ export function sourceRoutes({ db }: { db: Database }): Route[] {
   return [
     withFiles(
       route(listSources, async () => {
-        const { rows } =
-          await sql<Row>`select id, publisher, title, licence, credit, address, as_of, imported_at, rows
-        from source order by publisher, as_of desc, id`.execute(db)
+        const rows =
+          await db<Row>`select id, publisher, title, licence, credit, address, as_of, imported_at, rows
+        from source order by publisher, as_of desc, id`
         const last = rows
           .map((row) => row.imported_at)
           .toSorted()

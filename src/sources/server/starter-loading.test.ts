@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
@@ -79,8 +78,7 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
 
   test('is followed by a linking that changes nothing visible', async () => {
     const shown = async () =>
-      (await sql`select to_jsonb(career)::text as row from career order by person_id`.execute(database.db))
-        .rows
+      await database.db`select to_jsonb(career)::text as row from career order by person_id`
     const before = await shown()
     expect(before.length).toBeGreaterThan(1_000)
     await linkPersons(database.db)

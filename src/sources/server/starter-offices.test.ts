@@ -1,5 +1,4 @@
 // Who is in office in a fresh copy, on the date of its lists and later.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '#base/fold.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
@@ -29,7 +28,7 @@ describe('offices of a fresh copy', () => {
   }
 
   /** The date of these data: the tests pass on any other date too. */
-  const settleOn = (day: string) => database.db.transaction().execute((trx) => settleOffices(trx, day))
+  const settleOn = (day: string) => database.db.transaction((trx) => settleOffices(trx, day))
   beforeAll(() => settleOn('2026-11-22'))
 
   test('are held by those whom a list of the last twelve months names', async () => {
@@ -68,9 +67,7 @@ describe('offices of a fresh copy', () => {
     const linked = ministers.filter(({ personId }) => personId !== undefined)
     expect(linked.length).toBeGreaterThanOrEqual(12)
     for (const { name, personId } of linked) {
-      const { rows } = await sql<{ name: string }>`select name from person where id = ${personId}`.execute(
-        database.db,
-      )
+      const rows = await database.db<{ name: string }>`select name from person where id = ${personId}`
       const person = fold(rows[0]!.name).split(' ')
       expect(fold(name).split(' ')).toContainEqual(expect.toSatisfy((word: string) => person.includes(word)))
     }
@@ -156,10 +153,8 @@ describe('offices of a fresh copy', () => {
   test('are held by candidates whose affidavit of that contest their seat shows, however sure their earlier contests', async () => {
     for (const seat of ['ls-gj-25', 'ls-ch-1', 'ls-kl-6', 'ls-cg-8']) {
       const { persons } = await personsIn(database.db, seat)
-      const { rows } = await sql<{ id: string }>`
-        select id from candidacy where constituency_id = ${seat} and election_id = 'ls-2024' and won`.execute(
-        database.db,
-      )
+      const rows = await database.db<{ id: string }>`
+        select id from candidacy where constituency_id = ${seat} and election_id = 'ls-2024' and won`
       expect(persons.get(rows[0]!.id)).toMatchObject({ figures: { assets: { status: 'known' } } })
     }
   })
@@ -171,14 +166,12 @@ describe('offices of a fresh copy', () => {
 
   test('of the five assemblies that are elected next: who left, who came, who changed party', async () => {
     await settleOn('2026-11-28')
-    const { rows } = await sql`
+    const rows = await database.db`
       select l.state_code as state, count(*) filter (where l.current)::int as sitting,
         count(distinct l.office) filter (where l.status = 'left office' and not exists (
           select from leader o where o.office = l.office and o.current))::int as vacant,
         count(*) filter (where l.current and l.party_since is not null)::int as changed
-      from leader l where position = 'mla' and state_code in ('UP', 'PB', 'UK', 'GA', 'MN') group by 1 order by 1`.execute(
-      database.db,
-    )
+      from leader l where position = 'mla' and state_code in ('UP', 'PB', 'UK', 'GA', 'MN') group by 1 order by 1`
     expect(rows).toEqual([
       { state: 'GA', sitting: 39, vacant: 1, changed: 8 },
       { state: 'MN', sitting: 58, vacant: 2, changed: 5 },

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { openTables } from '#parliament/server/open-tables.ts'
 import { parliamentStore } from '#parliament/server/store.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => await database.db(query)
 
 /** The publishers' files, which are not part of this repository. */
 const raw = '../shared/data'
@@ -91,7 +91,7 @@ describe('members’ work in a fresh copy', () => {
       ]),
     )
     for (const { name, rows } of openTables.filter((one) => one.name.startsWith('members'))) {
-      const found = (await rows.execute(database.db)).rows as { source_ids: string[] }[]
+      const found = (await database.db(rows)) as { source_ids: string[] }[]
       expect({ name, isEmpty: found.length === 0 }).toEqual({ name, isEmpty: false })
       expect(
         found.filter(({ source_ids: ids }) => !ids.every((id) => /ODbL/.test(licences.get(id)!))),

@@ -1,5 +1,4 @@
 // PIN codes, places and locations of seats in the shipped data.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
@@ -16,12 +15,10 @@ afterAll(() => database.close())
 
 describe('places', () => {
   test('every current seat on a map has its Lok Sabha seat, district and neighbours', async () => {
-    const { rows } = await sql<{ seats: number; placed: number; parents: number }>`
+    const rows = await database.db<{ seats: number; placed: number; parents: number }>`
       select count(*)::int as seats, count(*) filter (where districts <> '{}')::int as placed,
         count(lok_sabha_id)::int as parents
-      from seat_place join constituency c on c.id = constituency_id where not c.superseded`.execute(
-      database.db,
-    )
+      from seat_place join constituency c on c.id = constituency_id where not c.superseded`
     expect(rows).toEqual([{ seats: 4_666, placed: 4_449, parents: 3_907 }])
     const { place } = (await constituencies.read('va-wb-151')).constituency
     expect(place?.lokSabha?.name).toBe('Jadavpur')

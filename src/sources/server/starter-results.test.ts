@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
@@ -30,11 +29,11 @@ test.skipIf(!existsSync(raw)).each(tables)(
     const rows = rawRows(table)
     const electionOf = (row: Raw) => `va-${row['state']!.toLowerCase()}-${row['year']}`
     const seats = [...new Set(rows.map((row) => `${electionOf(row)} ${row['seat_id']}`))]
-    const shown = await sql<{ line: string }>`
+    const shown = await database.db<{ line: string }>`
       select concat_ws('|', y.election_id, y.constituency_id, case when nota then 'NOTA' else y.name end, y.votes,
         case when y.won then 'won' end, k.electors) as line
       from candidacy y join contest k using (election_id, constituency_id)
-      where y.election_id || ' ' || y.constituency_id = any(${seats})`.execute(database.db)
+      where y.election_id || ' ' || y.constituency_id = any(${seats})`
     // Of who stands alone the table has a number of votes, or NOTA, because it must have one.
     const many = Map.groupBy(rows, (row) => `${electionOf(row)} ${row['seat_id']}`)
     const alone = new Set(
@@ -56,7 +55,7 @@ test.skipIf(!existsSync(raw)).each(tables)(
       ]
       return cells.filter((cell) => cell !== '').join('|')
     })
-    expect(shown.rows.map(({ line }) => line).toSorted()).toEqual(expected.toSorted())
+    expect(shown.map(({ line }) => line).toSorted()).toEqual(expected.toSorted())
   },
   120_000,
 )

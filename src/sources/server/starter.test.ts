@@ -1,7 +1,6 @@
 // The shipped data as a visitor of a fresh copy sees them.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
@@ -44,14 +43,12 @@ describe('Lok Sabha 2024', () => {
   })
 
   test('every candidate of a seat’s latest election has a page under their id in the seat’s answer', async () => {
-    const { rows } = await sql<{ missing: string[] }>`
+    const rows = await database.db<{ missing: string[] }>`
       select array_agg(y.id) as missing from candidacy y
       where not nota and election_id = (
           select e.id from contest k join election e on e.id = k.election_id
           where k.constituency_id = y.constituency_id order by e.year desc limit 1)
-        and id not in (select candidacy_id from candidacy_link where candidacy_id is not null)`.execute(
-      database.db,
-    )
+        and id not in (select candidacy_id from candidacy_link where candidacy_id is not null)`
     expect(rows).toEqual([{ missing: null }])
     const { candidates } = await constituencies.read('ls-mh-37')
     const persons = candidateStore(database.db)
@@ -98,18 +95,20 @@ describe('Lok Sabha 2024', () => {
 })
 
 describe('affidavits', () => {
-  test('are only those of Lok Sabha members', async () => {
-    const { rows } = await sql<{ source: string; lines: number; members: number }>`
+  test('are only those of members', async () => {
+    const rows = await database.db<{ source: string; lines: number; members: number }>`
       with member as (
-        select person_id from candidacy_link join candidacy_record on id = record_id where won
+        select person_id from candidacy_link join candidacy_record on id = record_id
+        where won and election like 'ls%'
         union
         select person_id from candidacy_link join candidacy y on y.id = candidacy_id
         where won and election_id like 'ls-%')
       select source_id as source, count(*)::int as lines,
-        count(*) filter (where person_id in (select person_id from member))::int as members
+        count(*) filter (where person_id in (select person_id from member) or (source_id = 'assembly-winners' and won))::int as members
       from candidacy_record join candidacy_link on record_id = id where source_id not like 'prs-elected-%'
-      group by 1 order by 1`.execute(database.db)
+      group by 1 order by 1`
     expect(rows.map(({ source }) => source)).toEqual([
+      'assembly-winners',
       'ls-affidavits-2004-2019',
       'ls-affidavits-2004-2024',
       'ls-affidavits-2024',
@@ -121,36 +120,34 @@ describe('affidavits', () => {
   test('contain only sworn statements: no parents, no ids of other publishers', async () => {
     const columns =
       'id,year,election,state,constituency,candidate,party,won,age,assets,liabilities,cases,education'
-    const { rows } = await sql`
+    const rows = await database.db`
       select distinct array_to_string(columns, ',') as columns, parent
-      from candidacy_record join candidacy_header h on h.id = header_id`.execute(database.db)
+      from candidacy_record join candidacy_header h on h.id = header_id`
     expect(rows).toEqual([{ columns, parent: null }])
   })
 
   test('name the person, the publisher and the date', async () => {
-    const { rows } = await sql<{ credit: string; as_of: string }>`
-      select distinct credit, as_of from affidavit join source on id = source_id order by 2`.execute(
-      database.db,
-    )
+    const rows = await database.db<{ credit: string; as_of: string }>`
+      select distinct credit, as_of from affidavit join source on id = source_id order by 2`
     expect([...new Set(rows.map(({ as_of }) => as_of))]).toEqual(['2019-05-23', '2025-08-21', '2026-08-01'])
     for (const { credit } of rows)
       expect(credit).toMatch(/^Candidate’s affidavit to the Election Commission, as published by ADR\/MyNeta/)
   })
 
   test('leave out values that the files do not have', async () => {
-    const { rows } = await sql<{ unknown: number; nothing: number }>`
+    const rows = await database.db<{ unknown: number; nothing: number }>`
       select count(*) filter (where assets is null)::int as unknown, count(*) filter (where assets = 0)::int as nothing
-      from affidavit where source_id = 'ls-affidavits-2004-2024'`.execute(database.db)
+      from affidavit where source_id = 'ls-affidavits-2004-2024'`
     expect(rows[0]!.unknown).toBeGreaterThan(800)
     expect(rows[0]!.nothing).toBe(0)
   })
 
   test('link the winner of a seat to the same person’s earlier affidavits', async () => {
-    const { rows } = await sql<{ years: number[] }>`
+    const rows = await database.db<{ years: number[] }>`
       select array_agg(distinct a.year order by a.year) as years
       from candidacy y join candidacy_link won on won.candidacy_id = y.id
       join candidacy_link l using (person_id) join affidavit a on a.record_id = l.record_id
-      where y.election_id = 'ls-2024' and constituency_id = 'ls-up-77' and won`.execute(database.db)
+      where y.election_id = 'ls-2024' and constituency_id = 'ls-up-77' and won`
     expect(rows).toEqual([{ years: [2014, 2019, 2024] }])
   })
 })
@@ -159,9 +156,9 @@ describe('seats', () => {
   test('include the 543 current Lok Sabha seats, each with three elections or a predecessor', async () => {
     const { total } = await constituencies.list({ house: 'lok_sabha' })
     expect(total).toBe(543)
-    const { rows } = await sql<{ election_id: string; known: number }>`
+    const rows = await database.db<{ election_id: string; known: number }>`
       select election_id, count(turnout) as known from contest where election_id like 'ls-%'
-      group by 1 order by 1`.execute(database.db)
+      group by 1 order by 1`
     expect(rows).toEqual([
       { election_id: 'ls-2014', known: 543 },
       { election_id: 'ls-2019', known: 543 },

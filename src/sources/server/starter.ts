@@ -1,9 +1,9 @@
 // The shipped data, loaded at the first start and updated by newer versions.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
 import type { ShapeFact, SourceFact } from '#constituencies/facts.ts'
 import { linkPersonsWithin, type LinkReport } from '#candidates/server/linking.ts'
@@ -148,7 +148,7 @@ export async function loadStarterData(
   if ((await starterVersion(db)) >= version) return { loaded: false, version }
   onProgress(0)
   const read = await (files ?? readStarterFiles(folder))
-  const linked = await db.transaction().execute(async (trx) => {
+  const linked = await db.transaction(async (trx) => {
     await acquireLockUntimed(trx, 'import')
     // Another process may have been faster.
     return (await starterVersion(trx)) >= version ? undefined : writeAll(trx, read, onProgress)
@@ -217,8 +217,8 @@ async function writeAll(
 
 /** A third of the usual sample, in a third of the time: enough for tables of this size. Without `tables`, all. */
 async function analyze(trx: Database, tables: readonly string[] = []): Promise<void> {
-  await sql`set local default_statistics_target = 30`.execute(trx)
-  await sql.raw(`analyze ${tables.join(', ')}`).execute(trx)
+  await trx`set local default_statistics_target = 30`
+  await trx(sql.raw(`analyze ${tables.join(', ')}`))
 }
 
 export async function readLinks(

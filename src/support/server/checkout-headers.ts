@@ -1,6 +1,6 @@
 /**
  * Replaces the site's policy on the page with the payment provider's checkout: its scripts write markup and
- * styles, and a bank's window must reach the page that opened it (docs/decisions/0028-payments.md).
+ * styles, and a bank's window must reach the page that opened it (docs/decisions/operating.md).
  */
 export function checkoutHeaders(): Record<string, string> {
   const all = 'https://*.razorpay.com'

@@ -32,8 +32,6 @@ export type PaymentKeys = {
   keySecret: string
   /** Without it the provider's webhook is not accepted. */
   webhookSecret?: string | undefined
-  /** Monthly rupees → the provider's plan. Plans for other amounts are created on demand. */
-  plans: Readonly<Record<number, string>>
 }
 
 type Context = ModuleContext & { payments?: PaymentKeys | undefined }
@@ -50,8 +48,7 @@ export function openSupport({ db, log, site, payments: keys }: Context): Module 
   async function create({ id, mode, paise }: Payment): Promise<string> {
     if (mode === 'onetime') return provider!.createOrder({ paise, receipt: id })
     const name = `${siteName}: ₹${paise / 100} a month`
-    const plan =
-      keys!.plans[paise / 100] ?? (await planFor(db, paise, () => provider!.createPlan({ paise, name })))
+    const plan = await planFor(db, paise, () => provider!.createPlan({ paise, name }))
     return provider!.createSubscription({ plan })
   }
 

@@ -80,7 +80,7 @@ async function applyEvent(db: Database, id: string, { event, payload }: Event): 
   const payment = payload.payment?.entity
   const providerId = payload.subscription?.entity.id ?? payment?.order_id
   if (state === undefined || !providerId) return
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     if (!(await isNewEvent(trx, id))) return
     const found = await byProviderId(trx, providerId)
     if (!found) return

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { describeDatabase } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { changedChannel } from '#base/server/realtime/changes.ts'
-import { openSharedState } from '#base/server/realtime/shared-state.ts'
+import { notification } from '#base/server/realtime/peers.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { readConfig, type Config } from '../config.ts'
 import { prepareDatabase } from '../prepare.ts'
@@ -19,7 +19,7 @@ type CommandContext = {
   log: ReturnType<typeof openLog>
   /** The configured database, migrated, also beside a running site. */
   open(): Promise<Prepared>
-  /** Tells running servers to drop what they keep of these topics. */
+  /** Tells running servers to drop what they keep of these topics, while the database is open. */
   changed(topics: readonly string[]): Promise<void>
 }
 
@@ -30,12 +30,13 @@ export async function command(
 ): Promise<void> {
   try {
     const config = readConfig()
-    config.misspelt.forEach(printNotice)
+    config.gone.forEach(printNotice)
+    let opened: Prepared | undefined
     const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
     await work({
       config,
       log,
-      open() {
+      async open() {
         printNotice(`On the ${describeDatabase(config.database)}.`)
         // With other settings than the site's, a command would quietly make a second database.
         // Who asks for no starter data asks for a database of their own.
@@ -44,12 +45,13 @@ export async function command(
           throw new StartupError(
             'There is no database yet. Start the site once, or give this command the same settings as the site (docs/operations.md).',
           )
-        return prepareDatabase({ config, log, asGuest: true })
+        opened = await prepareDatabase({ config, log, asGuest: true })
+        return opened
       },
       async changed(topics) {
-        const shared = await openSharedState(config.REDIS_URL, log)
-        shared.publish(changedChannel, JSON.stringify(topics))
-        await shared.close()
+        const [channel, payload] = notification(changedChannel, JSON.stringify(topics))
+        // A site on the embedded database learns of it when the command disconnects.
+        if (opened?.engine === 'server') await opened.db`select pg_notify(${channel}, ${payload})`
       },
     })
   } catch (error) {

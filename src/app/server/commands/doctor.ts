@@ -1,11 +1,10 @@
 // npm run doctor: checks the configured database, and asks the running site what it found wrong; changes nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { openDatabase, type Database } from '#base/server/database/db.ts'
 import { checkFitness } from '#base/server/database/fitness.ts'
 import { openLog } from '#base/server/log.ts'
-import { findDamage, type DamagedFile } from '#base/server/database/page-checksums.ts'
+import { unreadableTables } from '#base/server/database/unreadable-tables.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { storedFigures, recountVotes } from '#polls/server/recount.ts'
 import type { Config } from '../config.ts'
@@ -16,29 +15,18 @@ function say(isWell: boolean, line: string): void {
   if (!isWell) process.exitCode = 1
 }
 
-/** Names the table or index of a file, if the database knows it. */
-async function relationOf(db: Database, { file }: DamagedFile): Promise<string> {
-  const node = Number(/(\d+)(?:_\w+)?(?:\.\d+)?$/.exec(file)?.[1])
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where pg_relation_filenode(oid) = ${node}`.execute(db)
-  return rows[0]?.name ?? 'unknown'
-}
-
-async function examineFiles(db: Database, folder: string): Promise<void> {
-  await sql`checkpoint`.execute(db)
-  const damage = await findDamage(folder)
+async function examineTables(db: Database): Promise<void> {
+  const unreadable = await unreadableTables(db)
   say(
-    damage.length === 0,
-    `files in ${folder}: ${damage.length === 0 ? 'every page is as it was written' : 'damaged'}`,
+    unreadable.length === 0,
+    `every table can be read${unreadable.map(({ name, why }) => `\n  ${name} cannot: ${why}`).join('')}`,
   )
-  for (const one of damage)
-    say(false, `  ${one.file} (${await relationOf(db, one)}): ${one.pages} pages, the first is ${one.first}`)
 }
 
 async function examineServer(db: Database): Promise<void> {
-  const { rows } = await sql<{ checksums: string; failures: number | null }>`
+  const rows = await db<{ checksums: string; failures: number | null }>`
     select current_setting('data_checksums') as checksums, checksum_failures as failures
-    from pg_stat_database where datname = current_database()`.execute(db)
+    from pg_stat_database where datname = current_database()`
   const { checksums, failures } = rows[0]!
   if (checksums === 'on')
     say(Number(failures) === 0, `pages whose checksum was wrong when the server read them: ${failures}`)
@@ -46,7 +34,7 @@ async function examineServer(db: Database): Promise<void> {
 }
 
 async function examinePolls(db: Database): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from poll order by created_at`.execute(db)
+  const rows = await db<{ id: string }>`select id from poll order by created_at`
   const wrong: string[] = []
   for (const { id } of rows) {
     const [kept, counted] = [await storedFigures(db, id), await recountVotes(db, id)]
@@ -60,13 +48,24 @@ async function examinePolls(db: Database): Promise<void> {
 
 /** Stored with the vote, so that they can be counted once the proxy is mended. */
 async function examineAddresses(db: Database): Promise<void> {
-  const { rows } = await sql<{ votes: number }>`select count(*)::int as votes from poll_vote
-    where held = 'no-address' and kept_at is null`.execute(db)
+  const rows = await db<{ votes: number }>`select count(*)::int as votes from poll_vote
+    where held = 'no-address' and kept_at is null`
   const { votes } = rows[0]!
   say(votes === 0, `votes held because a proxy named no address that can be read: ${votes}`)
 }
 
-/** Only it has seen its proxies and its Redis. */
+/** They keep totals right and logs from being changed. */
+async function examineTriggers(db: Database): Promise<void> {
+  const off = await db<{ name: string }>`select tgname || ' of ' || tgrelid::regclass as name from pg_trigger
+    where not tgisinternal and tgenabled in ('D', 'R') order by 1`
+  const names = off.map(({ name }) => name).join(', ')
+  say(
+    off.length === 0,
+    off.length === 0 ? 'all triggers are on' : `triggers that somebody switched off: ${names}`,
+  )
+}
+
+/** Only it has seen its proxies, and hears the other processes. */
 async function askSite({ HOST, PORT }: Config): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`
@@ -92,12 +91,12 @@ await command(async ({ config }) => {
       ...database,
       log: openLog('silent'),
       asGuest: true,
-      evenDamaged: true,
     })
     try {
-      await (folder === undefined ? examineServer(db) : examineFiles(db, folder))
+      await (folder === undefined ? examineServer(db) : examineTables(db))
       await examinePolls(db)
       await examineAddresses(db)
+      await examineTriggers(db)
       await checkFitness(db, { warn: (_, line) => say(false, line), error: () => {} })
     } finally {
       await close()

@@ -32,7 +32,7 @@ const meanings = {
 }
 
 await databaseCommand(readArguments, async ({ db, config, args: at }) => {
-  const windows = await readWindows(db, config.SILENCE_TURNOUT)
+  const windows = await readWindows(db)
   printLine(`At ${india.format(at)}${config.SILENCE === 'off' ? ' (SILENCE=off: nothing is closed)' : ''}:`)
   const closed = windows.filter(({ from, until }) => from <= at && at < until)
   if (closed.length === 0) printLine('nothing is closed.')

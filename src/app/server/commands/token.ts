@@ -1,12 +1,15 @@
 // npm run token: creates, lists and revokes tokens for machines. People sign in at the desk.
 import { parseArgs } from 'node:util'
+import { isRefused } from '#base/contract.ts'
+import { operatorCalled } from '#base/server/visitors/operators.ts'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { siteSecret } from '#base/server/visitors/secret.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { databaseCommand, printNotice, printLine } from './command.ts'
 
-const usage = `npm run token -- --role moderator --name export --purpose "nightly export of reports" [--days 90]
-                                gives a machine a token (role: moderator or admin; at most 365 days)
+const usage = `npm run token -- --role moderator --name export --purpose "nightly export of reports" --owner "Asha Rao" [--days 90]
+                                gives a machine a token (role: moderator or admin; at most 365 days); its owner at the desk
+                                answers for what it proposes
 npm run token -- --list         which machines have one
 npm run token -- --revoke ID    takes one back, at once
 People do not use tokens: npm run operator`
@@ -14,17 +17,17 @@ People do not use tokens: npm run operator`
 type Arguments =
   | { list: true }
   | { revoke: string }
-  | { role: 'moderator' | 'admin'; name: string; purpose: string; days: number }
+  | { role: 'moderator' | 'admin'; name: string; purpose: string; owner: string; days: number }
 
 function readArguments(): Arguments {
   const { values } = parsed()
   if (values.list) return { list: true }
   if (values.revoke !== undefined) return { revoke: values.revoke }
-  const { role, name = '', purpose = '', days = '90' } = values
+  const { role, name = '', purpose = '', owner = '', days = '90' } = values
   if (role !== 'moderator' && role !== 'admin') throw new StartupError(usage)
-  if (name.trim() === '' || purpose.trim() === '') throw new StartupError(usage)
+  if ([name, purpose, owner].some((text) => text.trim() === '')) throw new StartupError(usage)
   if (!/^[1-9]\d{0,2}$/.test(days) || Number(days) > 365) throw new StartupError(usage)
-  return { role, name: name.trim(), purpose: purpose.trim(), days: Number(days) }
+  return { role, name: name.trim(), purpose: purpose.trim(), owner: owner.trim(), days: Number(days) }
 }
 
 function parsed() {
@@ -34,6 +37,7 @@ function parsed() {
       role: text,
       name: text,
       purpose: text,
+      owner: text,
       days: text,
       revoke: text,
       list: { type: 'boolean' },
@@ -59,7 +63,12 @@ await databaseCommand(readArguments, async ({ db, config, args }) => {
       throw new StartupError(`There is no token ${args.revoke}, or it is revoked.`)
     printLine('Revoked.')
   } else {
-    const { id, token } = await tokens.issue({ ...args, by: 'command line' })
+    const by = await operatorCalled(db, args.owner)
+    if (by === undefined)
+      throw new StartupError(`Nobody at the desk is called "${args.owner}". See npm run operator -- --list`)
+    const { id, token } = await tokens.issue({ ...args, by }).catch((error: unknown) => {
+      throw isRefused(error) ? new StartupError(error.message) : error
+    })
     printNotice(`Token ${id} of ${args.name} (${args.role}). It is shown only now:`)
     printLine(token)
   }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTables } from './bulk-load.ts'
 import type { OpenDatabase } from './db.ts'
+import { sql } from './sql.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 
 describe.each(testEngines)('filling tables (%s database)', (engine) => {
@@ -14,33 +14,31 @@ describe.each(testEngines)('filling tables (%s database)', (engine) => {
         unique (village_id, depth))`,
       'create index on well (depth desc) where depth > 10',
     ])
-      await sql.raw(text).execute(database.db)
+      await database.db(sql.raw(text))
   })
   afterAll(() => database.close())
 
   const rules = async (on = database.db) => {
-    const { rows } = await sql<{ is: string }>`
+    const rows = await on<{ is: string }>`
       select pg_get_constraintdef(oid) as is from pg_constraint where conrelid = 'well'::regclass
-      union all select pg_get_indexdef(indexrelid) from pg_index where indrelid = 'well'::regclass order by 1`.execute(
-      on,
-    )
+      union all select pg_get_indexdef(indexrelid) from pg_index where indrelid = 'well'::regclass order by 1`
     return rows.map(({ is }) => is)
   }
   const fill = (village: string, look: (rules: string[]) => void = () => {}) =>
-    database.db.transaction().execute((trx) =>
+    database.db.transaction((trx) =>
       fillTables(trx, ['well'], async () => {
         look(await rules(trx))
-        await sql`insert into well values (${`${village}-1`}, ${village}, 12)`.execute(trx)
+        await trx`insert into well values (${`${village}-1`}, ${village}, 12)`
       }),
     )
 
   test('refuses at the end rows that violate a constraint, and leaves nothing', async () => {
     await expect(fill('nowhere')).rejects.toMatchObject({ code: '23503' })
-    expect((await sql`select from well`.execute(database.db)).rows).toHaveLength(0)
+    expect(await database.db`select from well`).toHaveLength(0)
   })
 
   test('drops indexes and foreign keys of empty tables and restores them', async () => {
-    await sql`insert into village values ('suryapur')`.execute(database.db)
+    await database.db`insert into village values ('suryapur')`
     const before = await rules()
     let during: string[] = []
     await fill('suryapur', (now) => (during = now))
@@ -50,25 +48,23 @@ describe.each(testEngines)('filling tables (%s database)', (engine) => {
   })
 
   test('drops keys, too, where the work needs none, and restores what refers to them', async () => {
-    await sql
-      .raw('create table hamlet (id text primary key, part_of text references hamlet)')
-      .execute(database.db)
-    await sql.raw('create table lane (hamlet_id text references hamlet)').execute(database.db)
+    await database.db(sql.raw('create table hamlet (id text primary key, part_of text references hamlet)'))
+    await database.db(sql.raw('create table lane (hamlet_id text references hamlet)'))
     const keys = async (on = database.db) => {
-      const { rows } = await sql<{ is: string }>`
+      const rows = await on<{ is: string }>`
         select conname || ' ' || pg_get_constraintdef(oid) as is from pg_constraint
-        where conrelid = any('{hamlet, lane}'::regclass[]) and contype <> 'n' order by 1`.execute(on)
+        where conrelid = any('{hamlet, lane}'::regclass[]) and contype <> 'n' order by 1`
       return rows.map(({ is }) => is)
     }
     const fillHamlets = (look: (keys: string[]) => void = () => {}) =>
-      database.db.transaction().execute((trx) =>
+      database.db.transaction((trx) =>
         fillTables(
           trx,
           ['hamlet'],
           async (empty) => {
             look(await keys(trx))
             const known = empty ? sql`` : sql`on conflict (id) do nothing`
-            await sql`insert into hamlet values ('vanpur', 'vanpur') ${known}`.execute(trx)
+            await trx`insert into hamlet values ('vanpur', 'vanpur') ${known}`
           },
           { withoutKeys: true },
         ),

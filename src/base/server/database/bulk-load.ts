@@ -1,7 +1,7 @@
 // Fills empty tables with many rows: indexes and foreign keys are created once at the end instead of row by
 // row.
-import { sql } from 'kysely'
 import type { Database } from './database-types.ts'
+import { sql } from './sql.ts'
 
 /** For fewer rows, creating the indexes again takes longer than that saves. */
 const manyRows = 1_000
@@ -22,7 +22,7 @@ export async function fillTables(
 ): Promise<void> {
   if (rowsToCome < manyRows) return void (await work(false))
   for (const table of tables) {
-    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(trx)
+    const rows = await trx`select from ${sql.id(table)} limit 1`
     if (rows.length > 0) return void (await work(false))
   }
   await withoutIndexes(trx, tables, () => work(true), { withoutKeys })
@@ -39,21 +39,19 @@ export async function withoutIndexes(
   { withoutKeys = false } = {},
 ): Promise<void> {
   // Foreign keys, also those of other tables that refer to a dropped key, are dropped first and come back last.
-  const { rows: constraints } = await sql<{ table: string; name: string; is: string }>`
+  const constraints = await trx<{ table: string; name: string; is: string }>`
     select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as is
     from pg_constraint
     where contype = 'f' and conrelid = any(${tables}::regclass[])
       or ${withoutKeys} and (contype = 'f' and confrelid = any(${tables}::regclass[])
         or contype in ('p', 'u') and conrelid = any(${tables}::regclass[]))
-    order by contype <> 'f', 1, 2`.execute(trx)
-  const { rows: indexes } = await sql<{ name: string; is: string }>`
+    order by contype <> 'f', 1, 2`
+  const indexes = await trx<{ name: string; is: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as is
     from pg_index
     where indrelid = any(${tables}::regclass[]) and (not indisunique or ${withoutKeys})
-      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u')) order by 1`.execute(
-    trx,
-  )
-  const run = (text: string) => sql.raw(text).execute(trx)
+      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u')) order by 1`
+  const run = (text: string) => trx(sql.raw(text))
   for (const { table, name } of constraints) await run(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes) await run(`drop index ${name}`)
   await work()

@@ -1,11 +1,9 @@
 // Copies one database into another, whatever their engines: a backup of the embedded one while the site runs,
 // or the move to a PostgreSQL server. pg_dump cannot do it: it refuses an engine newer than itself.
-import { sql } from 'kysely'
-import type { RawBuilder, Transaction } from 'kysely'
 import type { Database } from './database-types.ts'
+import { sql, type Sql } from './sql.ts'
 import { StartupError } from '../startup-error.ts'
 
-type Trx = Transaction<Record<never, never>>
 type Table = { name: string; columns: { name: string; type: string }[] }
 type ForeignKey = { name: string; table: string; definition: string }
 
@@ -20,36 +18,32 @@ export async function copyDatabase(
   to: Database,
   onTable: (name: string, rows: number) => void = () => {},
 ): Promise<Map<string, number>> {
-  return from
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((source) => to.transaction().execute((target) => copy(source, target, onTable)))
+  return from.transaction(async (source) => {
+    await source`set transaction isolation level repeatable read`
+    return to.transaction((target) => copy(source, target, onTable))
+  })
 }
 
-async function copy(source: Trx, target: Trx, onTable: (name: string, rows: number) => void) {
-  for (const trx of [source, target]) await sql`set local statement_timeout = 0`.execute(trx)
+async function copy(source: Database, target: Database, onTable: (name: string, rows: number) => void) {
+  for (const trx of [source, target]) await trx`set local statement_timeout = 0`
   await sameMigrations(source, target)
   const tables = await tablesOf(target)
   const keys = await foreignKeysOf(target)
   // Anything a site or an import has touched has rows in one of these.
-  const { rows: held } = await sql`select name from setting union all select id from source limit 1`.execute(
-    target,
-  )
+  const held = await target`select name from setting union all select id from source limit 1`
   if (held.length > 0) throw new StartupError('The target already holds data. Name an empty one.')
   // Without foreign keys the order of tables and rows does not matter; recreating them at the end checks
   // everything.
   for (const { table, name } of keys)
-    await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(target)
-  // Existing rows came from the migrations, and come again from the source.
-  await sql`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`.execute(target)
+    await target`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`
   // Totals kept by triggers are table rows too, and are copied as such.
-  for (const { name } of tables) await sql`alter table ${sql.id(name)} disable trigger user`.execute(target)
+  for (const { name } of tables) await target`alter table ${sql.id(name)} disable trigger user`
+  // Existing rows came from the migrations, and come again from the source.
+  await target`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`
   for (const table of tables) onTable(table.name, await copyTable(source, target, table))
-  for (const { name } of tables) await sql`alter table ${sql.id(name)} enable trigger user`.execute(target)
+  for (const { name } of tables) await target`alter table ${sql.id(name)} enable trigger user`
   for (const { table, name, definition } of keys)
-    await sql`alter table ${sql.id(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(
-      target,
-    )
+    await target`alter table ${sql.id(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`
   await continueNumbers(target, tables)
 
   const [sent, arrived] = [await countAll(source, tables), await countAll(target, tables)]
@@ -59,10 +53,10 @@ async function copy(source: Trx, target: Trx, onTable: (name: string, rows: numb
   return arrived
 }
 
-async function sameMigrations(source: Trx, target: Trx): Promise<void> {
-  const of = async (trx: Trx) => {
-    const { rows } = await sql<{ name: string }>`
-      select name || ' ' || checksum as name from applied_migration order by name`.execute(trx)
+async function sameMigrations(source: Database, target: Database): Promise<void> {
+  const of = async (trx: Database) => {
+    const rows = await trx<{ name: string }>`
+      select name || ' ' || checksum as name from applied_migration order by name`
     return rows.map(({ name }) => name).join()
   }
   if ((await of(source)) !== (await of(target)))
@@ -72,63 +66,60 @@ async function sameMigrations(source: Trx, target: Trx): Promise<void> {
 }
 
 /** Tables of this schema except the list of migrations, with their non-generated columns. */
-async function tablesOf(trx: Trx): Promise<Table[]> {
-  const { rows } = await sql<Table>`
+async function tablesOf(trx: Database): Promise<Table[]> {
+  const rows = await trx<Table>`
     select c.relname as name, json_agg(json_build_object(
         'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'applied_migration'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    group by c.relname order by c.relname`.execute(trx)
+    group by c.relname order by c.relname`
   return rows
 }
 
-async function foreignKeysOf(trx: Trx): Promise<ForeignKey[]> {
-  const { rows } = await sql<ForeignKey>`
+async function foreignKeysOf(trx: Database): Promise<ForeignKey[]> {
+  const rows = await trx<ForeignKey>`
     select conname as name, c.relname as table, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace`.execute(trx)
+    where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace`
   return rows
 }
 
-async function countAll(trx: Trx, tables: readonly Table[]): Promise<Map<string, number>> {
+async function countAll(trx: Database, tables: readonly Table[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { name } of tables) {
-    const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.id(name)}`.execute(trx)
+    const rows = await trx<{ rows: number }>`select count(*) as rows from ${sql.id(name)}`
     counts.set(name, rows[0]!.rows)
   }
   return counts
 }
 
 /** Values are copied as PostgreSQL's own text, which rounds nothing. */
-async function copyTable(source: Trx, target: Trx, { name, columns }: Table): Promise<number> {
-  const list = (each: (column: Table['columns'][number], at: number) => RawBuilder<unknown>) =>
-    sql.join(columns.map(each))
-  await sql`declare copied no scroll cursor for
-    select ${list((column) => sql`${sql.id(column.name)}::text as ${sql.id(column.name)}`)} from ${sql.id(name)}`.execute(
-    source,
-  )
+async function copyTable(source: Database, target: Database, { name, columns }: Table): Promise<number> {
+  const list = (each: (column: Table['columns'][number], at: number) => Sql) => sql.join(columns.map(each))
+  await source`declare copied no scroll cursor for
+    select ${list((column) => sql`${sql.id(column.name)}::text as ${sql.id(column.name)}`)} from ${sql.id(name)}`
   let copied = 0
   for (;;) {
-    const { rows } = await sql<Record<string, string | null>>`
-      fetch ${sql.lit(rowsAtOnce)} from copied`.execute(source)
+    const rows = await source<Record<string, string | null>>`
+      fetch ${sql.lit(rowsAtOnce)} from copied`
     if (rows.length === 0) break
-    await sql`
+    await target`
       insert into ${sql.id(name)} (${list((column) => sql.id(column.name))}) overriding system value
-      select ${list((column, at) => sql`${sql.ref(`v${at}`)}::${sql.raw(column.type)}`)}
+      select ${list((column, at) => sql`${sql.id(`v${at}`)}::${sql.raw(column.type)}`)}
       from unnest(${list((column) => sql`${rows.map((row) => row[column.name])}::text[]`)})
-        as sent (${list((_, at) => sql.id(`v${at}`))})`.execute(target)
+        as sent (${list((_, at) => sql.id(`v${at}`))})`
     copied += rows.length
   }
-  await sql`close copied`.execute(source)
+  await source`close copied`
   return copied
 }
 
 /** Sequences continue after the copied values. */
-async function continueNumbers(trx: Trx, tables: readonly Table[]): Promise<void> {
+async function continueNumbers(trx: Database, tables: readonly Table[]): Promise<void> {
   for (const { name, columns } of tables)
     for (const { name: column } of columns)
-      await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${column}), (
+      await trx`select setval(pg_get_serial_sequence(quote_ident(${name}), ${column}), (
           select coalesce(max(${sql.id(column)}::text::bigint), 0) + 1 from ${sql.id(name)}), false)
-        where pg_get_serial_sequence(quote_ident(${name}), ${column}) is not null`.execute(trx)
+        where pg_get_serial_sequence(quote_ident(${name}), ${column}) is not null`
 }

@@ -1,15 +1,13 @@
-// Damage to the embedded database by a failing disk or a careless user: refused with one line, and repaired
-// by a restore.
+// Damage to the embedded database by a failing disk or a careless user: said in one line, and repaired by a restore.
 import { chmod, cp, mkdtemp, open, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
-import { findDamage } from './page-checksums.ts'
+import { unreadableTables } from './unreadable-tables.ts'
 import { shortLived } from '#testing/database/short-lived.ts'
 import { createBareDatabase } from '#testing/database/test-database.ts'
 
@@ -25,12 +23,9 @@ describe('the files of the embedded database', () => {
     whole = join(parent, 'whole')
     await createBareDatabase(whole)
     const { db, close } = await openDatabase({ dataDir: whole })
-    await sql`create table seat (id int primary key, name text)`.execute(db)
-    await sql`insert into seat select n, repeat('Navbhoomi ', 20) from generate_series(1, ${rows}::int) n`.execute(
-      db,
-    )
-    table = (await sql<{ path: string }>`select pg_relation_filepath('seat') as path`.execute(db)).rows[0]!
-      .path
+    await db`create table seat (id int primary key, name text)`
+    await db`insert into seat select n, repeat('Navbhoomi ', 20) from generate_series(1, ${rows}::int) n`
+    table = (await db<{ path: string }>`select pg_relation_filepath('seat') as path`)[0]!.path
     await close()
   })
   afterAll(() => rm(parent, { recursive: true }))
@@ -47,32 +42,7 @@ describe('the files of the embedded database', () => {
     await file.close()
   }
 
-  test('are valid as the engine writes them', async () => {
-    expect(await findDamage(join(whole, 'pg'))).toEqual([])
-  })
-
-  test('show damage of a single bit anywhere', async () => {
-    const dataDir = await copy()
-    const { size } = await stat(join(dataDir, 'pg', table))
-    const pages = size / 8192
-    expect(pages).toBeGreaterThan(50)
-    for (const [n, at] of [0, 8, 13, 4_000, 8_191].entries())
-      await flip(join(dataDir, 'pg', table), n * 10 * 8192 + at)
-    expect(await findDamage(join(dataDir, 'pg'))).toEqual([{ file: table, pages: 5, first: 0 }])
-  })
-
   const damages: [what: string, damage: (pg: string) => Promise<void>][] = [
-    ['one bit of a table', (pg) => flip(join(pg, table), 20 * 8192 + 100)],
-    ['a table cut within a page', async (pg) => truncate(join(pg, table), 30 * 8192 + 100)],
-    [
-      'a page of zeros and a word',
-      async (pg) => {
-        const file = await open(join(pg, table), 'r+')
-        await file.write(Buffer.alloc(8192), 0, 8192, 5 * 8192)
-        await file.write(Buffer.from('x'), 0, 1, 5 * 8192 + 200)
-        await file.close()
-      },
-    ],
     ['the control file cut', async (pg) => truncate(join(pg, 'global/pg_control'), 100)],
     ['one bit of the control file', (pg) => flip(join(pg, 'global/pg_control'), 40)],
     ['the log folder away', async (pg) => rm(join(pg, 'pg_wal'), { recursive: true })],
@@ -90,12 +60,25 @@ describe('the files of the embedded database', () => {
     expect((error as Error).message).toContain(dataDir)
   })
 
-  test('are used nevertheless if the operator says so', async () => {
+  const inTheTable: typeof damages = [
+    ['one bit of a table', (pg) => flip(join(pg, table), 20 * 8192 + 100)],
+    ['a table cut within a page', async (pg) => truncate(join(pg, table), 30 * 8192 + 100)],
+    [
+      'a page of zeros and a word',
+      async (pg) => {
+        const file = await open(join(pg, table), 'r+')
+        await file.write(Buffer.alloc(8192), 0, 8192, 5 * 8192)
+        await file.write(Buffer.from('x'), 0, 1, 5 * 8192 + 200)
+        await file.close()
+      },
+    ],
+  ]
+  test.each(inTheTable)('with %s are named by the doctor, and the rest is served', async (_what, damage) => {
     const dataDir = await copy()
-    await flip(join(dataDir, 'pg', table), 20 * 8192 + 100)
-    const { db, close } = await openDatabase({ dataDir, evenDamaged: true })
-    await expect(sql`select count(name) from seat`.execute(db)).rejects.toThrow(/invalid page/)
-    expect((await sql`select name from seat where id = 1`.execute(db)).rows).toHaveLength(1)
+    await damage(join(dataDir, 'pg'))
+    const { db, close } = await openDatabase({ dataDir })
+    expect((await unreadableTables(db)).map(({ name }) => name)).toEqual(['seat'])
+    expect(await db`select name from seat where id = 1`).toHaveLength(1)
     await close()
   })
 
@@ -124,8 +107,8 @@ describe('the files of the embedded database', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(/^Another process already uses the database/)
     await first.kill()
     const { db, close } = await openDatabase({ dataDir })
-    const counted = await sql<{ n: number }>`select count(name)::int as n from seat`.execute(db)
-    expect(counted.rows).toEqual([{ n: rows }])
+    const counted = await db<{ n: number }>`select count(name)::int as n from seat`
+    expect(counted).toEqual([{ n: rows }])
     await close()
   })
 

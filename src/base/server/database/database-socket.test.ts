@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from './db.ts'
@@ -18,13 +17,11 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'guests-'))
   await createBareDatabase(dataDir)
   site = await openDatabase({ dataDir, onClientDisconnect: () => (left += 1) })
-  await sql`create table note (id int primary key generated always as identity, text text, at timestamptz default now())`.execute(
-    site.db,
-  )
+  await site.db`create table note (id int primary key generated always as identity, text text, at timestamptz default now())`
 })
 beforeEach(async () => {
   left = 0
-  await sql`truncate note restart identity`.execute(site.db)
+  await site.db`truncate note restart identity`
 })
 afterAll(async () => {
   await site.close()
@@ -32,9 +29,8 @@ afterAll(async () => {
 })
 
 const notes = async ({ db }: OpenDatabase) =>
-  (await sql<{ text: string }>`select text from note order by id`.execute(db)).rows.map(({ text }) => text)
-const write = ({ db }: OpenDatabase, text: string) =>
-  sql`insert into note (text) values (${text})`.execute(db)
+  (await db<{ text: string }>`select text from note order by id`).map(({ text }) => text)
+const write = ({ db }: OpenDatabase, text: string) => db`insert into note (text) values (${text})`
 
 describe('a guest of the embedded database', () => {
   it('reads and writes what the running site reads and writes, with the same values', async () => {
@@ -43,10 +39,10 @@ describe('a guest of the embedded database', () => {
     await write(guest, 'of the guest')
     expect(await notes(guest)).toEqual(['of the site', 'of the guest'])
     expect(await notes(site)).toEqual(['of the site', 'of the guest'])
-    const { rows } = await sql<{
+    const rows = await guest.db<{
       at: unknown
       n: unknown
-    }>`select at, count(*) over () as n from note`.execute(guest.db)
+    }>`select at, count(*) over () as n from note`
     expect(rows[0]).toEqual({ at: expect.stringMatching(/Z$/), n: 2 })
     await guest.close()
     await expect.poll(() => left).toBe(1)
@@ -56,11 +52,11 @@ describe('a guest of the embedded database', () => {
     const guest = await openDatabase({ dataDir, asGuest: true })
     const order: string[] = []
     let sites: Promise<unknown> | undefined
-    await guest.db.transaction().execute(async (trx) => {
-      await sql`insert into note (text) values ('one')`.execute(trx)
+    await guest.db.transaction(async (trx) => {
+      await trx`insert into note (text) values ('one')`
       sites = write(site, 'two').then(() => order.push('site'))
       await new Promise((resolve) => setTimeout(resolve, 100))
-      await sql`insert into note (text) values ('three')`.execute(trx)
+      await trx`insert into note (text) values ('three')`
       order.push('guest')
     })
     await sites
@@ -83,7 +79,7 @@ describe('a guest of the embedded database', () => {
 
   it('gets errors and continues', async () => {
     const guest = await openDatabase({ dataDir, asGuest: true })
-    await expect(sql`select * from nothing`.execute(guest.db)).rejects.toThrow('"nothing" does not exist')
+    await expect(guest.db`select * from nothing`).rejects.toThrow('"nothing" does not exist')
     await write(guest, 'still here')
     expect(await notes(site)).toEqual(['still here'])
     await guest.close()

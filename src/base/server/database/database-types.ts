@@ -1,7 +1,15 @@
-import type { Kysely } from 'kysely'
+import type { Sql } from './sql.ts'
 
-/** Knows no tables: Kysely is the `sql` tag, the pool and the transactions here, and its query builder is not used. */
-export type Database = Kysely<Record<never, never>>
+/** Sends statements: the tag of one that is sent as it stands, a function for one that is a value. */
+export type Database = {
+  <Row = unknown>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]>
+  <Row>(statement: Sql<Row>): Promise<Row[]>
+  /** How many rows a statement has added, changed or deleted. */
+  affected(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<number>
+  affected(statement: Sql): Promise<number>
+  /** Everything that `work` sends through `trx` happens, or nothing. There is none within another. */
+  transaction<Result>(work: (trx: Database) => Promise<Result>): Promise<Result>
+}
 
 export type DatabaseLog = {
   warn(details: object, message: string): void

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
 import type { OpenDatabase } from './db.ts'
+import { sql } from './sql.ts'
 import { acquireLockUntimed } from './lock.ts'
 import { openBareDatabase, testEngines } from '#testing/database/test-database.ts'
 
@@ -13,7 +13,7 @@ describe.each(testEngines)('the database (%s)', (engine) => {
   afterAll(() => database.close())
 
   const value = async (expression: ReturnType<typeof sql>) =>
-    (await sql<{ value: unknown }>`select ${expression} as value`.execute(database.db)).rows[0]?.value
+    (await database.db<{ value: unknown }>`select ${expression} as value`)[0]?.value
 
   describe('returns columns as plain JavaScript values', () => {
     test.each([
@@ -51,12 +51,12 @@ describe.each(testEngines)('the database (%s)', (engine) => {
   })
 
   test('work that takes minutes is not cut off, running or thinking between two queries', async () => {
-    const limits = await database.db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = '30s'`.execute(trx)
-      await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx)
+    const limits = await database.db.transaction(async (trx) => {
+      await trx`set local statement_timeout = '30s'`
+      await trx`set local idle_in_transaction_session_timeout = '60s'`
       await acquireLockUntimed(trx, 'import')
-      const { rows } = await sql`select current_setting('statement_timeout') as running,
-        current_setting('idle_in_transaction_session_timeout') as thinking`.execute(trx)
+      const rows = await trx`select current_setting('statement_timeout') as running,
+        current_setting('idle_in_transaction_session_timeout') as thinking`
       return rows[0]
     })
     expect(limits).toEqual({ running: '0', thinking: '0' })
@@ -85,21 +85,19 @@ describe.each(testEngines)('the database (%s)', (engine) => {
   })
 
   test('the database’s errors arrive with code, constraint and detail', async () => {
-    await sql`create table ballot (id int primary key, choice text check (choice <> ''))`.execute(database.db)
-    await sql`insert into ballot values (1, 'a')`.execute(database.db)
-    await expect(sql`insert into ballot values (1, 'b')`.execute(database.db)).rejects.toMatchObject({
+    await database.db`create table ballot (id int primary key, choice text check (choice <> ''))`
+    await database.db`insert into ballot values (1, 'a')`
+    await expect(database.db`insert into ballot values (1, 'b')`).rejects.toMatchObject({
       code: '23505',
       constraint: 'ballot_pkey',
       detail: 'Key (id)=(1) already exists.',
     })
-    await expect(sql`insert into ballot values (2, ${''})`.execute(database.db)).rejects.toMatchObject({
+    await expect(database.db`insert into ballot values (2, ${''})`).rejects.toMatchObject({
       code: '23514',
       constraint: 'ballot_choice_check',
       table: 'ballot',
     })
-    const unknownColumn: unknown = await sql`select nowhere`
-      .execute(database.db)
-      .catch((error: unknown) => error)
+    const unknownColumn: unknown = await database.db`select nowhere`.catch((error: unknown) => error)
     expect(unknownColumn).toMatchObject({ code: '42703' })
     expect(isDatabaseGone(unknownColumn)).toBe(false)
   })
@@ -112,38 +110,38 @@ describe.each(testEngines)('the database (%s)', (engine) => {
   })
 
   test('says how many rows a statement touched', async () => {
-    await sql`create table touched (id int)`.execute(database.db)
-    const { numAffectedRows } = await sql`insert into touched values (1), (2)`.execute(database.db)
-    expect(numAffectedRows).toBe(2n)
+    await database.db`create table touched (id int)`
+    const affected = await database.db.affected`insert into touched values (1), (2)`
+    expect(affected).toBe(2)
   })
 
   test('a transaction that throws leaves nothing; one that commits keeps everything', async () => {
-    await sql`create table kept (id int)`.execute(database.db)
+    await database.db`create table kept (id int)`
     const insert = (id: number, fail: boolean) =>
-      database.db.transaction().execute(async (trx) => {
-        await sql`insert into kept values (${id})`.execute(trx)
+      database.db.transaction(async (trx) => {
+        await trx`insert into kept values (${id})`
         if (fail) throw new Error('changed my mind')
       })
     await expect(insert(1, true)).rejects.toThrow('changed my mind')
     await insert(2, false)
-    expect((await sql`select id from kept`.execute(database.db)).rows).toEqual([{ id: 2 }])
+    expect(await database.db`select id from kept`).toEqual([{ id: 2 }])
   })
 
   test('concurrent transactions do not see each other’s changes', async () => {
-    await sql`create table counter (n int)`.execute(database.db)
-    await sql`insert into counter values (0)`.execute(database.db)
+    await database.db`create table counter (n int)`
+    await database.db`insert into counter values (0)`
     const increment = () =>
-      database.db.transaction().execute(async (trx) => {
-        const { rows } = await sql<{ n: number }>`select n from counter for update`.execute(trx)
-        await sql`update counter set n = ${rows[0]!.n + 1}`.execute(trx)
+      database.db.transaction(async (trx) => {
+        const rows = await trx<{ n: number }>`select n from counter for update`
+        await trx`update counter set n = ${rows[0]!.n + 1}`
       })
     await Promise.all(Array.from({ length: 50 }, increment))
-    expect((await sql`select n from counter`.execute(database.db)).rows).toEqual([{ n: 50 }])
+    expect(await database.db`select n from counter`).toEqual([{ n: 50 }])
   })
 
   test('an answer of many megabytes arrives complete', async () => {
-    const { rows } = await sql<{ id: number; text: string }>`
-      select id, repeat(md5(id::text), 30) as text from generate_series(1, 20000) id`.execute(database.db)
+    const rows = await database.db<{ id: number; text: string }>`
+      select id, repeat(md5(id::text), 30) as text from generate_series(1, 20000) id`
     expect(rows).toHaveLength(20_000)
     expect(rows.at(-1)).toMatchObject({ id: 20_000, text: expect.stringMatching(/^[0-9a-f]{960}$/) })
   })
@@ -155,7 +153,7 @@ describe.each(testEngines)('the database (%s)', (engine) => {
   })
 
   test('finds similar spellings with pg_trgm', async () => {
-    await sql`create extension if not exists pg_trgm with schema public`.execute(database.db)
+    await database.db`create extension if not exists pg_trgm with schema public`
     expect(await value(sql`similarity('barrackpur', 'barrackpore') > 0.5`)).toBe(true)
   })
 
@@ -164,6 +162,6 @@ describe.each(testEngines)('the database (%s)', (engine) => {
     expect(await other.ready()).toBe(true)
     await other.close()
     expect(await other.ready()).toBe(false)
-    await expect(sql`select 1`.execute(other.db)).rejects.toThrow('after calling end')
+    await expect(other.db`select 1`).rejects.toThrow('after calling end')
   })
 })

@@ -1,13 +1,13 @@
 // The one database in two sizes: PostgreSQL inside this process (PGlite, for one machine) or a PostgreSQL
-// server. Both use the same driver (pg) and dialect, so a store never knows which one it has.
+// server. Both speak through the same driver (pg), so a store never knows which one it has.
 import { existsSync } from 'node:fs'
 import { resolve as absolute } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
 import { databaseDirIn } from './data-dir.ts'
 import type { Database, DatabaseLog } from './database-types.ts'
 import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
 import type { Engine } from './pglite-engine.ts'
-import { noReplicas, openReplicas, type Replicas } from './replicas.ts'
+import { pooledDatabase } from './pooled-database.ts'
+import { preparedStatements } from './prepared-statements.ts'
 import { describeServer, openServer } from './server-database.ts'
 
 export type { Database, DatabaseLog } from './database-types.ts'
@@ -28,10 +28,6 @@ export type DatabaseOptions = {
   /** Connections to a server; the embedded engine has exactly one. */
   poolSize?: number
   log?: DatabaseLog
-  /** Standbys of the server for what everyone reads, and how many seconds behind they may be. */
-  replicas?: { urls: readonly string[]; lag: number }
-  /** Opens the embedded database even if pages on disk are damaged. */
-  evenDamaged?: boolean
   /** The embedded engine died and will not return in this process. */
   onDeath?: (error: Error) => void
   /** If a site runs on the same embedded database, connects to it instead of being refused. */
@@ -47,8 +43,6 @@ export type OpenDatabase = {
   ready(): Promise<boolean>
   /** The connections of this process. */
   connections(): { used: number; waiting: number }
-  /** For what everyone reads; `db` alone always asks the primary. */
-  replicas: Replicas
   /** Lets running queries finish, then closes; further queries are refused. */
   close(): Promise<void>
 }
@@ -67,43 +61,27 @@ export function isNewDatabase(config: DatabaseConfig): boolean {
 /** Opens the database; throws `StartupError` if a person has to act (unreachable, in use, unwritable, too new). */
 export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Promise<OpenDatabase> {
   const { poolSize = 10, log = silent } = config
+  const visited = config.asGuest && 'dataDir' in config ? connectToRunningSite(config.dataDir) : undefined
   const { pool, close } =
     'url' in config
       ? await openServer({ url: config.url, poolSize, log })
-      : (visited(config) ?? (await openEmbedded({ ...config, log })))
+      : (visited ?? (await openEmbedded({ ...config, log })))
   const connections = () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
-  const replicas =
-    'url' in config && config.replicas
-      ? openReplicas({ primary: config.url, ...config.replicas, poolSize, log })
-      : noReplicas
-  const dialect = new PostgresDialect({
-    pool: {
-      options: pool.options,
-      connect: () => (replicas.current() ?? pool).connect(),
-      end: () => pool.end(),
-    },
-  })
-  const db: Database = new Kysely({ dialect })
+  // What a guest prepared would stay in the site's own session.
+  const prepared = visited ? undefined : preparedStatements()
+  const db = pooledDatabase(() => pool.connect(), prepared)
   return {
     db,
     engine: 'url' in config ? 'server' : 'embedded',
     ready: () => answers(db),
     connections,
-    replicas,
-    async close() {
-      await replicas.close()
-      await close()
-    },
+    close,
   }
-}
-
-function visited(config: DatabaseConfig & DatabaseOptions) {
-  return config.asGuest && 'dataDir' in config ? connectToRunningSite(config.dataDir) : undefined
 }
 
 async function answers(db: Database): Promise<boolean> {
   const deadline = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref())
-  const answer = sql`select 1`.execute(db).then(
+  const answer = db`select 1`.then(
     () => true,
     () => false,
   )

@@ -6,7 +6,6 @@ import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase } from './db.ts'
@@ -21,17 +20,22 @@ const inUse =
 // A separate process that writes as fast as it can and prints each number once its commit is acknowledged.
 const writer = `
   const { openDatabase } = await import(process.argv[1])
-  const { sql } = await import(process.argv[2])
-  const { db } = await openDatabase({ dataDir: process.argv[3] })
-  await sql\`create table if not exists vote (id int primary key generated always as identity, note text)\`.execute(db)
+  const { db } = await openDatabase({ dataDir: process.argv[2] })
+  await db\`create table if not exists vote (id int primary key generated always as identity, note text)\`
   for (;;) {
-    const { rows } = await sql\`insert into vote (note) values (repeat('x', 500)) returning id\`.execute(db)
+    const rows = await db\`insert into vote (note) values (repeat('x', 500)) returning id\`
     process.stdout.write(rows[0].id + '\\n')
   }`
 
 function startWriter(dataDir: string): ChildProcess {
-  const imports = [import.meta.resolve('./db.ts'), import.meta.resolve('kysely')]
-  const args = [...shortLived, '--input-type=module', '--eval', writer, ...imports, dataDir]
+  const args = [
+    ...shortLived,
+    '--input-type=module',
+    '--eval',
+    writer,
+    import.meta.resolve('./db.ts'),
+    dataDir,
+  ]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
@@ -46,9 +50,9 @@ async function killAfter(child: ChildProcess, count: number): Promise<number[]> 
 }
 
 const votes = async ({ db }: OpenDatabase) =>
-  new Set((await sql<{ id: number }>`select id from vote`.execute(db)).rows.map(({ id }) => id))
+  new Set((await db<{ id: number }>`select id from vote`).map(({ id }) => id))
 
-const seats = async ({ db }: OpenDatabase) => (await sql`select name from seat`.execute(db)).rows
+const seats = async ({ db }: OpenDatabase) => await db`select name from seat`
 const oneSeat = [{ name: 'Navbhoomi North' }]
 
 describe('the embedded database in a folder', () => {
@@ -60,8 +64,8 @@ describe('the embedded database in a folder', () => {
     whole = join(parent, 'whole')
     await createBareDatabase(whole)
     const database = await openDatabase({ dataDir: whole })
-    await sql`create table seat (name text)`.execute(database.db)
-    await sql`insert into seat values ('Navbhoomi North')`.execute(database.db)
+    await database.db`create table seat (name text)`
+    await database.db`insert into seat values ('Navbhoomi North')`
     await database.close()
   })
   afterAll(() => rm(parent, { recursive: true }))
@@ -76,11 +80,9 @@ describe('the embedded database in a folder', () => {
   test('keeps what was written, and really syncs it to disk', async () => {
     const database = await openDatabase({ dataDir: await copy() })
     expect(await seats(database)).toEqual(oneSeat)
-    const { rows } =
-      await sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
-      current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`.execute(
-        database.db,
-      )
+    const rows =
+      await database.db`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
+      current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`
     expect(rows).toEqual([{ fsync: 'on', method: 'fsync', commit: 'on', pages: 'on' }])
     await database.close()
   })
@@ -170,7 +172,7 @@ describe('the embedded database in a folder', () => {
     const template = join(whole, 'pg')
     const first = await openDatabase({ dataDir, template })
     expect(await seats(first)).toEqual(oneSeat)
-    await sql`insert into seat values ('Navbhoomi South')`.execute(first.db)
+    await first.db`insert into seat values ('Navbhoomi South')`
     await first.close()
     const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
     const modes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o077)
@@ -182,10 +184,10 @@ describe('the embedded database in a folder', () => {
 
   test('waits for the disk, unless it is only to be copied: its copies do', async () => {
     const fsync = async (database: OpenDatabase) =>
-      (await sql<{ fsync: string }>`show fsync`.execute(database.db)).rows[0]!.fsync
+      (await database.db<{ fsync: string }>`show fsync`)[0]!.fsync
     const original = await openDatabase({ dataDir: join(parent, 'to-copy'), onlyToCopy: true })
     expect(await fsync(original)).toBe('off')
-    await sql`create table seat (name text)`.execute(original.db)
+    await original.db`create table seat (name text)`
     await original.close()
     const copied = await openDatabase({
       dataDir: join(parent, 'copied'),
@@ -203,8 +205,7 @@ describe('the embedded database in a folder', () => {
     const database = await openDatabase({ dataDir, log })
     // Without its log folder the engine cannot commit for long.
     await rm(join(dataDir, 'pg', 'pg_wal'), { recursive: true })
-    const write = () =>
-      sql`select pg_switch_wal(), pg_logical_emit_message(true, 'x', 'y')`.execute(database.db)
+    const write = () => database.db`select pg_switch_wal(), pg_logical_emit_message(true, 'x', 'y')`
     const results = await Promise.allSettled(Array.from({ length: 5 }, write))
     expect(results.map(({ status }) => status)).toContain('rejected')
     const error: unknown = await write().catch((caught: unknown) => caught)

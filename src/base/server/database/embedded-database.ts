@@ -9,8 +9,6 @@ import { sessionOptions } from './database-session.ts'
 import type { DatabaseLog } from './database-types.ts'
 import { guestPort, guestSocket, serveDatabaseSocket } from './database-socket.ts'
 import { startMaintenance } from './embedded-maintenance.ts'
-import { describeDamage, findDamage, type DamagedFile } from './page-checksums.ts'
-import { preparingClient } from './prepared-statements.ts'
 import { startEngine } from './pglite-engine.ts'
 import type { Engine } from './pglite-engine.ts'
 import { StartupError } from '../startup-error.ts'
@@ -29,18 +27,13 @@ export async function openEmbedded(of: {
   /** It is already running, and keeps running after the database is closed. */
   engine?: Engine
   log: DatabaseLog
-  /** Even if pages on disk are damaged. */
-  evenDamaged?: boolean
   onDeath?: (error: Error) => void
   onClientDisconnect?: () => void
 }): Promise<EmbeddedDatabase> {
   let dir: DataDir | undefined
-  let looked: Promise<DamagedFile[]> | undefined
   const lock = async () => {
     if (of.dataDir !== undefined) {
       dir = await lockDataDir(of.dataDir)
-      if (!of.evenDamaged && existsSync(dir.databaseDir)) looked = findDamage(dir.databaseDir)
-      looked?.catch(() => {})
     }
     return {
       ...(dir && { folder: dir.databaseDir }),
@@ -57,7 +50,6 @@ export async function openEmbedded(of: {
         of.log.error({ err: death }, death.message)
         of.onDeath?.(death)
       }))
-    if (dir && (await looked)?.length) await refuseDamage(dir, engine)
   } catch (error) {
     dir?.release()
     throw error instanceof StartupError ? error : cannotStart(error, dir)
@@ -112,7 +104,6 @@ function poolOf(engine: Engine): pg.Pool {
     stream: () => engine.socket(),
     ssl: false,
     max: 1,
-    Client: preparingClient(),
     idleTimeoutMillis: 0,
     // A query outside its own caller's open transaction would wait forever.
     connectionTimeoutMillis: 60_000,
@@ -124,17 +115,6 @@ function poolOf(engine: Engine): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-/** Pages half-written in a crash are complete again by now: the engine repairs them while it starts. */
-async function refuseDamage({ databaseDir }: DataDir, engine: Engine): Promise<void> {
-  const damage = await findDamage(databaseDir)
-  if (damage.length === 0) return
-  await engine.close()
-  throw new StartupError(
-    `The database in ${databaseDir} is damaged: ${describeDamage(damage)}. Restore a backup (docs/operations.md). ` +
-      'Without one, DAMAGED_DATABASE=use serves what can still be read.',
-  )
 }
 
 function cannotStart(error: unknown, dir: DataDir | undefined): Error {

@@ -9,9 +9,8 @@ import { createBareDatabase } from '#testing/database/test-database.ts'
 
 const program = `
   const { openDatabase } = await import(process.argv[1])
-  const { sql } = await import(process.argv[2])
-  const { db, close } = await openDatabase({ dataDir: process.argv[3] })
-  const { rows } = await sql\`select sum(n) from generate_series(1, 1000) n\`.execute(db)
+  const { db, close } = await openDatabase({ dataDir: process.argv[2] })
+  const rows = await db\`select sum(n) from generate_series(1, 1000) n\`
   await close()
   process.stdout.write(String(rows[0].sum))`
 
@@ -24,8 +23,14 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** Opens and closes the database in a process that keeps compiled files there. */
 async function sumWith(compiled: string, flags: readonly string[] = []): Promise<string> {
-  const imports = [import.meta.resolve('./db.ts'), import.meta.resolve('kysely')]
-  const args = [...flags, '--input-type=module', '--eval', program, ...imports, join(folder, 'data')]
+  const args = [
+    ...flags,
+    '--input-type=module',
+    '--eval',
+    program,
+    import.meta.resolve('./db.ts'),
+    join(folder, 'data'),
+  ]
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, compiled) }
   return (await promisify(execFile)(process.execPath, args, { env })).stdout
 }

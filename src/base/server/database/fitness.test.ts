@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from './db.ts'
+import { sql } from './sql.ts'
 import { migrate } from './migrate.ts'
 import { testEngines } from '#testing/database/test-database.ts'
 
@@ -28,27 +28,27 @@ describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL serve
        create table seat (name text); create index on seat using gin (name gin_trgm_ops);`,
     )
     admin = await openDatabase({ url: address, poolSize: 1 })
-    await sql.raw(`create role ${role} login password 'fitness'`).execute(admin.db)
+    await admin.db(sql.raw(`create role ${role} login password 'fitness'`))
   })
   afterAll(async () => {
-    await sql.raw(`drop role if exists ${role}`).execute(admin.db)
+    await admin.db(sql.raw(`drop role if exists ${role}`))
     await admin.close()
     rmSync(folder, { recursive: true })
   })
 
   /** The lines that the site says to a database that was made so. */
   async function said(options: string, ...asSuperuser: string[]): Promise<string[]> {
-    await sql.raw(`create database ${name} template template0 ${options}`).execute(admin.db)
+    await admin.db(sql.raw(`create database ${name} template template0 ${options}`))
     try {
       const inside = await openDatabase({ url: at(name), poolSize: 1 })
-      for (const text of asSuperuser) await sql.raw(text).execute(inside.db)
+      for (const text of asSuperuser) await inside.db(sql.raw(text))
       await inside.close()
       const warnings: string[] = []
       const log = { warn: (_: object, text: string) => void warnings.push(text), error: () => {} }
       const site = await openDatabase({ url: at(name, role), poolSize: 2 })
       try {
         await migrate(site.db, folder, log)
-        await sql`select from seat where name % 'Suryapur'`.execute(site.db)
+        await site.db`select from seat where name % 'Suryapur'`
         return ['starts', ...warnings].slice(-1)
       } finally {
         await site.close()
@@ -56,7 +56,7 @@ describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL serve
     } catch (error) {
       return String(error).split('\n')
     } finally {
-      await sql.raw(`drop database ${name} with (force)`).execute(admin.db)
+      await admin.db(sql.raw(`drop database ${name} with (force)`))
     }
   }
   const utf8 = `encoding 'UTF8' locale 'C.UTF-8'`

@@ -1,5 +1,4 @@
 // Whether a database can hold the site, before anything is written to it: what a person has to do is said in one line.
-import { sql } from 'kysely'
 import type { Database, DatabaseLog } from './database-types.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -22,7 +21,7 @@ type Found = {
 
 /** Throws `StartupError` for what makes it useless, and warns of what makes it worse. */
 export async function checkFitness(db: Database, log?: DatabaseLog): Promise<void> {
-  const { rows } = await sql<Found>`
+  const rows = await db<Found>`
     select quote_ident(current_database()) as name, quote_ident(current_user) as "user",
       pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as "readOnly",
       current_setting('server_encoding') as encoding,
@@ -33,7 +32,7 @@ export async function checkFitness(db: Database, log?: DatabaseLog): Promise<voi
       exists (select from pg_available_extensions where name = 'pg_trgm') as "trgmAvailable",
       has_database_privilege(current_database(), 'create') as "mayExtend"
     from (select) one left join pg_extension e on e.extname = 'pg_trgm'
-      left join pg_namespace n on n.oid = e.extnamespace`.execute(db)
+      left join pg_namespace n on n.oid = e.extnamespace`
   const found = rows[0]!
   const fault = faultOf(found)
   if (fault !== undefined) throw new StartupError(fault)
@@ -51,7 +50,7 @@ function faultOf(of: Found): string | undefined {
   const { name, user, trgm } = of
   const inIt = `As a superuser in database ${name}`
   if (of.standby)
-    return `Database ${name} is on a standby, which only reads. Set DATABASE_URL to its primary; DATABASE_REPLICA_URL is for standbys.`
+    return `Database ${name} is on a standby, which only reads. Set DATABASE_URL to its primary.`
   if (of.readOnly)
     return `Database ${name} is read only for user ${user} (default_transaction_read_only). ${inIt}: alter database ${name} set default_transaction_read_only = off; alter role ${user} reset default_transaction_read_only;`
   if (of.encoding !== 'UTF8')

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { StartupError } from '../startup-error.ts'
@@ -27,9 +26,7 @@ describe.each(testEngines)('migrations (%s)', (engine) => {
   test('are applied in order, and once', async () => {
     expect(await migrate(database.db, folder)).toEqual(['0001-seats.sql', '0002-names.sql'])
     expect(await migrate(database.db, folder)).toEqual([])
-    expect((await sql`select * from seat`.execute(database.db)).rows).toEqual([
-      { id: 1, name: 'Navbhoomi North' },
-    ])
+    expect(await database.db`select * from seat`).toEqual([{ id: 1, name: 'Navbhoomi North' }])
   })
 
   test('a new file is applied on top of the old ones', async () => {
@@ -43,7 +40,7 @@ describe.each(testEngines)('migrations (%s)', (engine) => {
     await expect(migrate(database.db, folder)).rejects.toThrow(
       /^Migration 0003-broken\.sql failed: duplicate key/,
     )
-    expect((await sql`select id from seat`.execute(database.db)).rows).toEqual([{ id: 1 }])
+    expect(await database.db`select id from seat`).toEqual([{ id: 1 }])
     await write('0003-broken.sql', `insert into seat values (2);`)
     expect(await migrate(database.db, folder)).toEqual(['0003-broken.sql'])
   })

@@ -2,15 +2,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import type { Database, DatabaseLog } from './database-types.ts'
+import { sql } from './sql.ts'
 import { checkFitness } from './fitness.ts'
 import { acquireLockUntimed } from './lock.ts'
 import { StartupError } from '../startup-error.ts'
 
 type Migration = { name: string; text: string; checksum: string }
-type Tables = Record<never, never>
 
 /**
  * Runs the files not yet applied, in order, each in its own transaction; returns their names. Simultaneous
@@ -21,12 +19,11 @@ export async function migrate(db: Database, folder: string, log?: DatabaseLog): 
   await checkFitness(db, log)
   const migrations = await readMigrations(folder)
   const applied = await db
-    .transaction()
-    .execute(async (trx) => {
+    .transaction(async (trx) => {
       await acquireLockUntimed(trx, 'migrate')
-      await sql`create table if not exists applied_migration (
+      await trx`create table if not exists applied_migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
-      )`.execute(trx)
+      )`
       return appliedChecksums(trx)
     })
     .catch((error: unknown) => {
@@ -48,7 +45,7 @@ export async function migrate(db: Database, folder: string, log?: DatabaseLog): 
 /** False if another process was faster. */
 async function apply(db: Database, migration: Migration): Promise<boolean> {
   const { name, text, checksum } = migration
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     await acquireLockUntimed(trx, 'migrate')
     const applied = await appliedChecksums(trx)
     if (applied.has(name)) {
@@ -56,7 +53,7 @@ async function apply(db: Database, migration: Migration): Promise<boolean> {
       return false
     }
     try {
-      await sql.raw(text).execute(trx)
+      await trx(sql.raw(text))
     } catch (error) {
       throw new StartupError(
         `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
@@ -65,17 +62,17 @@ async function apply(db: Database, migration: Migration): Promise<boolean> {
         },
       )
     }
-    await sql`insert into applied_migration (name, checksum) values (${name}, ${checksum})`.execute(trx)
+    await trx`insert into applied_migration (name, checksum) values (${name}, ${checksum})`
     return true
   })
 }
 
 /** Held until the transaction ends, without time-outs for waiting and migrating. */
-async function appliedChecksums(trx: Transaction<Tables>): Promise<Map<string, string>> {
-  const { rows } = await sql<{
+async function appliedChecksums(trx: Database): Promise<Map<string, string>> {
+  const rows = await trx<{
     name: string
     checksum: string
-  }>`select name, checksum from applied_migration`.execute(trx)
+  }>`select name, checksum from applied_migration`
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 

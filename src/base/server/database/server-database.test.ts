@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase } from './db.ts'
@@ -51,18 +50,17 @@ describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
     const log = { warn: (_details: object, message: string) => warnings.push(message), error: () => {} }
     const victim = await openDatabase({ url, poolSize: 2, log })
     const other = await openDatabase({ url, poolSize: 1 })
-    const pidOf = async () =>
-      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(victim.db)).rows[0]!.pid
-    const cut = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(other.db)
+    const pidOf = async () => (await victim.db<{ pid: number }>`select pg_backend_pid() as pid`)[0]!.pid
+    const cut = (pid: number) => other.db`select pg_terminate_backend(${pid})`
 
     await cut(await pidOf())
     await expect.poll(() => warnings.length).toBeGreaterThan(0)
     expect(await victim.ready()).toBe(true)
 
-    const inUse = victim.db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    const inUse = victim.db.transaction(async (trx) => {
+      const rows = await trx<{ pid: number }>`select pg_backend_pid() as pid`
       await cut(rows[0]!.pid)
-      await sql`select pg_sleep(5)`.execute(trx)
+      await trx`select pg_sleep(5)`
     })
     expect(isDatabaseGone(await inUse.catch((error: unknown) => error))).toBe(true)
     expect(await victim.ready()).toBe(true)
@@ -75,14 +73,14 @@ describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
   test('each test has its own database, dropped at the end even if still in use', async () => {
     const one = await openBareDatabase('server')
     const two = await openBareDatabase('server')
-    await sql`create table seat (name text)`.execute(one.db)
-    await sql`create table seat (name text)`.execute(two.db)
+    await one.db`create table seat (name text)`
+    await two.db`create table seat (name text)`
     const nameOf = async ({ db }: typeof one) =>
-      (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]!.name
+      (await db<{ name: string }>`select current_database() as name`)[0]!.name
     const gone = await nameOf(one)
     const forgotten = await openDatabase({ url: Object.assign(new URL(url), { pathname: `/${gone}` }).href })
     await one.close()
-    const { rows } = await sql`select from pg_database where datname = ${gone}`.execute(two.db)
+    const rows = await two.db`select from pg_database where datname = ${gone}`
     expect(rows).toEqual([])
     expect(await nameOf(two)).toMatch(/^test_/)
     await two.close()

@@ -2,7 +2,6 @@
 import pg from 'pg'
 import type { DatabaseLog } from './database-types.ts'
 import { sessionOptions } from './database-session.ts'
-import { preparingClient } from './prepared-statements.ts'
 import { StartupError } from '../startup-error.ts'
 
 const oldestMajor = 15
@@ -24,7 +23,6 @@ export function serverPool(of: Server): pg.Pool {
     application_name: 'matdata',
     connectionTimeoutMillis: of.patience ?? 5_000,
     keepAlive: true,
-    Client: preparingClient(),
     ...(of.patience === undefined ? {} : { query_timeout: of.patience }),
     ...sessionOptions({ statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' }),
   })

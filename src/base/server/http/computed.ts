@@ -1,8 +1,6 @@
 // A cache for values that several answers need, so that a total over everyone is not recomputed for each page
 // of a list. Values stay in memory until a write changes one of their topics, and at most five minutes.
 
-import { noReplicas } from '../database/replicas.ts'
-
 export type Computed = {
   /** One computation at a time per key; failures are not cached. */
   get<T>(key: string, topics: readonly string[], make: () => Promise<T>): Promise<T>
@@ -12,17 +10,14 @@ export type Computed = {
 
 const keptFor = 5 * 60_000
 
-/**
- * @param of.max maximum number of values: keys are few and named in the code, but one may contain a parameter.
- * @param of.read runs what everyone reads: on a replica of the database, if there is one.
- */
-export function computedValues({ max = 50, read = noReplicas.read } = {}): Computed {
+/** @param of.max maximum number of values: keys are few and named in the code, but one may contain a parameter. */
+export function computedValues({ max = 50 } = {}): Computed {
   const kept = new Map<string, { topics: readonly string[]; value: Promise<unknown>; until: number }>()
   return {
     get<T>(key: string, topics: readonly string[], make: () => Promise<T>): Promise<T> {
       const old = kept.get(key)
       if (old && old.until > Date.now()) return old.value as Promise<T>
-      const made = { topics, value: read(topics, make), until: Date.now() + keptFor }
+      const made = { topics, value: make(), until: Date.now() + keptFor }
       kept.delete(key)
       kept.set(key, made)
       for (const oldest of kept.keys()) if (kept.size > max) kept.delete(oldest)

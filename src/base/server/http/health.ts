@@ -1,5 +1,5 @@
-// Whether the site can serve (`/healthz`), whether its database and Redis answer (`/readyz`), and what else people who run it
-// should mend.
+// Whether the site can serve (`/healthz`), whether its database answers, and what else people who run it should mend
+// (`/readyz`).
 import type { FastifyInstance } from 'fastify'
 import type { SharedState } from '../realtime/shared-state.ts'
 import type { Proxies } from './proxies.ts'
@@ -8,7 +8,7 @@ export function health(
   app: FastifyInstance,
   dependencies: {
     database: () => Promise<boolean>
-    shared: Pick<SharedState, 'redis' | 'refusal'>
+    shared: Pick<SharedState, 'trouble'>
     proxies: Pick<Proxies, 'trouble'>
   },
 ): void {
@@ -18,16 +18,11 @@ export function health(
   )
   app.get('/readyz', { schema }, async (_request, reply) => {
     const database = await dependencies.database()
-    const { redis, refusal } = dependencies.shared
-    const refused = refusal()
-    const problems = [dependencies.proxies.trouble(), refused].filter((one) => one !== undefined)
+    const { proxies, shared } = dependencies
+    const problems = [proxies.trouble(), shared.trouble()].filter((one) => one !== undefined)
     return reply
       .header('cache-control', 'no-store')
       .status(database ? 200 : 503)
-      .send({
-        database,
-        ...(redis && { redis: redis.status === 'ready' && refused === undefined }),
-        ...(problems.length > 0 && { problems }),
-      })
+      .send({ database, ...(problems.length > 0 && { problems }) })
   })
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as Type from 'typebox'
 import { endpoint, refusal, refuse } from '../../contract.ts'
-import { noReplicas } from '../database/replicas.ts'
 import { httpServer } from './http.ts'
 import { openLimits } from './limits.ts'
 import { originCheck } from './own-origin.ts'
@@ -65,7 +64,6 @@ beforeEach(async () => {
   app = await httpServer({
     routes,
     cache,
-    replicas: noReplicas,
     headers: { 'x-site': 'yes' },
     secret,
     log: openLog('silent'),
@@ -176,7 +174,7 @@ describe('a shared answer', () => {
 
   it('is made once for the API and for the pages rendered from it', async () => {
     const routes = [route(look, async () => ({ notes: (looks += 1) }))]
-    const call = inProcess(routes, sharedAnswers(cache, noReplicas.read))
+    const call = inProcess(routes, sharedAnswers(cache))
     expect(await call(look, { query: {} })).toEqual({ notes: 1 })
     const overNetwork = await app.inject('/api/box')
     expect(overNetwork.json()).toEqual({ data: { notes: 1 } })
@@ -189,7 +187,7 @@ describe('a shared answer', () => {
     const page = { status: 200, type: 'text/html', body: 'x'.repeat(2_600), seconds: 60, topics: [] }
     await short.get('/a', async () => page)
     const routes = [route(look, async () => ({ notes: (looks += 1) }))]
-    const call = inProcess(routes, sharedAnswers(short, noReplicas.read))
+    const call = inProcess(routes, sharedAnswers(short))
     const onPage = async () => (await call(look, { query: {} })).notes
     expect([await onPage(), await onPage(), await onPage()]).toEqual([1, 2, 2])
   })

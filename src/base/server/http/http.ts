@@ -9,7 +9,6 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { insecureAddress, invalidInput, notFound, refuse, tooMany } from '../../contract.ts'
-import type { Replicas } from '../database/replicas.ts'
 import { deviceOf } from '../visitors/cookies.ts'
 import type { Limits } from './limits.ts'
 import { mount } from './mount.ts'
@@ -27,8 +26,6 @@ export type HttpDependencies = {
   routes: readonly Route[]
   whoIs: Authenticate
   cache: PageCache
-  /** For what everyone reads. */
-  replicas: Pick<Replicas, 'read'>
   headers: Record<string, string>
   secret: string
   log: FastifyBaseLogger

@@ -53,7 +53,7 @@ export function openLimits({ limits, proxies, shared }: Dependencies): Limits {
   const self = crypto.randomUUID()
   const telling = setInterval(() => {
     const news = budgets.report()
-    if (news !== undefined && shared?.redis) shared.publish(channel, `${self}${news}`)
+    if (news !== undefined) shared?.publish(channel, `${self}${news}`)
   }, 1_000).unref()
   const deaf = shared?.subscribe(channel, (said) => {
     if (!said.startsWith(self)) budgets.applyReport(said.slice(self.length))

@@ -9,7 +9,7 @@ type Dependencies = {
   cache: PageCache
   online: () => number
   sockets: () => number
-  database: Pick<OpenDatabase, 'ready' | 'connections' | 'replicas'>
+  database: Pick<OpenDatabase, 'ready' | 'connections'>
 }
 
 export function metrics(dependencies: Dependencies) {
@@ -33,25 +33,10 @@ export function metrics(dependencies: Dependencies) {
     })
   gauge('visitors_online', 'Visitors online over all processes', dependencies.online)
   gauge('live_sockets', 'Live connections of this process', dependencies.sockets)
-  const { ready, connections, replicas } = dependencies.database
+  const { ready, connections } = dependencies.database
   gauge('database_up', 'Whether the database answers within two seconds', async () => Number(await ready()))
   gauge('database_pool_used', 'Connections to the database in use', () => connections().used)
   gauge('database_pool_waiting', 'Queries that wait for a connection', () => connections().waiting)
-  gauge(
-    'database_replicas_used',
-    'Replicas that answer what everyone reads',
-    () => replicas.states().filter(({ used }) => used).length,
-  )
-  gauge(
-    'database_replica_lag_seconds',
-    'How far the last of the replicas is behind, of those that answer',
-    () => Math.max(0, ...replicas.states().map(({ lagSeconds = 0 }) => lagSeconds)),
-  )
-  gauge(
-    'database_replica_repeats_total',
-    'Reads that failed on a replica and were asked of the primary',
-    () => replicas.repeats(),
-  )
   for (const kind of ['hit', 'stale', 'fill', 'failedFill'] as const) {
     gauge(
       `page_cache_${kind.toLowerCase()}_total`,

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { ErrorReply, invalidInput, isRefused, refuse, type Refused } from '../../contract.ts'
 import { addressIn, languageCodes } from '../../languages.ts'
-import type { Replicas } from '../database/replicas.ts'
 import type { PageCache } from './page-cache.ts'
 import { answer, nameOf, type PlainForm, type Route, type SharedInput } from './routes.ts'
 import { json, sharedAnswers } from './response-cache.ts'
@@ -15,9 +14,9 @@ import type { Authenticate } from '../visitors/visitor.ts'
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  dependencies: { whoIs: Authenticate; cache: PageCache; replicas: Pick<Replicas, 'read'> },
+  dependencies: { whoIs: Authenticate; cache: PageCache },
 ): void {
-  const shared = sharedAnswers(dependencies.cache, dependencies.replicas.read)
+  const shared = sharedAnswers(dependencies.cache)
   for (const one of routes) {
     const { endpoint } = one
     if (endpoint.silence === undefined) throw new TypeError(`${nameOf(endpoint)} declares no silence`)

@@ -4,7 +4,6 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noReplicas } from '../database/replicas.ts'
 import { httpServer } from './http.ts'
 import { openLimits } from './limits.ts'
 import { originCheck } from './own-origin.ts'
@@ -28,7 +27,6 @@ function serverWith(network: number): Promise<FastifyInstance> {
   return httpServer({
     routes: [],
     cache: pageCache({ bytes: 1_000_000 }),
-    replicas: noReplicas,
     headers: { 'x-site': 'yes' },
     secret,
     log,
@@ -49,7 +47,7 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   live = openLive({
     server: app.server,
-    shared: await openSharedState(undefined, log),
+    shared: openSharedState(undefined, log),
     originRefusal: () => undefined,
     log,
   })

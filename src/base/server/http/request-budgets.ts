@@ -1,5 +1,5 @@
 // Visitors' CPU budgets. Each device and each prefix of an address has a budget in milliseconds of our CPU
-// that refills over time; a request is charged to all budgets it belongs to (docs/decisions/0038).
+// that refills over time; a request is charged to all budgets it belongs to (docs/decisions/operating.md).
 import { LRUCache } from 'lru-cache'
 import { prefixesOf, type Level } from '../visitors/crowd-rule.ts'
 
@@ -35,9 +35,9 @@ const holds = 15
 const mayOwe = 4
 /** Milliseconds; by then any budget is full again. */
 const forgottenAfter = 120_000
-/** Smaller amounts (milliseconds) are not reported, and at most this many budgets are. */
+/** Smaller amounts (milliseconds) are not reported, and at most this many budgets are: one message has 8,000 bytes. */
 const worthTelling = 5
-const mostTold = 1_000
+const mostTold = 100
 
 /**
  * An IPv6 /48 is a site, or one customer of a host: it may spend as much as an IPv4 /24, and its parts no
@@ -110,7 +110,9 @@ export function openBudgets(
       spent = new Map()
       if (worth.length === 0) return undefined
       worth.sort(([, a], [, b]) => b.small + b.made - a.small - a.made)
-      return JSON.stringify(worth.slice(0, mostTold).map(([key, of]) => [key, of.small, of.made]))
+      return JSON.stringify(
+        worth.slice(0, mostTold).map(([key, of]) => [key, Math.round(of.small), Math.round(of.made)]),
+      )
     },
     applyReport(news) {
       for (const [key, small, made] of JSON.parse(news) as [string, number, number][]) {

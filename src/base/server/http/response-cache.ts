@@ -2,7 +2,6 @@
 import { addressOf } from '../../address.ts'
 import { withJson } from '../../answer-json.ts'
 import { isFacts, isRefused, refuse, silencePeriod, unavailable, type ErrorReply } from '../../contract.ts'
-import type { Replicas } from '../database/replicas.ts'
 import { plainOf, type CachedResponse } from './compressed-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { toErrorReply } from './refusals.ts'
@@ -27,8 +26,7 @@ function contentOf(kept: CachedResponse): unknown {
   )
 }
 
-/** @param read runs what everyone reads: on a replica of the database, if there is one. */
-export function sharedAnswers(cache: PageCache, read: Replicas['read']): SharedAnswers {
+export function sharedAnswers(cache: PageCache): SharedAnswers {
   const freeNames = new Map<Route, readonly string[]>()
   const keyAndFill = (one: Route, input: SharedInput) => {
     const { method, url, shared } = one.endpoint
@@ -41,7 +39,7 @@ export function sharedAnswers(cache: PageCache, read: Replicas['read']): SharedA
     const asked = addressOf(url, input.params as Record<string, string>, query)
     const key = input.body === undefined ? asked : `${method} ${asked} ${JSON.stringify(input.body)}`
     const facts = isFacts(one.endpoint)
-    const make = () => read(topics, () => answer(one, { ...input, visitor: anonymousVisitor }))
+    const make = () => answer(one, { ...input, visitor: anonymousVisitor })
     const fill = async () => {
       try {
         return {

@@ -21,7 +21,7 @@ async function open(network: number, maxSockets: number) {
     proxies: openProxies({ trustProxy: 'loopback' }),
     limits: { device: network, network },
   })
-  const shared = await openSharedState(undefined, log)
+  const shared = openSharedState(undefined, log)
   live = openLive({ server, shared, originRefusal: () => undefined, log, maxSockets, limits })
   const { port } = server.address() as AddressInfo
   return async (address: string): Promise<number> => {

@@ -37,7 +37,7 @@ const originRefusal = originCheck({
 async function site(options: { maxSockets?: number; maxPackets?: number } = {}) {
   const server = createServer((_, response) => response.end('page'))
   const metrics = { refused: vi.fn<(why: string) => void>(), ended: vi.fn<(why: string) => void>() }
-  const shared = await openSharedState(undefined, log)
+  const shared = openSharedState(undefined, log)
   const live = openLive({ ...options, server, shared, originRefusal, log, metrics, countEvery })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(

@@ -1,13 +1,15 @@
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { Redis } from 'ioredis'
+import pg from 'pg'
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { liveNotification } from '../../contract.ts'
 import { openLive } from './live.ts'
+import { notification, type PeersAddress } from './peers.ts'
 import { openSharedState } from './shared-state.ts'
 import { eventually } from '#testing/eventually.ts'
+import { testEngines } from '#testing/database/test-database.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -15,21 +17,17 @@ afterEach(async () => {
 })
 
 /** One process of the site, and the messages in its log. */
-async function member(redisUrl?: string) {
+function member(address?: PeersAddress) {
   const lines: string[] = []
   const log = pino({}, { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) })
-  const shared = await openSharedState(redisUrl, log, {
-    beatEvery: 100,
-    staleAfter: 600,
-    silenceIsDeathAfter: 500,
-  })
+  const shared = openSharedState(address, log, { beatEvery: 100, silentFor: 600 })
   ends.push(() => shared.close())
   return { ...shared, lines }
 }
 
-describe('without Redis', () => {
-  it('a message reaches every listener of its channel before publish returns', async () => {
-    const alone = await member()
+describe('on the embedded database', () => {
+  it('a message reaches every listener of its channel before publish returns', () => {
+    const alone = member()
     const heard: string[] = []
     const stop = alone.subscribe('drops', (message) => heard.push(`first ${message}`))
     alone.subscribe('drops', (message) => heard.push(`second ${message}`))
@@ -40,8 +38,8 @@ describe('without Redis', () => {
     expect(heard).toEqual(['first polls', 'second polls', 'second news'])
   })
 
-  it('a listener that throws stops neither the others nor the publisher', async () => {
-    const alone = await member()
+  it('a listener that throws stops neither the others nor the publisher', () => {
+    const alone = member()
     const heard = vi.fn<(message: string) => void>()
     alone.subscribe('drops', () => {
       throw new Error('broken listener')
@@ -52,29 +50,28 @@ describe('without Redis', () => {
     expect(alone.lines).toEqual(['a listener of shared state failed'])
   })
 
-  it('the online count is that of this process', async () => {
-    expect((await member()).countOnline(() => 3)()).toBe(3)
+  it('the online count is that of this process', () => {
+    expect(member().countOnline(() => 3)()).toBe(3)
   })
 })
 
-const redisUrl = import.meta.env['TEST_REDIS_URL'] as string | undefined
+const url = import.meta.env['TEST_DATABASE_URL'] as string | undefined
 
-describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
-  // A separate database number, because other tests may count in the same Redis.
-  const url = Object.assign(new URL(redisUrl || 'redis://unused'), { pathname: '/9' }).href
+describe.runIf(testEngines.includes('server'))('with PostgreSQL', { timeout: 20_000 }, () => {
+  const straight: PeersAddress = { url: url! }
   const settled = { timeout: 5_000, interval: 20 }
 
-  /** A connection to Redis that can be cut (as if Redis had stopped) or frozen (as if the machine had vanished). */
+  /** A way to PostgreSQL that can be cut (as if it had stopped) or frozen (as if the machine had vanished). */
   async function wire() {
     const ways = new Set<Socket>()
     let refusing = false
-    const { hostname, port } = new URL(url)
-    const server = createServer((near) => {
+    const { hostname, port } = new URL(url!)
+    const tunnel = createServer((near) => {
       if (refusing) {
         near.destroy()
         return
       }
-      const far = connect(Number(port || 6379), hostname)
+      const far = connect(Number(port || 5432), hostname)
       for (const [from, to] of [
         [near, far],
         [far, near],
@@ -84,13 +81,13 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
         from.pipe(to)
       }
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => tunnel.listen(0, '127.0.0.1', resolve))
     ends.push(
-      () => new Promise((resolve) => server.close(resolve)),
+      () => new Promise((resolve) => tunnel.close(resolve)),
       () => ways.forEach((way) => way.destroy()),
     )
     return {
-      url: Object.assign(new URL(url), { host: `127.0.0.1:${(server.address() as AddressInfo).port}` }).href,
+      url: Object.assign(new URL(url!), { host: `127.0.0.1:${(tunnel.address() as AddressInfo).port}` }).href,
       refuse: () => void (refusing = true),
       cut() {
         refusing = true
@@ -103,8 +100,8 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
     }
   }
 
-  const pair = async (one = url, two = url) => {
-    const members = [await member(one), await member(two)] as const
+  const pair = async (one = straight, two = straight) => {
+    const members = [member(one), member(two)] as const
     const heard = members.map((each) => {
       const messages: string[] = []
       each.subscribe('drops', (message) => messages.push(message))
@@ -116,29 +113,37 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
       { ...members[1], heard: heard[1] ?? [] },
     ] as const
   }
+  const missedBy = (one: { onMissed(told: () => void): void }) =>
+    new Promise<void>((resolve) => one.onMissed(resolve))
 
   it('a message reaches every process once', async () => {
     const [one, two] = await pair()
     one.publish('drops', 'polls')
     two.publish('drops', 'news')
     await eventually(() =>
-      expect([one.heard, two.heard]).toEqual(
-        [
-          ['polls', 'news'],
-          ['news', 'polls'],
-        ].map((all) => expect.arrayContaining(all)),
-      ),
+      expect([one.heard.toSorted(), two.heard.toSorted()]).toEqual([
+        ['news', 'polls'],
+        ['news', 'polls'],
+      ]),
     )
-    expect([one.heard.length, two.heard.length]).toEqual([2, 2])
+    expect([one.trouble(), ...one.lines]).toEqual([undefined])
   })
 
-  it('a process that only publishes is heard', async () => {
-    const [one] = await pair()
-    const passing = await member(url)
-    passing.publish('drops', 'polls')
-    await passing.close()
-    await eventually(() => expect(one.heard).toEqual(['polls']))
-    expect(passing.lines).toEqual([])
+  it('a command that only tells is heard', async () => {
+    const [one, two] = await pair()
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query('select pg_notify($1, $2)', notification('drops', 'polls'))
+    await client.end()
+    await eventually(() => expect([one.heard, two.heard]).toEqual([['polls'], ['polls']]))
+  })
+
+  it('what is too long for a message is read again by the others', async () => {
+    const [one, two] = await pair()
+    const missed = missedBy(two)
+    one.publish('drops', 'अ'.repeat(4_000))
+    await missed
+    expect([one.heard.length, two.heard.length]).toEqual([1, 0])
   })
 
   it('the online count is the sum, and a process that closes leaves it at once', async () => {
@@ -152,7 +157,7 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
 
   it('the visitors of a dead process drop out of the count', async () => {
     const dying = await wire()
-    const [one, two] = await pair(url, dying.url)
+    const [one, two] = await pair(straight, dying)
     const online = one.countOnline(() => 3)
     two.countOnline(() => 4)
     await vi.waitFor(() => expect(online()).toBe(7), settled)
@@ -161,80 +166,72 @@ describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
     await vi.waitFor(() => expect(online()).toBe(3), settled)
   })
 
-  it('while Redis is down each process works alone, and afterwards together again', async () => {
-    const redis = await wire()
-    const [one, two] = await pair(redis.url, redis.url)
+  it('while PostgreSQL is away each works alone, and afterwards reads again what it may have missed', async () => {
+    const way = await wire()
+    const [one, two] = await pair(way, straight)
     const online = one.countOnline(() => 3)
     two.countOnline(() => 4)
     await vi.waitFor(() => expect(online()).toBe(7), settled)
 
-    redis.cut()
+    way.cut()
     one.publish('drops', 'lost')
     expect(one.heard).toEqual(['lost'])
-    await expect(one.redis?.incr('counter')).rejects.toBeInstanceOf(Error)
     await vi.waitFor(() => expect(online()).toBe(3), settled)
-    await eventually(() => expect(one.lines).toContain('Redis is gone: the other processes were not told'))
-
-    const missed = new Promise<void>((resolve) => two.onMissed(resolve))
-    redis.mend()
+    await eventually(() =>
+      expect(one.lines).toEqual(
+        expect.arrayContaining([
+          'The other processes were not told; they read again later',
+          'The processes do not hear each other until PostgreSQL answers again',
+        ]),
+      ),
+    )
+    const missed = Promise.all([missedBy(one), missedBy(two)])
+    way.mend()
     await missed
     await vi.waitFor(() => expect(online()).toBe(7), settled)
     one.publish('drops', 'found')
     await eventually(() => expect(two.heard).toEqual(['found']))
-    // One line for each lost connection, however often it tried.
-    expect(one.lines.filter((line) => line.startsWith('Redis does not answer')).length).toBeLessThanOrEqual(2)
+    await eventually(() => expect(one.lines).toContain('The processes hear each other again'))
+    expect(one.lines).toHaveLength(3)
+  })
+
+  it('a connection that PostgreSQL ends is replaced without a word', async () => {
+    const [one, two] = await pair()
+    const admin = new pg.Client(url)
+    await admin.connect()
+    const missed = Promise.all([missedBy(one), missedBy(two)])
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen matdata'`)
+    await missed
+    await admin.end()
+    two.publish('drops', 'polls')
+    await eventually(() => expect(one.heard).toEqual(['polls']))
+    expect(one.lines).toEqual([])
   })
 
   it('a silent connection is dropped and replaced', async () => {
-    const redis = await wire()
-    const [one, two] = await pair(redis.url, url)
-    redis.freeze()
-    const missed = new Promise<void>((resolve) => one.onMissed(resolve))
-    await missed
+    const way = await wire()
+    const [one, two] = await pair(way, straight)
+    way.freeze()
+    await missedBy(one)
     two.publish('drops', 'polls')
     await eventually(() => expect(one.heard).toEqual(['polls']))
   })
 
-  it('a site starts while its Redis is down', async () => {
-    const redis = await wire()
-    redis.cut()
-    const early = await member(redis.url)
+  it('a site that cannot reach PostgreSQL yet hears the others once it can', async () => {
+    const way = await wire()
+    way.cut()
+    const early = member(way)
     expect(early.countOnline(() => 2)()).toBe(2)
     early.publish('drops', 'polls')
-    redis.mend()
-    await new Promise<void>((resolve) => early.onMissed(resolve))
-    await expect.poll(() => early.redis?.ping().catch(String)).toBe('PONG')
+    way.mend()
+    await missedBy(early)
   })
 
-  it('a Redis that answers, but refuses, is said until it accepts', async () => {
-    const admin = new Redis(url)
-    const may = (...rights: string[]) =>
-      admin.call('ACL', 'SETUSER', 'limited', 'reset', 'on', '>secret', '~*', ...rights)
-    ends.push(async () => {
-      await admin.call('ACL', 'DELUSER', 'limited')
-      admin.disconnect()
-    })
-    await may('&*', '+@all', '-eval', '-publish')
-    const limited = await member(
-      Object.assign(new URL(url), { username: 'limited', password: 'secret' }).href,
-    )
-    limited.publish('drops', 'polls')
-    await eventually(() => expect(limited.refusal()).toMatch(/^Redis refuses (counting|publishing): NOPERM/))
-    expect(limited.redis?.status).toBe('ready')
-    await eventually(() =>
-      expect(limited.lines).toEqual(
-        expect.arrayContaining([
-          'Redis answers, but refuses counting: the processes do not know of each other',
-          'Redis answers, but refuses publishing: the processes do not know of each other',
-        ]),
-      ),
-    )
-    await may('&*', '+@all')
-    limited.publish('drops', 'polls')
-    await eventually(() => expect(limited.refusal()).toBeUndefined())
-    expect(limited.lines).toContain('Redis accepts counting again')
-    // One line for each change, however often it was tried.
-    expect(limited.lines.filter((line) => line.includes('refuses counting'))).toHaveLength(1)
+  it('a process that cannot listen, as through a pooler in transaction mode, says so', async () => {
+    const elsewhere = Object.assign(new URL(url!), { pathname: '/template1' }).href
+    const deaf = member({ url: url!, direct: elsewhere })
+    await eventually(() => expect(deaf.trouble()).toMatch(/DATABASE_DIRECT_URL$/))
+    await eventually(() => expect(deaf.lines).toEqual([deaf.trouble()]))
   })
 
   it('visitors of two servers are counted together and get the same announcements', async () => {

@@ -1,28 +1,19 @@
 // State shared by a site's processes: how many visitors each has, which caches to drop, what to announce.
-// Without Redis there is only one process, and everything stays inside it.
-import type { Redis } from 'ioredis'
-import type { HeartbeatTimes, PeersLog } from './redis-peers.ts'
+// On the embedded database there is only one process, and everything stays inside it.
+import { openPeers, type Pace, type PeersAddress, type PeersLog } from './peers.ts'
 
 export type SharedState = {
-  /** Whether Redis answers. Its commands fail immediately while Redis is down. */
-  readonly redis: Redis | undefined
-  /** Why Redis, which answers, refuses what the processes need. */
-  refusal(): string | undefined
-  /**
-   * Publishes to every process, to this one before it returns. Never throws; while Redis is down the others
-   * miss it, and the log says so.
-   */
+  /** Why the processes do not hear each other. */
+  trouble(): string | undefined
+  /** Publishes to every process, to this one before it returns. Never throws; who may have missed it is told so. */
   publish(channel: string, message: string): void
   /** Subscribes to this process and the others; returns a function that unsubscribes. */
   subscribe(channel: string, listener: Listener): () => void
-  /**
-   * Called when messages from the others may have been missed (Redis answers again): then a cache must trust
-   * nothing.
-   */
+  /** Called when messages from the others may have been missed: then a cache must trust nothing. */
   onMissed(told: () => void): void
   /**
    * Adds this process's count to the others'. Calls `here` at every heartbeat; the returned function reads
-   * the current total. A dead process drops out within 7 s; while Redis is down only `here` remains.
+   * the current total. A dead process drops out within 7 s; while PostgreSQL is down only `here` remains.
    */
   countOnline(here: () => number): () => number
   /** Removes this process from the count and closes the connections; later messages stay inside. */
@@ -31,12 +22,8 @@ export type SharedState = {
 
 type Listener = (message: string) => void
 
-/** Does not wait for Redis: the site also serves without it. */
-export async function openSharedState(
-  redisUrl: string | undefined,
-  log: PeersLog,
-  pace?: HeartbeatTimes,
-): Promise<SharedState> {
+/** Does not wait for the others. `address`: the PostgreSQL server through which they are heard, if there is one. */
+export function openSharedState(address: PeersAddress | undefined, log: PeersLog, pace?: Pace): SharedState {
   const channels = new Map<string, Set<Listener>>()
   const missed = new Set<() => void>()
   let count: (() => number) | undefined
@@ -52,21 +39,18 @@ export async function openSharedState(
   }
 
   const peers =
-    redisUrl === undefined
-      ? undefined
-      : // A site without Redis need not keep its client in memory.
-        (await import('./redis-peers.ts')).openPeers({
-          url: redisUrl,
-          log,
-          ownCount: () => count?.() ?? 0,
-          onMessage: deliver,
-          ...(pace && { pace }),
-          onReconnect: () => missed.forEach((told) => told()),
-        })
+    address &&
+    openPeers({
+      address,
+      log,
+      ownCount: () => count?.() ?? 0,
+      onMessage: deliver,
+      onMissed: () => missed.forEach((told) => told()),
+      ...(pace && { pace }),
+    })
 
   return {
-    redis: peers?.redis,
-    refusal: () => peers?.refusal(),
+    trouble: () => peers?.trouble(),
     publish(channel, message) {
       deliver(channel, message)
       peers?.publish(channel, message)

@@ -1,5 +1,5 @@
 // How many newcomers a network may send before the excess is held. Pure: the site (crowds.ts) and the
-// simulation (bench/crowds) call the same functions. For the reasons see decision record 0041.
+// simulation (bench/crowds) call the same functions. For the reasons see docs/decisions/polls.md.
 import ipaddr from 'ipaddr.js'
 
 /** What a request shows about its sender, least first. */

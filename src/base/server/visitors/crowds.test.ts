@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   admit,
@@ -125,12 +124,12 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
   })
   afterAll(() => database.close())
   beforeEach(async () => {
-    await sql`truncate crowd_count, crowd_traveller`.execute(database.db)
+    await database.db`truncate crowd_count, crowd_traveller`
   })
 
   /** How many votes of one batch count. */
   async function count(subject: string, crowd: Crowd, times: number): Promise<number> {
-    return database.db.transaction().execute(async (trx) => {
+    return database.db.transaction(async (trx) => {
       const asks = Array.from({ length: times }, () => ({ subject, crowd }))
       const book = await openAdmissions(trx, asks)
       const admitted = asks.filter(() => book.admits(subject, crowd)).length
@@ -143,10 +142,10 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     expect(await count('poll:1', seen('bare'), 3)).toBe(3)
     expect(await count('poll:1', seen('bare'), 3)).toBe(1)
     expect(await count('poll:2', seen('bare'), 3)).toBe(3)
-    await sql`update crowd_count set until = now()`.execute(database.db)
+    await database.db`update crowd_count set until = now()`
     expect(await count('poll:1', seen('bare'), 3)).toBe(3)
-    const { rows } = await sql<{ counted: number }>`select counted from crowd_count
-      where subject = 'poll:1' and prefix = '4/32:a' and until > now()`.execute(database.db)
+    const rows = await database.db<{ counted: number }>`select counted from crowd_count
+      where subject = 'poll:1' and prefix = '4/32:a' and until > now()`
     expect(rows).toEqual([{ counted: 3 }])
   })
 
@@ -156,11 +155,11 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     expect(await count('poll:2', seen('new'), 100)).toBe(everyone - rule.base.aged)
     await count('poll:1', one('y', 0), 1)
     expect(await count('poll:3', seen('new'), 100)).toBe(everyone - rule.base.aged + rule.levels['4/32'].each)
-    const { rows } = await sql<{
+    const rows = await database.db<{
       columns: string
     }>`select string_agg(column_name, ' ' order by column_name) as columns
       from information_schema.columns where table_name = 'crowd_traveller'
-        and table_schema = current_schema()`.execute(database.db)
+        and table_schema = current_schema()`
     expect(rows).toEqual([{ columns: 'prefix region seen_on slot' }])
   })
 
@@ -172,16 +171,16 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     for (let n = 0; n < 5; n += 1) noting.note(seen('aged', { traveller: { region: 'x', slot: 1 } }))
     noting.note(seen('aged'))
     await noting.close()
-    const { rows } = await sql`select prefix from crowd_traveller order by 1`.execute(database.db)
+    const rows = await database.db`select prefix from crowd_traveller order by 1`
     expect(rows.map((row) => (row as { prefix: string }).prefix)).toEqual(prefixes.toSorted())
   })
 
   it('are exact when several processes admit at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
-        database.db
-          .transaction()
-          .execute((trx) => admitToday(trx, 'reports', { crowd: seen('new'), day: '2026-11-22' })),
+        database.db.transaction((trx) =>
+          admitToday(trx, 'reports', { crowd: seen('new'), day: '2026-11-22' }),
+        ),
       ),
     )
     expect(answers.filter(Boolean)).toHaveLength(everyone - rule.base.aged)
@@ -190,11 +189,11 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
   it('are deleted in time', async () => {
     await count('poll:1', seen('aged', { traveller: { region: 'x', slot: 1 } }), 1)
     await forgetCrowds(database.db)
-    const left = () => sql`select from crowd_count union all select from crowd_traveller`.execute(database.db)
-    expect((await left()).rows).toHaveLength(6)
-    await sql`update crowd_count set until = now() - interval '1 s'`.execute(database.db)
-    await sql`update crowd_traveller set seen_on = current_date - 61`.execute(database.db)
+    const left = () => database.db`select from crowd_count union all select from crowd_traveller`
+    expect(await left()).toHaveLength(6)
+    await database.db`update crowd_count set until = now() - interval '1 s'`
+    await database.db`update crowd_traveller set seen_on = current_date - 61`
     await forgetCrowds(database.db)
-    expect((await left()).rows).toHaveLength(0)
+    expect(await left()).toHaveLength(0)
   })
 })

@@ -1,8 +1,8 @@
 // Applies crowd-rule.ts to the database's counts, for everything that counts once per device: votes, ratings,
 // and actions with a daily quota. Callers hold the lock of their subject, so several processes count as one.
-import { sql, type RawBuilder } from 'kysely'
 import { admit, rule, type AdmissionCounts, type Prefix, type Reputation } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
+import { sql, type Sql } from '../database/sql.ts'
 import { acquireLock } from '../database/lock.ts'
 import { askTogether, writeTogether, type Question } from '../database/together.ts'
 
@@ -23,7 +23,7 @@ export type Admissions = {
   /** Uses up one of the allowance if it returns true. The holder of a token is exempt. */
   admits(subject: string, crowd: Seen | undefined): boolean
   /** To be written: what was used, if anything. Counting for a subject restarts this many days after it began. */
-  used(days: number): RawBuilder<unknown> | undefined
+  used(days: number): Sql | undefined
 }
 
 type Ask = { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }
@@ -128,12 +128,12 @@ async function noteTravellers(
     prefixes.map((prefix) => ({ prefix, region, slot })),
   )
   if (rows.length === 0) return
-  await sql`insert into crowd_traveller as old (prefix, region, slot)
+  await trx`insert into crowd_traveller as old (prefix, region, slot)
     select distinct prefix, region, slot
     from json_to_recordset(${JSON.stringify(rows)}) as r (prefix text, region text, slot smallint)
     order by 1, 2, 3
     on conflict (prefix, region, slot) do update set seen_on = current_date
-      where old.seen_on < current_date - 7`.execute(trx)
+      where old.seen_on < current_date - 7`
 }
 
 /** Records travellers who only read: a few seconds after their request, each once an hour, many in one statement. */
@@ -180,6 +180,6 @@ export function travellerLog(dependencies: {
 
 /** Deletes expired counts, and travellers not seen for 60 days. */
 export async function forgetCrowds(db: Database): Promise<void> {
-  await sql`delete from crowd_count where until <= now()`.execute(db)
-  await sql`delete from crowd_traveller where seen_on < current_date - 60`.execute(db)
+  await db`delete from crowd_count where until <= now()`
+  await db`delete from crowd_traveller where seen_on < current_date - 60`
 }

@@ -1,6 +1,5 @@
 // The operators' log, in a table that nobody can change. One row for every action, in the action's own
 // transaction.
-import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 import type { Operator } from './visitor.ts'
 
@@ -18,6 +17,6 @@ export async function recordAct(
   by: Operator,
   { act, subject, details = {} }: OperatorAct,
 ): Promise<void> {
-  await sql`insert into operator_act (operator, role, act, subject, details)
-    values (${by.subject}, ${by.role}, ${act}, ${subject}, ${JSON.stringify(details)})`.execute(db)
+  await db`insert into operator_act (operator, person, role, act, subject, details)
+    values (${by.subject}, ${by.owner ?? null}, ${by.role}, ${act}, ${subject}, ${JSON.stringify(details)})`
 }

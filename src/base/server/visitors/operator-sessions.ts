@@ -1,8 +1,8 @@
 // Sessions at the desk. A session is a row here and a random word in a cookie; the server ends it, whatever
 // the browser keeps.
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
 
 /** Ends after this long without a call, and after this long in any case. */
 const sessionMinutes = { idle: 30, absolute: 12 * 60 }
@@ -35,23 +35,23 @@ export const sessionIsOpen = sql`s.ended_at is null and o.removed_at is null
 export function operatorSessions(db: Database): OperatorSessions {
   return {
     async verify(token) {
-      const { rows } = await sql<Session & { stale: boolean }>`
+      const rows = await db<Session & { stale: boolean }>`
         select s.id, s.operator_id as "operatorId", o.name, o.role, s.started_at as "startedAt",
           s.seen_at < now() - interval '1 minute' as stale
         from operator_session s join operator o on o.id = s.operator_id
-        where s.token_hash = ${hashOf(token)} and ${sessionIsOpen}`.execute(db)
+        where s.token_hash = ${hashOf(token)} and ${sessionIsOpen}`
       const [found] = rows
       if (!found) return undefined
       const { stale, ...session } = found
-      if (stale) await sql`update operator_session set seen_at = now() where id = ${session.id}`.execute(db)
+      if (stale) await db`update operator_session set seen_at = now() where id = ${session.id}`
       return session
     },
     async start({ operatorId, passkeyId, challenge }) {
       const token = randomBytes(32).toString('base64url')
-      const { rows } = await sql`
+      const rows = await db`
         insert into operator_session (operator_id, passkey_id, token_hash, challenge)
         values (${operatorId}, ${passkeyId}, ${hashOf(token)}, ${challenge})
-        on conflict (challenge) do nothing returning id`.execute(db)
+        on conflict (challenge) do nothing returning id`
       return rows.length === 0 ? undefined : token
     },
     async end(of) {
@@ -59,8 +59,8 @@ export function operatorSessions(db: Database): OperatorSessions {
       const matching = Object.entries(of).map(
         ([name, value]) => sql`${columns[name as keyof typeof columns]} = ${value}`,
       )
-      const { rows } = await sql`update operator_session set ended_at = now()
-        where ended_at is null and ${sql.join(matching, sql` and `)} returning id`.execute(db)
+      const rows = await db`update operator_session set ended_at = now()
+        where ended_at is null and ${sql.join(matching, ' and ')} returning id`
       return rows.length
     },
   }
@@ -68,5 +68,5 @@ export function operatorSessions(db: Database): OperatorSessions {
 
 /** Deletes expired sessions after a month, failures after a day. */
 export async function clearSessions(db: Database): Promise<void> {
-  await sql`delete from operator_session where started_at < now() - interval '30 days'`.execute(db)
+  await db`delete from operator_session where started_at < now() - interval '30 days'`
 }

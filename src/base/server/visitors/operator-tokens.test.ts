@@ -22,6 +22,7 @@ describe('a token for a machine', () => {
       subject: 'machine:export',
       role: 'moderator',
       machine: true,
+      owner: 'Asha',
     })
   })
 

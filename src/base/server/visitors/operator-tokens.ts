@@ -2,9 +2,9 @@
 // use, so that revoking works at once. People sign in instead.
 import { createHmac } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
-import { sql } from 'kysely'
-import { badToken, refuse } from '../../contract.ts'
+import { badName, badToken, refuse } from '../../contract.ts'
 import type { Database } from '../database/db.ts'
+import { isOperatorName } from './operator-name.ts'
 import type { Bearer } from './tokens.ts'
 
 type OperatorToken = {
@@ -19,7 +19,10 @@ type OperatorToken = {
 }
 
 export type OperatorTokens = {
-  /** Returns the token, which is shown once and not stored. The log calls the machine `machine:NAME`. */
+  /**
+   * Returns the token, which is shown once and not stored. The log calls the machine `machine:NAME`, and names the person who
+   * answers for it (`by`). Refuses `badName`.
+   */
   issue(of: {
     name: string
     purpose: string
@@ -41,13 +44,12 @@ export function operatorTokens(db: Database, secret: string): OperatorTokens {
   const key = createHmac('sha256', secret).update('operator tokens').digest()
   return {
     async issue({ name, purpose, by, role, days }) {
-      const { rows } = await sql<{
+      if (!isOperatorName(name)) throw refuse(badName)
+      const rows = await db<{
         id: string
         expires: string
       }>`insert into operator_token (name, purpose, issued_by, role, expires_at)
-        values (${name}, ${purpose}, ${by}, ${role}, now() + make_interval(days => ${days})) returning id, expires_at as expires`.execute(
-        db,
-      )
+        values (${name}, ${purpose}, ${by}, ${role}, now() + make_interval(days => ${days})) returning id, expires_at as expires`
       const { id, expires } = rows[0]!
       const token = await new SignJWT({ role })
         .setProtectedHeader({ alg: 'HS256', kid: keyId })
@@ -59,28 +61,28 @@ export function operatorTokens(db: Database, secret: string): OperatorTokens {
       return { id, token }
     },
     async revoke(id) {
-      const { rows } = await sql`update operator_token set revoked_at = now()
-        where id::text = ${id} and revoked_at is null returning id`.execute(db)
+      const rows = await db`update operator_token set revoked_at = now()
+        where id::text = ${id} and revoked_at is null returning id`
       return rows.length > 0
     },
     async list() {
-      const { rows } =
-        await sql<OperatorToken>`select id, name, purpose, role, issued_by as "issuedBy", issued_at as "issuedAt",
-        expires_at as "expiresAt", revoked_at as "revokedAt" from operator_token order by issued_at`.execute(
-          db,
-        )
+      const rows =
+        await db<OperatorToken>`select id, name, purpose, role, issued_by as "issuedBy", issued_at as "issuedAt",
+        expires_at as "expiresAt", revoked_at as "revokedAt" from operator_token order by issued_at`
       return rows
     },
     async verify(token) {
       if (keyIdOf(token) !== keyId) return undefined
       const id = await signedId(token, key)
-      const { rows } = await sql<{
+      const rows = await db<{
         name: string
         role: OperatorToken['role']
-      }>`select name, role from operator_token
-        where id::text = ${id} and revoked_at is null and expires_at > now()`.execute(db)
+        owner: string | null
+      }>`select name, role, nullif(issued_by, 'command line') as owner from operator_token
+        where id::text = ${id} and revoked_at is null and expires_at > now()`
       if (!rows[0]) throw refuse(badToken)
-      return { subject: `machine:${rows[0].name}`, role: rows[0].role, machine: true }
+      const { name, role, owner } = rows[0]
+      return { subject: `machine:${name}`, role, machine: true, ...(owner !== null && { owner }) }
     },
   }
 }

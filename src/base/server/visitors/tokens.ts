@@ -2,12 +2,15 @@
 // issuer's token must name issuer, audience and expiry.
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import { badToken, refuse } from '../../contract.ts'
+import { isOfTheLog, isOperatorName } from './operator-name.ts'
 
 export type Bearer = {
   subject: string
   role: 'member' | 'moderator' | 'admin'
   /** Issued to a program by this site. */
   machine?: true
+  /** Who gave the program its token. */
+  owner?: string
   /** When another issuer issued it to a person. */
   provedAt?: Date
 }
@@ -34,12 +37,15 @@ export function tokens(by: {
         throw refuse(badToken)
       }
       const { sub } = payload
-      // The log uses this name for our own machine tokens, and no database stores a NUL or half a letter.
-      if (!sub || /^machine:|\0/i.test(sub) || !sub.isWellFormed()) throw refuse(badToken)
-      const role = payload['role']
+      // No database stores a NUL or half a letter.
+      if (!sub || sub.includes('\0') || !sub.isWellFormed()) throw refuse(badToken)
+      const { role: claimed } = payload
+      const role = claimed === 'moderator' || claimed === 'admin' ? claimed : 'member'
+      // The log names operators, and nothing in it may look like somebody or something else.
+      if (isOfTheLog(sub) || (role !== 'member' && !isOperatorName(sub))) throw refuse(badToken)
       return {
         subject: sub,
-        role: role === 'moderator' || role === 'admin' ? role : 'member',
+        role,
         ...(payload.iat === undefined ? {} : { provedAt: new Date(payload.iat * 1000) }),
       }
     },

@@ -30,6 +30,8 @@ export type Visitor = {
   readonly provedAt?: Date
   /** A token issued to a program. */
   readonly machine?: true
+  /** Who gave the program its token, and answers for what it does; absent if nobody is known to. */
+  readonly owner?: string
   /** The random id in the signed cookie. */
   readonly device?: string
   /** The request came without our cookie, and the answer sets one. */

@@ -1,20 +1,8 @@
 // Names that data carry in English and that catalogues translate; one without a translation stays as it is.
 import type { I18n } from '@lingui/core'
-import type { educationLevels } from './education-levels.ts'
-import type { ministryNames } from './ministries/ministry-names.ts'
-import type { partyNames } from './party-names.ts'
-import type { publisherNames } from './publisher-names.ts'
-
-type Known = (
-  | typeof partyNames
-  | typeof educationLevels
-  | typeof ministryNames
-  | typeof publisherNames
-)[number]
 
 /** A party, in full or short, a level of education, a ministry, or a publisher. Affidavits of 2004 to 2024 have "10Th Pass". */
-export const dataName = (i18n: I18n, name: Known | (string & {})): string =>
-  i18n.t(name.replace(/(\d)Th(?= Pass$)/, '$1th'))
+export const dataName = (i18n: I18n, name: string): string => i18n.t(name.replace(/(\d)Th(?= Pass$)/, '$1th'))
 
 /** A minister's portfolio: "Finance · Corporate Affairs". */
 export const portfolioName = (i18n: I18n, portfolio: string): string =>

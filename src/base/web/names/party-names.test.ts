@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { partyNames } from './party-names.ts'
+import partyNames from './party-names.json' with { type: 'json' }
 
 test('every party of the register has its name and short name among the messages', () => {
   const file = readFileSync(join(import.meta.dirname, '../../../../data/parties.csv'))

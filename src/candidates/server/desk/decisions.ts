@@ -1,5 +1,4 @@
 // Operators' decisions on links: recorded, reversible, and stronger than the software in every later linking.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { refuse } from '#base/contract.ts'
 import { nothingToSplit, unknownCandidacy, unknownDecision, unknownPerson } from '../../desk-contract.ts'
@@ -36,24 +35,24 @@ export function linkDecisions({ db }: { db: Database }) {
 
     /** Decides that these two candidacies (by key) belong to one person, or to two. Refuses `unknown_candidacy`. */
     async decidePair(kind: 'same' | 'different', a: string, b: string, by: DecisionBy): Promise<number> {
-      const { rows } = await sql`select from candidacy_link where key in (${a}, ${b})`.execute(db)
+      const rows = await db`select from candidacy_link where key in (${a}, ${b})`
       if (rows.length < 2) throw refuse(unknownCandidacy)
       return decide(db, kind, [[a, b]], by)
     },
 
     /** Reverses a decision; it stays on record. Refuses `unknown_decision`. */
     async undo(decision: number, operator: string): Promise<void> {
-      const { numAffectedRows } = await sql`
+      const affected = await db.affected`
         update link_decision set undone_by = ${operator}, undone_at = now()
-        where id = ${decision} and undone_at is null`.execute(db)
-      if (!numAffectedRows) throw refuse(unknownDecision)
+        where id = ${decision} and undone_at is null`
+      if (!affected) throw refuse(unknownDecision)
     },
   }
 }
 
 async function keysOf(db: Database, person: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from candidacy_link where person_id = ${person} order by key`.execute(db)
+  const rows = await db<{ key: string }>`
+    select key from candidacy_link where person_id = ${person} order by key`
   return rows.map(({ key }) => key)
 }
 
@@ -65,23 +64,14 @@ async function decide(
   { operator, reason }: DecisionBy,
 ): Promise<number> {
   const sorted = pairs.map(([a, b]) => (a < b ? { a, b } : { a: b, b: a }))
-  const json = JSON.stringify(sorted)
-  const within = <T>(work: (trx: Database) => Promise<T>) =>
-    db.isTransaction ? work(db) : db.transaction().execute(work)
-  return within(async (trx) => {
-    await sql`
+  const rows = await db<{ id: number }>`
+    with new as (select a, b from json_to_recordset(${JSON.stringify(sorted)}::json) as new (a text, b text)),
+    undone as (
       update link_decision set undone_by = ${operator}, undone_at = now()
-      where undone_at is null and kind <> ${kind} and id in (
-        select decision_id from link_decision_pair
-        join json_to_recordset(${json}::json) as new (a text, b text) using (a, b))`.execute(trx)
-    const { rows } = await sql<{ id: number }>`
-      insert into link_decision (kind, reason, decided_by) values (${kind}, ${reason}, ${operator}) returning id`.execute(
-      trx,
-    )
-    const { id } = rows[0]!
-    await sql`
-      insert into link_decision_pair (decision_id, a, b)
-      select ${id}::bigint, a, b from json_to_recordset(${json}::json) as new (a text, b text)`.execute(trx)
-    return id
-  })
+      where undone_at is null and kind <> ${kind}
+        and id in (select decision_id from link_decision_pair join new using (a, b))),
+    made as (
+      insert into link_decision (kind, reason, decided_by) values (${kind}, ${reason}, ${operator}) returning id)
+    insert into link_decision_pair (decision_id, a, b) select made.id, a, b from made, new returning decision_id as id`
+  return rows[0]!.id
 }

@@ -37,7 +37,7 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
     }),
     route(decideLink, async ({ body: { kind, a, b, reason }, visitor }) => {
       const by = requireOperator(visitor)
-      return db.transaction().execute(async (trx) => {
+      return db.transaction(async (trx) => {
         const decision = await linkDecisions({ db: trx }).decidePair(kind, a, b, {
           operator: by.subject,
           reason,
@@ -53,7 +53,7 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
     }),
     route(reviewGrowth, async ({ body: { candidate_id, verdict, reason }, visitor }) => {
       const by = requireOperator(visitor)
-      const reasons = await db.transaction().execute(async (trx) => {
+      const reasons = await db.transaction(async (trx) => {
         const held = await saveGrowthReview(trx, candidate_id, verdict, { operator: by.subject, reason })
         const details = { verdict, reason }
         await recordAct(trx, by, {
@@ -68,7 +68,7 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
     }),
     route(splitPerson, async ({ body: { candidate_id, keys, reason }, visitor }) => {
       const by = requireOperator(visitor)
-      return db.transaction().execute(async (trx) => {
+      return db.transaction(async (trx) => {
         const decisions = linkDecisions({ db: trx })
         const decision = await decisions.splitPerson(candidate_id, keys, { operator: by.subject, reason })
         const details = { decision, keys, reason }
@@ -78,7 +78,7 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
     }),
     route(undoLinkDecision, async ({ params: { id }, visitor }) => {
       const by = requireOperator(visitor)
-      await db.transaction().execute(async (trx) => {
+      await db.transaction(async (trx) => {
         await linkDecisions({ db: trx }).undo(id, by.subject)
         await recordAct(trx, by, { act: 'candidates.undo-link', subject: `link-decision:${id}` })
       })

@@ -1,7 +1,7 @@
 // What the desk shows about persons: held growth and doubtful pairs, each with the sources' statements.
-import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { listWithheldGrowth, listLinkDecisions, listLinkDoubts } from '../../desk-contract.ts'
@@ -94,7 +94,7 @@ export async function linkDecisionList(db: Database, page: Page): Promise<Reply<
 
 /** Candidacies according to their sources, earliest first. `which` is a condition on `candidacy_link k`. */
 async function sidesOf(db: Database, which: ReturnType<typeof sql>): Promise<Side[]> {
-  const { rows } = await sql<SideRow>`
+  const rows = await db<SideRow>`
     select k.key, k.person_id as candidate_id, r.name, r.parent as parent_spouse_name, r.year as election_year, r.election,
       r.state, r.constituency, r.party, a.age, a.assets as total_assets_amount, a.education as education_level, r.source_id
     from candidacy_link k join candidacy_record r on r.id = k.record_id left join affidavit a on a.record_id = r.id
@@ -110,7 +110,7 @@ async function sidesOf(db: Database, which: ReturnType<typeof sql>): Promise<Sid
     join constituency c on c.id = y.constituency_id
     left join party p on p.id = y.party_id
     where ${which}
-    order by election_year, key`.execute(db)
+    order by election_year, key`
   return rows.map(
     (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Side,
   )

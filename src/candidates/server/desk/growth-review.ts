@@ -1,5 +1,4 @@
 // Operators' decisions on held growth, and their effect on the ranking.
-import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { figuresDisputed, linkNotSure, noWithheldGrowth } from '../../desk-contract.ts'
@@ -9,9 +8,9 @@ import type { DecisionBy } from './decisions.ts'
 
 /** By person. Only as many as operators have written. */
 export async function readReviews(db: Database): Promise<ReadonlyMap<string, GrowthDecision>> {
-  const { rows } = await sql<GrowthDecision & { personId: string }>`
+  const rows = await db<GrowthDecision & { personId: string }>`
     select person_id as "personId", verdict, starting_assets, starting_year, peak_assets, peak_year
-    from growth_review`.execute(db)
+    from growth_review`
   return new Map(rows.map(({ personId, ...review }) => [personId, review]))
 }
 
@@ -38,21 +37,21 @@ export async function saveGrowthReview(
   const held = withholdReasons(review, growth)
   if (verdict === 'release' && held.length > 0)
     throw refuse(held.includes('disputed') ? figuresDisputed : linkNotSure)
-  await sql`
+  await trx`
     insert into growth_review (person_id, verdict, starting_assets, starting_year, peak_assets, peak_year, reason, decided_by)
     values (${person}, ${verdict}, ${starting_assets}, ${starting_year}, ${peak_assets}, ${peak_year}, ${reason}, ${operator})
     on conflict (person_id) do update set verdict = excluded.verdict, starting_assets = excluded.starting_assets,
       starting_year = excluded.starting_year, peak_assets = excluded.peak_assets, peak_year = excluded.peak_year,
-      reason = excluded.reason, decided_by = excluded.decided_by, decided_at = now()`.execute(trx)
-  await sql`update career set held = ${held} where person_id = ${person}`.execute(trx)
+      reason = excluded.reason, decided_by = excluded.decided_by, decided_at = now()`
+  await trx`update career set held = ${held} where person_id = ${person}`
   return held
 }
 
 /** What the rules say, regardless of operators. Locks the person's row, so that two operators do not conflict. */
 async function readGrowth(trx: Database, person: string) {
-  const { rows } = await sql<{ confidence: number | null }>`
-    select confidence from career where person_id = ${person} for update`.execute(trx)
-  const records = await sql<{ year: number; assets: number | null; disputed: string[] }>`
-    select year, assets, disputed from election_record where person_id = ${person} order by at`.execute(trx)
-  return rows[0] && growthOf(records.rows, rows[0].confidence)
+  const rows = await trx<{ confidence: number | null }>`
+    select confidence from career where person_id = ${person} for update`
+  const records = await trx<{ year: number; assets: number | null; disputed: string[] }>`
+    select year, assets, disputed from election_record where person_id = ${person} order by at`
+  return rows[0] && growthOf(records, rows[0].confidence)
 }

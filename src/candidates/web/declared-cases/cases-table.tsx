@@ -19,7 +19,7 @@ type Props = {
   order: string
   first: string
   rows: readonly Line[]
-  /** What the last column covers: everyone, or only members of the Lok Sabha. */
+  /** What the last column covers: everyone, or only members of a house. */
   membersOnly: boolean
   /** Rows too small for a share are folded away. */
   fold?: boolean

@@ -8,8 +8,10 @@ import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { rupees } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
+import { officialLinks } from '#base/official-links.ts'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { EmbedThis } from '#base/web/ui/embed-this.tsx'
@@ -100,9 +102,10 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       {sure ? null : <PersonTies person={person} />}
       {declared.length === 0 ? (
         <p className="mt-4 border-s-4 border-line ps-3">
-          {i18n.t(
-            'We do not have this candidate’s affidavit. That says nothing about what they declared: this site comes with the affidavits of people who sat in the Lok Sabha, and its operators can add others.',
-          )}
+          {i18n.t('We do not have this candidate’s affidavit. That says nothing about what they declared.')}{' '}
+          <ExternalLink to={officialLinks.affidavits}>
+            {i18n.t('Is one missing? The Election Commission publishes every affidavit')}
+          </ExternalLink>
         </p>
       ) : (
         <DeclaredPicture of={candidate} records={declared} />

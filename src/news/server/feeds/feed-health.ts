@@ -1,5 +1,7 @@
 // The state of a feed, from its row.
-import type { Feed, FeedHealth, FeedKind, FeedRemark } from '../../feeds.ts'
+import { sql } from '#base/server/database/sql.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import type { FeedHealth, FeedRemark } from '../../feeds.ts'
 
 /** The most frequent first. */
 export function remarksOf(remarks: Readonly<Record<string, number>>): FeedRemark[] {
@@ -8,55 +10,17 @@ export function remarksOf(remarks: Readonly<Record<string, number>>): FeedRemark
     .toSorted((a, b) => b.items - a.items)
 }
 
-export type HealthRow = {
-  id: string
-  name: string
-  owner: string
-  kind: FeedKind
-  language: string
-  category: string
-  url: string
-  home_page: string
-  is_on: boolean
-  is_shipped: boolean
-  is_edited: boolean
+export type HealthRow = Nullable<Omit<FeedHealth, 'remarks' | 'edited'>> & {
+  edited: boolean
   remarks: Record<string, number> | null
-  moved_to: string | null
-  failures: number
-  last_items: number | null
-  last_error: string | null
-  last_heard_at: string | null
-  last_asked_at: string | null
-  next_at: string
 }
 
-export function feedFrom(row: HealthRow): Feed {
-  const { id, name, owner, kind, language, category, home_page: homePage, last_heard_at: heard } = row
-  return {
-    id,
-    name,
-    owner,
-    kind,
-    language,
-    category,
-    homePage,
-    ...(heard === null ? {} : { lastHeardAt: heard }),
-  }
-}
+export const feedColumns = sql`id, name, owner, kind, language, category, home_page as "homePage",
+  to_json(last_heard_at)#>>'{}' as "lastHeardAt"`
+export const healthColumns = sql`${feedColumns}, url, is_on as "on", is_shipped as shipped, is_edited as edited, remarks,
+  moved_to as "movedTo", failures, to_json(last_asked_at)#>>'{}' as "lastAskedAt", last_items as "lastItems",
+  last_error as "lastError", case when is_on then to_json(next_at)#>>'{}' end as "nextAt"`
 
-export function healthFrom(row: HealthRow): FeedHealth {
-  return {
-    ...feedFrom(row),
-    url: row.url,
-    on: row.is_on,
-    shipped: row.is_shipped,
-    ...(row.is_edited ? { edited: true as const } : {}),
-    ...(row.remarks === null ? {} : { remarks: remarksOf(row.remarks) }),
-    ...(row.moved_to === null ? {} : { movedTo: row.moved_to }),
-    failures: row.failures,
-    ...(row.last_asked_at === null ? {} : { lastAskedAt: row.last_asked_at }),
-    ...(row.last_items === null ? {} : { lastItems: row.last_items }),
-    ...(row.last_error === null ? {} : { lastError: row.last_error }),
-    ...(row.is_on ? { nextAt: row.next_at } : {}),
-  }
+export function healthFrom({ edited, remarks, ...row }: HealthRow): FeedHealth {
+  return withoutNulls({ ...row, edited: edited || null, remarks: remarks && remarksOf(remarks) })
 }

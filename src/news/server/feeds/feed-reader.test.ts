@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
@@ -50,7 +49,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     topics = []
     server.asked.length = 0
   })
-  afterEach(() => sql`delete from feed`.execute(database.db))
+  afterEach(() => database.db`delete from feed`)
 
   /** The parts of one process. */
   const reader = (keep = keepAll): FeedReader =>
@@ -83,8 +82,8 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     server.on(`/${id}`, (_, response) => response.writeHead(200, headers).end(body))
   /** Seconds until the next reading, by the database's clock. */
   const waits = async (id: string) => {
-    const { rows } = await sql<{ s: number }>`select extract(epoch from next_at - now())::float as s
-      from feed where id = ${id}`.execute(database.db)
+    const rows = await database.db<{ s: number }>`select extract(epoch from next_at - now())::float as s
+      from feed where id = ${id}`
     return rows[0]!.s
   }
 
@@ -149,7 +148,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     body = sampleFeed(3)
     await reader().readAll()
     expect(kept).toHaveLength(1)
-    await sql`update feed set whole_at = now() - interval '1 day'`.execute(database.db)
+    await database.db`update feed set whole_at = now() - interval '1 day'`
     await reader().readAll()
     expect(kept).toHaveLength(2)
     await reader().readAll()

@@ -41,7 +41,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies
     route(addFeed, async ({ body, visitor }) => {
       const by = adminOnly(visitor)
       const feed = asGiven(body, address)
-      const id = await db.transaction().execute(async (trx) => {
+      const id = await db.transaction(async (trx) => {
         const added = await feeds.add(trx, feed)
         await recordAct(trx, by, { act: 'feeds.add', subject: `feed:${added}`, details: { url: feed.url } })
         return added
@@ -52,7 +52,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies
     route(editFeed, async ({ params, body, visitor }) => {
       const by = adminOnly(visitor)
       const feed = asGiven(body, address)
-      await db.transaction().execute(async (trx) => {
+      await db.transaction(async (trx) => {
         await feeds.edit(trx, params.id, feed)
         await recordAct(trx, by, {
           act: 'feeds.edit',
@@ -66,7 +66,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies
 
     route(deleteFeed, async ({ params, visitor }) => {
       const by = adminOnly(visitor)
-      await db.transaction().execute(async (trx) => {
+      await db.transaction(async (trx) => {
         await feeds.remove(trx, params.id)
         await recordAct(trx, by, { act: 'feeds.delete', subject: `feed:${params.id}`, details: {} })
       })
@@ -76,7 +76,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies
 
     route(switchFeed, async ({ params, body, visitor }) => {
       const by = body.on ? adminOnly(visitor) : requireOperator(visitor)
-      await db.transaction().execute(async (trx) => {
+      await db.transaction(async (trx) => {
         await feeds.switch(trx, params.id, body.on)
         await recordAct(trx, by, {
           act: 'feeds.switch',

@@ -1,10 +1,11 @@
 // Feeds in the database. Its clock decides when each is due, so several processes never read one feed at
 // once.
-import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import type { FeedSource } from '../../feed-item.ts'
-import { feedFrom, healthFrom, type HealthRow } from './feed-health.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import { feedColumns, healthColumns, healthFrom, type HealthRow } from './feed-health.ts'
 import { feedInUse, feedKnown, feedNotFound, feedShipped, type Feed, type FeedHealth } from '../../feeds.ts'
 
 /** A feed in the registry. */
@@ -76,23 +77,19 @@ const due = sql`id, name, owner, kind, language, category, url, home_page as "ho
 
 export function feedStore(db: Database): FeedStore {
   const healthOf = async (where = sql`true`) => {
-    const { rows } = await sql<HealthRow>`select id, name, owner, kind, language, category, url,
-        home_page, is_on, is_shipped, is_edited, failures, last_items, last_error, remarks, moved_to,
-        to_json(last_heard_at)#>>'{}' as last_heard_at, to_json(last_asked_at)#>>'{}' as last_asked_at,
-        to_json(next_at)#>>'{}' as next_at
+    const rows = await db<HealthRow>`
+      select ${healthColumns}
       from feed where ${where}
-      order by (is_on and failures > 0) desc, (is_on and (remarks is not null or moved_to is not null)) desc, is_on desc, owner, name, id`.execute(
-      db,
-    )
+      order by (is_on and failures > 0) desc, (is_on and (remarks is not null or moved_to is not null)) desc, is_on desc, owner, name, id`
     return rows.map(healthFrom)
   }
 
   return {
     async register(feeds) {
-      const { rows } = await sql<
+      const rows = await db<
         Registered & { edited: boolean }
       >`select id, name, owner, kind, language, category, url,
-        home_page as "homePage", is_edited as edited from feed where is_shipped or is_edited`.execute(db)
+        home_page as "homePage", is_edited as edited from feed where is_shipped or is_edited`
       const there = new Map(rows.map((feed) => [feed.id, feed]))
       const changed = feeds.filter((feed) => {
         const before = there.get(feed.id)
@@ -101,7 +98,7 @@ export function feedStore(db: Database): FeedStore {
       // At most starts: checking what is written takes the embedded database longer than reading it.
       if (changed.length === 0) return
       // An address that an operator added before stays the operator's.
-      await sql`insert into feed (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
+      await db`insert into feed (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
         select id, name, owner, kind, language, category, url, "homePage", "on", true
         from json_to_recordset(${JSON.stringify(changed)}::json) as r (id text, name text, owner text, kind text,
           language text, category text, url text, "homePage" text, "on" boolean)
@@ -110,14 +107,14 @@ export function feedStore(db: Database): FeedStore {
           language = excluded.language, category = excluded.category, url = excluded.url,
           home_page = excluded.home_page, is_shipped = true,
           etag = case when feed.url = excluded.url then feed.etag end,
-          last_modified = case when feed.url = excluded.url then feed.last_modified end`.execute(db)
+          last_modified = case when feed.url = excluded.url then feed.last_modified end`
     },
 
     async list() {
-      const { rows } = await sql<HealthRow>`select id, name, owner, kind, language, category, home_page,
-          to_json(last_heard_at)#>>'{}' as last_heard_at
-        from feed where is_on order by owner, name, id`.execute(db)
-      return rows.map(feedFrom)
+      const rows = await db<
+        Nullable<Feed>
+      >`select ${feedColumns} from feed where is_on order by owner, name, id`
+      return rows.map(withoutNulls)
     },
 
     health: () => healthOf(),
@@ -130,22 +127,22 @@ export function feedStore(db: Database): FeedStore {
 
     async add(trx, feed) {
       const wanted = idFrom(feed.name) ?? idFrom(new URL(feed.url).hostname)!
-      const { rows } = await sql<{ id: string }>`insert into feed
+      const rows = await trx<{ id: string }>`insert into feed
           (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
         select free.id, ${feed.name}, ${feed.owner}, ${feed.kind}, ${feed.language}, ${feed.category},
           ${feed.url}, ${feed.homePage}, false, false
         from (select ${wanted} || case when n = 1 then '' else '-' || n end as id from generate_series(1, 1000) n) free
         where not exists (select from feed where feed.id = free.id)
         order by length(free.id), free.id limit 1
-        on conflict do nothing returning id`.execute(trx)
+        on conflict do nothing returning id`
       if (!rows[0]) throw refuse(feedKnown)
       return rows[0].id
     },
 
     async edit(trx, id, feed) {
       await lockFeed(trx, id)
-      const { rows } =
-        await sql`update feed set is_edited = is_edited or is_shipped, name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
+      const rows =
+        await trx`update feed set is_edited = is_edited or is_shipped, name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
           language = ${feed.language}, category = ${feed.category}, home_page = ${feed.homePage}, url = ${feed.url},
           etag = case when url = ${feed.url} then etag end,
           last_modified = case when url = ${feed.url} then last_modified end,
@@ -153,37 +150,37 @@ export function feedStore(db: Database): FeedStore {
           lies = lies and url = ${feed.url},
           next_at = case when url = ${feed.url} then next_at else now() end
         where id = ${id} and not exists (select from feed f where f.url = ${feed.url} and f.id <> ${id})
-        returning id`.execute(trx)
+        returning id`
       if (rows.length === 0) throw refuse(feedKnown)
     },
 
     async remove(trx, id) {
       if (await lockFeed(trx, id)) throw refuse(feedShipped)
-      const { rows } = await sql`delete from feed
-        where id = ${id} and not exists (select from article where feed_id = ${id}) returning id`.execute(trx)
+      const rows = await trx`delete from feed
+        where id = ${id} and not exists (select from article where feed_id = ${id}) returning id`
       if (rows.length === 0) throw refuse(feedInUse)
     },
 
     async switch(trx, id, on) {
-      const { rows } = await sql`update feed set is_on = ${on},
+      const rows = await trx`update feed set is_on = ${on},
           next_at = case when ${on} and not is_on then now() else next_at end
-        where id = ${id} returning id`.execute(trx)
+        where id = ${id} returning id`
       if (rows.length === 0) throw refuse(feedNotFound)
     },
 
     async claim(limit, lease) {
-      const { rows } = await sql<DueFeed>`update feed
+      const rows = await db<DueFeed>`update feed
         set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
         where id in (select id from feed where is_on and next_at <= now()
           order by next_at limit ${limit} for update skip locked)
-        returning ${due}`.execute(db)
+        returning ${due}`
       return rows
     },
 
     async take(id, lease) {
-      const { rows } = await sql<DueFeed>`update feed
+      const rows = await db<DueFeed>`update feed
         set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
-        where id = ${id} returning ${due}`.execute(db)
+        where id = ${id} returning ${due}`
       if (!rows[0]) throw refuse(feedNotFound)
       return rows[0]
     },
@@ -192,28 +189,28 @@ export function feedStore(db: Database): FeedStore {
       const next = sql`next_at = now() + make_interval(secs => ${heard.nextIn})`
       const well = sql`last_heard_at = now(), last_error = null, failures = 0, ${next}`
       if (heard.heard === 'failure') {
-        await sql`update feed set last_error = ${heard.error}, failures = failures + 1, ${next}
-          where id = ${id}`.execute(db)
+        await db`update feed set last_error = ${heard.error}, failures = failures + 1, ${next}
+          where id = ${id}`
       } else if (heard.heard === 'unchanged') {
-        await sql`update feed set ${well} where id = ${id}`.execute(db)
+        await db`update feed set ${well} where id = ${id}`
       } else {
-        await sql`update feed set ${well}, last_items = ${heard.items}, whole_at = now(),
+        await db`update feed set ${well}, last_items = ${heard.items}, whole_at = now(),
           remarks = ${Object.keys(heard.remarks).length === 0 ? null : JSON.stringify(heard.remarks)}::jsonb,
           moved_to = nullif(${heard.movedTo}, url), lies = ${heard.lies}, etag = ${heard.etag},
-          last_modified = ${heard.lastModified} where id = ${id}`.execute(db)
+          last_modified = ${heard.lastModified} where id = ${id}`
       }
     },
 
     async release(id) {
-      await sql`update feed set next_at = now() where id = ${id}`.execute(db)
+      await db`update feed set next_at = now() where id = ${id}`
     },
 
     async makeDue() {
-      await sql`update feed set next_at = now() where is_on`.execute(db)
+      await db`update feed set next_at = now() where is_on`
     },
 
     async addresses() {
-      const { rows } = await sql<{ url: string }>`select url from feed where is_on`.execute(db)
+      const rows = await db<{ url: string }>`select url from feed where is_on`
       return rows.map(({ url }) => url)
     },
   }
@@ -221,9 +218,9 @@ export function feedStore(db: Database): FeedStore {
 
 /** Locks the feed; whether it comes with the software. */
 async function lockFeed(trx: Database, id: string): Promise<boolean> {
-  const { rows } = await sql<{
+  const rows = await trx<{
     is_shipped: boolean
-  }>`select is_shipped from feed where id = ${id} for update`.execute(trx)
+  }>`select is_shipped from feed where id = ${id} for update`
   if (!rows[0]) throw refuse(feedNotFound)
   return rows[0].is_shipped
 }

@@ -1,6 +1,5 @@
 // Finds the story that a new article joins: a stored one, or one started by another new article of its feed.
 import { setImmediate as turn } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { bandsOf, estimateLikeness } from '../../likeness.ts'
 import { sameStory, signalsOf, windowHours, type Signals } from '../../same-story.ts'
@@ -62,7 +61,7 @@ async function similarStored(
     at: publishedAt,
   }))
   // Each new article is looked up separately: the index of bands is slow for thousands at once.
-  const { rows } = await sql<Met>`
+  const rows = await trx<Met>`
     with pair as (
       select a.id, array_agg(new.n) as met
       from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as new (n integer, bands integer[], at timestamptz)
@@ -73,7 +72,7 @@ async function similarStored(
       group by a.id
     )
     select pair.id, pair.met, a.story_id as story, s.published_at as began, a.signature
-    from pair join article a on a.id = pair.id join story s on s.id = a.story_id`.execute(trx)
+    from pair join article a on a.id = pair.id join story s on s.id = a.story_id`
   const near: (Omit<KnownStory, 'signals'> & { id: number; to: number[] })[] = []
   for (const [n, { id, story, ...row }] of rows.entries()) {
     const told = { began: new Date(row.began).getTime(), signature: numbersOf(row.signature) }
@@ -81,9 +80,9 @@ async function similarStored(
     if (to.length > 0) near.push({ id, story, ...told, to })
     if (n % 100 === 99) await turn()
   }
-  const { rows: texts } = await sql<{ id: number; title: string; summary: string; published_at: string }>`
+  const texts = await trx<{ id: number; title: string; summary: string; published_at: string }>`
     select id, title, summary, published_at from article
-    where id = any(${near.map(({ id }) => id)}::bigint[])`.execute(trx)
+    where id = any(${near.map(({ id }) => id)}::bigint[])`
   const byId = new Map(texts.map((text) => [text.id, text]))
   const byPlace = new Map<number, KnownStory[]>()
   for (const { id, to, ...one } of near) {

@@ -1,5 +1,4 @@
 // A known article follows its publisher: headline, text, link, date, picture, author and language. Its story stays the same.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { pageOf, statedOf } from '../../same-item.ts'
@@ -32,7 +31,7 @@ export async function correct(
   const signature = signatureOf(signals.shingles)
   const language = item.language ?? feed.language
   const stated = statedOf(item)
-  await sql`update article set title = ${item.title}, summary = ${item.summary}, url = ${item.url},
+  await trx`update article set title = ${item.title}, summary = ${item.summary}, url = ${item.url},
       page = ${pageOf(item.url)}, author = ${item.author ?? null}, image_url = ${item.imageUrl ?? null},
       language = ${language}, published_at = ${publishedAt.toISOString()},
       dated = case when ${publishedAt.getTime() === known.published} then dated else ${item.statedAt === undefined} end,
@@ -40,12 +39,12 @@ export async function correct(
       guid = case when exists (select from article where feed_id = ${feed.id} and guid = ${item.guid})
         then guid else ${item.guid} end,
       signature = ${bytesOf(signature)}, bands = ${bandsOf(signature)}::integer[]
-    where id = ${known.id}`.execute(trx)
-  await sql`update story set changed_at = clock_timestamp(), names = ${namesIn(signals)}::text[],
+    where id = ${known.id}`
+  await trx`update story set changed_at = clock_timestamp(), names = ${namesIn(signals)}::text[],
       language = ${language}, published_at = ${publishedAt.toISOString()}
-    where id = ${known.story_id} and lead_id = ${known.id}`.execute(trx)
-  await sql`update story set changed_at = clock_timestamp()
-    where id = ${known.story_id} and lead_id <> ${known.id}`.execute(trx)
+    where id = ${known.story_id} and lead_id = ${known.id}`
+  await trx`update story set changed_at = clock_timestamp()
+    where id = ${known.story_id} and lead_id <> ${known.id}`
 }
 
 /** The date moves only when the publisher states another one: a date in the future would otherwise follow the clock. */

@@ -1,7 +1,7 @@
 // Finds stories by words in their headlines, in any spelling and script that sounds the same.
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { queryTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
 import type { NewsItem } from '../../stories.ts'
 import { storyColumns, itemOf, storyJoins, type ItemRow } from './lists.ts'
@@ -12,11 +12,11 @@ export async function findStories(db: Database, text: string, limit: number): Pr
   if (exact.length === 0) return []
   const having = async (tokens: readonly string[]) => {
     // Materialized, so that a rare word is not searched along all dates.
-    const { rows } = await sql<ItemRow>`
+    const rows = await db<ItemRow>`
       with found as materialized (select id, published_at from story where search_tokens @> ${tokens}::text[] and hidden_at is null),
       newest as (select id from found order by published_at desc, id desc limit ${limit})
       select ${storyColumns} from newest join story s on s.id = newest.id ${storyJoins}
-      order by s.published_at desc, s.id desc`.execute(db)
+      order by s.published_at desc, s.id desc`
     return rows.map(itemOf)
   }
   const same = await having(exact)

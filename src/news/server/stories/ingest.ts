@@ -1,6 +1,5 @@
 // Stores the items of a feed: known articles are updated, new ones join a story or start one.
 import { setImmediate as turn } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import { searchTokens } from '#base/server/search-tokens.ts'
@@ -35,7 +34,7 @@ export async function keepItems(
   )
   if (prepared.length === 0 && !usable.some((item) => differs(before(item), item, feed)))
     return { added: 0, corrected: 0 }
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     // Feeds that report the same at the same moment would each start a story, and readers of changes could
     // miss one written later than its time says.
     await acquireLock(trx, 'stories')
@@ -59,7 +58,7 @@ export async function keepItems(
 /** Item by item, so that requests can run in between. An item without a time gets the current one. */
 async function prepare(db: Database, items: readonly FeedItem[]): Promise<Prepared[]> {
   if (items.length === 0) return []
-  const { rows } = await sql<{ now: string }>`select now()`.execute(db)
+  const rows = await db<{ now: string }>`select now()`
   const prepared: Prepared[] = []
   for (const item of items) {
     const publishedAt = item.publishedAt ?? new Date(rows[0]!.now)
@@ -87,8 +86,8 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
       search_tokens: searchedBy,
     }))
   // A page that an earlier notice stood on.
-  const { rows } = await sql<{ guid: string }>`select guid from article
-    where feed_id = ${feed.id} and guid = any(${fresh.map(({ item }) => item.guid)}::text[])`.execute(trx)
+  const rows = await trx<{ guid: string }>`select guid from article
+    where feed_id = ${feed.id} and guid = any(${fresh.map(({ item }) => item.guid)}::text[])`
   const taken = new Set(rows.map(({ guid }) => guid))
   const articles = fresh.map(({ id, item, publishedAt, signature }, i) => ({
     id,
@@ -107,12 +106,10 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
     signature: bytesOf(signature).toString('base64'),
     bands: bandsOf(signature),
   }))
-  await sql`insert into story (id, lead_id, category, language, published_at, names, search_tokens) overriding system value
+  await trx`insert into story (id, lead_id, category, language, published_at, names, search_tokens) overriding system value
     select * from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb)
-      as new (id bigint, lead_id bigint, category text, language text, published_at timestamptz, names text[], search_tokens text[])`.execute(
-    trx,
-  )
-  await sql`insert into article
+      as new (id bigint, lead_id bigint, category text, language text, published_at timestamptz, names text[], search_tokens text[])`
+  await trx`insert into article
       (id, story_id, feed_id, guid, url, title, summary, author, image_url, published_at, dated, stated_at, page, language,
        signature, bands)
       overriding system value
@@ -120,22 +117,20 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
       decode(signature, 'base64'), bands
     from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
       as new (id bigint, story_id bigint, guid text, url text, title text, summary text, author text, image_url text,
-        published_at timestamptz, dated boolean, stated_at timestamptz, page text, language text, signature text, bands integer[])`.execute(
-    trx,
-  )
+        published_at timestamptz, dated boolean, stated_at timestamptz, page text, language text, signature text, bands integer[])`
   const joined = [...new Set(toldIn.filter((story, i) => story !== fresh[i]!.story))]
   if (joined.length === 0) return
-  await sql`update story set changed_at = clock_timestamp(), publishers = told.publishers
+  await trx`update story set changed_at = clock_timestamp(), publishers = told.publishers
     from (select a.story_id, count(distinct f.owner)::integer as publishers
       from article a join feed f on f.id = a.feed_id where a.story_id = any(${joined}::bigint[]) group by 1) as told
-    where story.id = told.story_id`.execute(trx)
+    where story.id = told.story_id`
   await writeTokens(trx, joined)
 }
 
 async function nextIds(trx: Database, count: number): Promise<{ id: number; story: number }[]> {
-  const { rows } = await sql<{ id: number; story: number }>`
+  const rows = await trx<{ id: number; story: number }>`
     select nextval(pg_get_serial_sequence('article', 'id')) as id, nextval(pg_get_serial_sequence('story', 'id')) as story
-    from generate_series(1, ${count}::integer)`.execute(trx)
+    from generate_series(1, ${count}::integer)`
   return rows
 }
 

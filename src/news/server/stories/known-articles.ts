@@ -1,5 +1,4 @@
 // Finds the article that an item is a later version of. In doubt it is a new one: what is new is never lost.
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { pageOf, statedOf, wordsAndMoment } from '../../same-item.ts'
@@ -32,7 +31,7 @@ export async function knownArticles(
 ): Promise<(item: FeedItem) => KnownArticle | undefined> {
   const pages = items.map(({ url }) => pageOf(url))
   const dated = items.filter(({ publishedAt }) => publishedAt !== undefined)
-  const { rows } = await sql<KnownArticle>`
+  const rows = await db<KnownArticle>`
     select id, story_id, feed_id, guid, url, page, title, summary, author, image_url, language,
       (extract(epoch from published_at) * 1000)::float8 as published,
       (extract(epoch from stated_at) * 1000)::float8 as stated
@@ -42,7 +41,7 @@ export async function knownArticles(
       or (published_at = any(${dated.map(({ publishedAt }) => publishedAt!.toISOString())}::timestamptz[])
         and title = any(${dated.map(({ title }) => title)}::text[])
         and feed_id in (select id from feed where owner = ${feed.owner}))
-    order by id`.execute(db)
+    order by id`
   const byGuid = new Map(rows.filter((row) => row.feed_id === feed.id).map((row) => [row.guid, row]))
   const byPage = Map.groupBy(rows, ({ page }) => page)
   const byWords = new Map(rows.map((row) => [wordsAndMoment(row), row]))

@@ -1,8 +1,8 @@
 // Queries stories for lists and pages.
-import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { reportsPoll } from '../../poll-reports.ts'
 import {
   articleNotFound,
@@ -15,46 +15,25 @@ import {
 export type NewsList = { news: NewsItem[]; pagination: NewsPagination }
 export type ListPage = { limit: number; page: number }
 
-export type ItemRow = {
-  id: number
-  title: string
-  summary: string
-  owner: string
-  author: string | null
-  published_at: string
-  /** Whether that is its publisher's date. */
-  dated: boolean
-  image_url: string | null
-  url: string
-  views: number
-  category: string
-  language: string
-  publishers: number
+export type ItemRow = Nullable<Omit<NewsItem, 'reportsPoll' | 'firstSeen'>> & {
+  firstSeen: boolean
   /** As the desk says; null: by the words. */
-  reports_poll: boolean | null
+  reportsPoll: boolean | null
 }
 
-export const storyColumns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.dated, a.image_url, a.url, s.views, s.category,
-  a.language, s.publishers, s.reports_poll`
+/** `firstSeen`: the date is not its publisher's. */
+export const storyColumns = sql`s.id::text as id, a.title, nullif(a.summary, '') as description, f.owner as source, a.author,
+  s.published_at as "publishedAt", not a.dated as "firstSeen", a.image_url as "imageUrl", a.url, s.views, s.category, a.language,
+  s.publishers as sources, s.reports_poll as "reportsPoll"`
 /** A story `s`, the article `a` that represents it, and that article's feed `f`. */
 export const storyJoins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
 
 export function itemOf(row: ItemRow): NewsItem {
+  const { title, description, firstSeen } = row
   return withoutNulls({
-    id: String(row.id),
-    title: row.title,
-    ...(row.summary !== '' && { description: row.summary }),
-    source: row.owner,
-    author: row.author,
-    publishedAt: row.published_at,
-    ...(!row.dated && { firstSeen: true as const }),
-    imageUrl: row.image_url,
-    url: row.url,
-    views: row.views,
-    category: row.category,
-    language: row.language,
-    sources: row.publishers,
-    ...((row.reports_poll ?? reportsPoll(row.title, row.summary)) && { reportsPoll: true as const }),
+    ...row,
+    firstSeen: firstSeen || null,
+    reportsPoll: (row.reportsPoll ?? reportsPoll(title, description ?? '')) || null,
   })
 }
 
@@ -74,24 +53,25 @@ export function mostViewed(db: Database, paged: ListPage): Promise<NewsList> {
 async function list(
   db: Database,
   { limit, page }: ListPage,
-  of: { among: RawBuilder<unknown>; by: string[]; counted: string },
+  of: { among: Sql; by: string[]; counted: string },
 ): Promise<NewsList> {
-  const { rows: counted } = await sql<{ stories: number }>`
-    select stories from story_count where category = ${of.counted}`.execute(db)
+  const counted = await db<{ stories: number }>`
+    select stories from story_count where category = ${of.counted}`
   const total = counted[0]?.stories ?? 0
   const before = (page - 1) * limit
   const after = Math.max(total - before - limit, 0)
-  const order = (way: 'asc' | 'desc') => sql.join(of.by.map((name) => sql`${sql.ref(name)} ${sql.raw(way)}`))
+  const order = (way: 'asc' | 'desc') =>
+    sql.join(of.by.map((name) => sql`${sql.id(`s.${name}`)} ${sql.raw(way)}`))
   // Counts from the nearer end, using only the index; only the page's rows are looked up.
   const found =
     before <= after
       ? sql`order by ${order('desc')} limit ${limit} offset ${before}`
       : sql`order by ${order('asc')} limit ${Math.max(Math.min(limit, total - before), 0)} offset ${after}`
   // As an array: of a list whose limit it does not know, a plan expects thousands, and would read all stories.
-  const { rows } = await sql<ItemRow>`
+  const rows = await db<ItemRow>`
     select ${storyColumns} from story s ${storyJoins}
-    where s.id = any(array(select id from story where hidden_at is null and ${of.among} ${found}))
-    order by ${order('desc')}`.execute(db)
+    where s.id = any(array(select s.id from story s where s.hidden_at is null and ${of.among} ${found}))
+    order by ${order('desc')}`
   return { news: rows.map(itemOf), pagination: pagination({ limit, page }, total) }
 }
 
@@ -112,35 +92,27 @@ export async function readStory(
   id: string,
 ): Promise<{ article: Article; related: NewsItem[] }> {
   const story = storyId(id)
-  const { rows } = await sql<ItemRow & { names: string[] }>`
-    select ${storyColumns}, s.names from story s ${storyJoins} where s.id = ${story} and s.hidden_at is null`.execute(
-    db,
-  )
-  const row = rows[0]
-  if (!row) throw refuse(articleNotFound)
+  const rows = await db<ItemRow & { names: string[] }>`
+    select ${storyColumns}, s.names from story s ${storyJoins} where s.id = ${story} and s.hidden_at is null`
+  if (!rows[0]) throw refuse(articleNotFound)
+  const { names, ...row } = rows[0]
   const item = itemOf(row)
   const article: Article = {
     ...item,
     ...(item.description !== undefined && { content: item.description }),
     reports: await reportsOf(db, story),
   }
-  return { article, related: await relatedTo(db, row) }
+  return { article, related: await relatedTo(db, { ...item, names }) }
 }
 
 async function reportsOf(db: Database, story: number): Promise<NewsReport[]> {
-  const { rows } = await sql<ItemRow>`
-    select a.title, a.summary, f.owner, a.url, a.published_at, a.language
+  const rows = await db<Nullable<Omit<NewsReport, 'reportsPoll'>>>`
+    select a.title, nullif(a.summary, '') as description, f.owner as source, a.url, a.published_at as "publishedAt", a.language
     from article a join feed f on f.id = a.feed_id
-    where a.story_id = ${story} order by a.published_at, a.id limit 50`.execute(db)
-  return rows.map((row) => ({
-    title: row.title,
-    ...(row.summary !== '' && { description: row.summary }),
-    source: row.owner,
-    url: row.url,
-    publishedAt: row.published_at,
-    language: row.language,
-    ...(reportsPoll(row.title, row.summary) && { reportsPoll: true as const }),
-  }))
+    where a.story_id = ${story} order by a.published_at, a.id limit 50`
+  return rows.map((row) =>
+    withoutNulls({ ...row, reportsPoll: reportsPoll(row.title, row.description ?? '') || null }),
+  )
 }
 
 const relatedShown = 4
@@ -151,20 +123,20 @@ const relatedShown = 4
  */
 async function relatedTo(
   db: Database,
-  of: { id: number; names: string[]; language: string; published_at: string },
+  of: { id: string; names: string[]; language: string; publishedAt: string },
 ): Promise<NewsItem[]> {
   if (of.names.length === 0) return []
-  const { rows } = await sql<ItemRow>`
+  const rows = await db<ItemRow>`
     with near as materialized (
-      select id, names, published_at from story where names && ${of.names}::text[] and id <> ${of.id} and hidden_at is null
-        and language = ${of.language} and published_at > ${of.published_at}::timestamptz - interval '30 days'
+      select id, names, published_at from story where names && ${of.names}::text[] and id <> ${of.id}::bigint and hidden_at is null
+        and language = ${of.language} and published_at > ${of.publishedAt}::timestamptz - interval '30 days'
       order by published_at desc limit 500
     ), nearest as (
       select id, (select count(*) from unnest(names) as name where name = any(${of.names}::text[])) as shared
       from near order by shared desc, published_at desc limit ${sql.lit(relatedShown)}
     )
     select ${storyColumns} from nearest join story s on s.id = nearest.id ${storyJoins}
-    order by nearest.shared desc, s.published_at desc`.execute(db)
+    order by nearest.shared desc, s.published_at desc`
   return rows.map(itemOf)
 }
 

@@ -1,8 +1,8 @@
 // Hides a story, or shows it again, with an entry in the operators' log in the same transaction.
-import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
@@ -25,15 +25,15 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
   /** Does nothing if that is already the case. */
   async function change(act: 'hide' | 'restore', id: string, by: Operator, reason: string): Promise<void> {
     const story = storyId(id)
-    await db.transaction().execute(async (trx) => {
+    await db.transaction(async (trx) => {
       await acquireLock(trx, 'stories')
-      const { rows } = await sql<{ hidden: boolean }>`
-        select hidden_at is not null as hidden from story where id = ${story}`.execute(trx)
+      const rows = await trx<{ hidden: boolean }>`
+        select hidden_at is not null as hidden from story where id = ${story}`
       if (!rows[0]) throw refuse(articleNotFound)
       if (rows[0].hidden === (act === 'hide')) return
       // The digest processes what changed, so it picks the story up again.
-      await sql`update story set changed_at = clock_timestamp(), hidden_at = ${act === 'hide' ? sql`now()` : null}
-        where id = ${story}`.execute(trx)
+      await trx`update story set changed_at = clock_timestamp(), hidden_at = ${act === 'hide' ? sql`now()` : null}
+        where id = ${story}`
       await recordAct(trx, by, { act: `news.${act}`, subject: `story:${story}`, details: { reason } })
     })
     changed(newsTopic, hiddenStoriesTopic)
@@ -56,13 +56,13 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
     route(listPollReports, async ({ query: { limit, offset }, visitor }) => {
       requireOperator(visitor)
       // The rule is not SQL, so all of them are read: some thousands at most.
-      const { rows } = await sql<ItemRow>`select ${storyColumns} from story s ${storyJoins}
+      const rows = await db<ItemRow>`select ${storyColumns} from story s ${storyJoins}
         where s.hidden_at is null and s.published_at > clock_timestamp() - interval '30 days'
-        order by s.published_at desc, s.id desc`.execute(db)
+        order by s.published_at desc, s.id desc`
       const found = rows.flatMap((row): PollReport[] => {
         const { id, title, source, language, publishedAt, reportsPoll } = itemOf(row)
-        if (row.reports_poll === null && !reportsPoll) return []
-        const saidBy = row.reports_poll === null ? 'words' : 'desk'
+        if (row.reportsPoll === null && !reportsPoll) return []
+        const saidBy = row.reportsPoll === null ? 'words' : 'desk'
         return [{ id, title, source, language, publishedAt, reportsPoll: reportsPoll === true, saidBy }]
       })
       return { stories: found.slice(offset, offset + limit), total: found.length }
@@ -74,10 +74,10 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
     route(markPollReport, async ({ params, body, visitor }) => {
       const by = requireOperator(visitor)
       const story = storyId(params.id)
-      await db.transaction().execute(async (trx) => {
-        const { numAffectedRows } = await sql`update story set reports_poll = ${body.reportsPoll}
-          where id = ${story}`.execute(trx)
-        if (numAffectedRows !== 1n) throw refuse(articleNotFound)
+      await db.transaction(async (trx) => {
+        const affected = await trx.affected`update story set reports_poll = ${body.reportsPoll}
+          where id = ${story}`
+        if (affected !== 1) throw refuse(articleNotFound)
         const { reportsPoll, reason } = body
         await recordAct(trx, by, {
           act: 'news.poll-report',

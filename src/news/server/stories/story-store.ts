@@ -1,5 +1,4 @@
 // Queries on stories, and what feeds and visitors do to them.
-import { sql } from 'kysely'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Visitor } from '#base/server/visitors/visitor.ts'
@@ -52,12 +51,11 @@ export function storyStore({
     async clear() {
       await forgetViews(db)
       // A thousand at a time, so that nobody waits long.
-      let gone: bigint | undefined
+      let gone: number
       do {
-        const answer = await sql`delete from story where id in (
-          select id from story order by published_at desc, id desc offset ${kept} limit 1000)`.execute(db)
-        gone = answer.numAffectedRows
-      } while (gone === 1000n)
+        gone = await db.affected`delete from story where id in (
+          select id from story order by published_at desc, id desc offset ${kept} limit 1000)`
+      } while (gone === 1000)
     },
   }
 }

@@ -4,7 +4,6 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
@@ -85,9 +84,9 @@ async function data(set: DataSet, args: string[], more: Partial<DataDependencies
 const add = (set: DataSet, ...more: string[]) => data(set, ['add', 'fictional', '--accept-terms', ...more])
 /** What the database holds, and the files left behind. */
 const state = async () => {
-  const { rows } = await sql`
+  const rows = await opened.db`
     select (select count(*) from source) as sources, (select count(*) from candidacy_record) as candidacies,
-      (select count(*) from import_run) as runs`.execute(opened.db)
+      (select count(*) from import_run) as runs`
   return { ...(rows[0] as object), files: await readdir(folder) }
 }
 const untouched = { sources: 0, candidacies: 0, runs: 0, files: [] }

@@ -1,7 +1,6 @@
 // The data sets with their files, and what the database holds of them.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { declaredSets, type DeclaredSet } from '../../data-sets/declared-sets.ts'
 import { ownRows } from '../../table.ts'
@@ -24,9 +23,9 @@ export const bytesOf = ({ files }: DataSet) => files.reduce((sum, { bytes }) => 
 
 /** For each set: "not loaded", or how many rows of it the database holds, and from whom. */
 export async function loadedInWords(db: Database, sets: readonly DataSet[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; rows: number; shipped: boolean; day: string }>`
+  const rows = await db<{ id: string; rows: number; shipped: boolean; day: string }>`
     select id, rows, shipped, to_char(imported_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
-    from source where rows > 0`.execute(db)
+    from source where rows > 0`
   const held = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     sets.map(({ name, sources }) => {

@@ -1,6 +1,6 @@
 // The changes of a run, item by item, from its records: before against now, whatever happened in between.
-import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { keyMatches, type WatchedTable } from './watched-tables.ts'
 
 /** What the site shows as one item: a candidacy and its affidavit are two tables. */
@@ -10,7 +10,7 @@ export type RecordName = {
   table: string
   attached?: string
   /** An item's name, from its row as JSON (`i`). */
-  title: RawBuilder<string>
+  title: Sql<string>
 }
 
 const seat = sql`(select name from constituency where id = i ->> 'constituency_id')`
@@ -89,8 +89,8 @@ const unseen = `^(id|.*_id|cells|line|file|folded|tokens|.*_key|stated_at|import
 
 /** The tables in which the run has changed rows: the others need not be compared. */
 export async function tablesChanged(trx: Database, run: number): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct table_name as name from import_change where run_id = ${run}`.execute(trx)
+  const rows = await trx<{ name: string }>`
+    select distinct table_name as name from import_change where run_id = ${run}`
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -103,7 +103,7 @@ export async function differences(
 ): Promise<{ counts: Counts; emptied: number; first: Difference[] }> {
   const own = watched.get(table)!.keys
   const second =
-    attached === undefined ? undefined : { name: sql.table(attached), keys: watched.get(attached)!.keys }
+    attached === undefined ? undefined : { name: sql.id(attached), keys: watched.get(attached)!.keys }
   const all = sql`
     with entry as (
       select key, table_name, step, before from import_change
@@ -121,11 +121,11 @@ export async function differences(
       from entry, jsonb_each(before) e(k, v) group by key
     ),
     compared as (
-      select c.key, coalesce(c.existed, true) as existed, ${sql.ref(`t.${own[0]}`)} is not null as is_here, c.attached_anew,
+      select c.key, coalesce(c.existed, true) as existed, ${sql.id(`t.${own[0]}`)} is not null as is_here, c.attached_anew,
         coalesce(w.was, '{}') as was,
-        case when ${sql.ref(`t.${own[0]}`)} is not null then to_jsonb(t) ${second ? sql`|| coalesce(to_jsonb(a), '{}')` : sql``} end as now
+        case when ${sql.id(`t.${own[0]}`)} is not null then to_jsonb(t) ${second ? sql`|| coalesce(to_jsonb(a), '{}')` : sql``} end as now
       from touched c left join was w using (key)
-      left join ${sql.table(table)} t on ${keyMatches(own, 't')}
+      left join ${sql.id(table)} t on ${keyMatches(own, 't')}
       ${second ? sql`left join ${second.name} a on ${keyMatches(second.keys, 'a')}` : sql``}
     ),
     told as (
@@ -137,22 +137,20 @@ export async function differences(
         coalesce(now, was) as i, was, now
       from compared where existed or is_here
     )`
-  const counted = await sql<{ did: keyof Counts; count: number; emptied: number }>`
+  const counted = await trx<{ did: keyof Counts; count: number; emptied: number }>`
     ${all} select did, count(*)::int as count, count(*) filter (where did = 'changed' and exists (
         select from jsonb_each(was) e(k, v)
         where k !~ ${unseen} and jsonb_typeof(v) = 'number' and coalesce(now -> k, 'null') = 'null'))::int as emptied
-    from told group by did`.execute(trx)
-  const { rows } = await sql<{ did: Difference['did']; title: string; was: Row; now: Row | null }>`
+    from told group by did`
+  const rows = await trx<{ did: Difference['did']; title: string; was: Row; now: Row | null }>`
     ${all} select did, ${title} as title, case when did = 'changed' then was end as was,
       case when did = 'changed' then now end as now
-    from told where did <> 'unseen' order by case did when 'removed' then 1 when 'changed' then 2 else 3 end, 2 limit ${max}`.execute(
-    trx,
-  )
+    from told where did <> 'unseen' order by case did when 'removed' then 1 when 'changed' then 2 else 3 end, 2 limit ${max}`
   const counts: Counts = { added: 0, changed: 0, removed: 0, unseen: 0 }
-  for (const { did, count } of counted.rows) counts[did] = count
+  for (const { did, count } of counted) counts[did] = count
   return {
     counts,
-    emptied: counted.rows.reduce((sum, { emptied }) => sum + emptied, 0),
+    emptied: counted.reduce((sum, { emptied }) => sum + emptied, 0),
     first: rows.map(({ was, now, ...row }) => ({ ...row, columns: changedIn(was, now) })),
   }
 }

@@ -103,7 +103,7 @@ export async function undoRun(
 /** Relinks persons after candidacies changed, and then settles who is in office. */
 export async function linkAgain(db: Database): Promise<LinkReport> {
   const report = await linkPersons(db)
-  await db.transaction().execute((trx) => settleLeaders(trx))
+  await db.transaction((trx) => settleLeaders(trx))
   return report
 }
 
@@ -214,7 +214,7 @@ async function inTransaction<Result extends { keep: boolean }>(
 ): Promise<Result> {
   let result: Result | undefined
   try {
-    await db.transaction().execute(async (trx) => {
+    await db.transaction(async (trx) => {
       await acquireLockUntimed(trx, 'import')
       result = await work(trx)
       if (dryRun || !result.keep) throw new TakenBack()

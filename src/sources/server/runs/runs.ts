@@ -1,6 +1,5 @@
 // Import runs: their data, and for a limited time their changes, row by row
 // (migrations/0028-import-runs.sql).
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
 /** How long a run can be undone; then its changes are deleted, and the run stays in the list. */
@@ -27,66 +26,66 @@ export async function beginRun(
   of: { kind: string; files: readonly string[] },
 ): Promise<number> {
   await forgetOld(trx)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await trx<{ id: number }>`
     insert into import_run (id, kind, files)
     select coalesce(max(id), 0) + 1, ${of.kind}, ${[...of.files]} from import_run
-    returning id`.execute(trx)
+    returning id`
   const { id } = rows[0]!
-  await sql`select set_config('matdata.import_run', ${String(id)}, true)`.execute(trx)
+  await trx`select set_config('matdata.import_run', ${String(id)}, true)`
   return id
 }
 
 type Counts = { added: number; changed: number; removed: number }
 
 export async function endRun(trx: Database, id: number, { added, changed, removed }: Counts): Promise<void> {
-  await sql`select set_config('matdata.import_run', '', true)`.execute(trx)
-  await sql`
+  await trx`select set_config('matdata.import_run', '', true)`
+  await trx`
     update import_run
     set added = ${added}, changed = ${changed}, removed = ${removed}, sources = array(
       select distinct s.publisher || ': ' || s.title from import_change c join source s on s.id = c.key[1]
       where c.run_id = ${id} and c.table_name = 'source' and s.id <> 'seat-register' order by 1)
-    where id = ${id}`.execute(trx)
+    where id = ${id}`
 }
 
 /** Undoing run `id` is itself a run. */
 export async function recordUndo(trx: Database, id: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await trx<{ id: number }>`
     insert into import_run (id, kind, files, sources, added, changed, removed, undoes)
     select (select max(id) + 1 from import_run), 'undo', files, sources, removed, changed, added, id
     from import_run where id = ${id}
-    returning id`.execute(trx)
+    returning id`
   return rows[0]!.id
 }
 
 /** Latest first. */
 export async function listRuns(db: Database, max = 50): Promise<Run[]> {
-  const { rows } = await sql<Run>`
+  const rows = await db<Run>`
     select r.id, r.kind, r.files, r.sources, r.started_at as "startedAt", r.added, r.changed, r.removed, r.undoes,
       u.id as "undoneBy"
     from import_run r left join import_run u on u.undoes = r.id
-    order by r.id desc limit ${max}`.execute(db)
+    order by r.id desc limit ${max}`
   return rows
 }
 
 /** Whether the run wrote anything at all. Without fresh statistics, the next queries on it would take hours. */
 export async function hasChanged(trx: Database, id: number): Promise<boolean> {
-  await sql`analyze import_change`.execute(trx)
-  const { rows } = await sql`select from import_change where run_id = ${id} limit 1`.execute(trx)
+  await trx`analyze import_change`
+  const rows = await trx`select from import_change where run_id = ${id} limit 1`
   return rows.length > 0
 }
 
 /** Whether candidacies were added, removed or renamed: then persons must be linked again. */
 export async function needsLinking(trx: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await trx`
     select from import_change
     where run_id = ${id} and (table_name in ('candidacy_record', 'affidavit')
       or table_name = 'candidacy' and (before is null or after is null or before ?| array['name', 'party_id']))
-    limit 1`.execute(trx)
+    limit 1`
   return rows.length > 0
 }
 
 async function forgetOld(trx: Database): Promise<void> {
-  await sql`
+  await trx`
     delete from import_change c using import_run r
-    where r.id = c.run_id and r.started_at < now() - make_interval(days => ${keptDays})`.execute(trx)
+    where r.id = c.run_id and r.started_at < now() - make_interval(days => ${keptDays})`
 }

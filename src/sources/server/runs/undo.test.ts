@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { emptyTables } from '#testing/database/empty-tables.ts'
 import { leaderStore } from '#leaders/server/store.ts'
@@ -52,10 +52,10 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     const tables = await watchedTables(database.db)
     const rows = new Map<string, unknown[]>()
     for (const name of tables.keys()) {
-      const all = await sql<{
+      const all = await database.db<{
         row: string
-      }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(database.db)
-      rows.set(name, all.rows.map(({ row }) => row).toSorted())
+      }>`select to_jsonb(t)::text as row from ${sql.id(name)} t`
+      rows.set(name, all.map(({ row }) => row).toSorted())
     }
     return rows
   }
@@ -183,7 +183,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
       name: 'b.csv',
     })
     await undo(1)
-    const { rows } = await sql`select name, file, source_id from candidacy_record`.execute(database.db)
+    const rows = await database.db`select name, file, source_id from candidacy_record`
     expect(rows).toEqual([{ name: 'Bala Kumar', file: 'b.csv', source_id: 'candidacies' }])
   })
 
@@ -191,14 +191,14 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     await bring('eci-ls-2024', ls2024('Navbhoomi,Sundarpur,ASHA RANI,New Dawn,10,0,10,100,Won'))
     await bring('eci-ls-2024', ls2024('Navbhoomi,Chandanpur,ELA SEN,New Dawn,10,0,10,100,Won'))
     await undo(1)
-    const { rows } = await sql`
-      select y.name, p.name as party from candidacy y join party p on p.id = party_id`.execute(database.db)
+    const rows = await database.db`
+      select y.name, p.name as party from candidacy y join party p on p.id = party_id`
     expect(rows).toEqual([{ name: 'ELA SEN', party: 'New Dawn' }])
   })
 
   test('with a row changed by the desk cannot be undone, and the row is named', async () => {
     const { run } = await bring('fact-checks', claim('False'))
-    await sql`update fact_check set verdict = 'true'`.execute(database.db)
+    await database.db`update fact_check set verdict = 'true'`
     await expect(undo(run!)).rejects.toThrow(
       /the desk or a feed has changed the same rows since \(fact_check /,
     )
@@ -212,23 +212,21 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     await expect(undo(2)).rejects.toThrow('Run 2 undid run 1. To restore that one, import its files again.')
     await expect(undo(7)).rejects.toThrow('There is no run 7.')
     await bring('fact-checks', claim('False'))
-    await sql`update import_run set started_at = now() - interval '91 days'`.execute(database.db)
+    await database.db`update import_run set started_at = now() - interval '91 days'`
     await expect(undo(3)).rejects.toThrow('Run 3 is older than 90 days')
     await bring('fact-checks', claim('True'))
-    const { rows } = await sql`select distinct run_id from import_change`.execute(database.db)
+    const rows = await database.db`select distinct run_id from import_change`
     expect(rows).toEqual([{ run_id: 4 }])
   })
 
   test('that stated a holder removes that holder’s ratings when undone, and says how many', async () => {
     await bring('leaders', importCases[2]![1])
     const { run } = await bring('leaders', importCases[2]![2])
-    await sql`
+    await database.db`
       insert into leader_rating (leader_id, rater, network, stars, held)
-      select id, 'somebody', 'network', 5, false from leader where name in ('Gita Rao', 'Farid Khan')`.execute(
-      database.db,
-    )
+      select id, 'somebody', 'network', 5, false from leader where name in ('Gita Rao', 'Farid Khan')`
     expect((await undo(run!)).words).toContain('1 ratings of office holders who were none go with them.')
-    const { rows } = await sql`select leader_id from leader_rating`.execute(database.db)
+    const rows = await database.db`select leader_id from leader_rating`
     expect(rows).toEqual([{ leader_id: 'cm-nb-farid-khan' }])
     expect((await leaderStore(database.db).list({})).leaders.map(({ name }) => name)).not.toContain(
       'Gita Rao',
@@ -236,8 +234,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
   })
 
   test('that changed candidacies requires linking, and so does its undo; persons are then as before', async () => {
-    const persons = async () =>
-      (await sql`select key, person_id from candidacy_link order by 1`.execute(database.db)).rows
+    const persons = async () => await database.db`select key, person_id from candidacy_link order by 1`
     const [, first, second] = importCases[3]!
     await bring('candidacies', first)
     await linkAgain(database.db)

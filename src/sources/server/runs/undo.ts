@@ -1,7 +1,7 @@
 // Undoes a run as a whole: every row becomes what it was before, or nothing is done and the reason is given.
-import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { forgetRatings } from '#leaders/server/last-known.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import { keptDays, listRuns, type Run } from './runs.ts'
@@ -10,7 +10,7 @@ import { keyMatches, refersTo, watchedTables, type WatchedTable } from './watche
 /** Runs in the caller's transaction. Throws `WrongFormat` if a person has to act first. */
 export async function undo(trx: Database, id: number): Promise<{ run: Run; ratings: number }> {
   const run = await undoable(trx, id)
-  await sql`analyze import_change`.execute(trx)
+  await trx`analyze import_change`
   const tables = await watchedTables(trx)
   await refuseIfChangedAgain(trx, id, tables)
   await refuseIfOtherwiseChanged(trx, id, tables)
@@ -49,7 +49,7 @@ async function refuseIfChangedAgain(
   tables: ReadonlyMap<string, WatchedTable>,
 ): Promise<void> {
   const own = [...tables.values()].filter(({ shared }) => !shared).map(({ name }) => name)
-  const { rows } = await sql<{ run: number; kind: string; rows: number; first: string }>`
+  const rows = await trx<{ run: number; kind: string; rows: number; first: string }>`
     select r.id as run, r.kind, count(distinct (c.table_name, c.key))::int as rows,
       min(c.table_name || ' ' || array_to_string(c.key, ' ')) as first
     from import_change c
@@ -57,7 +57,7 @@ async function refuseIfChangedAgain(
     join import_run r on r.id = o.run_id
     where c.run_id = ${id} and c.table_name = any(${own}) and r.undoes is null
       and not exists (select from import_run u where u.undoes = r.id)
-    group by r.id order by r.id desc`.execute(trx)
+    group by r.id order by r.id desc`
   if (rows.length === 0) return
   const later = rows.map((one) => `run ${one.run} (${one.kind}, ${one.rows} rows, e.g. ${one.first})`)
   throw new WrongFormat(
@@ -74,13 +74,13 @@ async function refuseIfOtherwiseChanged(
 ): Promise<void> {
   const changed: string[] = []
   for (const { name, keys, derived } of [...tables.values()].filter(({ shared }) => !shared)) {
-    const there = sql.ref(`t.${keys[0]}`)
-    const { rows } = await sql<{ key: string }>`
+    const there = sql.id(`t.${keys[0]}`)
+    const rows = await trx<{ key: string }>`
       select array_to_string(c.key, ' ') as key
       from (
         select distinct on (key) key, before, after from import_change
         where run_id = ${id} and table_name = ${name} order by key, step desc) c
-      left join ${sql.table(name)} t on ${keyMatches(keys, 't')}
+      left join ${sql.id(name)} t on ${keyMatches(keys, 't')}
       where case
         when c.after is null then ${there} is not null
         when ${there} is null then true
@@ -89,7 +89,7 @@ async function refuseIfOtherwiseChanged(
         else md5((select jsonb_object_agg(k, to_jsonb(t) -> k) from jsonb_object_keys(c.before) k)::text)::uuid
           <> c.after
       end
-      order by 1 limit 3`.execute(trx)
+      order by 1 limit 3`
     changed.push(...rows.map(({ key }) => `${name} ${key}`))
   }
   if (changed.length > 0)
@@ -100,9 +100,9 @@ async function refuseIfOtherwiseChanged(
 }
 
 async function addedLeaders(trx: Database, id: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await trx<{ id: string }>`
     select key[1] as id from import_change
-    where run_id = ${id} and table_name = 'leader' and before is null`.execute(trx)
+    where run_id = ${id} and table_name = 'leader' and before is null`
   return rows.map((row) => row.id)
 }
 
@@ -114,10 +114,10 @@ async function stepsOf(
   id: number,
   tables: ReadonlyMap<string, WatchedTable>,
 ): Promise<Step[]> {
-  const { rows } = await sql<Step>`
+  const rows = await trx<Step>`
     select distinct step, table_name as table,
       case when before is null then 'added' when after is null then 'removed' else 'changed' end as did
-    from import_change where run_id = ${id} order by step desc`.execute(trx)
+    from import_change where run_id = ${id} order by step desc`
   return parentsFirst(rows, tables)
 }
 
@@ -146,9 +146,9 @@ async function takeBack(
   { id, step, did }: Step & { id: number },
   { name, keys, columns, shared }: WatchedTable,
 ): Promise<void> {
-  const table = sql.table(name)
+  const table = sql.id(name)
   const list = sql.join(columns.map((column) => sql.id(column)))
-  const values = sql.join(columns.map((column) => sql.ref(`r.${column}`)))
+  const values = sql.join(columns.map((column) => sql.id(`r.${column}`)))
   const ofStep = sql`c.run_id = ${id} and c.step = ${step}`
   const alone = shared
     ? sql`not exists (select from import_change o join import_run i on i.id = o.run_id
@@ -156,42 +156,40 @@ async function takeBack(
           and not exists (select from import_run u where u.undoes = i.id))`
     : sql`true`
   if (did === 'added')
-    await sql`
+    await trx`
       delete from ${table} t using import_change c
       where ${ofStep} and ${keyMatches(keys, 't')} and ${alone}
-        and ${shared ? await nobodyPointsAt(trx, name) : sql`true`}`.execute(trx)
+        and ${shared ? await nobodyPointsAt(trx, name) : sql`true`}`
   else if (did === 'removed')
-    await sql`
+    await trx`
       insert into ${table} (${list})
       select ${values} from import_change c cross join lateral jsonb_populate_record(null::${table}, c.before) r
-      where ${ofStep}`.execute(trx)
+      where ${ofStep}`
   else
-    await sql`
+    await trx`
       update ${table} t set (${list}) = row (${values})
       from import_change c join ${table} now on ${keyMatches(keys, 'now')}
       cross join lateral jsonb_populate_record(now, c.before) r
       where ${ofStep} and ${keyMatches(keys, 't')} and ${alone}
-        and ${shared ? sql`md5((select jsonb_object_agg(k, to_jsonb(t) -> k) from jsonb_object_keys(c.before) k)::text)::uuid = c.after` : sql`true`}`.execute(
-      trx,
-    )
+        and ${shared ? sql`md5((select jsonb_object_agg(k, to_jsonb(t) -> k) from jsonb_object_keys(c.before) k)::text)::uuid = c.after` : sql`true`}`
 }
 
 /** Checks that no row of another table would be left with a dangling reference; rows deleted with it do not count. */
 async function nobodyPointsAt(trx: Database, table: string) {
-  const { rows } = await sql<{ table: string; column: string; of: string }>`
+  const rows = await trx<{ table: string; column: string; of: string }>`
     select k.conrelid::regclass::text as table, a.attname::text as column, b.attname::text as of
     from pg_constraint k
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
-    where k.contype = 'f' and k.confrelid = ${table}::regclass and k.confdeltype <> 'c'`.execute(trx)
+    where k.contype = 'f' and k.confrelid = ${table}::regclass and k.confdeltype <> 'c'`
   return sql.join(
     [
       sql`true`,
       ...rows.map(
         (one) =>
-          sql`not exists (select from ${sql.raw(one.table)} f where f.${sql.id(one.column)} = ${sql.ref(`t.${one.of}`)})`,
+          sql`not exists (select from ${sql.raw(one.table)} f where f.${sql.id(one.column)} = ${sql.id(`t.${one.of}`)})`,
       ),
     ],
-    sql` and `,
+    ' and ',
   )
 }

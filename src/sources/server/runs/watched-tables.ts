@@ -1,6 +1,6 @@
 // The tables whose changes each run records, as declared by their triggers (migrations/0028-import-runs.sql).
-import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 
 export type WatchedTable = {
   name: string
@@ -16,7 +16,7 @@ export type WatchedTable = {
 }
 
 export async function watchedTables(trx: Database): Promise<Map<string, WatchedTable>> {
-  const { rows } = await sql<WatchedTable>`
+  const rows = await trx<WatchedTable>`
     select t.name, string_to_array(t.args[1], ',') as keys, string_to_array(t.args[2], ',') as derived,
       t.args[3] = 'shared' as shared, array(
         select a.attname::text from pg_attribute a
@@ -27,7 +27,7 @@ export async function watchedTables(trx: Database): Promise<Map<string, WatchedT
     from (
       select c.oid, c.relname::text as name, string_to_array(encode(g.tgargs, 'escape'), '\\000') as args
       from pg_trigger g join pg_class c on c.oid = g.tgrelid
-      where g.tgname = 'import_added' and c.relnamespace = current_schema()::regnamespace) t`.execute(trx)
+      where g.tgname = 'import_added' and c.relnamespace = current_schema()::regnamespace) t`
   return new Map(rows.map((row) => [row.name, row]))
 }
 
@@ -38,9 +38,9 @@ export function refersTo(name: string, other: string, tables: ReadonlyMap<string
 }
 
 /** The row of `table`, under the name `alias`, of the change `c`. */
-export function keyMatches(keys: readonly string[], alias: string): RawBuilder<boolean> {
+export function keyMatches(keys: readonly string[], alias: string): Sql {
   return sql.join(
-    keys.map((column, i) => sql`${sql.ref(`${alias}.${column}`)} = c.key[${sql.lit(i + 1)}]`),
-    sql` and `,
+    keys.map((column, i) => sql`${sql.id(`${alias}.${column}`)} = c.key[${sql.lit(i + 1)}]`),
+    ' and ',
   )
 }

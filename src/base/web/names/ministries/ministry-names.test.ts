@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { ministryNames } from './ministry-names.ts'
+import ministryNames from './ministry-names.json' with { type: 'json' }
 
 const data = (file: string) => readFileSync(join(import.meta.dirname, '../../../../../data', file))
 const rows = (file: Buffer) => parse<{ ministry?: string; portfolio?: string }>(file, { columns: true })

@@ -1,0 +1,107 @@
+// Two processes cannot hear each other: only the visitor count suffers, as each counts its own.
+import { io, type Socket } from 'socket.io-client'
+import pg from 'pg'
+import { startPostgres } from '../testing/services.ts'
+import { Ballots } from './ballots.ts'
+import type { Fault } from './fault.ts'
+import { Counter, check } from './checks.ts'
+import { newPoll, startSite, until } from './voting-site.ts'
+
+/** The number of small answers that a network's full budget covers: 15 s of its milliseconds a minute. */
+const limit = 300
+/** As many requests as a browser with several tabs sends together. */
+const atOnce = 20
+
+/** Ends the connections through which processes hear each other; they come back within a second. */
+export async function deafen(database: pg.Client): Promise<void> {
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen matdata'`,
+  )
+}
+
+const figuresOf = async (origin: string, poll: string) => (await fetch(`${origin}/api/polls/${poll}`)).text()
+
+export const deaf: Fault = {
+  does: 'ends the connections through which two processes hear each other, in the middle of votes, again and again',
+  async happens() {
+    const database = await startPostgres()
+    const admin = new pg.Client(database.url)
+    await admin.connect()
+    const settings = {
+      DATABASE_URL: database.url,
+      // The voting phones have their own networks; each stays below this.
+      LIMIT_NETWORK: String(limit * 4),
+    }
+    const one = await startSite(settings)
+    const two = await startSite(settings)
+    const sockets: Socket[] = []
+    const heard = new Map<Socket, number>()
+    try {
+      for (const { origin } of [one, one, one, two, two]) {
+        const socket = io(origin, { transports: ['websocket'], forceNew: true, extraHeaders: { origin } })
+        socket.on('user-count', (count: number) => heard.set(socket, count))
+        sockets.push(socket)
+      }
+      const hears = (...counts: number[]) =>
+        sockets.every((socket, place) => heard.get(socket) === counts[place])
+      const all = await until(() => hears(5, 5, 5, 5, 5), 20_000)
+      check('both processes count all 5 visitors', all !== undefined, `after ${all} ms`)
+
+      const poll = await newPoll(one.origin)
+      const ballots = new Ballots(one.origin, poll, { phones: 5, rest: 2_500 })
+      ballots.begin()
+      await ballots.come(10)
+      await during('while they hear each other', 250)
+      const deafening = setInterval(() => void deafen(admin), 200)
+      await ballots.come(10)
+      await during('deaf', 251)
+      clearInterval(deafening)
+      const again = await until(() => hears(5, 5, 5, 5, 5), 20_000)
+      check('when they hear again, both count all of them', again !== undefined, `after ${again} ms`)
+      const agree = await until(async () => {
+        const shown = await Promise.all([one, two].map(({ origin }) => figuresOf(origin, poll.id)))
+        return shown[0] === shown[1]
+      }, 20_000)
+      check('and show the same figures of the poll', agree !== undefined, `after ${agree} ms`)
+      await during('hearing again', 252)
+      await ballots.come(10)
+      await ballots.end()
+      check('no vote was refused', ballots.answers.only('acknowledged'), ballots.answers.toString())
+      check('both processes ran all the time', one.process.exitCode === null && two.process.exitCode === null)
+      for (const site of [one, two]) await site.end('SIGTERM')
+      await ballots.compare({ url: database.url })
+    } finally {
+      for (const socket of sockets) socket.disconnect()
+      for (const site of [one, two]) await site.end('SIGKILL')
+      await admin.end()
+      await database.stop()
+    }
+    return undefined
+
+    /**
+     * One network requests what is never cached, more often than it may; others still get their pages. The budget
+     * fills by 20 a second: many at once, as a busy machine may answer no more than that one by one.
+     */
+    async function during(when: string, network: number) {
+      const [asked, pages] = [new Counter(), new Counter()]
+      const ask = async (counter: Counter, address: string, from: string) => {
+        const answer = await fetch(address, { headers: { 'x-forwarded-for': from } })
+        await answer.arrayBuffer()
+        counter.add(answer.status)
+      }
+      for (let n = 0; asked.of(429) < 3 && n < 3 * limit; n += atOnce) {
+        const calls = Array.from({ length: atOnce }, () =>
+          ask(asked, `${one.origin}/api/polls/my-votes`, `10.255.${network}.1`),
+        )
+        await Promise.all(calls)
+        if (n % 100 === 0) await ask(pages, `${two.origin}/polls`, `10.254.${network}.1`)
+      }
+      check(
+        `${when} a network gets what its budget pays for, and no more`,
+        asked.of(200) >= limit * 0.95 && asked.of(429) >= 3 && asked.only(200, 429),
+        asked.toString(),
+      )
+      check(`${when} pages answer`, pages.only(200), pages.toString())
+    }
+  },
+}

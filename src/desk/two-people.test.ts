@@ -1,0 +1,103 @@
+// The rule of persons, once for all kinds: two people are two humans.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#base/contract.ts'
+import { confirmProposal, dropProposal, propose, proposed } from '#base/proposals.ts'
+import { addOperator, issueToken, listActs, listTokens, resetOperator } from './contract.ts'
+import { officeEnd } from '#leaders/contract.ts'
+import { putFictionalLeaders, resignation } from '#testing/leaders/fictional-leaders.ts'
+import { confirmAs, proposalsTo } from '#testing/proposals.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  await putFictionalLeaders(site.db)
+})
+afterAll(() => site.close())
+
+const code = (of: string) => ({ code: of })
+const end = (by: Call) => by(propose, proposed(officeEnd, resignation, { reason: 'Resigned' }))
+const drop = (by: Call, id: number) => by(dropProposal, { params: { id }, body: { reason: 'A test' } })
+const machineOf = async (admin: Call, name = 'helper') => {
+  const body = { name, purpose: 'a test', role: 'admin', days: 1 } as const
+  return site.device({ authorization: `Bearer ${(await admin(issueToken, { body })).token}` })
+}
+
+test('an admin alone confirms nothing through a machine of their own, and the log names the human', async () => {
+  const [asha, bela] = [await site.signedIn('Asha', 'admin'), await site.signedIn('Bela')]
+  const machine = await machineOf(asha)
+  const { id } = await end(machine)
+  expect(await proposalsTo(asha)).toMatchObject([
+    { id, proposedBy: 'machine:helper', authors: ['Asha'], own: true },
+  ])
+  expect(await proposalsTo(bela)).toMatchObject([{ id, own: false }])
+  // By passkey, by another token in capitals, by the machine itself.
+  await expect(confirmAs(asha, id)).rejects.toMatchObject(code('second_person'))
+  await expect(confirmAs(await site.operator('ASHA'), id)).rejects.toMatchObject(code('second_person'))
+  await expect(confirmAs(machine, id)).rejects.toMatchObject(code('forbidden'))
+  await expect(confirmAs(await machineOf(bela, 'other').catch(() => machine), id)).rejects.toMatchObject(
+    code('forbidden'),
+  )
+  const { acts } = await bela(listActs, { query: { operator: 'Asha', limit: 1, offset: 0 } })
+  expect(acts).toMatchObject([{ operator: 'machine:helper', person: 'Asha', act: 'proposals.propose' }])
+  await drop(asha, id)
+})
+
+test('a machine that nobody answers for proposes nothing', async () => {
+  const asha = await site.signedIn('Asha', 'admin')
+  const machine = await machineOf(asha, 'orphan')
+  const { tokens } = await asha(listTokens, {})
+  const { id } = tokens.find(({ name }) => name === 'orphan')!
+  for (const by of ['command line', null]) {
+    await site.db`update operator_token set issued_by = ${by} where id = ${id}`
+    await expect(end(machine)).rejects.toMatchObject(code('nobodys_token'))
+  }
+})
+
+test('who was invited or reset by an author confirms nothing of theirs for a day, in either direction and through others', async () => {
+  const [asha, bela] = [await site.signedIn('Asha', 'admin'), await site.signedIn('Bela', 'admin')]
+  const { id: twin } = await asha(addOperator, { body: { name: 'Asha’s cousin', role: 'admin' } })
+  const cousin = await site.signedIn('Asha’s cousin', 'admin')
+  const { id: other } = await cousin(addOperator, { body: { name: 'A friend of hers', role: 'moderator' } })
+  const friend = await site.signedIn('A friend of hers')
+  const { id } = await end(asha)
+  for (const by of [cousin, friend])
+    await expect(confirmAs(by, id)).rejects.toMatchObject(code('new_colleague'))
+  await drop(asha, id)
+  const hers = await end(friend)
+  for (const by of [asha, cousin])
+    await expect(confirmAs(by, hers.id)).rejects.toMatchObject(code('new_colleague'))
+  await drop(bela, hers.id)
+  // A day later, and then an old colleague whose passkeys the author has reset.
+  await site.db`update operator set invited_at = now() - interval '25 hours' where id in (${twin}, ${other})`
+  const { id: again } = await end(asha)
+  await asha(resetOperator, { params: { id: twin } })
+  await expect(confirmAs(await site.signedIn('Asha’s cousin', 'admin'), again)).rejects.toMatchObject(
+    code('new_colleague'),
+  )
+  await drop(friend, again)
+})
+
+test('of two people who confirm at once, one does', async () => {
+  const [asha, bela, chitra] = [
+    await site.signedIn('Asha'),
+    await site.signedIn('Bela'),
+    await site.signedIn('Chitra'),
+  ]
+  const { id, version } = await end(asha)
+  const confirm = (by: Call) => by(confirmProposal, { params: { id }, body: { version } })
+  const done = await Promise.allSettled([confirm(bela), confirm(chitra), drop(asha, id)])
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  await expect(site.db`delete from proposal`).rejects.toThrow('never deleted')
+})
+
+test('what is stated fits its kind, and gives a reason', async () => {
+  const asha = await site.signedIn('Asha')
+  const body = proposed(officeEnd, resignation).body
+  for (const wrong of [
+    body,
+    { ...body, kind: 'nothing', reason: 'x' },
+    { ...body, stated: { ...resignation, sourceDay: 'yesterday' }, reason: 'x' },
+  ])
+    await expect(asha(propose, { body: wrong })).rejects.toMatchObject(code('invalid_input'))
+})

@@ -1,0 +1,162 @@
+// Everything that takes two people, on one page: what would be different, for the second person to compare with the source.
+import {
+  confirmProposal,
+  dropProposal,
+  listProposals,
+  secondPerson,
+  undoProposal,
+  type Line,
+  type Proposal,
+} from '#base/proposals.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { useOperatorAction } from '../operator-action.tsx'
+import { DeskList } from '../query-view.tsx'
+import { ReasonForm } from '../reason-form.tsx'
+import { Subject } from '../subject.tsx'
+import { useKindWord, useLineWord } from '../words.ts'
+
+/** A decision may change any of them. */
+const reads = [listProposals]
+
+export function Proposals({ state }: { state: 'waiting' | 'decided' }) {
+  const i18n = useWords()
+  const asked = useFreshQuery(listProposals, { query: { state, ...useListPage().part } })
+  return (
+    <DeskList
+      of={asked}
+      rows={(data) => data.proposals}
+      empty={
+        state === 'waiting'
+          ? i18n.t('Nothing is waiting for a second person')
+          : i18n.t('Nothing has been decided yet')
+      }
+      label={i18n.t('Pages of changes')}
+    >
+      {(proposal) => <Row key={proposal.id} of={proposal} />}
+    </DeskList>
+  )
+}
+
+function Row({ of }: { of: Proposal }) {
+  const i18n = useWords()
+  const kind = useKindWord()
+  const { title, lines, before, reason, proposedBy, authors, proposedAt, confirmedBy, droppedBy, undoneBy } =
+    of
+  const behind = authors.filter((author) => author !== proposedBy)
+  const decided = [
+    confirmedBy && i18n.t('Confirmed by {name}', { name: confirmedBy }),
+    droppedBy && i18n.t('Dropped by {name}', { name: droppedBy }),
+    undoneBy && i18n.t('Taken back by {name}', { name: undoneBy }),
+  ].filter((text) => text !== undefined)
+  return (
+    <li className="grid gap-2 py-4">
+      <h2 className="text-lg font-semibold wrap-anywhere">
+        {kind(of.kind)}: {title}
+      </h2>
+      <Difference before={before} after={lines} />
+      {[reason, of.closedReason].map((text) =>
+        text === undefined ? null : (
+          <p key={text} dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        ),
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        {[proposedBy, ...behind].join(', ')} · <Ago at={proposedAt} />
+        {decided.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+        <Subject of={of.subject} desk />
+      </p>
+      <Acts of={of} waiting={decided.length === 0} />
+    </li>
+  )
+}
+
+function Acts({ of: { id, own, version, undoable }, waiting }: { of: Proposal; waiting: boolean }) {
+  const i18n = useWords()
+  const confirm = useOperatorAction(confirmProposal, reads)
+  const drop = useOperatorAction(dropProposal, reads)
+  const undo = useOperatorAction(undoProposal, reads)
+  const params = { id }
+  if (undoable)
+    return (
+      <ReasonForm
+        title={i18n.t('Take it back')}
+        choices={{ undo: i18n.t('Take it back') }}
+        onSend={(_, reason) => undo.send({ params, body: { reason } }, i18n.t('Taken back'))}
+      />
+    )
+  if (!waiting) return null
+  return (
+    <>
+      {own ? (
+        <p className="rounded bg-sunken p-3">{i18n.t(secondPerson.message)}</p>
+      ) : (
+        <Button
+          className="justify-self-start"
+          busy={confirm.busy}
+          onClick={() =>
+            void confirm.act({ params, body: { version } }, i18n.t('The change counts on every page'))
+          }
+        >
+          {i18n.t('I have read the source: confirm')}
+        </Button>
+      )}
+      <Problem of={confirm.problem} />
+      <ReasonForm
+        title={i18n.t('Drop it')}
+        choices={{ drop: i18n.t('Drop it') }}
+        onSend={(_, reason) => drop.send({ params, body: { reason } }, i18n.t('Dropped'))}
+      />
+    </>
+  )
+}
+
+/** What is the same before and after is left out. */
+function Difference({ before, after }: { before: readonly Line[]; after: readonly Line[] }) {
+  const isIn = (lines: readonly Line[], of: Line) =>
+    lines.some(({ term, text }) => term === of.term && text === of.text)
+  const gone = before.filter((line) => !isIn(after, line))
+  const come = after.filter((line) => !isIn(before, line))
+  return (
+    <ul className="wrap-anywhere">
+      {gone.map((line) => (
+        <li key={line.term + line.text} className="text-muted">
+          <del>
+            − <LineText of={line} />
+          </del>
+        </li>
+      ))}
+      {come.map((line) => (
+        <li key={line.term + line.text}>
+          {before.length > 0 ? '+ ' : null}
+          <LineText of={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineText({ of: { term, text, is } }: { of: Line }) {
+  const word = useLineWord()
+  return (
+    <>
+      <span className="text-muted">{word(term)}</span>{' '}
+      {is === 'link' ? (
+        <ExternalLink to={text} by="visitor" tall>
+          {text}
+        </ExternalLink>
+      ) : (
+        <span dir="auto" className="whitespace-pre-line">
+          {is === 'word' ? word(text) : text}
+        </span>
+      )}
+    </>
+  )
+}
