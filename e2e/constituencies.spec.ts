@@ -112,7 +112,7 @@ test(
   async ({ page }) => {
     await arrive(page, '/constituencies')
     await page.route('**/constituencies?*', (route) => route.abort())
-    await page.getByLabel('State').selectOption('Goa')
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Goa')
     await expect(page.getByText('No connection')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
     await page.unrouteAll()

@@ -1,4 +1,5 @@
 // A legal document, at its own address and at /legal/{type}.
+import { Island } from '#base/web/island.tsx'
 import { Link, useLocation } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -8,9 +9,11 @@ import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readLegalDocument } from '../contract.ts'
-import { ConsentSetting } from './consent.tsx'
-import { ClearPhone } from './clear-phone.tsx'
+import ClearPhone from './clear-phone.island.tsx'
+import ConsentSetting from './consent-setting.island.tsx'
 import { Document } from './document.tsx'
+
+export const inParts = true
 
 const typeOf = (path: string) => path.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase()
 const inputFor = ({ path, language }: Pick<PageLocation, 'path' | 'language'>) => ({
@@ -22,7 +25,7 @@ export const reads = (at: PageLocation) => [read(readLegalDocument, inputFor(at)
 
 export default function Legal() {
   const i18n = useWords()
-  const { language, name } = useSite()
+  const { analytics, language, name } = useSite()
   const path = useLocation().pathname
   const type = typeOf(path)
   const { title, blocks, language: written } = useLoadedData(readLegalDocument, inputFor({ path, language }))
@@ -34,8 +37,8 @@ export default function Legal() {
         <Document blocks={blocks} />
         {type === 'privacy' ? (
           <>
-            <ConsentSetting />
-            <ClearPhone />
+            {analytics ? <Island of={ConsentSetting} when="seen" /> : null}
+            <Island of={ClearPhone} when="touch" />
           </>
         ) : null}
         <p className="mt-10 text-sm text-muted">

@@ -19,6 +19,10 @@ export function countPicks(): void {
   })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (form.dataset['picks'] !== undefined && look(form) < 2) event.preventDefault()
+    if (form.dataset['picks'] === undefined) return
+    event.preventDefault()
+    if (look(form) < 2) return
+    const boxes = Array.from(form.querySelectorAll<HTMLInputElement>('[type=checkbox]:checked'))
+    location.assign(`${form.action}?${boxes[0]!.name}=${boxes.map(({ value }) => value).join()}`)
   })
 }

@@ -1,6 +1,7 @@
 // The candidates selected for comparison: kept in the address, so that the selection survives a reload and
 // can be shared.
-import { useHere, useSearchParams } from '#base/web/here.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSearchParams } from '#base/web/here.tsx'
 import { maxCompared, personIdPattern } from '../../contract.ts'
 
 /** Ids in an address, without duplicates and invalid ones. */
@@ -12,17 +13,36 @@ function idsIn(text: string | null): string[] {
 
 export type Selection = { ids: string[]; isFull: boolean; toggle(id: string): void; clear(): void }
 
+/** What was chosen last, until it is in the address: a visitor who quickly taps two boxes means both. */
+let chosen: string | undefined
+const listeners = new Set<() => void>()
+function choose(ids: string | undefined): void {
+  chosen = ids
+  for (const tell of listeners) tell()
+}
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
 export function useSelection(): Selection {
-  const [arrived, setSearch] = useSearchParams()
-  // What is on its way already counts: a visitor who quickly taps two boxes means both.
-  const { coming } = useHere()
-  const search = coming === undefined ? arrived : new URLSearchParams(coming)
-  const ids = idsIn(search.get('ids')).slice(0, maxCompared)
+  const [search, setSearch] = useSearchParams()
+  const arrived = search.get('ids') ?? ''
+  const now = useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => undefined,
+  )
+  useEffect(() => {
+    if (chosen === arrived) choose(undefined)
+  }, [arrived])
+  const ids = idsIn(now ?? arrived).slice(0, maxCompared)
   const isFull = ids.length >= maxCompared
   const set = (next: readonly string[]) => {
     const changed = new URLSearchParams(search)
     if (next.length === 0) changed.delete('ids')
     else changed.set('ids', next.join(','))
+    choose(next.join(','))
     setSearch(changed)
   }
   return {

@@ -10,7 +10,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { forgetDevice } from '../contract.ts'
 
-export function ClearPhone() {
+export default function ClearPhone() {
   const i18n = useWords()
   const forget = useApiMutation(forgetDevice)
   const [removed, setRemoved] = useState<number>()

@@ -1,0 +1,1 @@
+export { ConsentSetting as default } from './consent.tsx'
