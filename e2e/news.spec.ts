@@ -1,6 +1,5 @@
-import { arrive } from './page-checks.ts'
 import { expect, test } from './test.ts'
-import { complaints } from './page-checks.ts'
+import { arrive, complaints } from './page-checks.ts'
 
 test('a reader sees each story once, with its sources, and opens the publisher in a new tab', async ({
   page,

@@ -45,110 +45,110 @@ export default function RollQuestions() {
   }, [next, situation, code, yes, mistake])
   return (
     <>
-        <form
-          className="mt-6 grid max-w-prose gap-6 *:scroll-mt-4 print:hidden"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <Choice
-            legend={i18n.t('What do you need?')}
-            name="situation"
-            options={situations.map((one) => [one, words[one]])}
-            value={situation}
-            onChange={(one) => {
-              setSituation(one)
-              setGiven({})
-            }}
-          />
-          {asks.includes('state') ? (
-            <div id="next-state">
-              <SelectField
-                label={i18n.t('Your state')}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              >
-                <option value="">{i18n.t('Choose…')}</option>
-                {states.map((one) => (
-                  <option key={one.code} value={one.code}>
-                    {stateName(one.name, { i18n, language, states })}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-          ) : null}
-          {asks.includes('heardOn') ? (
-            <div id="next-heardOn">
-              <TextField
-                label={i18n.t('Date of the hearing, as the notice has it (optional)')}
-                type="date"
-                value={given.heardOn ?? ''}
-                onChange={(event) => add(dateIn('heardOn', event.target.value))}
-              />
-            </div>
-          ) : null}
-          {asks.includes('born') ? (
-            <div id="next-born">
-              <TextField
-                label={i18n.t('Your date of birth (optional: it tells from when you can vote)')}
-                type="date"
-                max={today}
-                value={given.born ?? ''}
-                onChange={(event) => add(dateIn('born', event.target.value))}
-              />
-            </div>
-          ) : null}
-          {asks.includes('decided') ? (
-            <div id="next-decided">
-              <TextField
-                label={i18n.t('Date of the written decision, if you have one (optional)')}
-                type="date"
-                max={today}
-                value={given.decided ?? ''}
-                onChange={(event) => add(dateIn('decided', event.target.value))}
-              />
-            </div>
-          ) : null}
-          {asks.includes('yes') ? (
-            <div id="next-yes">
-              <Choice
-                legend={
-                  situation === 'abroad'
-                    ? i18n.t('Are you an Indian citizen, and of no other country?')
-                    : i18n.t('Is your name on the roll at your old address?')
-                }
-                name="yes"
-                options={[
-                  ['yes', i18n.t('Yes')],
-                  ['no', i18n.t('No')],
-                ]}
-                value={given.yes === undefined ? undefined : given.yes ? 'yes' : 'no'}
-                onChange={(one) => add({ yes: one === 'yes' })}
-              />
-            </div>
-          ) : null}
-          {asks.includes('mistake') ? (
-            <div id="next-mistake">
-              <Choice<Mistake>
-                legend={i18n.t('What is wrong?')}
-                name="mistake"
-                options={mistakes.map((one) => [one, mistakeWords(i18n)[one]])}
-                value={given.mistake}
-                onChange={(one) => add({ mistake: one })}
-              />
-            </div>
-          ) : null}
-        </form>
-        <p role="status" className="sr-only">
-          {next === undefined
-            ? null
-            : answered
-              ? i18n.t('Your answer is below.')
-              : i18n.t('The next question is below.')}
-        </p>
-        <div id="next-answer" className="scroll-mt-4">
-          {answered ? (
-            <RollResult answers={{ situation, ...given }} state={states.find((one) => one.code === code)} />
-          ) : null}
-        </div>
+      <form
+        className="mt-6 grid max-w-prose gap-6 *:scroll-mt-4 print:hidden"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Choice
+          legend={i18n.t('What do you need?')}
+          name="situation"
+          options={situations.map((one) => [one, words[one]])}
+          value={situation}
+          onChange={(one) => {
+            setSituation(one)
+            setGiven({})
+          }}
+        />
+        {asks.includes('state') ? (
+          <div id="next-state">
+            <SelectField
+              label={i18n.t('Your state')}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            >
+              <option value="">{i18n.t('Choose…')}</option>
+              {states.map((one) => (
+                <option key={one.code} value={one.code}>
+                  {stateName(one.name, { i18n, language, states })}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        ) : null}
+        {asks.includes('heardOn') ? (
+          <div id="next-heardOn">
+            <TextField
+              label={i18n.t('Date of the hearing, as the notice has it (optional)')}
+              type="date"
+              value={given.heardOn ?? ''}
+              onChange={(event) => add(dateIn('heardOn', event.target.value))}
+            />
+          </div>
+        ) : null}
+        {asks.includes('born') ? (
+          <div id="next-born">
+            <TextField
+              label={i18n.t('Your date of birth (optional: it tells from when you can vote)')}
+              type="date"
+              max={today}
+              value={given.born ?? ''}
+              onChange={(event) => add(dateIn('born', event.target.value))}
+            />
+          </div>
+        ) : null}
+        {asks.includes('decided') ? (
+          <div id="next-decided">
+            <TextField
+              label={i18n.t('Date of the written decision, if you have one (optional)')}
+              type="date"
+              max={today}
+              value={given.decided ?? ''}
+              onChange={(event) => add(dateIn('decided', event.target.value))}
+            />
+          </div>
+        ) : null}
+        {asks.includes('yes') ? (
+          <div id="next-yes">
+            <Choice
+              legend={
+                situation === 'abroad'
+                  ? i18n.t('Are you an Indian citizen, and of no other country?')
+                  : i18n.t('Is your name on the roll at your old address?')
+              }
+              name="yes"
+              options={[
+                ['yes', i18n.t('Yes')],
+                ['no', i18n.t('No')],
+              ]}
+              value={given.yes === undefined ? undefined : given.yes ? 'yes' : 'no'}
+              onChange={(one) => add({ yes: one === 'yes' })}
+            />
+          </div>
+        ) : null}
+        {asks.includes('mistake') ? (
+          <div id="next-mistake">
+            <Choice<Mistake>
+              legend={i18n.t('What is wrong?')}
+              name="mistake"
+              options={mistakes.map((one) => [one, mistakeWords(i18n)[one]])}
+              value={given.mistake}
+              onChange={(one) => add({ mistake: one })}
+            />
+          </div>
+        ) : null}
+      </form>
+      <p role="status" className="sr-only">
+        {next === undefined
+          ? null
+          : answered
+            ? i18n.t('Your answer is below.')
+            : i18n.t('The next question is below.')}
+      </p>
+      <div id="next-answer" className="scroll-mt-4">
+        {answered ? (
+          <RollResult answers={{ situation, ...given }} state={states.find((one) => one.code === code)} />
+        ) : null}
+      </div>
     </>
   )
 }

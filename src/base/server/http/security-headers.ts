@@ -56,7 +56,7 @@ export function securityHeaders(site: Site): Record<string, string> {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    // These allow exactly one address each: src/app/web/shell/usage/usage-providers.ts and src/app/web/offline/register.tsx.
+    // These allow exactly one address each: src/app/web/shell/usage/usage-providers.ts and src/app/web/offline/register.ts.
     `trusted-types ${scripts.length === 0 ? "'none'" : scripts.join(' ')}`,
   ]
   return {
