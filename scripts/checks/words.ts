@@ -9,10 +9,11 @@ import { basename } from 'node:path'
 import { languageCodes, languages, languagesWith } from '../../src/base/languages.ts'
 import { run } from '../child.mjs'
 import { featureOfCatalogue } from '../../src/app/web/rendering/catalogue-files.ts'
+import { keepTranslations, toRead } from './kept-translations.ts'
 import { textFaults } from './texts.ts'
 import { faultsOf, forbidden, translationsOf } from './translations.ts'
 
-/** Messages that a language translated by the editors may lack; they are shown in English. */
+/** Messages that a language translated by the editors may lack (they are shown in English), or has of an earlier wording. */
 const LAG = 100
 
 const checking = process.argv.includes('--check')
@@ -33,7 +34,9 @@ if (code !== 0) {
 // Some features need no words in a language (`untranslated`).
 for (const file of read().keys())
   if (!languagesWith([featureOfCatalogue(file)]).some((one) => basename(file) === `${one}.po`)) rmSync(file)
-const after = read()
+const extracted = read()
+const after = checking ? extracted : keepTranslations(before, extracted)
+for (const [file, text] of after) if (text !== extracted.get(file)) writeFileSync(file, text)
 const behind = [...after.keys()].filter((file) => names(before.get(file) ?? '') !== names(after.get(file)!))
 if (checking) for (const [file, text] of before) writeFileSync(file, text)
 
@@ -77,8 +80,11 @@ function faulty(): string[] {
     const missing = catalogues.flatMap(([, text]) =>
       translationsOf(text).filter(({ words: of }) => of === ''),
     )
-    const mayLag = signed !== undefined && missing.length <= LAG
+    const waiting = catalogues.flatMap(([file, text]) => toRead(text).map((message) => `${file}: ${message}`))
+    const mayLag = signed !== undefined && missing.length + waiting.length <= LAG
+    for (const line of waiting) console.error(`Mended in English, read the translation again: ${line}`)
     return [
+      ...(mayLag ? [] : waiting.map((line) => `${line}: confirm it (take “#, fuzzy” away) or mend it`)),
       ...catalogues.flatMap(([file, text]) =>
         translationsOf(text).flatMap((translation) =>
           mayLag && translation.words === ''
