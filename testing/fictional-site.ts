@@ -9,7 +9,7 @@ import { putFictionalLeaders } from '#testing/leaders/fictional-leaders.ts'
 import { allFictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
 import { listLatestNews } from '#news/contract.ts'
-import { storyStore } from '#news/server/stories/story-store.ts'
+import { keepStories } from '#news/server/stories/keeping.ts'
 import { createPoll, electionPollId, vote } from '#polls/contract.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
@@ -39,8 +39,8 @@ export async function openFictionalSite(
   await putFictionalLeaders(site.db)
   const persons = await putFictionalCandidacies(site.db)
   await addFictionalFeeds(site.db)
-  const stories = storyStore({ db: site.db, changed: () => {} })
-  for (const [feed, items] of fictionalNews(new Date())) await stories.keep(feed, items)
+  const stories = { db: site.db, changed: () => {} }
+  for (const [feed, items] of fictionalNews(new Date())) await keepStories(stories, feed, items)
   const [ada, bela] = [await site.operator('ada'), await site.operator('bela')]
   let networks = 0
   const phone = () => site.device({ 'x-forwarded-for': `10.${(networks += 1) >> 8}.${networks & 255}.1` })
