@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { defineConfig } from '@lingui/conf'
+import { withoutUnread } from './scripts/checks/catalogues.ts'
 import { languageCodes } from './src/base/languages.ts'
 
 // The English text is the message's id. Each feature has its catalogues, one for each language. What a feature
@@ -15,6 +16,8 @@ const ministries = ['<rootDir>/src/base/web/names/ministries/ministry-names.json
 
 const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<rootDir>/src/*/web/${name}.ts`)
 
+const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true })
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: languageCodes,
@@ -27,7 +30,7 @@ export default defineConfig({
     { path: '<rootDir>/src/base/web/names/words/{locale}', include: names },
     { path: '<rootDir>/src/base/web/names/ministries/words/{locale}', include: ministries },
   ],
-  format: formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true }),
+  format: { ...po, parse: (text, context) => po.parse(withoutUnread(text), context) },
   orderBy: 'messageId',
   extractors: [
     // Two files of three have no words: parsing them takes longer than all the rest.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from './test.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { issuerSettings } from './issuer.ts'
-import { ask } from './operator.ts'
+import { byTwo } from './operator.ts'
 import { ownSite } from './own-site.ts'
 
 const canary: Record<string, string> = {
@@ -51,10 +51,7 @@ test('no page and no log line identifies a visitor', async ({ playwright }) => {
       userEmail: canary['email'],
       fingerprintHash: canary['fingerprint'],
     })
-    const desk = (path: string, operator: string, body: object) =>
-      ask('POST', `/api/fact-check-desk/${id}/${path}`, { operator, body, origin: site.origin })
-    await desk('draft', 'ada', { verdict: 'false', reason: 'It runs.', evidence: [] })
-    await desk('publish', 'bela', { revision: 1 })
+    await byTwo('fact-check', { request: id, verdict: 'false', reason: 'It runs.' }, { origin: site.origin })
     expect(Object.values(canary).every((sign) => sign.length > 7)).toBe(true)
 
     const found = (text: string) => Object.keys(canary).filter((what) => text.includes(canary[what]!))

@@ -128,9 +128,12 @@ test('when two people write at once, both texts are kept', { tag: '@wide' }, asy
   await signIn(page, 'asha')
   const analysis = page.getByLabel('Analysis: reasons and evidence')
   await analysis.fill('Mine: the well was full in March.')
-  await ask('POST', `/api/fact-check-desk/${id}/draft`, {
+  await ask('POST', '/api/proposals', {
     operator: 'bela',
-    body: { verdict: 'false', reason: 'Hers: the well was full in May.' },
+    body: {
+      kind: 'fact-check',
+      stated: { request: id, verdict: 'false', reason: 'Hers: the well was full in May.' },
+    },
   })
   await button(page, 'Save draft').click()
   const conflict = page.getByRole('alert')
@@ -273,6 +276,9 @@ test('every tab of the desk is accessible', { tag: '@wide' }, async ({ page }) =
   for (const tab of [
     'fact-checks',
     'reports',
+    'proposals',
+    'proposals&list=decided',
+    'proposals&list=promise',
     'links',
     'links&list=growth',
     'news&words=mining',

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from './test.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
-import { ask } from './operator.ts'
+import { ask, byTwo } from './operator.ts'
 import { problems } from './axe.ts'
 import { issuerSettings } from './issuer.ts'
 import { ownSite } from './own-site.ts'
@@ -141,8 +141,7 @@ test('a screen reader hears each embed in the page of another site', { tag: '@wi
   const claim = 'The ferry of Meghpur carries voters without a fare'
   const { id: check } = await ask<{ id: string }>('POST', '/api/fact-check-requests', { body: { claim } })
   const answer = { verdict: 'false', reason: 'The gazette names a fare.' }
-  await ask('POST', `/api/fact-check-desk/${check}/draft`, { operator: 'asha', body: answer })
-  await ask('POST', `/api/fact-check-desk/${check}/publish`, { operator: 'bela', body: { revision: 1 } })
+  await byTwo('fact-check', { request: check, ...answer })
   const [person] = candidates
   const [poll] = polls
   for (const [path, ...names] of [
@@ -190,12 +189,7 @@ test('a silent poll says so in a frame, and takes no answer there', { tag: '@wid
       asOf: today,
       source: { publisher: 'Nirvachan Sadan', title: 'A fictional schedule' },
     }
-    const { id, version } = await ask<{ id: number; version: string }>('POST', '/api/proposals', {
-      ...at,
-      operator: 'asha',
-      body: { kind: 'calendar', stated: { calendar }, reason: 'A journey' },
-    })
-    await ask('POST', `/api/proposals/${id}/confirm`, { ...at, operator: 'bela', body: { version } })
+    await byTwo('calendar', { calendar }, { ...at, reason: 'A journey' })
     await expect(async () => {
       await page.goto(inFrame(`/embed/poll/${poll.id}`, own.origin))
       await expect(page.frameLocator('iframe').getByRole('note')).toBeVisible({ timeout: 1_000 })

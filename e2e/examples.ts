@@ -1,6 +1,6 @@
 /** An address for each page: its own, or those in this table if it has parameters. */
 import { join } from 'node:path'
-import { ask } from './operator.ts'
+import { ask, byTwo } from './operator.ts'
 
 export type Example = { route: string; address: string }
 
@@ -132,11 +132,7 @@ async function someFactCheck(): Promise<{ check: string; receipt: string }> {
   })
   const reason = 'The gazette of Navbhoomi names the year 2021.\n\nThe contract was for ₹ 412 crore.'
   const evidence = [{ url: 'https://gazette.example.in/2021/17', title: 'Gazette of Navbhoomi, 17 of 2021' }]
-  await ask('POST', `/api/fact-check-desk/${id}/draft`, {
-    operator: 'asha',
-    body: { verdict: 'false', reason, evidence },
-  })
-  await ask('POST', `/api/fact-check-desk/${id}/publish`, { operator: 'bela', body: { revision: 1 } })
+  await byTwo('fact-check', { request: id, verdict: 'false', reason, evidence })
   const waiting = await ask<{ receipt: string }>('POST', '/api/fact-check-requests', {
     body: { claim: 'The lake of Meghpur has been dry since the summer of 2024' },
   })

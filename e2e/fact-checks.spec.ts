@@ -3,15 +3,14 @@ import { expect, test, type Page } from './test.ts'
 import { parseAtomFeed } from 'feedsmith'
 import { problems } from './axe.ts'
 import { complaints, databaseAway } from './page-checks.ts'
-import { ask } from './operator.ts'
+import { ask, byTwo } from './operator.ts'
 
 type Request = { id: string; receipt: string }
 const reason = 'The gazette names another year.\n\nIt was 2021.'
 
 /** One operator drafts the answer, another publishes it. */
 async function answer(id: string, verdict = 'false') {
-  await ask('POST', `/api/fact-check-desk/${id}/draft`, { operator: 'asha', body: { verdict, reason } })
-  await ask('POST', `/api/fact-check-desk/${id}/publish`, { operator: 'bela', body: { revision: 1 } })
+  await byTwo('fact-check', { request: id, verdict, reason })
 }
 
 async function published(claim: string, more: object = {}): Promise<string> {

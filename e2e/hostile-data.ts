@@ -8,7 +8,7 @@ import { putFictionalCandidacies } from '../testing/candidates/fictional-candida
 import { putFictionalLeaders } from '../testing/leaders/fictional-leaders.ts'
 import { fictionalNews } from '../testing/news/feeds.ts'
 import { addFictionalFeeds } from '../testing/news/fictional-feeds.ts'
-import { storyStore } from '../src/news/server/stories/story-store.ts'
+import { keepStories } from '../src/news/server/stories/keeping.ts'
 import { everything } from './vectors.ts'
 
 /** Text columns, not keys or enumerations; every entry of a list of texts is replaced. */
@@ -38,7 +38,7 @@ const { db, close } = await prepareDatabase({ config, log: openLog('warn') })
 await putFictionalLeaders(db)
 await putFictionalCandidacies(db)
 await addFictionalFeeds(db)
-const stories = storyStore({ db, changed: () => {} })
+const stories = { db, changed: () => {} }
 let item = 0
 for (const [feed, items] of fictionalNews(new Date())) {
   const hostile = items.map((one) => ({
@@ -50,7 +50,7 @@ for (const [feed, items] of fictionalNews(new Date())) {
     author: everything,
     categories: [everything],
   }))
-  await stories.keep(feed, hostile)
+  await keepStories(stories, feed, hostile)
 }
 await db`insert into fact_check (id, title, claim, verdict, rating, source, topic, published_at, source_url, folded, tokens)
   values ('0123456789abcdef', ${everything}, ${everything}, 'false', ${everything}, ${everything.replaceAll(',', '')},

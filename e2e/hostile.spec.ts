@@ -3,7 +3,7 @@
 import { expect, test, type Page } from './test.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { issuerSettings } from './issuer.ts'
-import { asAdmin, ask, deskOrigin, signIn } from './operator.ts'
+import { asAdmin, ask, byTwo, deskOrigin, signIn } from './operator.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 import { everything, parts, vectors } from './vectors.ts'
 
@@ -77,9 +77,11 @@ async function send() {
     url: `https://hostile.example/${n}?"onclick=__hit()`,
     title,
   }))
-  const draft = { verdict: 'false', reason: everything, evidence }
-  await desk(`${first.id}/draft`, 'asha', draft)
-  await desk(`${first.id}/publish`, 'bela', { revision: 1 })
+  await byTwo(
+    'fact-check',
+    { request: first.id, verdict: 'false', reason: everything, evidence },
+    { origin: site.origin },
+  )
   await desk(`${last.id}/decline`, 'asha', { reason: parts(1000)[0]! })
   return { polls, check: first.id, receipt: last.receipt }
 }

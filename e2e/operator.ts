@@ -70,6 +70,23 @@ function someAddress(): string {
   return `10.${part()}.${part()}.${part()}`
 }
 
+/** One operator proposes, another confirms what was read. */
+export async function byTwo(
+  kind: string,
+  stated: object,
+  more: { reason?: string; origin?: string } = {},
+): Promise<void> {
+  const { origin, ...rest } = more
+  const at = origin === undefined ? {} : { origin }
+  const body = { kind, stated, ...rest }
+  const { id, version } = await ask<{ id: number; version: string }>('POST', '/api/proposals', {
+    ...at,
+    operator: 'asha',
+    body,
+  })
+  await ask('POST', `/api/proposals/${id}/confirm`, { ...at, operator: 'bela', body: { version } })
+}
+
 export const asAdmin = { operator: 'root', role: 'admin' } as const
 
 type Invited = { id: string; name: string; code: string }

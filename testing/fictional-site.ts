@@ -2,15 +2,17 @@
 import type { LookupFunction } from 'node:net'
 import type { Call } from '#base/contract.ts'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
+import { propose, proposed } from '#base/proposals.ts'
 import { sendReport } from '#base/reports.ts'
 import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
-import { draftVerdict, publishDraft, requestFactCheck } from '#fact-checks/contract.ts'
+import { factCheckAnswer, requestFactCheck } from '#fact-checks/contract.ts'
 import { putFictionalLeaders } from '#testing/leaders/fictional-leaders.ts'
 import { allFictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
 import { listLatestNews } from '#news/contract.ts'
-import { storyStore } from '#news/server/stories/story-store.ts'
+import { keepStories } from '#news/server/stories/keeping.ts'
 import { createPoll, electionPollId, vote } from '#polls/contract.ts'
+import { confirmAs } from './proposals.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 /** A poll with another visitor's vote, an answered fact-check request, and an open one drafted by `ada`. */
@@ -39,8 +41,8 @@ export async function openFictionalSite(
   await putFictionalLeaders(site.db)
   const persons = await putFictionalCandidacies(site.db)
   await addFictionalFeeds(site.db)
-  const stories = storyStore({ db: site.db, changed: () => {} })
-  for (const [feed, items] of fictionalNews(new Date())) await stories.keep(feed, items)
+  const stories = { db: site.db, changed: () => {} }
+  for (const [feed, items] of fictionalNews(new Date())) await keepStories(stories, feed, items)
   const [ada, bela] = [await site.operator('ada'), await site.operator('bela')]
   let networks = 0
   const phone = () => site.device({ 'x-forwarded-for': `10.${(networks += 1) >> 8}.${networks & 255}.1` })
@@ -61,9 +63,9 @@ export async function openFictionalSite(
     const [answered, open] = [await request(owner), await request(owner)]
     const evidence = [{ url: 'https://gazette.example/1', title: 'Gazette' }]
     const draft = { verdict: 'false' as const, reason: 'The gazette says 2021.', evidence }
-    await ada(draftVerdict, { params: { id: answered.id }, body: draft })
-    await bela(publishDraft, { params: { id: answered.id }, body: { revision: 1 } })
-    await ada(draftVerdict, { params: { id: open.id }, body: draft })
+    const answer = (id: string) => ada(propose, proposed(factCheckAnswer, { request: id, ...draft }))
+    await confirmAs(bela, (await answer(answered.id)).id)
+    await answer(open.id)
     const { id, receipt } = open
     return { ids: { poll: poll.id, option, answered: answered.id, open: id, receipt }, owner }
   }

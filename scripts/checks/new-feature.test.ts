@@ -103,7 +103,7 @@ import { renderer } from '#app/web/render.tsx'
 test('the page is at its address, and the menu links to it', async () => {
   const site = await openTestSite({}, { engine: embeddedOnly })
   const info = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links: { social: [] } }
-  const pages = renderer({ call: site.call, site: info, assetsOf: () => '' })
+  const pages = renderer({ call: site.call, site: info, tagsFor: () => '', addressOf: (source) => source })
   expect(pages.addresses).toContain('/parties')
   const { status, html } = await pages.render(await pages.find('/parties'))
   expect(status).toBe(200)

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languageCodes, languages, type Language } from '../../src/base/languages.ts'
 import { textFiles } from './texts.ts'
-import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
+import { translationsOf } from './catalogues.ts'
+import { faultsOf, forbidden, wordFaults } from './translations.ts'
 
 const list = forbidden(readFileSync('docs/words.hi.md', 'utf8'))
 const remarks = forbidden(

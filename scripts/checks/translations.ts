@@ -1,22 +1,8 @@
 /** What can be checked in a translation without understanding it: placeholders, figures, length, scripts, and the words of docs/words.<language>.md. */
 import type { Declaration } from '../../src/base/declared-languages.ts'
 
-export type Translation = { message: string; words: string }
-
-/** The messages of a catalogue with their translations. */
-export function translationsOf(po: string): Translation[] {
-  return [...po.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm)]
-    .map(([, message = '', words = '']) => ({ message: unquote(message), words: unquote(words) }))
-    .filter(({ message }) => message !== '')
-}
-
-function unquote(lines: string): string {
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as string)
-    .join('')
-}
+/** `was`: the sentence that the words translate, if it has been mended since. */
+export type Translation = { message: string; words: string; was?: string }
 
 /** Forbidden words by what to say instead: the tables of a word list. */
 export function forbidden(list: string): Rules['list'] {
@@ -152,8 +138,9 @@ function signFaults({ message, words }: Translation, { script, stop = '.' }: Rul
 
 /** Everything that is wrong with one translation. */
 export function faultsOf(translation: Translation, rules: Rules): string[] {
-  const { message, words } = translation
+  const { message, words, was } = translation
   if (words === '') return ['not translated']
+  if (was !== undefined) return [`awaits review, and is shown in English: it translates “${was}”`]
   return [
     ...placeholderFaults(translation),
     ...pluralFaults(translation, rules.locale),

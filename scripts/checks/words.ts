@@ -1,17 +1,19 @@
 /**
- * `npm run words` updates the catalogues from the source; `npm run words:check` only checks them. A missing
- * translation is refused, and so is one that breaks its message or uses a word that docs/words.<language>.md
- * forbids. A new message comes with English and Hindi; the other languages may lag a little (`LAG`). A message has the same translation in all features, because a
- * page only knows its own features' words and must say what the server said.
+ * `npm run words` updates the catalogues from the source, and keeps what is known of new messages (catalogues.ts);
+ * `npm run words:check` only checks them. A missing translation is refused, and so is one that breaks its message or
+ * uses a word that docs/words.<language>.md forbids. A new message comes with English and Hindi; the other languages may
+ * lag a little (`LAG`). A message has the same translation in all features, because a page only knows its own features'
+ * words and must say what the server said.
  */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { languageCodes, languages, languagesWith } from '../../src/base/languages.ts'
 import { run } from '../child.mjs'
 import { textFaults } from './texts.ts'
-import { faultsOf, forbidden, translationsOf } from './translations.ts'
+import { filledIn, translationsOf } from './catalogues.ts'
+import { faultsOf, forbidden } from './translations.ts'
 
-/** Messages that a language translated by the editors may lack; they are shown in English. */
+/** Messages that a language translated by the editors may lack or have unread; they are shown in English. */
 const LAG = 100
 
 const checking = process.argv.includes('--check')
@@ -32,15 +34,20 @@ if (code !== 0) {
 // Some features need no words in a language (`untranslated`).
 for (const file of read().keys())
   if (!languagesWith([file.split('/')[1]!]).some((one) => basename(file) === `${one}.po`)) rmSync(file)
-const after = read()
-const behind = [...after.keys()].filter((file) => names(before.get(file) ?? '') !== names(after.get(file)!))
-if (checking) for (const [file, text] of before) writeFileSync(file, text)
+const after = filledIn(before, read())
+const said = (po = '') => JSON.stringify(translationsOf(po))
+const behind = [...after.keys()].filter((file) => said(before.get(file)) !== said(after.get(file)))
+for (const [file, text] of checking ? before : after) writeFileSync(file, text)
 
 for (const [file, text] of after) {
   if (file.endsWith('/en.po')) continue
-  const messages = blocks(text)
-  const missing = messages.filter((block) => /^msgstr ""$(?!\n")/m.test(block)).length
-  console.log(`${file}: ${messages.length - missing} of ${messages.length} messages translated`)
+  const messages = translationsOf(text)
+  const unread = messages.filter(({ was }) => was !== undefined)
+  const missing = messages.filter(({ words }) => words === '').length
+  console.log(
+    `${file}: ${messages.length - missing - unread.length} of ${messages.length} messages translated`,
+  )
+  for (const { message, was } of unread) console.log(`  awaits review: ${message} (it was: ${was})`)
 }
 const split = disagreeing()
 for (const line of split) console.error(`Worded in two ways: ${line}`)
@@ -54,12 +61,11 @@ if (checking && behind.length + split.length + faults.length > 0) process.exit(1
 function disagreeing(): string[] {
   const known = new Map<string, string>()
   return [...after].flatMap(([file, text]) =>
-    blocks(text).flatMap((block) => {
-      const [, message = '', words] = /msgid ([\s\S]*?)\nmsgstr ([\s\S]*)/.exec(block) ?? []
-      const key = `${file.split('/').at(-1)} ${message}`
-      if (words === undefined || words.trim() === '""' || known.get(key) === words.trim()) return []
+    translationsOf(text).flatMap(({ message, words, was }) => {
+      const key = `${basename(file)} ${message}`
+      if (words === '' || was !== undefined || known.get(key) === words) return []
       const first = !known.has(key)
-      known.set(key, words.trim())
+      known.set(key, words)
       return first ? [] : [`${file}: ${message}`]
     }),
   )
@@ -74,13 +80,13 @@ function faulty(): string[] {
     const rules = { ...languages[language], list }
     const catalogues = [...after].filter(([file]) => basename(file) === `${language}.po`)
     const missing = catalogues.flatMap(([, text]) =>
-      translationsOf(text).filter(({ words: of }) => of === ''),
+      translationsOf(text).filter(({ words: of, was }) => of === '' || was !== undefined),
     )
     const mayLag = signed !== undefined && missing.length <= LAG
     return [
       ...catalogues.flatMap(([file, text]) =>
         translationsOf(text).flatMap((translation) =>
-          mayLag && translation.words === ''
+          mayLag && (translation.words === '' || translation.was !== undefined)
             ? []
             : faultsOf(translation, rules).map((fault) => `${file}: ${translation.message}: ${fault}`),
         ),
@@ -88,18 +94,4 @@ function faulty(): string[] {
       ...textFaults(language, rules),
     ]
   })
-}
-
-function blocks(po: string): string[] {
-  return po
-    .split('\n\n')
-    .slice(1)
-    .filter((block) => block.includes('msgid '))
-}
-
-/** The messages of a catalogue, without its header and translations. */
-function names(po: string): string {
-  return blocks(po)
-    .map((block) => /msgid ([\s\S]*?)\nmsgstr/.exec(block)?.[1])
-    .join('\n')
 }

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../../src/base/server/database/db.t
 import { addressIn, languageCodes } from '../../src/base/languages.ts'
 import { fictionalNews } from '../../testing/news/feeds.ts'
 import { addFictionalFeeds } from '../../testing/news/fictional-feeds.ts'
-import { storyStore } from '../../src/news/server/stories/story-store.ts'
+import { keepStories } from '../../src/news/server/stories/keeping.ts'
 import { electionPollId, pollTally, pollTopic, type Poll } from '../../src/polls/contract.ts'
 import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
@@ -90,8 +90,8 @@ async function plant(stack: Stack, db: Database) {
     await asked(2, 'Which party do people vote for?'),
   ]
   await addFictionalFeeds(db)
-  const stories = storyStore({ db, changed: () => {} })
-  for (const [feed, items] of fictionalNews(new Date())) await stories.keep(feed, items)
+  const stories = { db, changed: () => {} }
+  for (const [feed, items] of fictionalNews(new Date())) await keepStories(stories, feed, items)
   const listed = (await (await fetch(`${direct[0]}/api/leaders?sortBy=name&limit=1`)).json()) as {
     data: { leaders: { id: string }[] }
   }

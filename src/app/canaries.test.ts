@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from '#base/contract.ts'
 import { openLog } from '#base/server/log.ts'
+import { propose, proposed } from '#base/proposals.ts'
 import { sendReport } from '#base/reports.ts'
 import { nameOf } from '#base/server/http/routes.ts'
-import { deskRead, draftVerdict, publishDraft, requestFactCheck } from '#fact-checks/contract.ts'
+import { deskRead, factCheckAnswer, requestFactCheck } from '#fact-checks/contract.ts'
 import { rateLeader } from '#leaders/contract.ts'
 import { createPoll, readMyVote, vote } from '#polls/contract.ts'
 import { endpoints } from '#testing/endpoints.ts'
+import { confirmAs } from '#testing/proposals.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 
 const canary = {
@@ -61,11 +63,8 @@ beforeAll(async () => {
     },
   })
   const [ada, bela] = [await site.operator('ada'), await site.operator('bela')]
-  await ada(draftVerdict, {
-    params: { id },
-    body: { verdict: 'false', reason: 'It runs.', evidence: [] },
-  })
-  await bela(publishDraft, { params: { id }, body: { revision: 1 } })
+  const answer = { request: id, verdict: 'false', reason: 'It runs.', evidence: [] } as const
+  await confirmAs(bela, (await ada(propose, proposed(factCheckAnswer, { ...answer, evidence: [] }))).id)
   known = [poll.id, id, ...site.known]
 }, 120_000)
 afterAll(() => site.close())

@@ -15,12 +15,15 @@ import {
 } from '#news/contract.ts'
 import { fictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
-import { storyStore, type StoryStore } from '#news/server/stories/story-store.ts'
+import { keepStories } from '#news/server/stories/keeping.ts'
+import { listChangedStories } from '#news/server/stories/changed-stories.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
+
+type Stories = Parameters<typeof keepStories>[0]
 
 describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
   let site: TestSite
-  let stories: StoryStore
+  let stories: Stories
   let id: string
   const title = 'Voting begins in the Testpur assembly election'
   const [herald, dispatch] = fictionalFeeds.en
@@ -34,15 +37,19 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
     categories: [],
   }
   const buildAnew = () =>
-    buildDigest({ digest: digestStore(site), since: stories.since, changed: () => site.forget() })
+    buildDigest({
+      digest: digestStore(site),
+      since: (mark, limit) => listChangedStories(site.db, mark, limit),
+      changed: () => site.forget(),
+    })
 
   beforeAll(async () => {
     site = await openTestSite({}, { engine })
     await addFictionalFeeds(site.db)
-    stories = storyStore({ db: site.db, changed: () => site.forget() })
+    stories = { db: site.db, changed: () => site.forget() }
     for (const [feed, items] of fictionalNews(new Date('2026-01-15T06:00:00Z')))
-      await stories.keep(feed, items)
-    await stories.keep(herald, [item])
+      await keepStories(stories, feed, items)
+    await keepStories(stories, herald, [item])
     await buildAnew()
     id = (await site.call(listLatestNews, { query: { limit: 1, page: 1 } })).news[0]!.id
   })
@@ -101,8 +108,8 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
     expect(await seen()).toEqual(hidden)
 
     // A build, a correction and a second publisher do not bring it back.
-    await stories.keep(herald, [{ ...item, summary: `${title} today.` }])
-    await stories.keep(dispatch, [{ ...item, guid: 'd', url: 'https://dispatch.example/t' }])
+    await keepStories(stories, herald, [{ ...item, summary: `${title} today.` }])
+    await keepStories(stories, dispatch, [{ ...item, guid: 'd', url: 'https://dispatch.example/t' }])
     await buildAnew()
     expect(await seen()).toEqual(hidden)
 

@@ -3,7 +3,7 @@ import { testEngines } from '#testing/database/test-database.ts'
 import { listLatestNews, listPollReports, markPollReport, searchNews } from '#news/contract.ts'
 import { fictionalFeeds } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
-import { storyStore } from '#news/server/stories/story-store.ts'
+import { keepStories } from '#news/server/stories/keeping.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 
 describe.each(testEngines)('reports about polls at the desk (%s)', (engine) => {
@@ -15,9 +15,9 @@ describe.each(testEngines)('reports about polls at the desk (%s)', (engine) => {
   beforeAll(async () => {
     site = await openTestSite({}, { engine })
     await addFictionalFeeds(site.db)
-    const stories = storyStore({ db: site.db, changed: () => site.forget() })
+    const stories = { db: site.db, changed: () => site.forget() }
     for (const [i, title] of titles.entries())
-      await stories.keep(fictionalFeeds.en[0], [
+      await keepStories(stories, fictionalFeeds.en[0], [
         {
           guid: `${i}`,
           url: `https://herald.example/${i}`,

@@ -10,7 +10,7 @@ import type { FeedItem } from '#news/contract.ts'
 import { fictionalFeeds } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
 import { fillTokens as fillStoryTokens } from '#news/server/stories/find.ts'
-import { storyStore } from '#news/server/stories/story-store.ts'
+import { keepStories } from '#news/server/stories/keeping.ts'
 import { createPoll, deletePoll } from '#polls/contract.ts'
 import { pollDraft } from '#testing/polls/fictional-polls.ts'
 import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
@@ -37,12 +37,12 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
     await putFictionalStates(site.db)
     await putFictionalCandidacies(site.db)
     await addFictionalFeeds(site.db)
-    const stories = storyStore({ db: site.db, changed: () => {} })
-    await stories.keep(herald, [
+    const stories = { db: site.db, changed: () => {} }
+    await keepStories(stories, herald, [
       item('Bridge at Sundarpur opens after nine years of waiting', 1),
       item('Vallabhi promises a library to every village of Navbhoomi', 2),
     ])
-    await stories.keep(samachar, [item('सुंदरपुर में नया अस्पताल खुला', 3)])
+    await keepStories(stories, samachar, [item('सुंदरपुर में नया अस्पताल खुला', 3)])
     await putFactChecks(site.db, [
       {
         title: 'No, voting in Sundarpur was not moved to Sunday',
@@ -91,9 +91,10 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
   })
 
   test('shows five results of a group, says that there are more, and shows them on request', async () => {
-    const stories = storyStore({ db: site.db, changed: () => {} })
+    const stories = { db: site.db, changed: () => {} }
     const subjects = ['wheat', 'fishing', 'cinema', 'railway', 'chess', 'pottery', 'monsoon']
-    await stories.keep(
+    await keepStories(
+      stories,
       herald,
       subjects.map((subject, n) => item(`Zamorin speaks about ${subject}`, 40 + n * 20)),
     )
@@ -108,9 +109,11 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
   })
 
   test('finds a corrected headline by its new words only', async () => {
-    const stories = storyStore({ db: site.db, changed: () => {} })
-    await stories.keep(herald, [item('Mayor Quintus resigns', 9)])
-    await stories.keep(herald, [{ ...item('Mayor Quintus resigns', 9), title: 'Mayor Quillon resigns' }])
+    const stories = { db: site.db, changed: () => {} }
+    await keepStories(stories, herald, [item('Mayor Quintus resigns', 9)])
+    await keepStories(stories, herald, [
+      { ...item('Mayor Quintus resigns', 9), title: 'Mayor Quillon resigns' },
+    ])
     expect((await found('Quillon')).stories).toEqual(['Mayor Quillon resigns'])
     expect((await found('Quintus')).stories).toEqual([])
   })

@@ -14,7 +14,7 @@ import {
   readDeclaredCases,
 } from './contract.ts'
 import { nothingDeclared, type CandidacyRecordFact } from './facts.ts'
-import { linkDecisions } from './server/desk/decisions.ts'
+import { linkDecisions } from '#testing/candidates/link-decisions.ts'
 import { fictionalPersons } from '#testing/candidates/fictional-candidacies.ts'
 import { putCandidacies } from './server/intake.ts'
 import { linkPersons } from './server/linking.ts'
@@ -288,7 +288,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
 
   test('the address of a merged person leads to the current one', async () => {
     const [kept, other] = [persons['Tarkesh Vallabhi']!, persons['Lekhraj Bhoja']!]
-    await linkDecisions(database).mergePersons(kept, other, { operator: 'desk', reason: 'Same' })
+    await linkDecisions(database).mergePersons(kept, other)
     await linkPersons(database.db)
     const both = await Promise.all([person(kept), person(other)])
     expect(both[0].candidate.candidate_id).toBe(both[1].candidate.candidate_id)

@@ -16,7 +16,7 @@ import {
   tooFewCandidates,
   tooManyCandidates,
 } from './contract.ts'
-import { linkDecisions } from './server/desk/decisions.ts'
+import { linkDecisions } from '#testing/candidates/link-decisions.ts'
 import { fictionalPersons, putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { linkPersons } from './server/linking.ts'
 import { candidateRoutes } from './server/routes.ts'
@@ -280,7 +280,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
   test('an old id leads to the current person, and back after a split', async () => {
     const [kept, other] = [persons['Dr. Padmini Kosal']!, persons['Meghna Iravati']!]
     const decisions = linkDecisions(database)
-    const decision = await decisions.mergePersons(kept, other, { operator: 'desk', reason: 'Same papers' })
+    const decision = await decisions.mergePersons(kept, other)
     await linkPersons(database.db)
     const now = (await fictionalPersons(database.db))['Meghna Iravati']!
     const gone = now === kept ? other : kept
@@ -288,7 +288,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
     await expect(compare(kept, other)).rejects.toMatchObject({ code: tooFewCandidates.code })
     expect((await call(searchAnalysis, { query: {} })).total).toBe(6)
 
-    await decisions.undo(decision, 'desk')
+    await decisions.undo(decision)
     await linkPersons(database.db)
     expect((await call(readTimeline, { params: { id: gone } })).candidate_id).toBe(gone)
     expect((await call(searchAnalysis, { query: {} })).total).toBe(7)

@@ -2,15 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import { compareCandidates, listTopGrowth, readTimeline } from './contract.ts'
-import {
-  decideLink,
-  listWithheldGrowth,
-  listLinkDecisions,
-  listLinkDoubts,
-  reviewGrowth,
-  splitPerson,
-  undoLinkDecision,
-} from './desk-contract.ts'
+import { propose, proposed, undoProposal } from '#base/proposals.ts'
+import { confirmAs, proposalsTo } from '#testing/proposals.ts'
+import { linkDecision, listWithheldGrowth, listLinkDoubts, reviewGrowth } from './desk-contract.ts'
 import { fictionalPersons, putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { linkPersons } from './server/linking.ts'
 
@@ -25,6 +19,9 @@ describe('the desk', () => {
   })
   afterAll(() => site.close())
 
+  const decide = (by: Call, decision: 'same' | 'different', a: string, b: string) =>
+    by(propose, proposed(linkDecision, { decision, pairs: [[a, b]] }, { reason: 'Looked at' }))
+  const undo = (id: number) => operator(undoProposal, { params: { id }, body: { reason: 'A mistake' } })
   const acts = async () => {
     const rows = await site.db<{
       act: string
@@ -35,15 +32,11 @@ describe('the desk', () => {
 
   test('is closed to everyone else', async () => {
     const visitor = site.device()
-    const body = { kind: 'same' as const, a: 'x', b: 'y', reason: 'Because' }
     for (const ask of [
       () => visitor(listWithheldGrowth, { query: {} }),
       () => visitor(listLinkDoubts, { query: {} }),
-      () => visitor(listLinkDecisions, { query: {} }),
-      () => visitor(decideLink, { body }),
+      () => decide(visitor, 'same', 'x', 'y'),
       () => visitor(reviewGrowth, { body: { candidate_id: 'p', verdict: 'release', reason: 'Because' } }),
-      () => visitor(splitPerson, { body: { candidate_id: 'p', keys: ['x'], reason: 'Because' } }),
-      () => visitor(undoLinkDecision, { params: { id: 1 } }),
     ])
       await expect(ask()).rejects.toMatchObject({ status: 403 })
     expect(await acts()).toEqual([])
@@ -65,14 +58,14 @@ describe('the desk', () => {
 
   test('ranks growth released by an operator until its figures change, or withholds it for good', async () => {
     const id = persons['Srinivas Penumalli']!
-    const decide = (candidate_id: string, verdict: 'release' | 'confirm') =>
+    const review = (candidate_id: string, verdict: 'release' | 'confirm') =>
       operator(reviewGrowth, { body: { candidate_id, verdict, reason: 'Looked at the affidavits' } })
     const ranked = async () => {
       const { top_wealth_growth } = await site.device()(listTopGrowth, { query: { limit: 100 } })
       return top_wealth_growth.map(({ candidate_id }) => candidate_id)
     }
     const state = async () => (await operator(listWithheldGrowth, { query: {} })).held[0]
-    expect(await decide(id, 'release')).toEqual({ reasons: [] })
+    expect(await review(id, 'release')).toEqual({ reasons: [] })
     expect((await ranked())[0]).toBe(id)
     await linkPersons(site.db)
     expect((await ranked())[0]).toBe(id)
@@ -89,13 +82,13 @@ describe('the desk', () => {
     const other = persons['Tarkesh Vallabhi']!
     expect(await ranked()).toEqual(expect.arrayContaining([id, other]))
     for (const one of [id, other])
-      expect((await decide(one, 'confirm')).reasons).toEqual(expect.arrayContaining(['operator']))
+      expect((await review(one, 'confirm')).reasons).toEqual(expect.arrayContaining(['operator']))
     await linkPersons(site.db)
     for (const one of [id, other]) expect(await ranked()).not.toContain(one)
 
-    await expect(decide('p000000zzzz', 'confirm')).rejects.toMatchObject({ code: 'nothing_held' })
+    await expect(review('p000000zzzz', 'confirm')).rejects.toMatchObject({ code: 'nothing_held' })
     await site.db`update career set confidence = 0.5 where person_id = ${other}`
-    await expect(decide(other, 'release')).rejects.toMatchObject({ code: 'link_not_sure' })
+    await expect(review(other, 'release')).rejects.toMatchObject({ code: 'link_not_sure' })
     expect((await acts()).map(({ act }) => act)).toEqual(
       Array.from({ length: 3 }, () => 'candidates.review-growth'),
     )
@@ -106,43 +99,53 @@ describe('the desk', () => {
   test('separates two persons at the next linking, and can undo it', async () => {
     const { held } = await operator(listWithheldGrowth, { query: {} })
     const [a, b] = held[0]!.evidence.map(({ key }) => key)
-    const { decision } = await operator(decideLink, {
-      body: { kind: 'different', a: a!, b: b!, reason: 'Two men' },
-    })
-    const { decisions } = await operator(listLinkDecisions, { query: {} })
-    expect(decisions).toMatchObject([
-      { id: decision, kind: 'different', reason: 'Two men', decided_by: 'asha', pairs: [{ a, b }] },
+    const { id } = await decide(operator, 'different', a!, b!)
+    expect(await proposalsTo(operator, { kind: 'link' })).toMatchObject([
+      {
+        id,
+        stated: { decision: 'different', pairs: [[a, b]] },
+        reason: 'Looked at',
+        confirmedBy: 'asha',
+        undoable: true,
+      },
     ])
     await linkPersons(site.db)
     const now = await fictionalPersons(site.db)
     expect(now['Srinivas Penumalli']).not.toBe(now['Shrinivas Penumalli'])
     expect((await operator(listWithheldGrowth, { query: {} })).total).toBe(0)
 
-    await operator(undoLinkDecision, { params: { id: decision } })
+    await undo(id)
     await linkPersons(site.db)
     expect(await fictionalPersons(site.db)).toEqual(persons)
-    await expect(operator(undoLinkDecision, { params: { id: decision } })).rejects.toMatchObject({
-      code: 'unknown_decision',
-    })
+    await expect(undo(id)).rejects.toMatchObject({ code: 'proposal_not_found' })
     expect((await acts()).slice(-2)).toEqual([
-      { act: 'candidates.decide-link', operator: 'asha' },
-      { act: 'candidates.undo-link', operator: 'asha' },
+      { act: 'proposals.decide', operator: 'asha' },
+      { act: 'proposals.undo', operator: 'asha' },
     ])
   })
 
   test('splits a person, but refuses to split off everything or nothing', async () => {
     const [own, other] = (await operator(listWithheldGrowth, { query: {} })).held[0]!.evidence
-    const split = (candidate_id: string, keys: string[]) =>
-      operator(splitPerson, { body: { candidate_id, keys, reason: 'An uncle' } })
-    await expect(split('p000000zzzz', ['x'])).rejects.toMatchObject({ code: 'unknown_person' })
-    await expect(split(own!.candidate_id, [own!.key, other!.key])).rejects.toMatchObject({
-      code: 'nothing_to_split',
-    })
-    await expect(split(own!.candidate_id, ['x'])).rejects.toMatchObject({ code: 'nothing_to_split' })
-    const { decision } = await split(own!.candidate_id, [other!.key])
+    const split = (person: string, ...pairs: [string, string][]) =>
+      operator(
+        propose,
+        proposed(linkDecision, { decision: 'different', person, pairs }, { reason: 'An uncle' }),
+      )
+    await expect(split('p000000zzzz', ['x', 'y'])).rejects.toMatchObject({ code: 'unknown_person' })
+    const [a, b] = [own!.key, other!.key]
+    for (const pairs of [
+      [
+        [a, b],
+        [b, a],
+      ],
+      [[a, a]],
+      [['x', b]],
+    ] as [string, string][][])
+      await expect(split(own!.candidate_id, ...pairs)).rejects.toMatchObject({ code: 'nothing_to_split' })
+    const { id } = await split(own!.candidate_id, [b, a])
     await linkPersons(site.db)
     expect((await site.device()(readTimeline, { params: { id: own!.candidate_id } })).total_elections).toBe(1)
-    await operator(undoLinkDecision, { params: { id: decision } })
+    await undo(id)
     await linkPersons(site.db)
   })
 
@@ -165,14 +168,21 @@ describe('the desk', () => {
     await site.db`update candidacy_record set parent = null
       where id = (select record_id from candidacy_link where key = ${first})`
     expect((await operator(listLinkDoubts, { query: {} })).doubts[0]!.unseen).toEqual(['parent'])
-    await operator(decideLink, {
-      body: { kind: 'different', a: second!, b: first!, reason: 'Other parents' },
-    })
+    // Joining takes a second person; what they decide takes the place of the opposite.
+    const same = await decide(operator, 'same', first!, second!)
+    expect(same.confirmed).toBe(false)
+    await expect(confirmAs(operator, same.id)).rejects.toMatchObject({ code: 'second_person' })
+    await confirmAs(await site.operator('bela'), same.id)
+    await undo(same.id)
+    const one = await decide(operator, 'different', second!, first!)
+    await confirmAs(await site.operator('bela'), (await decide(operator, 'same', first!, second!)).id)
+    const [, replaced] = await proposalsTo(operator, { subject: `link-decision:${first} ${second}` })
+    expect(replaced).toMatchObject({ id: one.id, undoneBy: 'bela' })
     const after = await operator(listLinkDoubts, { query: {} })
     expect(after.total).toBe(before.total - 1)
-    await expect(
-      operator(decideLink, { body: { kind: 'same', a: first!, b: 'nobody', reason: 'Same' } }),
-    ).rejects.toMatchObject({ code: 'unknown_candidacy' })
+    await expect(decide(operator, 'same', first!, 'nobody')).rejects.toMatchObject({
+      code: 'unknown_candidacy',
+    })
   })
 
   test('two simultaneous comparisons each get their own answer', async () => {

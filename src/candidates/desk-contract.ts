@@ -2,6 +2,7 @@
 // belong to one person.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
+import { proposable } from '#base/proposals.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 const Key = Type.String({ minLength: 1, maxLength: 120 })
@@ -12,11 +13,6 @@ const page = Type.Object({
 
 export const unknownPerson = refusal('unknown_person', 404, /*i18n*/ 'There is no such person')
 export const unknownCandidacy = refusal('unknown_candidacy', 404, /*i18n*/ 'There is no such candidacy')
-export const unknownDecision = refusal(
-  'unknown_decision',
-  404,
-  /*i18n*/ 'There is no such decision, or it has already been undone',
-)
 export const nothingToSplit = refusal(
   'nothing_to_split',
   400,
@@ -113,44 +109,18 @@ export const listLinkDoubts = endpoint({
   }),
 })
 
-const Decision = Type.Object({
-  id: Type.Integer(),
-  kind: Type.Union([Type.Literal('same'), Type.Literal('different')]),
-  reason: Type.String(),
-  decided_by: Type.String(),
-  decided_at: Type.String(),
-  pairs: Type.Array(Type.Object({ a: Type.String(), b: Type.String() })),
-})
-
-export const listLinkDecisions = endpoint({
-  method: 'GET',
-  url: '/api/candidate-analysis/link-decisions',
-  summary: 'Operators’ decisions on links, latest first, without reversed ones; operators only',
-  silence: 'desk',
-  query: page,
-  reply: Type.Object({ decisions: Type.Array(Decision), total: Count }),
-})
+/** Whether the two candidacies of each pair belong to one person; from the next linking on. Joining takes two people. */
+export const linkDecision = proposable(
+  'link',
+  Type.Object({
+    decision: Type.Union([Type.Literal('same'), Type.Literal('different')]),
+    pairs: Type.Array(Type.Tuple([Key, Key]), { maxItems: 2500 }),
+    /** Split: the first of each pair are someone else’s than this person, to whom the second belong. */
+    person: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  }),
+)
 
 const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
-/** The next linking applies it. */
-const Decided = Type.Object({ decision: Type.Integer() })
-
-export const decideLink = endpoint({
-  method: 'POST',
-  url: '/api/candidate-analysis/link-decisions',
-  summary:
-    'Decides that two candidacies belong to one person or to two, from the next linking on; operators only',
-  silence: 'desk',
-  body: Type.Object({
-    kind: Type.Union([Type.Literal('same'), Type.Literal('different')]),
-    a: Key,
-    b: Key,
-    reason,
-  }),
-  reply: Decided,
-  refusals: [unknownCandidacy],
-})
-
 export const reviewGrowth = endpoint({
   method: 'POST',
   url: '/api/candidate-analysis/growth-reviews',
@@ -163,29 +133,4 @@ export const reviewGrowth = endpoint({
     reasons: Type.Array(Type.String()),
   }),
   refusals: [noWithheldGrowth, figuresDisputed, linkNotSure],
-})
-
-export const splitPerson = endpoint({
-  method: 'POST',
-  url: '/api/candidate-analysis/link-splits',
-  summary:
-    'Decides that some of a person’s candidacies are someone else’s, from the next linking on; operators only',
-  silence: 'desk',
-  body: Type.Object({
-    candidate_id: Type.String({ maxLength: 40 }),
-    keys: Type.Array(Key, { minItems: 1, maxItems: 100 }),
-    reason,
-  }),
-  reply: Decided,
-  refusals: [unknownPerson, nothingToSplit],
-})
-
-export const undoLinkDecision = endpoint({
-  method: 'POST',
-  url: '/api/candidate-analysis/link-decisions/:id/undo',
-  summary: 'Reverses a decision on links; it stays on record; operators only',
-  silence: 'desk',
-  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
-  reply: Type.Object({ undone: Type.Boolean() }),
-  refusals: [unknownDecision],
 })

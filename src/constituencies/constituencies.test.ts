@@ -17,7 +17,6 @@ import {
 } from './contract.ts'
 import { putFictionalStates, seats } from '#testing/constituencies/fictional-states.ts'
 import { constituencyRoutes } from './server/routes.ts'
-import { constituencyStore } from './server/store.ts'
 
 describe.each(testEngines)('constituencies (%s database)', (engine) => {
   let database: OpenDatabase
@@ -25,7 +24,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     await putFictionalStates(database.db)
-    call = inProcess(constituencyRoutes({ constituencies: constituencyStore(database.db) }))
+    call = inProcess(constituencyRoutes(database))
   })
   afterAll(() => database.close())
 
@@ -292,9 +291,9 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
 
 test('an empty site answers with empty lists', async () => {
   const database = await openTestDatabase()
-  const store = constituencyStore(database.db)
-  expect(await store.list({})).toEqual({ constituencies: [], total: 0, states: [] })
-  expect(await store.search('anything')).toEqual({ constituencies: [] })
-  expect(await store.summary()).toEqual({ elections: [] })
+  const call = inProcess(constituencyRoutes(database))
+  expect(await call(listConstituencies, { query: {} })).toEqual({ constituencies: [], total: 0, states: [] })
+  expect(await call(searchConstituencies, { query: { q: 'anything' } })).toEqual({ constituencies: [] })
+  expect(await call(summariseElection, { query: {} })).toEqual({ elections: [] })
   await database.close()
 })

@@ -7,7 +7,6 @@ import { notAPin, pinNotFound, readConstituency, readPin, searchPlaces } from '.
 import { putFictionalPlaces } from '#testing/constituencies/fictional-places.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { constituencyRoutes } from './server/routes.ts'
-import { constituencyStore } from './server/store.ts'
 
 describe.each(testEngines)('places (%s database)', (engine) => {
   let database: OpenDatabase
@@ -16,7 +15,7 @@ describe.each(testEngines)('places (%s database)', (engine) => {
     database = await openTestDatabase(engine)
     await putFictionalStates(database.db)
     await putFictionalPlaces(database.db)
-    call = inProcess(constituencyRoutes({ constituencies: constituencyStore(database.db) }))
+    call = inProcess(constituencyRoutes(database))
   })
   afterAll(() => database.close())
 

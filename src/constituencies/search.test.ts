@@ -7,7 +7,6 @@ import { openTestDatabase, testEngines } from '#testing/database/test-database.t
 import { searchConstituencies, searchTooShort } from './contract.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { constituencyRoutes } from './server/routes.ts'
-import { constituencyStore } from './server/store.ts'
 
 describe.each(testEngines)('search for seats (%s database)', (engine) => {
   let database: OpenDatabase
@@ -15,7 +14,7 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     await putFictionalStates(database.db)
-    call = inProcess(constituencyRoutes({ constituencies: constituencyStore(database.db) }))
+    call = inProcess(constituencyRoutes(database))
   })
   afterAll(() => database.close())
 

@@ -1,7 +1,8 @@
 // Operators' actions on requests. Each call writes one entry to the operators' log, in the same transaction.
-// One person drafts and another publishes; the same goes for corrections.
+// One person drafts and another publishes; the same goes for corrections (src/base/proposals.ts).
 import * as Type from 'typebox'
 import { endpoint, refusal, paging } from '#base/contract.ts'
+import { proposable, type Proposable } from '#base/proposals.ts'
 import { Evidence, SimilarCheck, Stage } from './shapes.ts'
 import { Verdict } from './verdicts.ts'
 
@@ -17,13 +18,6 @@ export const requestMerged = refusal(
   /*i18n*/ 'This request has been merged into another one. Work on that one.',
 )
 export const notPublished = refusal('not_published', 409, /*i18n*/ 'Only a published check can be corrected')
-export const noDraft = refusal('no_draft', 409, /*i18n*/ 'There is no draft to publish')
-export const draftChanged = refusal(
-  'draft_changed',
-  409,
-  /*i18n*/ 'The draft has changed since you opened it. Read it again first.',
-)
-export const ownDraft = refusal('own_draft', 403, /*i18n*/ 'Someone else must publish your draft')
 export const mergedIntoItself = refusal(
   'merged_into_itself',
   400,
@@ -41,20 +35,29 @@ const Uuid = Type.String({ format: 'uuid' })
 const byId = Type.Object({ id: Uuid })
 const requiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-/** The revision the writer started from, 0 for none: refused if someone has changed it since. Absent: not checked. */
-const Revision = Type.Optional(Type.Integer({ minimum: 0 }))
-
 const EvidenceList = Type.Array(Evidence, { maxItems: deskLimits.evidence, default: [] })
 
-export const Draft = Type.Object({
+const text = {
   verdict: Verdict,
-  reason: Type.String(),
+  reason: requiredText(deskLimits.reason),
   evidence: EvidenceList,
-  /** For a correction: the note for readers. */
-  note: Type.Optional(Type.String()),
-  /** Increases with each change; publishing names the revision that was read. */
-  revision: Type.Integer(),
+  /** For a correction of a published check: the note that readers will see. */
+  note: Type.Optional(requiredText(deskLimits.note)),
+}
+
+/** An answer to a request, or a correction of the published one. */
+export const factCheckAnswer = proposable('fact-check', Type.Object({ request: Uuid, ...text }))
+export type Answer = typeof factCheckAnswer extends Proposable<infer S> ? S : never
+
+/** What waits for a second person. */
+export const Draft = Type.Object({
+  /** As a proposal, and its version. */
+  id: Type.Integer(),
+  version: Type.String(),
+  ...text,
   draftedBy: Type.String(),
+  /** The people who answer for it. */
+  authors: Type.Array(Type.String()),
   draftedAt: Type.String(),
 })
 export type Draft = Type.Static<typeof Draft>
@@ -148,46 +151,6 @@ export const assignRequest = endpoint({
     to: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()])),
   }),
   refusals: [deskRequestNotFound, requestAnswered, requestMerged],
-})
-
-export const draftVerdict = endpoint({
-  ...changes,
-  url: '/api/fact-check-desk/:id/draft',
-  summary:
-    'Writes or changes the draft of an answer; the last person to change it is its author; operators only',
-  silence: 'desk',
-  body: Type.Object({
-    verdict: Verdict,
-    reason: requiredText(deskLimits.reason),
-    evidence: EvidenceList,
-    revision: Revision,
-  }),
-  refusals: [deskRequestNotFound, requestAnswered, requestMerged, draftChanged, badEvidence],
-})
-
-export const draftCorrection = endpoint({
-  ...changes,
-  url: '/api/fact-check-desk/:id/correct',
-  summary: 'Drafts a correction of a published check, with the note that readers will see; operators only',
-  silence: 'desk',
-  body: Type.Object({
-    verdict: Verdict,
-    reason: requiredText(deskLimits.reason),
-    evidence: EvidenceList,
-    note: requiredText(deskLimits.note),
-    revision: Revision,
-  }),
-  refusals: [deskRequestNotFound, notPublished, draftChanged, badEvidence],
-})
-
-export const publishDraft = endpoint({
-  ...changes,
-  url: '/api/fact-check-desk/:id/publish',
-  summary:
-    'Publishes the draft that was read, as an answer or a correction; never by its author; operators only',
-  silence: 'desk',
-  body: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
-  refusals: [deskRequestNotFound, noDraft, draftChanged, ownDraft, requestMerged],
 })
 
 export const declineRequest = endpoint({

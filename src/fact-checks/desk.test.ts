@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
 import { emptyTables } from '#testing/database/empty-tables.ts'
+import { confirmProposal, propose, proposed } from '#base/proposals.ts'
+import { proposalsTo } from '#testing/proposals.ts'
 import {
   assignRequest,
   countFactChecks,
@@ -9,14 +11,13 @@ import {
   deskQueue,
   deskRead,
   deskSimilar,
-  draftCorrection,
-  draftVerdict,
+  factCheckAnswer,
   listCompleted,
   mergeRequest,
-  publishDraft,
   readReceipt,
   readRequest,
   requestFactCheck,
+  type Answer,
 } from './contract.ts'
 
 const claim = 'The bridge of Suryapur was opened in 2019'
@@ -45,10 +46,23 @@ describe('the desk', () => {
     site.device({ 'x-forwarded-for': `10.9.${(networks += 1)}.1` })(requestFactCheck, {
       body: { claim: text, sourceUrl: '', region: '', userEmail: '', confidenceLevel: 'Medium', ...more },
     })
-  const draft = (by: Call, id: string, text: object = {}) =>
-    by(draftVerdict, { params: { id }, body: { ...answer, evidence: [], ...text } })
-  const publish = (by: Call, id: string, revision = 1) =>
-    by(publishDraft, { params: { id }, body: { revision } })
+  type Text = Partial<Omit<Answer, 'request'>> & { version?: string }
+  const draft = (by: Call, request: string, { version, ...text }: Text = {}) =>
+    by(
+      propose,
+      proposed(
+        factCheckAnswer,
+        { ...answer, evidence: [], request, ...text },
+        { ...(version && { version }) },
+      ),
+    )
+  const waiting = async (id: string) =>
+    (await proposalsTo(asha, { subject: `fact-check:${id}`, state: 'waiting' }))[0]
+  const publish = async (by: Call, id: string, version?: string) => {
+    const now = await waiting(id)
+    const body = { version: version ?? now?.version ?? 'none' }
+    return by(confirmProposal, { params: { id: now?.id ?? 1_000_000 }, body })
+  }
   const acts = async (id: string) => {
     const rows = await site.db<{ operator: string; act: string }>`
       select operator, act from operator_act where subject = ${`fact-check:${id}`} order by id`
@@ -65,7 +79,7 @@ describe('the desk', () => {
         () => by(deskSimilar, { params: { id } }),
         () => by(assignRequest, { params: { id }, body: {} }),
         () => draft(by, id),
-        () => by(draftCorrection, { params: { id }, body: { ...answer, evidence: [], note: 'x' } }),
+        () => draft(by, id, { note: 'x' }),
         () => publish(by, id),
         () => by(declineRequest, { params: { id }, body: { reason: 'x' } }),
         () => by(mergeRequest, { params: { id }, body: { into: id } }),
@@ -85,7 +99,7 @@ describe('the desk', () => {
     expect(await stage(receipt)).toMatchObject({ stage: 'in review' })
     await draft(asha, id, { evidence: [{ url: 'https://gazette.example.in/2021', title: 'Gazette' }] })
     expect((await asha(deskQueue, { query: { ...queueAll, stage: 'drafted' } })).total).toBe(1)
-    await expect(publish(asha, id)).rejects.toMatchObject({ code: 'own_draft' })
+    await expect(publish(asha, id)).rejects.toMatchObject({ code: 'second_person' })
     expect(await site.device()(listCompleted, { query: {} })).toEqual([])
     await publish(bela, id)
     const check = await site.device()(readRequest, { params: { id } })
@@ -101,19 +115,21 @@ describe('the desk', () => {
     expect((await site.device()(countFactChecks, {})).completedCount).toBe(1)
     expect(await acts(id)).toEqual([
       'asha fact-checks.assign',
-      'asha fact-checks.draft',
-      'bela fact-checks.publish',
+      'asha proposals.propose',
+      'bela proposals.confirm',
     ])
   })
 
   it('publishes only the draft that was read; its author is the last person to change it', async () => {
     const { id } = await ask()
-    await expect(publish(bela, id)).rejects.toMatchObject({ code: 'no_draft' })
-    await draft(asha, id)
+    await expect(publish(bela, id)).rejects.toMatchObject({ code: 'proposal_not_found' })
+    const first = await draft(asha, id)
     await draft(bela, id, { verdict: 'misleading' })
-    await expect(publish(asha, id, 1)).rejects.toMatchObject({ code: 'draft_changed' })
-    await expect(publish(bela, id, 2)).rejects.toMatchObject({ code: 'own_draft' })
-    expect((await publish(asha, id, 2)).request).toMatchObject({ stage: 'completed', status: 'misleading' })
+    await expect(publish(asha, id, first.version)).rejects.toMatchObject({ code: 'proposal_changed' })
+    await expect(publish(bela, id)).rejects.toMatchObject({ code: 'second_person' })
+    await publish(asha, id)
+    const { request } = await asha(deskRead, { params: { id } })
+    expect(request).toMatchObject({ stage: 'completed', status: 'misleading' })
   })
 
   it('publishes once if two people press at the same time', async () => {
@@ -125,19 +141,14 @@ describe('the desk', () => {
 
   it('corrects a published check with a note for readers, again by two people', async () => {
     const { id } = await ask()
-    await expect(
-      asha(draftCorrection, { params: { id }, body: { ...answer, evidence: [], note: 'x' } }),
-    ).rejects.toMatchObject({ code: 'not_published' })
+    await expect(draft(asha, id, { note: 'x' })).rejects.toMatchObject({ code: 'not_published' })
     await draft(asha, id)
     await publish(bela, id)
     await expect(draft(asha, id)).rejects.toMatchObject({ code: 'request_answered' })
     const correct = (verdict: 'misleading' | 'false', note: string) =>
-      asha(draftCorrection, {
-        params: { id },
-        body: { verdict, reason: 'Half of it was opened.', evidence: [], note },
-      })
+      draft(asha, id, { verdict, reason: 'Half of it was opened.', note })
     await correct('misleading', 'The eastern half was opened in 2019.')
-    await expect(publish(asha, id)).rejects.toMatchObject({ code: 'own_draft' })
+    await expect(publish(asha, id)).rejects.toMatchObject({ code: 'second_person' })
     await publish(bela, id)
     await correct('misleading', 'A spelling was mended.')
     await publish(bela, id)
@@ -155,23 +166,23 @@ describe('the desk', () => {
 
   it('does not let a draft overwrite one that its writer has not seen', async () => {
     const { id } = await ask()
-    await draft(asha, id, { revision: 0 })
-    await expect(draft(bela, id, { revision: 0, reason: 'Mine' })).rejects.toMatchObject({
-      code: 'draft_changed',
+    const { version } = await draft(asha, id, { version: 'none' })
+    await expect(draft(bela, id, { version: 'none', reason: 'Mine' })).rejects.toMatchObject({
+      code: 'proposal_changed',
     })
     expect((await bela(deskRead, { params: { id } })).request.draft).toMatchObject({
       reason: answer.reason,
       draftedBy: 'asha',
     })
-    await draft(bela, id, { revision: 1, reason: 'Mine' })
-    await publish(asha, id, 2)
-    const correct = (revision: number) =>
-      bela(draftCorrection, {
-        params: { id },
-        body: { ...answer, evidence: [], note: 'The year was mended.', revision },
-      })
-    await expect(correct(2)).rejects.toMatchObject({ code: 'draft_changed' })
-    expect((await correct(0)).request.draft?.revision).toBe(1)
+    const second = await draft(bela, id, { version, reason: 'Mine' })
+    await publish(asha, id, second.version)
+    const correct = (began: string) => draft(bela, id, { note: 'The year was mended.', version: began })
+    await expect(correct(second.version)).rejects.toMatchObject({ code: 'proposal_changed' })
+    const { version: third } = await correct('none')
+    expect((await bela(deskRead, { params: { id } })).request.draft).toMatchObject({
+      version: third,
+      authors: ['bela'],
+    })
   })
 
   it('declines with a reason that the sender sees', async () => {

@@ -5,7 +5,10 @@ import type { FeedItem } from './feed-item.ts'
 import { fictionalFeeds } from '#testing/news/feeds.ts'
 import { pageOf, wordsGuid } from './same-item.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
-import { storyStore, type StoryStore } from './server/stories/story-store.ts'
+import { keepStories } from './server/stories/keeping.ts'
+import { latest } from './server/stories/lists.ts'
+
+type Stories = Parameters<typeof keepStories>[0]
 
 const now = new Date('2026-01-15T06:00:00Z')
 const [herald, dispatch] = fictionalFeeds.en
@@ -33,11 +36,11 @@ test('an address has one page in all its spellings', () => {
 
 describe('items become stories', () => {
   let site: TestSite
-  let stories: StoryStore
+  let stories: Stories
   beforeAll(async () => {
     site = await openTestSite()
     await addFictionalFeeds(site.db)
-    stories = storyStore({ db: site.db, changed: () => {} })
+    stories = { db: site.db, changed: () => {} }
   })
   afterAll(() => site.close())
 
@@ -50,12 +53,14 @@ describe('items become stories', () => {
         publishedAt: new Date(now.getTime() + (n - 30) * 24 * 3_600_000),
         ...more,
       })
-    expect(await stories.keep(herald, [bulletin(26)])).toBe(1)
-    expect(await stories.keep(herald, [bulletin(27), bulletin(26)])).toBe(1)
+    expect(await keepStories(stories, herald, [bulletin(26)])).toBe(1)
+    expect(await keepStories(stories, herald, [bulletin(27), bulletin(26)])).toBe(1)
     const page = { url: 'https://herald.example/notices' }
-    expect(await stories.keep(herald, [bulletin(28, page), bulletin(29, page)])).toBe(2)
+    expect(await keepStories(stories, herald, [bulletin(28, page), bulletin(29, page)])).toBe(2)
     // Another publisher's report of the same joins one of them.
-    expect(await stories.keep(dispatch, [{ ...bulletin(27), url: 'https://dispatch.example/27' }])).toBe(1)
+    expect(
+      await keepStories(stories, dispatch, [{ ...bulletin(27), url: 'https://dispatch.example/27' }]),
+    ).toBe(1)
     const rows = await site.db<{ articles: number }>`select count(*)::integer as articles from article
       where title like 'Daily bulletin%' group by story_id order by 1`
     expect(rows.map(({ articles }) => articles)).toEqual([1, 1, 1, 2])
@@ -68,7 +73,7 @@ describe('items become stories', () => {
       url: 'http://herald.example/7/',
       summary: text,
     })
-    expect(await stories.keep(herald, [first])).toBe(1)
+    expect(await keepStories(stories, herald, [first])).toBe(1)
     await site.db`update story set hidden_at = now() where id = (select story_id from article where guid = ${first.guid})`
     const secure = {
       ...first,
@@ -76,10 +81,10 @@ describe('items become stories', () => {
       url: 'https://www.herald.example/7?utm_source=rss',
     }
     const section = { ...first, guid: '8', url: 'https://herald.example/state/7' }
-    expect(await stories.keep(herald, [secure])).toBe(0)
-    expect(await stories.keep(herald, [section])).toBe(0)
-    expect(await stories.keep(herald, [item('Bridge of Navpur opened again', { guid: '9' })])).toBe(1)
-    const titles = (await stories.latest({ limit: 50, page: 1 })).news.map(({ title }) => title)
+    expect(await keepStories(stories, herald, [secure])).toBe(0)
+    expect(await keepStories(stories, herald, [section])).toBe(0)
+    expect(await keepStories(stories, herald, [item('Bridge of Navpur opened again', { guid: '9' })])).toBe(1)
+    const titles = (await latest(stories.db, { limit: 50, page: 1 })).news.map(({ title }) => title)
     expect(titles).toContain('Bridge of Navpur opened again')
     expect(titles).not.toContain('Bridge of Navpur closed')
     await site.db`update story set hidden_at = null where hidden_at is not null`
@@ -94,7 +99,7 @@ describe('items become stories', () => {
     }
     const stated = new Date(now.getTime() + 5 * 3_600_000)
     const read = (minutes: number, statedAt = stated) =>
-      stories.keep(herald, [
+      keepStories(stories, herald, [
         item('A clock that is fast', {
           guid: 'clock',
           publishedAt: new Date(Math.min(now.getTime() + minutes * 60_000, statedAt.getTime())),
@@ -121,12 +126,12 @@ describe('items become stories', () => {
     const alone = (n: number, more = {}) =>
       notice(n, { guid: 'https://herald.example/list', identity: 'page', ...more })
     const words = (n: number) => notice(n, { guid: wordsGuid(notice(n)), identity: 'words' })
-    expect(await stories.keep(herald, [alone(1)])).toBe(1)
-    expect(await stories.keep(herald, [alone(2)])).toBe(1)
-    expect(await stories.keep(herald, [alone(2)])).toBe(0)
-    expect(await stories.keep(herald, [words(3), words(2), words(1)])).toBe(1)
-    expect(await stories.keep(herald, [alone(4)])).toBe(1)
-    expect(await stories.keep(herald, [words(4), words(3)])).toBe(0)
+    expect(await keepStories(stories, herald, [alone(1)])).toBe(1)
+    expect(await keepStories(stories, herald, [alone(2)])).toBe(1)
+    expect(await keepStories(stories, herald, [alone(2)])).toBe(0)
+    expect(await keepStories(stories, herald, [words(3), words(2), words(1)])).toBe(1)
+    expect(await keepStories(stories, herald, [alone(4)])).toBe(1)
+    expect(await keepStories(stories, herald, [words(4), words(3)])).toBe(0)
     // On a page of its own a corrected headline is no new notice, nor is a date that is that of each reading.
     const own = (n: number, title: string) =>
       notice(n, {
@@ -135,26 +140,26 @@ describe('items become stories', () => {
         identity: 'page',
         title,
       })
-    expect(await stories.keep(herald, [own(5, 'Polling staton moved')])).toBe(1)
-    expect(await stories.keep(herald, [own(5, 'Polling station moved')])).toBe(0)
-    expect(await stories.keep(herald, [own(6, 'Polling station moved')])).toBe(0)
+    expect(await keepStories(stories, herald, [own(5, 'Polling staton moved')])).toBe(1)
+    expect(await keepStories(stories, herald, [own(5, 'Polling station moved')])).toBe(0)
+    expect(await keepStories(stories, herald, [own(6, 'Polling station moved')])).toBe(0)
     // Two of one headline and day with guids of their own: the second comes later.
     const corrigenda = [7, 8].map((n) => notice(20, { guid: `c-${n}`, title: 'Corrigendum of the office' }))
-    expect(await stories.keep(herald, corrigenda.slice(0, 1))).toBe(1)
-    expect(await stories.keep(herald, corrigenda)).toBe(1)
-    expect(await stories.keep(herald, corrigenda)).toBe(0)
+    expect(await keepStories(stories, herald, corrigenda.slice(0, 1))).toBe(1)
+    expect(await keepStories(stories, herald, corrigenda)).toBe(1)
+    expect(await keepStories(stories, herald, corrigenda)).toBe(0)
   })
 
   test('without a date it shows when it was first seen, and says so', async () => {
     const { publishedAt: _, ...undated } = item('Notice without a date')
-    await stories.keep(herald, [undated, item('Notice with one')])
-    const { news } = await stories.latest({ limit: 50, page: 1 })
+    await keepStories(stories, herald, [undated, item('Notice with one')])
+    const { news } = await latest(stories.db, { limit: 50, page: 1 })
     const seen = news.find(({ title }) => title === undated.title)!
     expect(seen).toMatchObject({ firstSeen: true })
     expect(Date.now() - Date.parse(seen.publishedAt)).toBeLessThan(60_000)
     expect(news.find(({ title }) => title === 'Notice with one')).not.toHaveProperty('firstSeen')
-    await stories.keep(herald, [{ ...undated, publishedAt: now }])
-    const after = (await stories.latest({ limit: 50, page: 1 })).news.find(
+    await keepStories(stories, herald, [{ ...undated, publishedAt: now }])
+    const after = (await latest(stories.db, { limit: 50, page: 1 })).news.find(
       ({ title }) => title === undated.title,
     )
     expect(after).toMatchObject({ publishedAt: now.toISOString() })
@@ -162,8 +167,8 @@ describe('items become stories', () => {
   })
 
   test('the language is the item’s, in the story and in lists', async () => {
-    await stories.keep(herald, [item('நவ்பூரில் வாக்குப்பதிவு', { language: 'ta' })])
-    const { news } = await stories.latest({ limit: 50, page: 1 })
+    await keepStories(stories, herald, [item('நவ்பூரில் வாக்குப்பதிவு', { language: 'ta' })])
+    const { news } = await latest(stories.db, { limit: 50, page: 1 })
     expect(news.find(({ title }) => title.startsWith('நவ்'))).toMatchObject({ language: 'ta' })
   })
 })

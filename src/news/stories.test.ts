@@ -5,7 +5,10 @@ import { listLatestNews, listTopNews, readArticle, refreshNews, viewArticle } fr
 import type { FeedItem } from './feed-item.ts'
 import { fictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
-import { storyStore, type StoryStore } from './server/stories/story-store.ts'
+import { clearStories, keepStories } from './server/stories/keeping.ts'
+import { latest, mostViewed, readStory } from './server/stories/lists.ts'
+
+type Stories = Parameters<typeof keepStories>[0]
 
 const now = new Date('2026-01-15T06:00:00Z')
 const browser = {
@@ -23,9 +26,9 @@ const item = (title: string, more: Partial<FeedItem> = {}): FeedItem => ({
   ...more,
 })
 
-async function keepAll(stories: StoryStore): Promise<number> {
+async function keepAll(stories: Stories): Promise<number> {
   let added = 0
-  for (const [feed, items] of fictionalNews(now)) added += await stories.keep(feed, items)
+  for (const [feed, items] of fictionalNews(now)) added += await keepStories(stories, feed, items)
   return added
 }
 
@@ -42,7 +45,7 @@ describe.each(testEngines)('stories kept on the engine %s', (engine) => {
               (select count(distinct f.owner) from article a join feed f on f.id = a.feed_id where a.story_id = s.id)
             ) as publishers`
       )[0]!
-    return { ...database, stories: storyStore({ db: database.db, changed: () => {} }), figures }
+    return { ...database, stories: { db: database.db, changed: () => {} }, figures }
   }
 
   test('are the same if the same items arrive again, one by one, together, or in another order', async () => {
@@ -50,7 +53,9 @@ describe.each(testEngines)('stories kept on the engine %s', (engine) => {
     expect(await keepAll(stories)).toBe(84)
     const first = await figures()
     expect(await keepAll(stories)).toBe(0)
-    await Promise.all([...fictionalNews(now)].map(([feed, items]) => stories.keep(feed, items.toReversed())))
+    await Promise.all(
+      [...fictionalNews(now)].map(([feed, items]) => keepStories(stories, feed, items.toReversed())),
+    )
     expect(await figures()).toEqual(first)
     expect(first).toMatchObject({ articles: 84, counted: first.stories, publishers: 0 })
     // Twenty-nine events were reported; docs/news.md says how accurate joining is.
@@ -60,7 +65,7 @@ describe.each(testEngines)('stories kept on the engine %s', (engine) => {
 
   test('join reports that arrive at the same moment', async () => {
     const { stories, figures, close } = await opened()
-    await Promise.all([...fictionalNews(now)].map(([feed, items]) => stories.keep(feed, items)))
+    await Promise.all([...fictionalNews(now)].map(([feed, items]) => keepStories(stories, feed, items)))
     const { stories: parallel } = await figures()
     expect(parallel).toBeLessThan(40)
     await close()
@@ -69,11 +74,11 @@ describe.each(testEngines)('stories kept on the engine %s', (engine) => {
 
 describe('stories on the site', () => {
   let site: TestSite
-  let stories: StoryStore
+  let stories: Stories
   beforeAll(async () => {
     site = await openTestSite()
     await addFictionalFeeds(site.db)
-    stories = storyStore({ db: site.db, changed: () => {} })
+    stories = { db: site.db, changed: () => {} }
     await keepAll(stories)
   })
   afterAll(() => site.close())
@@ -146,14 +151,14 @@ describe('stories on the site', () => {
     expect(await phone(viewArticle, seen)).toEqual({ counted: false })
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => phone(viewArticle, seen)))
     expect(atOnce.filter((one) => one.counted)).toEqual([])
-    const [top] = (await stories.top({ limit: 1, page: 1 })).news
+    const [top] = (await mostViewed(stories.db, { limit: 1, page: 1 })).news
     expect(top).toMatchObject({ id: last.id, views: 1 })
     await site.db`update story_view set day = day - 1`
     expect(await phone(viewArticle, seen)).toEqual({ counted: true })
   })
 
   test('robots and devices without cookies do not raise a story', async () => {
-    const { news } = await stories.latest({ limit: 2, page: 1 })
+    const { news } = await latest(stories.db, { limit: 2, page: 1 })
     const seen = { params: { id: news[1]!.id } }
     expect(await site.device({ 'user-agent': 'Googlebot/2.1' })(viewArticle, seen)).toEqual({
       counted: false,
@@ -161,19 +166,19 @@ describe('stories on the site', () => {
     const counted: boolean[] = []
     for (let i = 0; i < 5; i++) counted.push((await site.device(browser)(viewArticle, seen)).counted)
     expect(counted).toEqual([true, false, false, false, false])
-    expect((await stories.read(seen.params.id)).article.views).toBe(1)
+    expect((await readStory(stories.db, seen.params.id)).article.views).toBe(1)
   })
 
   test('views are deleted after seven days, and the counts still match the rows', async () => {
     await site.db`update story_view set day = day - 7 `
-    await stories.clear()
+    await clearStories(site.db)
     const rows = await site.db<{ views: number; rows: number }>`
       select (select sum(views) from story) as views, (select count(*) from story_view) as rows`
     expect(rows[0]).toEqual({ views: 0, rows: 0 })
   })
 
   test('the table of views does not reveal who read what', async () => {
-    const { news } = await stories.latest({ limit: 2, page: 1 })
+    const { news } = await latest(stories.db, { limit: 2, page: 1 })
     const phone = site.device(browser)
     for (const { id } of news) await phone(viewArticle, { params: { id } })
     const rows = await site.db<{
@@ -193,8 +198,8 @@ describe('stories on the site', () => {
   })
 
   test('a corrected item replaces the old one in the same story: headline, link, date, picture and author', async () => {
-    await stories.keep(herald, [item('Bridg opens at Testpur')])
-    const [before] = (await stories.latest({ limit: 1, page: 1 })).news
+    await keepStories(stories, herald, [item('Bridg opens at Testpur')])
+    const [before] = (await latest(stories.db, { limit: 1, page: 1 })).news
     const earlier = new Date(now.getTime() - 60_000)
     const follows = {
       publishedAt: earlier,
@@ -203,8 +208,8 @@ describe('stories on the site', () => {
       author: 'A. Reporter',
     }
     const corrected = { ...item('Bridge opens at Testpur', follows), guid: 'Bridg opens at Testpur' }
-    expect(await stories.keep(herald, [corrected])).toBe(0)
-    const [after] = (await stories.latest({ limit: 1, page: 1 })).news
+    expect(await keepStories(stories, herald, [corrected])).toBe(0)
+    const [after] = (await latest(stories.db, { limit: 1, page: 1 })).news
     expect(after).toEqual({
       ...before,
       ...follows,
@@ -215,9 +220,9 @@ describe('stories on the site', () => {
 
   test('one feed cannot rewrite another’s articles', async () => {
     const own = item('Budget of Testpur passed', { guid: '1' })
-    await stories.keep(herald, [own])
-    expect(await stories.keep(dispatch, [{ ...own, title: 'Something else entirely' }])).toBe(0)
-    expect((await stories.latest({ limit: 1, page: 1 })).news[0]!.title).toBe('Budget of Testpur passed')
+    await keepStories(stories, herald, [own])
+    expect(await keepStories(stories, dispatch, [{ ...own, title: 'Something else entirely' }])).toBe(0)
+    expect((await latest(stories.db, { limit: 1, page: 1 })).news[0]!.title).toBe('Budget of Testpur passed')
   })
 
   test('a link must use http or https', async () => {
@@ -234,7 +239,8 @@ describe('stories on the site', () => {
       '\u0001https://x.example',
     ]
     expect(
-      await stories.keep(
+      await keepStories(
+        stories,
         herald,
         urls.map((url, i) => item(`Hostile ${i}`, { guid: `h${i}`, url })),
       ),
@@ -254,15 +260,15 @@ describe('stories on the site', () => {
     ].map((title, i) => ({ title, publishedAt: new Date(now.getTime() + (i + 1) * 72 * 3_600_000) })),
   )('a hostile headline stays the text that it is: $title', async ({ title, publishedAt }) => {
     const url = `https://herald.example/${crypto.randomUUID()}`
-    await stories.keep(herald, [item(title, { summary: title, url, publishedAt })])
-    const [first] = (await stories.latest({ limit: 1, page: 1 })).news
+    await keepStories(stories, herald, [item(title, { summary: title, url, publishedAt })])
+    const [first] = (await latest(stories.db, { limit: 1, page: 1 })).news
     expect(first).toMatchObject({ title, description: title, url })
   })
 
   test('when there are too many stories, the oldest are deleted with their articles', async () => {
     await site.db`insert into story (category, published_at)
       select 'india', '2020-01-01'::timestamptz from generate_series(1, 3000)`
-    await storyStore({ db: site.db, changed: () => {}, kept: 1_500 }).clear()
+    await clearStories(site.db, 1_500)
     const rows = await site.db<{ stories: number; counted: number }>`
       select (select count(*) from story) as stories, (select stories from story_count where category = '*') as counted`
     expect(rows[0]).toEqual({ stories: 1_500, counted: 1_500 })

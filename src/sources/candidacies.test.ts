@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { emptyTables } from '#testing/database/empty-tables.ts'
-import { linkDecisions } from '#candidates/server/desk/decisions.ts'
+import { linkDecisions } from '#testing/candidates/link-decisions.ts'
 import { exportCandidacies } from '#candidates/server/export.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
@@ -40,7 +40,7 @@ afterEach(async () => {
     'candidacy_record',
     'person',
     'link_doubt',
-    'link_decision',
+    'link_decision_pair',
   )
 })
 afterAll(() => opened.close())
@@ -198,15 +198,14 @@ it('later linkings obey an operator’s split until it is undone', async () => {
   const before = await persons()
   const { splitPerson, undo } = linkDecisions(opened)
   const rows = await opened.db<{ key: string }>`select id as key from candidacy_record where line = 3`
-  const by = { operator: 'desk', reason: 'His uncle' }
-  const decision = await splitPerson(before['007']!, [rows[0]!.key], by)
+  const decision = await splitPerson(before['007']!, [rows[0]!.key])
   await linkPersons(opened.db)
   await bring(lines)
   const split = await persons()
   expect(split['007']).toBe(before['007'])
   expect(split['x-1']).not.toBe(before['007'])
 
-  await undo(decision, 'desk')
+  await undo(decision)
   await linkPersons(opened.db)
   expect(await persons()).toEqual(before)
 })
@@ -214,10 +213,7 @@ it('later linkings obey an operator’s split until it is undone', async () => {
 it('an operator’s merge is kept, and the other address redirects', async () => {
   await bring(lines)
   const before = await persons()
-  await linkDecisions(opened).mergePersons(before['007']!, before['x-2']!, {
-    operator: 'desk',
-    reason: 'Same',
-  })
+  await linkDecisions(opened).mergePersons(before['007']!, before['x-2']!)
   await linkPersons(opened.db)
   const after = await persons()
   expect(after['x-2']).toBe(before['007'])

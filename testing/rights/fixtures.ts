@@ -3,7 +3,6 @@ import { sql } from '#base/server/database/sql.ts'
 import type { Call } from '#base/contract.ts'
 import { propose, proposed, undoProposal } from '#base/proposals.ts'
 import { sendReport } from '#base/reports.ts'
-import { decideLink } from '#candidates/contract.ts'
 import { addOperator, issueToken } from '#desk/contract.ts'
 import { officeEnd } from '#leaders/contract.ts'
 import { resignation } from '#testing/leaders/fictional-leaders.ts'
@@ -53,16 +52,6 @@ export function fixtureStore(site: () => FictionalSite) {
     return { voteReceipt, group: groups[0]!.id }
   }
 
-  /** Candidacies of one person, and a decision about them. */
-  async function linked() {
-    const rows = await site().db<{ key: string; person: string }>`
-      select key, person_id as person from candidacy_link
-      where person_id = (select person_id from candidacy_link group by 1 having count(*) > 2 limit 1) order by key`
-    const [a, b] = rows.map(({ key }) => key) as [string, string]
-    const { decision } = await (await operator())(decideLink, { body: { kind: 'same', a, b, ...anyReason } })
-    return { decision, keys: [a, b], person: rows[0]!.person }
-  }
-
   async function reported() {
     const subject = `poll:${(await ownedIds()).poll}`
     await site().phone()(sendReport, { body: { subject, message: 'Not neutral' } })
@@ -99,9 +88,13 @@ export function fixtureStore(site: () => FictionalSite) {
     receipt: ownedIds,
     voteReceipt: held,
     group: held,
-    keys: linked,
-    person: linked,
-    decision: linked,
+    person: async () => ({
+      person: await firstId(
+        sql<{
+          id: string
+        }>`select person_id as id from candidacy_link group by 1 having count(*) > 2 limit 1`,
+      ),
+    }),
     report: reported,
     intention: async () => ({ intention: (await site().call(readElectionPoll, {})).results[0]!.optionId }),
     proposal: waiting,

@@ -45,8 +45,6 @@ export type Fixtures = OwnedRecords['ids'] &
     | 'version',
     string
   > & {
-    keys: string[]
-    decision: number
     turn: number
     /** A proposal that waits, and one that counts. */
     proposal: number

@@ -17,7 +17,6 @@ import {
 
 const byOpen = ({ open }: Fixtures) => ({ params: { id: open } })
 const emptyRequest = { sourceUrl: '', region: '', userEmail: '' }
-const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
 const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
 
 export const table: Row[] = [
@@ -27,23 +26,7 @@ export const table: Row[] = [
     ({ person }) => ({ body: { candidate_id: person, verdict: 'confirm', ...anyReason } }),
   ],
   ['GET /api/candidate-analysis/held-growth', operators],
-  ['GET /api/candidate-analysis/link-decisions', operators],
-  [
-    'POST /api/candidate-analysis/link-decisions',
-    operators,
-    ({ keys: [a, b] }) => ({ body: { kind: 'different', a, b, ...anyReason } }),
-  ],
-  [
-    'POST /api/candidate-analysis/link-decisions/:id/undo',
-    operators,
-    ({ decision }) => ({ params: { id: decision } }),
-  ],
   ['GET /api/candidate-analysis/link-doubts', operators],
-  [
-    'POST /api/candidate-analysis/link-splits',
-    operators,
-    ({ person, keys }) => ({ body: { candidate_id: person, keys: [keys[0]], ...anyReason } }),
-  ],
   [
     'POST /api/corrections',
     operators,
@@ -54,22 +37,11 @@ export const table: Row[] = [
   ['GET /api/fact-check-desk', operators],
   ['GET /api/fact-check-desk/:id', operators, byOpen],
   ['POST /api/fact-check-desk/:id/assign', operators, (of) => ({ ...byOpen(of), body: {} })],
-  [
-    'POST /api/fact-check-desk/:id/correct',
-    operators,
-    ({ answered }) => ({ params: { id: answered }, body: { ...verdict, note: 'Corrected.' } }),
-  ],
   ['POST /api/fact-check-desk/:id/decline', operators, (of) => ({ ...byOpen(of), body: anyReason })],
-  ['POST /api/fact-check-desk/:id/draft', operators, (of) => ({ ...byOpen(of), body: verdict })],
   [
     'POST /api/fact-check-desk/:id/merge',
     operators,
     (of) => ({ ...byOpen(of), body: { into: of.answered } }),
-  ],
-  [
-    'POST /api/fact-check-desk/:id/publish',
-    signedInPersons,
-    (of) => ({ ...byOpen(of), body: { revision: 1 } }),
   ],
   ['GET /api/fact-check-desk/:id/similar', operators, byOpen],
   [

@@ -93,8 +93,7 @@ async function readCandidacies(trx: Database): Promise<Row[]> {
 
 async function readDecisions(trx: Database): Promise<Decision[]> {
   const rows = await trx<Decision>`
-    select kind, a, b from link_decision_pair join link_decision d on d.id = decision_id
-    where undone_at is null order by decision_id, a, b`
+    select kind, a, b from link_decision_pair order by proposal_id, a, b`
   return rows
 }
 

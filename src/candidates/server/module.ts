@@ -1,6 +1,7 @@
 // The candidates module, including the persons behind candidacies for constituency pages.
 import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { candidatesTopic, searchCandidates } from '../contract.ts'
+import { linkProposal } from './desk/decisions.ts'
 import { candidateDeskRoutes } from './desk/desk-routes.ts'
 import { candidateRoutes } from './routes.ts'
 import type { Offices } from './search.ts'
@@ -20,6 +21,7 @@ export function openCandidates(context: Context): Module {
   const candidates = candidateStore(context.db, context.computed, context.officesOfPersons)
   return {
     routes: [...candidateRoutes({ candidates }), ...candidateDeskRoutes(context)],
+    proposals: [linkProposal],
     // Persons with several contests or a declaration: other pages only repeat the constituency's page.
     sitemap: {
       name: 'candidates',

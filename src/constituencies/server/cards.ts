@@ -3,8 +3,8 @@ import { toTitleCase } from '#base/title-case.ts'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import type { Computed } from '#base/server/http/computed.ts'
-import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import { uncached, type Computed } from '#base/server/http/computed.ts'
+import { withoutNulls, type Nullable, type WithoutNulls } from '#base/without-nulls.ts'
 import { constituenciesTopic } from '../contract.ts'
 import type { ConstituencyCard, House, Reservation, StateRef } from '../contract.ts'
 
@@ -37,7 +37,7 @@ export const cardTables = sql`${briefTables}
   left join candidacy w on w.constituency_id = c.id and w.election_id = l.election_id and w.won
   left join party p on p.id = w.party_id`
 
-export function cardOf(row: CardRow): ConstituencyCard {
+export function cardOf<Row extends CardRow>(row: Row): WithoutNulls<Row> {
   if (row.latest?.winner) row.latest.winner = toTitleCase(row.latest.winner)
   return withoutNulls(row)
 }
@@ -57,7 +57,7 @@ const cardOrder = sql`c.house desc, s.name, c.name, c.id`
 export type CardList = { constituencies: ConstituencyCard[]; total: number; states: StateRef[] }
 
 export async function listCards(
-  { db, computed }: { db: Database; computed: Pick<Computed, 'get'> },
+  { db, computed = uncached }: { db: Database; computed?: Pick<Computed, 'get'> },
   filters: Filters,
 ): Promise<CardList> {
   const all = await computed.get('listed seats', [constituenciesTopic], () => readListed(db))

@@ -3,7 +3,7 @@ import type { ModuleContext, Module } from '#base/server/feature.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
 import { constituenciesTopic, listConstituencies, searchConstituencies } from '../contract.ts'
 import { constituencyRoutes } from './routes.ts'
-import { constituencyStore, type CandidacyData } from './store.ts'
+import type { CandidacyData } from './seat.ts'
 
 export { seatFigures, type SeatFigures } from './seat-figures.ts'
 export { summariseElection } from './summary.ts'
@@ -14,7 +14,7 @@ export function openConstituencies({
   persons,
 }: ModuleContext & { persons: CandidacyData }): Module {
   return {
-    routes: constituencyRoutes({ constituencies: constituencyStore(db, persons, computed) }),
+    routes: constituencyRoutes({ db, persons, computed }),
     sitemap,
     search: {
       group: 'constituencies',

@@ -1,4 +1,6 @@
 // The handlers for contract.ts.
+import type { Database } from '#base/server/database/db.ts'
+import type { Computed } from '#base/server/http/computed.ts'
 import { route, withFiles } from '#base/server/http/routes.ts'
 import type { Route } from '#base/server/http/routes.ts'
 import {
@@ -12,28 +14,39 @@ import {
   searchPlaces,
   summariseElection,
 } from '../contract.ts'
-import type { ConstituencyStore } from './store.ts'
+import { listCards } from './cards.ts'
+import { readCoverage } from './coverage.ts'
+import { searchForPlaces } from './place-search.ts'
+import { pinPlace } from './places.ts'
+import { searchCards } from './search.ts'
+import { readSeat, type CandidacyData } from './seat.ts'
+import { summariseElection as summaryOf } from './summary.ts'
 
-export function constituencyRoutes({ constituencies }: { constituencies: ConstituencyStore }): Route[] {
+type Dependencies = { db: Database; persons?: CandidacyData; computed?: Pick<Computed, 'get'> }
+
+export function constituencyRoutes(of: Dependencies): Route[] {
+  const { db } = of
   return [
     withFiles(
-      route(listConstituencies, ({ query }) => constituencies.list(query)),
+      route(listConstituencies, ({ query }) => listCards(of, query)),
       { name: 'list', rows: ['constituencies'] },
     ),
-    route(searchConstituencies, ({ query }) => constituencies.search(query.q, query.limit)),
+    route(searchConstituencies, ({ query }) => searchCards(db, query.q, query.limit)),
     withFiles(
-      route(summariseElection, ({ query }) => constituencies.summary(query.election)),
+      route(summariseElection, ({ query }) => summaryOf(db, query.election)),
       { name: 'states', rows: ['summary', 'states'] },
       { name: 'parties', rows: ['summary', 'parties'] },
     ),
     withFiles(
-      route(readSeatCoverage, () => constituencies.coverage()),
+      route(readSeatCoverage, () => readCoverage(db)),
       { name: 'elections', rows: ['elections'] },
     ),
-    route(readConstituency, ({ params }) => constituencies.read(params.id)),
-    route(listCandidates, async ({ params }) => ({ candidates: await constituencies.candidates(params.id) })),
+    route(readConstituency, ({ params }) => readSeat(of, params.id)),
+    route(listCandidates, async ({ params: { id } }) => ({
+      candidates: (await readSeat(of, id)).candidates,
+    })),
     withFiles(
-      route(readPin, async ({ params }) => ({ place: await constituencies.pin(params.pin) })),
+      route(readPin, async ({ params }) => ({ place: await pinPlace(db, params.pin) })),
       {
         name: 'seats',
         rows: ['place', 'lokSabha'],
@@ -42,11 +55,14 @@ export function constituencyRoutes({ constituencies }: { constituencies: Constit
       },
     ),
     withFiles(
-      route(searchPlaces, ({ query }) => constituencies.places(query.q, query.limit)),
+      route(searchPlaces, ({ query }) => searchForPlaces(db, query.q, query.limit)),
       { name: 'seats', rows: ['places', 'lokSabha'], more: [['places', 'assembly']] },
     ),
     withFiles(
-      route(listVotes, ({ params }) => constituencies.votes(params.id)),
+      route(listVotes, async ({ params: { id } }) => {
+        const { elections: votes, totalVotes } = await readSeat(of, id)
+        return { votes, ...(totalVotes !== undefined && { totalVotes }) }
+      }),
       { name: 'results', rows: ['votes', 'candidates'], without: ['winner', 'runnerUp'] },
     ),
   ]

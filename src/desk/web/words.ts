@@ -33,6 +33,8 @@ export function useKindWord(): (kind: string) => string {
     roll: i18n.t('Revision of a roll'),
     'office-end': i18n.t('End of a term'),
     promise: i18n.t('Promise'),
+    'fact-check': i18n.t('Fact check'),
+    link: i18n.t('Decision about persons'),
   }
   return (kind) => words[kind] ?? kind
 }
@@ -49,6 +51,11 @@ export function useLineWord(): (message: string) => string {
     'Date of the source': i18n.t('Date of the source'),
     'Followed by': i18n.t('Followed by'),
     Statement: i18n.t('Statement'),
+    'One person': i18n.t('One person'),
+    'Two persons': i18n.t('Two persons'),
+    Verdict: i18n.t('Verdict'),
+    Analysis: i18n.t('Analysis'),
+    Evidence: i18n.t('Evidence'),
     Person: i18n.t('Person'),
     'What became of it': i18n.t('What became of it'),
     kept: i18n.t('Kept'),
@@ -61,7 +68,7 @@ export function useLineWord(): (message: string) => string {
     'Note for readers': i18n.t('Note for readers'),
     'Takes the promise off the page': i18n.t('Takes the promise off the page'),
   }
-  return (message) => words[message] ?? message
+  return (message) => words[message] ?? i18n.t(message)
 }
 
 /** An unknown action keeps its own name. */

@@ -1,7 +1,19 @@
 // A request as the desk sees it, and the only code that reads an e-mail address.
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
+import { versionOf } from '#base/server/proposals/store.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { DeskRequest, Evidence, Stage } from '../contract.ts'
+import {
+  deskRequestNotFound,
+  requestAnswered,
+  requestMerged,
+  type Answer,
+  type DeskRequest,
+  type Evidence,
+  type Stage,
+} from '../contract.ts'
+import { publishedLines } from '../answer-lines.ts'
 import type { Verdict } from '../verdicts.ts'
 
 export type DeskRow = {
@@ -21,26 +33,48 @@ export type DeskRow = {
   reason: string | null
   evidence: Evidence[]
   asked_by: number
-  draft_revision: number | null
-  draft_verdict: Verdict | null
-  draft_reason: string | null
-  draft_evidence: Evidence[] | null
-  draft_note: string | null
+  draft_id: number | null
+  draft: Answer | null
   drafted_by: string | null
+  authors: string[] | null
   drafted_at: string | null
 }
 
 /** `rest` follows `where`; the request is `r`, its draft `d`, the number of senders `asked_by`. */
 export function deskRows(rest: Sql) {
   return sql<DeskRow>`
-    select r.*, asked_by, d.revision as draft_revision, d.verdict as draft_verdict, d.reason as draft_reason,
-      d.evidence as draft_evidence, d.note as draft_note, d.drafted_by, d.drafted_at
-    from fact_check_request r
-    left join fact_check_draft d on d.request_id = r.id
+    select r.*, asked_by, d.id::int as draft_id, d.stated as draft, d.proposed_by as drafted_by, d.authors,
+      d.proposed_at as drafted_at
+    from fact_check_request r ${draftOfRequest}
     cross join lateral (
       select 1 + count(*)::int as asked_by from fact_check_request where merged_into = r.id
     ) askers
     where ${rest}`
+}
+
+/** The answer or correction that waits for a second person. */
+export const draftOfRequest = sql`left join proposal d on d.kind = 'fact-check' and d.subject = 'fact-check:' || r.id
+  and d.confirmed_at is null and d.dropped_at is null`
+
+/** Includes merged requests, in a fixed order: otherwise two opposite merges would deadlock. */
+export async function lockRequests(trx: Database, ids: readonly string[]): Promise<void> {
+  await trx`select from fact_check_request where id = any(${ids}::uuid[]) or merged_into = any(${ids}::uuid[])
+    order by id for update`
+}
+
+export async function requestRow(trx: Database, id: string): Promise<DeskRow> {
+  const rows = await trx(deskRows(sql`r.id = ${id}`))
+  if (!rows[0]) throw refuse(deskRequestNotFound)
+  return rows[0]
+}
+
+export function unmergedOnly({ merged_into }: DeskRow): void {
+  if (merged_into !== null) throw refuse(requestMerged)
+}
+
+export function openOnly(row: DeskRow): void {
+  unmergedOnly(row)
+  if (row.stage === 'completed' || row.stage === 'declined') throw refuse(requestAnswered)
 }
 
 export function deskRequestOf(row: DeskRow): DeskRequest {
@@ -55,7 +89,7 @@ export function deskRequestOf(row: DeskRow): DeskRequest {
     sentAt: row.sent_at,
     askedBy: row.asked_by,
     assignedTo: row.assigned_to,
-    ...(row.draft_revision !== null && { draft: draftOf(row) }),
+    ...(row.draft !== null && { draft: draftOf(row) }),
     mergedInto: row.merged_into,
     answeredAt: row.answered_at,
     ...(row.verdict !== null && { status: row.verdict, evidence: row.evidence }),
@@ -64,14 +98,14 @@ export function deskRequestOf(row: DeskRow): DeskRequest {
   })
 }
 
-function draftOf(row: DeskRow): NonNullable<DeskRequest['draft']> {
-  return withoutNulls({
-    verdict: row.draft_verdict!,
-    reason: row.draft_reason!,
-    evidence: row.draft_evidence!,
-    note: row.draft_note,
-    revision: row.draft_revision!,
+function draftOf({ draft, ...row }: DeskRow): NonNullable<DeskRequest['draft']> {
+  const { request: _, ...text } = draft!
+  return {
+    ...text,
+    id: row.draft_id!,
+    version: versionOf({ stated: draft }, { before: publishedLines(row) }),
     draftedBy: row.drafted_by!,
+    authors: row.authors!,
     draftedAt: row.drafted_at!,
-  })
+  }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { deskRequestNotFound, type deskQueue, type deskRead, type deskSimilar } from '../contract.ts'
 import { claimKeys } from './claim-keys.ts'
-import { deskRequestOf, deskRows } from './desk-rows.ts'
+import { deskRequestOf, deskRows, draftOfRequest } from './desk-rows.ts'
 import { similarity, minSimilarity, similarChecks, mayBeSimilar } from './similar.ts'
 
 /** Methods with an `id` refuse an unknown one with `deskRequestNotFound`. */
@@ -18,7 +18,7 @@ const inStage = {
   open: sql`r.stage in ('received', 'in review')`,
   received: sql`r.stage = 'received'`,
   'in review': sql`r.stage = 'in review'`,
-  drafted: sql`d.request_id is not null`,
+  drafted: sql`d.id is not null`,
   completed: sql`r.stage = 'completed'`,
   declined: sql`r.stage = 'declined'`,
 }
@@ -38,7 +38,7 @@ export function requestDesk(db: Database): Desk {
       )
       const all = await db<{ total: number }>`
         select count(*)::int as total from fact_check_request r
-        left join fact_check_draft d on d.request_id = r.id where ${among}`
+        ${draftOfRequest} where ${among}`
       return { requests: rows.map(deskRequestOf), total: all[0]!.total }
     },
     async read(id) {

@@ -2,6 +2,7 @@
 import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { factChecksTopic, listCompleted, searchFactChecks } from '../contract.ts'
+import { answerProposal } from './answers.ts'
 import { clearPersonalData } from './clearing.ts'
 import { factCheckRoutes } from './routes.ts'
 
@@ -10,6 +11,7 @@ export function openFactChecks(context: ModuleContext): Module {
   if (!site.flags.factChecking) return {}
   return {
     routes: factCheckRoutes(context),
+    proposals: [answerProposal(context)],
     retention: () => clearPersonalData(db),
     sitemap,
     search: {

@@ -1,10 +1,7 @@
 // The handlers for contract.ts.
-import { liveNotification } from '#base/contract.ts'
-import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
-import type { Announce } from '#base/server/realtime/live.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
-import { requireOperator, personOnly } from '#base/server/visitors/visitor.ts'
+import { requireOperator } from '#base/server/visitors/visitor.ts'
 import {
   assignRequest,
   countFactChecks,
@@ -12,14 +9,10 @@ import {
   deskQueue,
   deskRead,
   deskSimilar,
-  draftCorrection,
-  draftVerdict,
-  factChecksTopic,
   findSimilar,
   listCompleted,
   listFactChecks,
   mergeRequest,
-  publishDraft,
   readFactCheck,
   readReceipt,
   readRequest,
@@ -34,9 +27,7 @@ import { officialStore } from './official.ts'
 import { requestStore } from './requests.ts'
 import { findChecks, similarChecks } from './similar.ts'
 
-type Context = { db: Database; changed: Changed; announce: Announce }
-
-export function factCheckRoutes({ db, changed, announce }: Context): Route[] {
+export function factCheckRoutes({ db }: { db: Database }): Route[] {
   const requests = requestStore(db)
   const official = officialStore(db)
   return [
@@ -58,11 +49,11 @@ export function factCheckRoutes({ db, changed, announce }: Context): Route[] {
     route(countFactChecks, () => official.stats()),
     route(findSimilar, ({ query }) => similarChecks(db, query.claim, query.limit)),
     route(searchFactChecks, async ({ query }) => ({ checks: await findChecks(db, query.q, query.limit) })),
-    ...deskRoutes({ db, changed, announce }),
+    ...deskRoutes(db),
   ]
 }
 
-function deskRoutes({ db, changed, announce }: Context): Route[] {
+function deskRoutes(db: Database): Route[] {
   const desk = requestDesk(db)
   const acts = deskActs(db)
   const now = (request: DeskRequest) => ({ request })
@@ -83,18 +74,6 @@ function deskRoutes({ db, changed, announce }: Context): Route[] {
       const by = requireOperator(visitor)
       return now(await acts.assign(by, params.id, body.to === undefined ? by.subject : body.to))
     }),
-    route(draftVerdict, async ({ params, body, visitor }) =>
-      now(await acts.draft(requireOperator(visitor), params.id, body)),
-    ),
-    route(draftCorrection, async ({ params, body, visitor }) =>
-      now(await acts.correct(requireOperator(visitor), params.id, body)),
-    ),
-    route(publishDraft, async ({ params, body, visitor }) => {
-      const { request, correction } = await acts.publish(personOnly(visitor), params.id, body.revision)
-      changed(factChecksTopic)
-      if (!correction) announce(liveNotification, noticeOf(request))
-      return { request }
-    }),
     route(declineRequest, async ({ params, body, visitor }) =>
       now(await acts.decline(requireOperator(visitor), params.id, body.reason)),
     ),
@@ -102,16 +81,4 @@ function deskRoutes({ db, changed, announce }: Context): Route[] {
       now(await acts.merge(requireOperator(visitor), params.id, body.into)),
     ),
   ]
-}
-
-/** Without `userLocation`: a region is in the sender's own words and may be a village. */
-function noticeOf({ id, claim, answeredAt }: DeskRequest) {
-  const short = claim.length <= 120 ? claim : `${claim.slice(0, 119).trimEnd().toWellFormed()}…`
-  return {
-    id: `fact-check:${id}`,
-    timestamp: answeredAt!,
-    type: 'fact-check',
-    title: 'Fact check published',
-    description: `Fact check published: ${short}`,
-  }
 }

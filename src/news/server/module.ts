@@ -8,8 +8,8 @@ import { clearingSchedule } from './clearing.ts'
 import type { TestNetwork } from './feeds/guarded-requests.ts'
 import { openFeeds, type Feeds, type FeedsDependencies } from './feeds/open-feeds.ts'
 import { fillTokens } from './stories/find.ts'
+import { keepStories } from './stories/keeping.ts'
 import { storyRoutes } from './stories/story-routes.ts'
-import { storyStore } from './stories/story-store.ts'
 
 export type { TestNetwork } from './feeds/guarded-requests.ts'
 export { listChangedStories } from './stories/changed-stories.ts'
@@ -26,11 +26,12 @@ type Context = ModuleContext & {
 
 export async function openNews(context: Context): Promise<Module> {
   const { db, changed, log, site, config, data } = context
-  const stories = storyStore({ db, changed })
   const feeds = await openFeeds({
     ...context,
     keep: async (feed, items) =>
-      feed.kind === 'fact-checks' ? keepFactChecks(feed, items) : { added: await stories.keep(feed, items) },
+      feed.kind === 'fact-checks'
+        ? keepFactChecks(feed, items)
+        : { added: await keepStories(context, feed, items) },
     ...(data === undefined ? {} : { registry: join(data, 'feeds.json') }),
     every: config.FEEDS_EVERY * 60,
     largest: config.FEEDS_MAX_MB * 1024 * 1024,
@@ -38,10 +39,10 @@ export async function openNews(context: Context): Promise<Module> {
   })
   const keepFactChecks = context.factCheckKeeper({ db, changed, linkedData: feeds.linkedData })
   return {
-    routes: [...feeds.routes, ...storyRoutes({ db, changed, stories, readFeeds: feeds.readAll })],
+    routes: [...feeds.routes, ...storyRoutes({ db, changed, readFeeds: feeds.readAll })],
     ...allOf([
       { start: () => config.FEEDS === 'on' && feeds.start(), close: feeds.close },
-      clearingSchedule({ stories, log }),
+      clearingSchedule({ db, log }),
       // Adds the search keys missing from rows of earlier versions.
       background(
         (stopped) => fillTokens(db, stopped),

@@ -14,11 +14,11 @@ import {
   vi,
 } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { readSeat } from '#constituencies/server/seat.ts'
+import { summariseElection } from '#constituencies/server/summary.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { emptyTables } from '#testing/database/empty-tables.ts'
-import { constituencyStore } from '#constituencies/server/store.ts'
-import type { ConstituencyStore } from '#constituencies/server/store.ts'
 import { assemblyVotesData } from '../formats/assembly-votes-data.ts'
 import { eciLs2024 } from '../formats/eci-ls-2024.ts'
 import { eciTurnout } from '../formats/eci-turnout.ts'
@@ -47,10 +47,8 @@ beforeAll(async () => {
 
 describe.each(testEngines)('importing (%s database)', (engine) => {
   let database: OpenDatabase
-  let constituencies: ConstituencyStore
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    constituencies = constituencyStore(database.db)
   })
   beforeEach(() => emptyTables(database.db, 'source', 'state', 'party', 'election', 'import_run'))
   afterAll(() => database.close())
@@ -59,7 +57,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     importFiles(database.db, { kind: form.id, files: [{ name: 'file.csv', text }], register, ...more })
   const changesOf = ({ changes }: Imported) => changes
   const rowsOf = async (query: ReturnType<typeof sql>) => await database.db(query)
-  const result = async (seat: string) => (await constituencies.read(seat)).elections[0]!
+  const result = async (seat: string) => (await readSeat(database, seat)).elections[0]!
 
   test('imports results and names their source', async () => {
     const { files } = await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
@@ -149,7 +147,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     expect(contest).toMatchObject({ status: 'uncontested', candidateCount: 1 })
     expect(winner).toMatchObject({ name: 'Asha Rani' })
     expect([winner?.votes, votesCounted, marginVotes]).toEqual([undefined, undefined, undefined])
-    expect(await constituencies.candidates('ls-nb-1')).toMatchObject([{ won: true, _count: {} }])
+    expect((await readSeat(database, 'ls-nb-1')).candidates).toMatchObject([{ won: true, _count: {} }])
   })
 
   test('a party registered later gets its earlier candidacies', async () => {
@@ -169,7 +167,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
 
   test('nothing is written from a file without a valid line', async () => {
     await bring(eciLs2024, ls2024('Navbhoomi,Atlantis,A,Kamal Dal,1,0,1,100,Won'))
-    expect(await constituencies.summary()).toEqual({ elections: [] })
+    expect(await summariseElection(database.db)).toEqual({ elections: [] })
   })
 
   test('every figure has a source', async () => {

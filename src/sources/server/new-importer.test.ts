@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { readSeat } from '#constituencies/server/seat.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
-import { constituencyStore } from '#constituencies/server/store.ts'
 import {
   gazetteResults,
   postOfficeKind,
@@ -50,7 +50,7 @@ describe.each(testEngines)('an added importer (%s database)', (engine) => {
       const did = await bring(good)
       expect(did.words).toEqual(would.words)
       expect(did.files).toMatchObject([{ read: 3, taken: 2, skipped: { totals: 1 }, quarantined: [] }])
-      const { elections } = await constituencyStore(database.db).read('ls-nb-1')
+      const { elections } = await readSeat(database, 'ls-nb-1')
       expect(elections[0]).toMatchObject({ winner: { name: 'Asha Rani', votes: 64 }, marginVotes: 34 })
       await undoRun(database.db, did.run!)
       expect(await database.db`select from contest`).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
-import { linkDecisions } from '#candidates/server/desk/decisions.ts'
+import { linkDecisions } from '#testing/candidates/link-decisions.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
 import { nothingDeclared } from '#candidates/facts.ts'
 import { linkPersons, linkPersonsWithin } from '#candidates/server/linking.ts'
@@ -205,7 +205,6 @@ describe('linking a copy with more data and with operators’ decisions', () => 
   let merged: [one: string[], other: string[]]
   let split: string[]
   let said: number[]
-  const by = { operator: 'asha', reason: 'The affidavits say so.' }
 
   const personOf = async (key: string) => {
     const rows = await database.db<{ id: string }>`
@@ -255,8 +254,8 @@ describe('linking a copy with more data and with operators’ decisions', () => 
     split = third!
     const decisions = linkDecisions(database)
     said = [
-      await decisions.mergePersons(await personOf(one![0]!), await personOf(other![0]!), by),
-      await decisions.splitPerson(await personOf(split[0]!), [split[0]!], by),
+      await decisions.mergePersons(await personOf(one![0]!), await personOf(other![0]!)),
+      await decisions.splitPerson(await personOf(split[0]!), [split[0]!]),
     ]
     await linkPersons(database.db)
   }, 120_000)
@@ -282,7 +281,7 @@ describe('linking a copy with more data and with operators’ decisions', () => 
   test('restores the shipped persons when both are undone, soon even where a query gets little memory', async () => {
     await put([])
     const decisions = linkDecisions(database)
-    for (const decision of said) await decisions.undo(decision, 'asha')
+    for (const decision of said) await decisions.undo(decision)
     await database.db.transaction(async (trx) => {
       // As if there were many times as many candidacies: comparing each with each would take minutes.
       await trx`set local work_mem = '128kB'`

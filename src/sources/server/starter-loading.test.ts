@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { readSeat } from '#constituencies/server/seat.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
-import { constituencyStore } from '#constituencies/server/store.ts'
 import { eciLs2024 } from '../formats/eci-ls-2024.ts'
 import { importFiles } from '#testing/sources/import-in-tests.ts'
 import { readRegister } from './register-files.ts'
@@ -57,7 +57,7 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
 
   test('leaves operators’ imports alone', async () => {
     const winners = async (seat: string) => {
-      const { elections } = await constituencyStore(database.db).read(seat)
+      const { elections } = await readSeat(database, seat)
       return elections.map(({ label, winner }) => [label, winner?.name])
     }
     const before = [

@@ -1,15 +1,16 @@
 // PIN codes, places and locations of seats in the shipped data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { pinPlace } from '#constituencies/server/places.ts'
+import { searchForPlaces } from '#constituencies/server/place-search.ts'
+import { readSeat } from '#constituencies/server/seat.ts'
+import { searchCards } from '#constituencies/server/search.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
-import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
 import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
-let constituencies: ConstituencyStore
 beforeAll(async () => {
   database = await openStarterDatabase(embeddedOnly)
-  constituencies = constituencyStore(database.db)
 }, 240_000)
 afterAll(() => database.close())
 
@@ -20,7 +21,7 @@ describe('places', () => {
         count(lok_sabha_id)::int as parents
       from seat_place join constituency c on c.id = constituency_id where not c.superseded`
     expect(rows).toEqual([{ seats: 4_666, placed: 4_449, parents: 3_907 }])
-    const { place } = (await constituencies.read('va-wb-151')).constituency
+    const { place } = (await readSeat(database, 'va-wb-151')).constituency
     expect(place?.lokSabha?.name).toBe('Jadavpur')
     expect(place?.neighbours.map(({ name }) => name)).toContain('Sonarpur Dakshin')
   })
@@ -30,7 +31,7 @@ describe('places', () => {
     ['400001', 'Mumbai South', 'Colaba'],
     ['226001', 'Lucknow', 'Lucknow Central'],
   ])('%s is in %s and %s', async (pin, lokSabha, assembly) => {
-    const place = await constituencies.pin(pin)
+    const place = await pinPlace(database.db, pin)
     expect(place.lokSabha.map(({ name }) => name)).toContain(lokSabha)
     expect(place.assembly.map(({ name }) => name)).toContain(assembly)
   })
@@ -46,7 +47,7 @@ describe('places', () => {
     ['Kargil', ['ls-la-1']],
     ['Qwzzxk', []],
   ])('%s is the name of %s', async (typed, ids) => {
-    const { constituencies: found, near } = await constituencies.search(typed)
+    const { constituencies: found, near } = await searchCards(database.db, typed)
     expect([found.map(({ id }) => id), near]).toEqual([ids, undefined])
   })
 
@@ -55,7 +56,7 @@ describe('places', () => {
     ['781001', 'Guwahati', 'redrawn'],
     ['744101', 'Andaman & Nicobar Islands', 'no-assembly'],
   ])('%s is in %s, without a known assembly seat: %s', async (pin, lokSabha, why) => {
-    const { assembly, unplaced, ...place } = await constituencies.pin(pin)
+    const { assembly, unplaced, ...place } = await pinPlace(database.db, pin)
     expect(place.lokSabha.map(({ name }) => name)).toContain(lokSabha)
     expect([assembly, unplaced]).toEqual([[], why])
   })
@@ -68,7 +69,7 @@ describe('places', () => {
     ['Wai Maharashtra', 'Satara'],
     ['Lucknow', 'Lucknow'],
   ])('%s leads to %s', async (q, seat) => {
-    const { places } = await constituencies.places(q)
+    const { places } = await searchForPlaces(database.db, q)
     expect(places.flatMap(({ lokSabha }) => lokSabha.map(({ name }) => name))).toContain(seat)
   })
 })

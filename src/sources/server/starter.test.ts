@@ -3,16 +3,18 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { readCoverage } from '#constituencies/server/coverage.ts'
+import { listCards } from '#constituencies/server/cards.ts'
+import { readSeat } from '#constituencies/server/seat.ts'
+import { searchCards } from '#constituencies/server/search.ts'
+import { summariseElection } from '#constituencies/server/summary.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { candidateStore } from '#candidates/server/store.ts'
-import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
 import { openStarterDatabase, starterFolder as folder } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
-let constituencies: ConstituencyStore
 beforeAll(async () => {
   database = await openStarterDatabase(embeddedOnly)
-  constituencies = constituencyStore(database.db)
 }, 240_000)
 afterAll(() => database.close())
 
@@ -24,7 +26,7 @@ test('the starter data take at most 6 MB of the repository', () => {
 
 describe('Lok Sabha 2024', () => {
   test('has the Election Commission’s totals', async () => {
-    const { summary } = await constituencies.summary()
+    const { summary } = await summariseElection(database.db)
     expect(summary?.election.id).toBe('ls-2024')
     expect(summary?.totals).toMatchObject({
       seats: 543,
@@ -50,7 +52,7 @@ describe('Lok Sabha 2024', () => {
           where k.constituency_id = y.constituency_id order by e.year desc limit 1)
         and id not in (select candidacy_id from candidacy_link where candidacy_id is not null)`
     expect(rows).toEqual([{ missing: null }])
-    const { candidates } = await constituencies.read('ls-mh-37')
+    const { candidates } = await readSeat(database, 'ls-mh-37')
     const persons = candidateStore(database.db)
     for (const { id, personId } of candidates) {
       const { candidate } = await persons.person(id)
@@ -60,15 +62,15 @@ describe('Lok Sabha 2024', () => {
   })
 
   test('the list has every seat of today unless it is asked for fewer', async () => {
-    const all = await constituencies.list({})
+    const all = await listCards(database, {})
     expect(all.constituencies).toHaveLength(all.total)
     expect(all.total).toBe(4_666)
     expect(new Set(all.constituencies.map(({ stateCode }) => stateCode)).size).toBe(36)
-    expect((await constituencies.list({ limit: 2 })).constituencies).toHaveLength(2)
+    expect((await listCards(database, { limit: 2 })).constituencies).toHaveLength(2)
   })
 
   test('the closest seat is Mumbai North West, the widest Indore', async () => {
-    const { summary } = await constituencies.summary('ls-2024')
+    const { summary } = await summariseElection(database.db, 'ls-2024')
     expect(summary?.closest).toMatchObject({ name: 'Mumbai North West', marginVotes: 48 })
     expect(summary?.widest).toMatchObject({ name: 'Indore', marginVotes: 1_175_092 })
   })
@@ -78,11 +80,11 @@ describe('Lok Sabha 2024', () => {
     ['ls-jk-2', 'Srinagar', 38.68],
     ['ls-ld-1', 'Lakshadweep', 84.98],
   ])('%s is %s with a turnout of %d percent', async (id, name, turnout) => {
-    expect((await constituencies.read(id)).constituency).toMatchObject({ name, turnout })
+    expect((await readSeat(database, id)).constituency).toMatchObject({ name, turnout })
   })
 
   test('Surat was uncontested', async () => {
-    const { constituency, candidates, totalVotes, elections } = await constituencies.read('ls-gj-24')
+    const { constituency, candidates, totalVotes, elections } = await readSeat(database, 'ls-gj-24')
     expect(constituency.turnout).toBeUndefined()
     expect(totalVotes).toBeUndefined()
     expect(elections[0]).toMatchObject({
@@ -154,7 +156,7 @@ describe('affidavits', () => {
 
 describe('seats', () => {
   test('include the 543 current Lok Sabha seats, each with three elections or a predecessor', async () => {
-    const { total } = await constituencies.list({ house: 'lok_sabha' })
+    const { total } = await listCards(database, { house: 'lok_sabha' })
     expect(total).toBe(543)
     const rows = await database.db<{ election_id: string; known: number }>`
       select election_id, count(turnout) as known from contest where election_id like 'ls-%'
@@ -167,35 +169,35 @@ describe('seats', () => {
   })
 
   test('keep the results of redrawn seats', async () => {
-    const old = await constituencies.read('ls-as-3-2008')
+    const old = await readSeat(database, 'ls-as-3-2008')
     expect(old.constituency).toMatchObject({ name: 'Autonomous District', superseded: true })
     expect(old.elections.map(({ year }) => year)).toEqual([2019, 2014])
-    const today = await constituencies.read('ls-jk-2')
+    const today = await readSeat(database, 'ls-jk-2')
     expect(today.elections.map(({ year }) => year)).toEqual([2024])
   })
 
   test('keep the history of seats that changed state but not boundaries', async () => {
-    const { elections: hyderabad } = await constituencies.read('ls-ts-9')
+    const { elections: hyderabad } = await readSeat(database, 'ls-ts-9')
     expect(hyderabad.map(({ stateThen }) => stateThen)).toEqual(['Telangana', 'Telangana', 'Andhra Pradesh'])
-    const { elections: ladakh } = await constituencies.read('ls-la-1')
+    const { elections: ladakh } = await readSeat(database, 'ls-la-1')
     expect(ladakh.map(({ stateThen }) => stateThen)).toEqual([
       'Ladakh',
       'Jammu and Kashmir',
       'Jammu and Kashmir',
     ])
-    const { elections: daman } = await constituencies.read('ls-dh-1')
+    const { elections: daman } = await readSeat(database, 'ls-dh-1')
     expect(daman[1]).toMatchObject({ stateThen: 'Daman and Diu', nameThen: 'Daman & Diu' })
   })
 
   test('know that Vellore polled later in 2019, and that the file of 2019 lacks Kanniyakumari', async () => {
-    const { undecided } = (await constituencies.summary('ls-2019')).summary!
+    const { undecided } = (await summariseElection(database.db, 'ls-2019')).summary!
     expect(undecided.map(({ id }) => id)).toEqual(['ls-tn-39', 'ls-tn-8'])
-    const [, election] = (await constituencies.read('ls-tn-8')).elections
+    const [, election] = (await readSeat(database, 'ls-tn-8')).elections
     expect(election).toMatchObject({ year: 2019, candidates: [], turnout: expect.any(Number) })
   })
 
   test('have the latest result of every assembly, but for five', async () => {
-    const { assemblies, elections } = await constituencies.coverage()
+    const { assemblies, elections } = await readCoverage(database.db)
     expect(assemblies.missing).toEqual([])
     const latest = [...Map.groupBy(elections, ({ stateCode }) => stateCode)].flatMap(([state, [first]]) =>
       state === undefined ? [] : first!,
@@ -211,7 +213,7 @@ describe('seats', () => {
   })
 
   test('say what a source leaves out: NOTA, all but the first two, a result', async () => {
-    const up = await constituencies.read('va-up-174')
+    const up = await readSeat(database, 'va-up-174')
     expect(
       up.elections.filter(({ house }) => house === 'assembly').map((one) => [one.year, one.lacksNota]),
     ).toEqual([
@@ -221,14 +223,14 @@ describe('seats', () => {
       [2012, undefined],
     ])
     expect(up.elections[0]).toMatchObject({ electors: expect.any(Number) })
-    const { elections } = await constituencies.read('va-gj-2')
+    const { elections } = await readSeat(database, 'va-gj-2')
     expect(elections[0]).toMatchObject({ isPart: true, status: 'polled', marginVotes: expect.any(Number) })
     for (const figure of ['votesCounted', 'candidateCount', 'marginPercent'] as const)
       expect(elections[0]![figure]).toBeUndefined()
     expect(elections[0]!.candidates.map(({ share }) => share)).toEqual([undefined, undefined])
-    const none = await constituencies.read('va-gj-38')
+    const none = await readSeat(database, 'va-gj-38')
     expect(none.gaps.map(({ id }) => id)).toEqual(['va-gj-2022', 'va-gj-2017'])
-    const alone = await constituencies.read('va-nl-31')
+    const alone = await readSeat(database, 'va-nl-31')
     expect(alone.elections[0]).toMatchObject({ year: 2023, status: 'uncontested' })
     expect(alone.elections[0]!.votesPolled).toBeUndefined()
   })
@@ -236,7 +238,7 @@ describe('seats', () => {
 
 describe('search', () => {
   const first = async (q: string) =>
-    (await constituencies.search(q)).constituencies.map(({ name, state }) => `${name}, ${state}`)
+    (await searchCards(database.db, q)).constituencies.map(({ name, state }) => `${name}, ${state}`)
 
   test.each([
     ['varanasi', 'Varanasi, Uttar Pradesh'],
@@ -269,13 +271,13 @@ describe('search', () => {
   })
 
   test('मुंबई finds the six seats of Mumbai', async () => {
-    const six = (await constituencies.search('मुंबई')).constituencies.slice(0, 6)
+    const six = (await searchCards(database.db, 'मुंबई')).constituencies.slice(0, 6)
     expect(six.every((one) => one.name.startsWith('Mumbai') && one.house === 'lok_sabha')).toBe(true)
   })
 
   test('a state’s old, new or Hindi name finds its seats', async () => {
     for (const q of ['Orissa', 'Odisha', 'ओडिशा', 'उड़ीसा']) {
-      const { constituencies: found } = await constituencies.search(q)
+      const { constituencies: found } = await searchCards(database.db, q)
       expect(found).toHaveLength(10)
       expect(found.every(({ stateCode }) => stateCode === 'OD')).toBe(true)
     }

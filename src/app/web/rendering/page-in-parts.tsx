@@ -30,7 +30,8 @@ export class DrawnParts implements PageInParts {
   draw(file: string, props: object, part: ReactNode, around: Surroundings): ReturnType<PageInParts['draw']> {
     const { site, here, client, language: pageLanguage } = this.given
     const n = this.parts.length
-    const ids = `p${n}${here.search === '' ? '' : shortName(here.search)}-`
+    // Letters only: a number could be taken for a figure.
+    const ids = `p${n}${here.search === '' ? '' : shortName(here.search).replaceAll(/\d/g, '')}-`
     const { language, existsIn, i18n } = around
     const kind = this.kindOf(file, language, i18n)
     this.parts.push(language === pageLanguage ? [kind, props] : [kind, props, language])

@@ -40,7 +40,7 @@ const waits = sql`p.confirmed_at is null and p.dropped_at is null`
 const counts = sql`p.confirmed_at is not null and p.undone_at is null`
 
 /** What somebody has read: the text, and what it would change. */
-const versionOf = ({ stated }: Pick<Row, 'stated'>, { before = [] }: Reading) =>
+export const versionOf = ({ stated }: Pick<Row, 'stated'>, { before = [] }: Pick<Reading, 'before'>) =>
   createHash('sha256')
     .update(JSON.stringify([stated, before]))
     .digest('base64url')
@@ -67,7 +67,9 @@ export function proposalStore(all: readonly AnyProposalKind[]) {
     versionOf(stored, (await kind.read(trx, [stored]))[0]!)
 
   async function count(trx: Database, by: Operator, { kind, stored }: Settled): Promise<void> {
-    await trx`update proposal set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${stored.id}`
+    const rows = await trx`update proposal p set confirmed_by = ${by.subject}, confirmed_at = now()
+      where p.id = ${stored.id} and ${waits} returning p.id`
+    if (rows.length === 0) throw refuse(proposalNotFound)
     await kind.apply(trx, stored, by)
   }
 

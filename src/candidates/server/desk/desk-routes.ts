@@ -6,17 +6,8 @@ import { route } from '#base/server/http/routes.ts'
 import type { Route } from '#base/server/http/routes.ts'
 import { requireOperator } from '#base/server/visitors/visitor.ts'
 import { candidatesTopic } from '../../contract.ts'
-import {
-  decideLink,
-  listWithheldGrowth,
-  listLinkDecisions,
-  listLinkDoubts,
-  reviewGrowth,
-  splitPerson,
-  undoLinkDecision,
-} from '../../desk-contract.ts'
-import { linkDecisions } from './decisions.ts'
-import { withheldGrowth, linkDecisionList, linkDoubts } from './desk.ts'
+import { listWithheldGrowth, listLinkDoubts, reviewGrowth } from '../../desk-contract.ts'
+import { withheldGrowth, linkDoubts } from './desk.ts'
 import { saveGrowthReview } from './growth-review.ts'
 
 const paged = ({ limit = 50, offset = 0 }: { limit?: number; offset?: number }) => ({ limit, offset })
@@ -30,26 +21,6 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
     route(listLinkDoubts, async ({ query, visitor }) => {
       requireOperator(visitor)
       return linkDoubts(db, paged(query))
-    }),
-    route(listLinkDecisions, async ({ query, visitor }) => {
-      requireOperator(visitor)
-      return linkDecisionList(db, paged(query))
-    }),
-    route(decideLink, async ({ body: { kind, a, b, reason }, visitor }) => {
-      const by = requireOperator(visitor)
-      return db.transaction(async (trx) => {
-        const decision = await linkDecisions({ db: trx }).decidePair(kind, a, b, {
-          operator: by.subject,
-          reason,
-        })
-        const details = { kind, a, b, reason }
-        await recordAct(trx, by, {
-          act: 'candidates.decide-link',
-          subject: `link-decision:${decision}`,
-          details,
-        })
-        return { decision }
-      })
     }),
     route(reviewGrowth, async ({ body: { candidate_id, verdict, reason }, visitor }) => {
       const by = requireOperator(visitor)
@@ -65,24 +36,6 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
       })
       changed(candidatesTopic)
       return { reasons }
-    }),
-    route(splitPerson, async ({ body: { candidate_id, keys, reason }, visitor }) => {
-      const by = requireOperator(visitor)
-      return db.transaction(async (trx) => {
-        const decisions = linkDecisions({ db: trx })
-        const decision = await decisions.splitPerson(candidate_id, keys, { operator: by.subject, reason })
-        const details = { decision, keys, reason }
-        await recordAct(trx, by, { act: 'candidates.split', subject: `candidate:${candidate_id}`, details })
-        return { decision }
-      })
-    }),
-    route(undoLinkDecision, async ({ params: { id }, visitor }) => {
-      const by = requireOperator(visitor)
-      await db.transaction(async (trx) => {
-        await linkDecisions({ db: trx }).undo(id, by.subject)
-        await recordAct(trx, by, { act: 'candidates.undo-link', subject: `link-decision:${id}` })
-      })
-      return { undone: true }
     }),
   ]
 }

@@ -4,7 +4,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { listWithheldGrowth, listLinkDecisions, listLinkDoubts } from '../../desk-contract.ts'
+import type { listWithheldGrowth, listLinkDoubts } from '../../desk-contract.ts'
 import type { Page } from '../lists.ts'
 
 type Held = Reply<typeof listWithheldGrowth>
@@ -49,8 +49,7 @@ export async function linkDoubts(db: Database, page: Page): Promise<Doubts> {
     join (select key as a, person_id as person from candidacy_link) one using (a)
     join (select key as b, person_id as other from candidacy_link) two using (b)
     where person <> other and not exists (
-      select from link_decision_pair p join link_decision d on d.id = decision_id
-      where undone_at is null and p.a = link_doubt.a and p.b = link_doubt.b)`
+      select from link_decision_pair p where p.a = link_doubt.a and p.b = link_doubt.b)`
   type Row = { a: string; b: string; probability: number; signals: string[]; evidence: unknown }
   const { rows, total } = await listPage(db, {
     select: sql<Row>`a, b, probability, signals, evidence`,
@@ -77,19 +76,6 @@ function isShown(signal: string, ...sides: readonly Side[]): boolean {
   if (signal === 'parent') return sides.every((side) => side.parent_spouse_name !== undefined)
   if (signal === 'birth year') return sides.every((side) => side.age !== undefined)
   return true
-}
-
-export async function linkDecisionList(db: Database, page: Page): Promise<Reply<typeof listLinkDecisions>> {
-  const { rows, total } = await listPage(db, {
-    select: sql<
-      Reply<typeof listLinkDecisions>['decisions'][number]
-    >`id, kind, reason, decided_by, to_json(decided_at)#>>'{}' as decided_at,
-      (select json_agg(json_build_object('a', a, 'b', b) order by a, b) from link_decision_pair where decision_id = id) as pairs`,
-    from: sql`from link_decision where undone_at is null`,
-    orderBy: sql`id desc`,
-    ...page,
-  })
-  return { decisions: rows, total }
 }
 
 /** Candidacies according to their sources, earliest first. `which` is a condition on `candidacy_link k`. */

@@ -4,7 +4,6 @@ import type { Database } from '#base/server/database/db.ts'
 import { figuresDisputed, linkNotSure, noWithheldGrowth } from '../../desk-contract.ts'
 import { growthOf, withholdReasons } from '../../history/growth.ts'
 import type { WithholdReason, GrowthDecision } from '../../history/growth.ts'
-import type { DecisionBy } from './decisions.ts'
 
 /** By person. Only as many as operators have written. */
 export async function readReviews(db: Database): Promise<ReadonlyMap<string, GrowthDecision>> {
@@ -22,7 +21,7 @@ export async function saveGrowthReview(
   trx: Database,
   person: string,
   verdict: GrowthDecision['verdict'],
-  { operator, reason }: DecisionBy,
+  { operator, reason }: { operator: string; reason: string },
 ): Promise<WithholdReason[]> {
   const growth = await readGrowth(trx, person)
   if (!growth || !(growth.total_growth! > 0)) throw refuse(noWithheldGrowth)

@@ -1,5 +1,8 @@
 // Verdict, analysis and evidence of an answer or a correction. Typed text stays until it is saved.
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { proposalChanged, propose, proposed } from '#base/proposals.ts'
+import { read } from '#base/web/data.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { FieldError, SelectField, TextArea } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
@@ -8,9 +11,8 @@ import { useWords } from '#base/web/words.tsx'
 import {
   badEvidence,
   deskLimits,
-  draftChanged,
-  draftCorrection,
-  draftVerdict,
+  deskRead,
+  factCheckAnswer,
   verdicts,
   type DeskRequest,
   type Verdict,
@@ -38,25 +40,24 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
     draftsInProgress.set(id, next)
     hold(next)
   }
-  const { mine, other, revision } = writing
+  const { mine, other, version } = writing
   const change = (part: Partial<DraftText>) => set({ ...writing, mine: { ...mine, ...part } })
 
   const correction = request.stage === 'completed'
-  const verdict = useOperatorAction(draftVerdict, requestReads)
-  const correct = useOperatorAction(draftCorrection, requestReads)
+  const sending = useOperatorAction(propose, requestReads)
+  const client = useQueryClient()
   const save = async () => {
-    const params = { id }
-    const body = {
+    const answer = {
+      request: id,
       verdict: mine.verdict,
       reason: mine.reason,
       evidence: mine.evidence.filter(({ url, title }) => url.trim() !== '' || title.trim() !== ''),
-      revision,
+      ...(correction && { note: mine.note }),
     }
-    const done = i18n.t('Draft saved')
-    const reply = correction
-      ? await correct.send({ params, body: { ...body, note: mine.note } }, done)
-      : await verdict.send({ params, body }, done)
-    set(startDraft(reply.request))
+    await sending.send(proposed(factCheckAnswer, answer, { version }), i18n.t('Draft saved'))
+    set(
+      startDraft((await client.fetchQuery({ ...read(deskRead, { params: { id } }), staleTime: 0 })).request),
+    )
   }
   // The text itself lives in `draftsInProgress`.
   const form = useForm({ initial: () => ({}), fields: { [badEvidence.code]: 'url' }, send: save })
@@ -121,7 +122,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
         />
       ) : null}
       <FieldError of={form.problemAt('url')} />
-      <Problem of={form.problem?.code === draftChanged.code && other ? undefined : form.problem} />
+      <Problem of={form.problem?.code === proposalChanged.code && other ? undefined : form.problem} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={form.busy}>
           {correction ? i18n.t('Save correction') : i18n.t('Save draft')}

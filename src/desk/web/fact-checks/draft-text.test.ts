@@ -10,14 +10,16 @@ const request: DeskRequest = {
   sentAt: '2026-01-01T00:00:00Z',
   askedBy: 1,
 }
-const drafted = (reason: string, revision: number): DeskRequest => ({
+const drafted = (reason: string, version: string): DeskRequest => ({
   ...request,
   draft: {
     verdict: 'false',
     reason,
     evidence: [],
-    revision,
+    id: 1,
+    version,
     draftedBy: 'bela',
+    authors: ['bela'],
     draftedAt: '2026-01-02T00:00:00Z',
   },
 })
@@ -32,17 +34,17 @@ describe('a draft that two people write', () => {
   })
 
   it('shows another person’s saved text if nothing was typed', () => {
-    const { mine, revision, other } = withSavedVersion(startDraft(request), drafted('It was 2021.', 1))
-    expect([mine.reason, mine.verdict, revision, other]).toEqual(['It was 2021.', 'false', 1, undefined])
+    const { mine, version, other } = withSavedVersion(startDraft(request), drafted('It was 2021.', 'v1'))
+    expect([mine.reason, mine.verdict, version, other]).toEqual(['It was 2021.', 'false', 'v1', undefined])
   })
 
   it('keeps both texts if both have written, and can switch between them', () => {
-    const began = startDraft(drafted('It was 2021.', 1))
+    const began = startDraft(drafted('It was 2021.', 'v1'))
     const typed = { ...began, mine: { ...began.mine, reason: 'It was 2020.' } }
-    const both = withSavedVersion(typed, drafted('It was in the year 2021.', 2))
-    expect([both.mine.reason, both.revision, both.other?.reason, both.other?.by]).toEqual([
+    const both = withSavedVersion(typed, drafted('It was in the year 2021.', 'v2'))
+    expect([both.mine.reason, both.version, both.other?.reason, both.other?.by]).toEqual([
       'It was 2020.',
-      2,
+      'v2',
       'It was in the year 2021.',
       'bela',
     ])
@@ -52,18 +54,18 @@ describe('a draft that two people write', () => {
       'It was 2020.',
       'asha',
     ])
-    expect(withSavedVersion(both, drafted('It was in the year 2021.', 2))).toBe(both)
+    expect(withSavedVersion(both, drafted('It was in the year 2021.', 'v2'))).toBe(both)
   })
 
   it('is finished when the saved text equals the typed one', () => {
     const began = startDraft(request)
     const typed = { ...began, mine: { ...began.mine, verdict: 'false' as const, reason: 'It was 2021.' } }
-    const saved = withSavedVersion(typed, drafted('It was 2021.', 1))
-    expect([saved.revision, saved.mine, saved.other]).toEqual([1, saved.base, undefined])
+    const saved = withSavedVersion(typed, drafted('It was 2021.', 'v1'))
+    expect([saved.version, saved.mine, saved.other]).toEqual(['v1', saved.base, undefined])
   })
 
   it('keeps the typed text if someone published in the meantime', () => {
-    const began = startDraft(drafted('It was 2021.', 1))
+    const began = startDraft(drafted('It was 2021.', 'v1'))
     const typed = { ...began, mine: { ...began.mine, reason: 'It was 2020.' } }
     const published = withSavedVersion(typed, {
       ...request,
@@ -72,9 +74,9 @@ describe('a draft that two people write', () => {
       reason: 'It was 2021.',
       evidence: [],
     })
-    expect([published.mine.reason, published.revision, published.other]).toEqual([
+    expect([published.mine.reason, published.version, published.other]).toEqual([
       'It was 2020.',
-      0,
+      'none',
       undefined,
     ])
   })

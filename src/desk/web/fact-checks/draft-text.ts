@@ -15,7 +15,7 @@ export type DraftText = {
 export type DraftInProgress = {
   mine: DraftText
   base: DraftText
-  revision: number
+  version: string
   other?: DraftText & { by: string }
 }
 
@@ -38,7 +38,7 @@ function savedText({ draft, status, reason, evidence }: DeskRequest): DraftText 
 
 export function startDraft(request: DeskRequest): DraftInProgress {
   const saved = savedText(request)
-  return { mine: saved, base: saved, revision: request.draft?.revision ?? 0 }
+  return { mine: saved, base: saved, version: request.draft?.version ?? 'none' }
 }
 
 /** Whether two texts would be stored the same: ignores outer spaces, empty links and spellings of an address. */
@@ -56,7 +56,7 @@ function essence({ verdict, reason, evidence, note }: DraftText): string {
 /** After someone saved: an untouched text becomes the saved one; a changed text stays, with the saved one beside it. */
 export function withSavedVersion(writing: DraftInProgress, request: DeskRequest): DraftInProgress {
   const now = startDraft(request)
-  if (now.revision === writing.revision && isSame(now.base, writing.base)) return writing
+  if (now.version === writing.version && isSame(now.base, writing.base)) return writing
   if (isSame(writing.mine, writing.base) || isSame(writing.mine, now.base))
     return { ...now, ...(writing.other && { other: writing.other }) }
   return {

@@ -53,7 +53,7 @@ function Claim({ of: request }: { of: DeskRequest }) {
   const word = useStageWord()
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed link or button is gone, so the keyboard focus moves here.
-  const state = `${request.stage} ${request.mergedInto} ${request.draft?.revision}`
+  const state = `${request.stage} ${request.mergedInto} ${request.draft?.version}`
   useEffect(() => heading.current?.focus({ preventScroll: true }), [state])
   const confidence = { Low: i18n.t('Low'), Medium: i18n.t('Medium'), High: i18n.t('High') }
   const facts: [string, ReactNode][] = [
@@ -119,7 +119,7 @@ function Work({ of: request, me }: { of: DeskRequest; me: string }) {
   return (
     <>
       {request.stage === 'completed' ? <Published of={request} /> : <Assign of={request} me={me} />}
-      {request.draft === undefined ? null : <SavedDraft id={request.id} draft={request.draft} me={me} />}
+      {request.draft === undefined ? null : <SavedDraft draft={request.draft} me={me} />}
       <DraftForm of={request} me={me} />
       {request.stage === 'completed' ? null : <Decline id={request.id} />}
     </>

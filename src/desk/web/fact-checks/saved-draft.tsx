@@ -4,13 +4,14 @@ import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { publishDraft, verdictLabel, type Draft } from '#fact-checks/contract.ts'
+import { confirmProposal } from '#base/proposals.ts'
+import { verdictLabel, type Draft } from '#fact-checks/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { requestReads } from './request-reads.ts'
 
-export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: string }) {
+export function SavedDraft({ draft, me }: { draft: Draft; me: string }) {
   const i18n = useWords()
-  const publish = useOperatorAction(publishDraft, requestReads)
+  const publish = useOperatorAction(confirmProposal, requestReads)
   return (
     <section
       aria-labelledby="saved-draft"
@@ -42,7 +43,7 @@ export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: st
           {i18n.t('Note for readers')}: {draft.note}
         </p>
       )}
-      {draft.draftedBy === me ? (
+      {draft.authors.includes(me) ? (
         <p className="rounded bg-sunken p-3">
           <strong>{i18n.t('A second person publishes.')}</strong>{' '}
           {i18n.t('This draft is yours, so a colleague must read and publish it.')}
@@ -52,7 +53,10 @@ export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: st
           className="justify-self-start"
           busy={publish.busy}
           onClick={() =>
-            void publish.act({ params: { id }, body: { revision: draft.revision } }, i18n.t('Published'))
+            void publish.act(
+              { params: { id: draft.id }, body: { version: draft.version } },
+              i18n.t('Published'),
+            )
           }
         >
           {draft.note === undefined ? i18n.t('Publish this draft') : i18n.t('Publish this correction')}

@@ -6,7 +6,8 @@ import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listWithheldGrowth, reviewGrowth, splitPerson } from '#candidates/contract.ts'
+import { propose, proposed } from '#base/proposals.ts'
+import { linkDecision, listWithheldGrowth, reviewGrowth } from '#candidates/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
@@ -103,8 +104,10 @@ function Decide({ id }: { id: string }) {
 
 function Split({ id, of: sides }: { id: string; of: Held['evidence'] }) {
   const i18n = useWords()
-  const split = useOperatorAction(splitPerson, linkReads)
+  const split = useOperatorAction(propose, linkReads)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const rest = sides.filter(({ key }) => !chosen.includes(key))
+  const pairs = chosen.flatMap((a) => rest.map(({ key: b }): [string, string] => [a, b]))
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">{i18n.t('Which of these are someone else’s?')}</legend>
@@ -127,7 +130,10 @@ function Split({ id, of: sides }: { id: string; of: Held['evidence'] }) {
         title={i18n.t('Split them off')}
         choices={{ split: i18n.t('Split') }}
         onSend={(_, reason) =>
-          split.send({ body: { candidate_id: id, keys: [...chosen], reason } }, i18n.t('Decided'))
+          split.send(
+            proposed(linkDecision, { decision: 'different', person: id, pairs }, { reason }),
+            i18n.t('Decided'),
+          )
         }
       />
     </fieldset>

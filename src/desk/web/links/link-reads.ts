@@ -1,4 +1,5 @@
 // Everything that a decision on links changes.
-import { listWithheldGrowth, listLinkDecisions, listLinkDoubts } from '#candidates/contract.ts'
+import { listProposals } from '#base/proposals.ts'
+import { listWithheldGrowth, listLinkDoubts } from '#candidates/contract.ts'
 
-export const linkReads = [listLinkDoubts, listLinkDecisions, listWithheldGrowth]
+export const linkReads = [listLinkDoubts, listProposals, listWithheldGrowth]

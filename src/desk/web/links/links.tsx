@@ -3,12 +3,12 @@ import { listed, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
-import { decideLink, listLinkDoubts } from '#candidates/contract.ts'
+import { propose, proposed } from '#base/proposals.ts'
+import { linkDecision, listLinkDoubts } from '#candidates/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
 import { HeldGrowth } from './growth-review.tsx'
-import { LinkDecisions } from './link-decisions.tsx'
 import { linkReads } from './link-reads.ts'
 import { Lists } from '../lists.tsx'
 import { ReasonForm } from '../reason-form.tsx'
@@ -21,7 +21,6 @@ export function Links() {
       of={{
         doubts: i18n.t('Open pairs'),
         growth: i18n.t('Growth that is not ranked'),
-        decisions: i18n.t('Decisions'),
       }}
     >
       {(list) => (
@@ -31,7 +30,7 @@ export function Links() {
               'When in doubt, leave it: a missing link harms nobody. A decision takes effect at the next linking.',
             )}
           </p>
-          {list === 'doubts' ? <Doubts /> : list === 'growth' ? <HeldGrowth /> : <LinkDecisions />}
+          {list === 'doubts' ? <Doubts /> : <HeldGrowth />}
         </>
       )}
     </Lists>
@@ -64,7 +63,7 @@ function Doubt({
 }) {
   const i18n = useWords()
   const { language } = useSite()
-  const decide = useOperatorAction(decideLink, linkReads)
+  const decide = useOperatorAction(propose, linkReads)
   const words: Record<string, string> = {
     name: i18n.t('rare full name'),
     standing: i18n.t('many votes in the same seat'),
@@ -109,8 +108,11 @@ function Doubt({
       <ReasonForm
         title={i18n.t('Decide about this pair')}
         choices={{ same: i18n.t('One person'), different: i18n.t('Two persons') }}
-        onSend={(kind, reason) =>
-          decide.send({ body: { kind, a: a.key, b: b.key, reason } }, i18n.t('Decided'))
+        onSend={(decision, reason) =>
+          decide.send(
+            proposed(linkDecision, { decision, pairs: [[a.key, b.key]] }, { reason }),
+            decision === 'same' ? i18n.t('Recorded. A second person has to confirm it.') : i18n.t('Decided'),
+          )
         }
       />
     </li>

@@ -13,25 +13,25 @@ import {
   viewArticle,
 } from '../../stories.ts'
 import { findStories } from './find.ts'
+import { latest, mostViewed, readStory } from './lists.ts'
 import { moderationRoutes } from './moderation.ts'
-import type { StoryStore } from './story-store.ts'
+import { countView } from './views.ts'
 
 export type StoryDependencies = {
   db: Database
   changed: Changed
-  stories: StoryStore
   /** Reads every feed now. */
   readFeeds: () => Promise<{ asked: number; failed: number; added: number }>
 }
 
-export function storyRoutes({ db, changed, stories, readFeeds }: StoryDependencies): Route[] {
+export function storyRoutes({ db, changed, readFeeds }: StoryDependencies): Route[] {
   return [
     ...moderationRoutes({ db, changed }),
-    route(listLatestNews, ({ query }) => stories.latest(query)),
-    route(listTopNews, ({ query }) => stories.top(query)),
+    route(listLatestNews, ({ query }) => latest(db, query)),
+    route(listTopNews, ({ query }) => mostViewed(db, query)),
     route(searchNews, async ({ query }) => ({ news: await findStories(db, query.q, query.limit ?? 10) })),
-    route(readArticle, ({ params }) => stories.read(params.id)),
-    route(viewArticle, async ({ params, visitor }) => ({ counted: await stories.view(params.id, visitor) })),
+    route(readArticle, ({ params }) => readStory(db, params.id)),
+    route(viewArticle, async ({ params, visitor }) => ({ counted: await countView(db, params.id, visitor) })),
     route(refreshNews, async ({ visitor }) => {
       if (!isOperator(visitor)) return { fetched: false, added: 0 }
       const read = await readFeeds()

@@ -1,9 +1,8 @@
-// Queries about constituencies. Imports write: see intake.ts.
+// One constituency with all that its page shows. Imports write: see intake.ts.
 import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { constituencyNotFound } from '../contract.ts'
 import type {
@@ -13,18 +12,11 @@ import type {
   Constituency,
   ElectionRef,
   ElectionResult,
-  ElectionSummary,
   SegmentResult,
-  NamedPlace,
-  PinPlace,
-  SeatCoverage,
   SeatPlace,
 } from '../contract.ts'
-import { cardColumns, cardOf, cardTables, listCards } from './cards.ts'
-import type { CardList, CardRow, Filters } from './cards.ts'
-import { readCoverage } from './coverage.ts'
-import { searchForPlaces } from './place-search.ts'
-import { pinPlace, seatPlaceJson } from './places.ts'
+import { cardColumns, cardOf, cardTables, type CardRow } from './cards.ts'
+import { seatPlaceJson } from './places.ts'
 import {
   byElectionsJson,
   candidaciesJson,
@@ -37,9 +29,6 @@ import {
   type ContestRow,
 } from './results.ts'
 import { segmentOf, segmentsJson, type SegmentRow } from './segments.ts'
-import { searchCards } from './search.ts'
-import type { Cards } from './search.ts'
-import { summariseElection } from './summary.ts'
 
 type ConstituencyDetail = {
   constituency: Constituency
@@ -49,23 +38,6 @@ type ConstituencyDetail = {
   gaps: ElectionRef[]
   byElections: ByElection[]
   segments: SegmentResult[]
-}
-
-/** Methods that take an `id` refuse an unknown one with `constituencyNotFound`. */
-export type ConstituencyStore = {
-  list(filters: Filters): Promise<CardList>
-  /** Best match first; refuses `searchTooShort`. */
-  search(q: string, limit?: number): Promise<Cards>
-  /** Refuses `electionNotFound`. */
-  summary(election?: string): Promise<{ summary?: ElectionSummary; elections: ElectionRef[] }>
-  coverage(): Promise<SeatCoverage>
-  read(id: string): Promise<ConstituencyDetail>
-  /** Refuses `notAPin` and `pinNotFound`. */
-  pin(text: string): Promise<PinPlace>
-  /** A PIN code, or names with the best match first; nothing for fewer than 2 letters. */
-  places(q: string, limit?: number): Promise<{ pin?: PinPlace; places: NamedPlace[] }>
-  candidates(id: string): Promise<Candidate[]>
-  votes(id: string): Promise<{ votes: ElectionResult[]; totalVotes?: number }>
 }
 
 type Person = Pick<Candidate, 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'>
@@ -84,46 +56,29 @@ export type CandidacyData = (constituency: string) => Promise<{
 /** Without it, candidates are just the names in the results. */
 const nobodyKnown: CandidacyData = async () => ({ persons: new Map(), sources: new Map() })
 
-/** @param computed the cache for the states of each house. */
-export function constituencyStore(
-  db: Database,
-  candidacyData = nobodyKnown,
-  computed: Pick<Computed, 'get'> = uncached,
-): ConstituencyStore {
-  const detail = async (id: string): Promise<ConstituencyDetail> => {
-    if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
-    const [row, { persons, sources }] = await Promise.all([readDetail(db, id), candidacyData(id)])
-    if (!row) throw refuse(constituencyNotFound)
-    const { contests, candidacies, gaps, byElections, segments, ...seat } = row
-    const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
-    const elections = electionsOf(contests, candidacies, sources).map((election) => ({
-      ...election,
-      candidates: election.candidates.map(named),
-    }))
-    const totalVotes = elections[0]?.votesCounted
-    return {
-      constituency: constituencyOf(seat),
-      candidates: candidatesOf(elections),
-      ...(totalVotes !== undefined && { totalVotes }),
-      elections,
-      gaps: gaps.map(withoutNulls),
-      byElections: byElections.map(withoutNulls),
-      segments: segments.map(segmentOf),
-    }
-  }
+/** Refuses an unknown id with `constituencyNotFound`. */
+export async function readSeat(
+  { db, persons: data = nobodyKnown }: { db: Database; persons?: CandidacyData },
+  id: string,
+): Promise<ConstituencyDetail> {
+  if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
+  const [row, { persons, sources }] = await Promise.all([readDetail(db, id), data(id)])
+  if (!row) throw refuse(constituencyNotFound)
+  const { contests, candidacies, gaps, byElections, segments, ...seat } = row
+  const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
+  const elections = electionsOf(contests, candidacies, sources).map((election) => ({
+    ...election,
+    candidates: election.candidates.map(named),
+  }))
+  const totalVotes = elections[0]?.votesCounted
   return {
-    list: (filters) => listCards({ db, computed }, filters),
-    search: (q, limit) => searchCards(db, q, limit),
-    summary: (election) => summariseElection(db, election),
-    coverage: () => readCoverage(db),
-    read: detail,
-    pin: (text) => pinPlace(db, text),
-    places: (q, limit) => searchForPlaces(db, q, limit),
-    candidates: async (id) => (await detail(id)).candidates,
-    async votes(id) {
-      const { elections, totalVotes } = await detail(id)
-      return { votes: elections, ...(totalVotes !== undefined && { totalVotes }) }
-    },
+    constituency: constituencyOf(seat),
+    candidates: candidatesOf(elections),
+    ...(totalVotes !== undefined && { totalVotes }),
+    elections,
+    gaps: gaps.map(withoutNulls),
+    byElections: byElections.map(withoutNulls),
+    segments: segments.map(segmentOf),
   }
 }
 
@@ -161,11 +116,9 @@ async function readDetail(db: Database, id: string): Promise<DetailRow | undefin
 }
 
 function constituencyOf(row: Omit<DetailRow, OfElections>): Constituency {
-  const { delimitation, alsoSpelt, identifiers, shape, place, ...card } = row
+  const { identifiers, shape, place, ...known } = row
   return {
-    ...cardOf(card),
-    delimitation,
-    alsoSpelt,
+    ...cardOf(known),
     identifiers: withoutNulls(identifiers),
     ...(shape && { shape: withoutNulls(shape) }),
     ...(place && { place }),
