@@ -58,6 +58,8 @@ export type RenderDependencies = {
   tagsFor: (soon: readonly string[]) => string
   /** The address of a script, by its source. */
   addressOf: (source: string) => string
+  /** Addresses of what an island’s script imports, and of the framework. */
+  filesOf?: (source: string) => readonly string[]
   /** Addresses of the files with the words in a script, and in those that it may load. Without a build: all words. */
   wordsOf?: (source: string, language: Language) => readonly string[]
 }

@@ -5,10 +5,10 @@ import { wordsFile, type WordsOfParts } from '../words-file.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import type { RenderDependencies } from '../rendering.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-export type Assets = Required<Pick<RenderDependencies, 'tagsFor' | 'addressOf' | 'wordsOf'>>
+export type Assets = Required<Pick<RenderDependencies, 'tagsFor' | 'addressOf' | 'wordsOf' | 'filesOf'>>
 
 const frame = 'src/app/web/browser.ts'
 const beforePaint = 'src/app/web/before-paint.js'
@@ -26,12 +26,17 @@ export async function buildAssets(folder: string): Promise<Assets> {
   } catch {
     throw new StartupError('The site is not built yet: run "npm run build", or start it with "npm start"')
   }
+  const framework = Object.keys(manifest).find((name) => manifest[name]!.name === 'framework') ?? ''
   const made = new Map<string, string>()
   return {
     addressOf: (source) => `/${manifest[source]?.file}`,
     wordsOf(source, language) {
       const file = words[source]?.[language]
       return file === undefined ? [] : [`/${file}`]
+    },
+    filesOf(source) {
+      const [scripts] = filesOf(manifest, [source, framework])
+      return scripts.map((file) => `/${file}`)
     },
     tagsFor(soon) {
       const key = soon.join(' ')

@@ -43,7 +43,7 @@ export const routes = pagesOn({ flags: defaultFlags() })
   .map(({ path }) => path)
 
 export function renderer(dependencies: RenderDependencies): Renderer {
-  const { call, site: whole, addressOf, tagsFor } = dependencies
+  const { call, site: whole, addressOf, filesOf = () => [], tagsFor } = dependencies
   const { wordsOf = (_: string, language: Language) => catalogueFilesOf(language) } = dependencies
   // All at once: a build replaced under a running server must not be missing files later.
   const pages = pagesOn(whole)
@@ -122,7 +122,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const { language, own, page, module, features, existsIn, here, loaded, site } = of
     const { refused, lacking } = loaded
     const { file } = page
-    const parts = new DrawnParts({ site, language, here, client, addressOf, wordsOf })
+    const parts = new DrawnParts({ site, language, here, client, addressOf, filesOf, wordsOf })
     const tree = renderToString(
       <Around {...{ site, language, here, client }} i18n={words[language]}>
         <PageInPartsContext value={parts}>

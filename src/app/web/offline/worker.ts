@@ -105,6 +105,6 @@ async function keepPage(cache: Cache, page: string, event: WorkerEvent): Promise
   if (!mayKeep(answer)) return
   const text = await answer.clone().text()
   await cache.put(page, toKeep(answer, Date.now()))
-  const named = new Set([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!))
+  const named = new Set([...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file!))
   for (const file of named) await files.handle({ event, request: new Request(file) })
 }

@@ -4,8 +4,8 @@ import type { Here } from '#base/web/here.tsx'
 import type { Carried } from '#base/web/data.ts'
 import type { Language, SiteInfo } from '#base/web/site.ts'
 
-/** A kind of part: its script, and the files with the words that its scripts contain. */
-export type PartKind = readonly [script: string, words: readonly string[]]
+/** A kind of part: its script, the files with the words that its scripts contain, and what it imports. */
+export type PartKind = readonly [script: string, words: readonly string[], imports: readonly string[]]
 /** What one part was drawn from; its language only if it is not the page’s. */
 export type PartDrawn = readonly [kind: number, props: object, language?: Language]
 

@@ -51,11 +51,22 @@ export function wake(element: HTMLElement): Promise<boolean> {
   return coming
 }
 
+const preloaded = new Set<string>()
+function preload(file: string): void {
+  if (preloaded.has(file)) return
+  preloaded.add(file)
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = file
+  document.head.append(link)
+}
+
 async function load(element: HTMLElement): Promise<void> {
   const data = pageData()
-  const [script, words] = data.kinds[data.parts[Number(element.dataset['n'])]![0]]!
+  const [script, words, imports] = data.kinds[data.parts[Number(element.dataset['n'])]![0]]!
   // All at once, and not one after the other.
   for (const file of words) void import(/* @vite-ignore */ file).catch(() => {})
+  for (const file of imports) preload(file)
   const [{ default: component }, { wakeReact }] = await Promise.all([
     import(/* @vite-ignore */ script),
     import('./react.tsx'),

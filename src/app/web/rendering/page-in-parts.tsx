@@ -12,7 +12,7 @@ import type { PageData, PartDrawn, PartKind } from '../parts/page-data.ts'
 
 type Surroundings = Parameters<PageInParts['draw']>[3]
 type Given = Pick<Parameters<typeof Around>[0], 'site' | 'language' | 'here' | 'client'> &
-  Required<Pick<RenderDependencies, 'addressOf' | 'wordsOf'>>
+  Required<Pick<RenderDependencies, 'addressOf' | 'filesOf' | 'wordsOf'>>
 
 export class DrawnParts implements PageInParts {
   private readonly kinds = new Map<string, number>()
@@ -58,12 +58,12 @@ export class DrawnParts implements PageInParts {
   }
 
   private kindOf(file: string, language: Language, i18n: I18n): number {
-    const { addressOf, wordsOf } = this.given
+    const { addressOf, filesOf, wordsOf } = this.given
     const key = `${file} ${language}`
     let kind = this.kinds.get(key)
     if (kind === undefined) {
       this.kinds.set(key, (kind = this.kindList.length))
-      this.kindList.push([addressOf(file), wordsOf(file, i18n.locale as Language)])
+      this.kindList.push([addressOf(file), wordsOf(file, i18n.locale as Language), filesOf(file)])
     }
     return kind
   }
