@@ -84,7 +84,7 @@ function Letterhead() {
   const { search } = useHere()
   return (
     <p className="letterhead hidden text-xs" dir="ltr">
-      {name} · {origin + addressIn(language, path) + search}
+      {name} · {origin + addressIn(language, path) + search.replaceAll('%2C', ',')}
       <span data-today="" />
     </p>
   )
