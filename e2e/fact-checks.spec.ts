@@ -207,15 +207,3 @@ test(
     await expect(page).toHaveURL('/fact-checks')
   },
 )
-
-test('a check that cannot be loaded is not called unknown', { tag: '@phone' }, async ({ page }) => {
-  const id = await published(`The canal of ward ${randomUUID().slice(0, 8)} was dug in 2019`)
-  await page.goto('/fact-checks')
-  await databaseAway(page, '**/api/fact-check-requests/*')
-  await page.locator(`a[href="/fact-check/${id}"]`).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load fact check' })).toBeVisible()
-  await expect(page.getByText('Fact Check Not Found')).toHaveCount(0)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('The canal of ward')
-})

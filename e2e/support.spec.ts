@@ -171,22 +171,6 @@ test.describe('where payments are configured', () => {
     expect(await policyOf('/about-us')).toContain('require-trusted-types-for')
     // Twice: uncached, and from the page cache.
     for (const _ of [1, 2]) expect(await policyOf('/support-us')).toContain('https://checkout.razorpay.com')
-
-    await open(page, '/about-us')
-    const mark = () => page.evaluate(() => void Object.assign(globalThis, { same: true }))
-    const same = () => page.evaluate(() => 'same' in globalThis)
-    await mark()
-    await page.locator('footer').getByRole('link', { name: 'Methodology' }).click()
-    await expect(page).toHaveURL(/methodology/)
-    expect(await same()).toBe(true)
-    await page.locator('footer').getByRole('link', { name: 'Support Us' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Support Matdata' })).toBeVisible()
-    expect(await same()).toBe(false)
-    await page.waitForLoadState('networkidle')
-    await mark()
-    await page.locator('footer').getByRole('link', { name: 'Methodology' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Methodology' })).toBeVisible()
-    expect(await same()).toBe(false)
   })
 
   test('is accessible in both languages', async ({ page }) => {

@@ -7,7 +7,8 @@ addEventListener(
   'error',
   ({ target }) => {
     if (target === window) return
-    if (target.localName === 'script') document.documentElement.dataset.scripts = 'off'
+    if (target.localName === 'script' && target.type === 'module')
+      document.documentElement.dataset.scripts = 'off'
     // A publisher's picture that is not there.
     if (target.dataset.optional !== undefined) target.hidden = true
   },

@@ -52,17 +52,17 @@ export default function Hub() {
     setAsking(true)
   }
   // For visitors who come from a story or poll they doubt: its address.
-  const [search, setSearch] = useSearchParams()
-  const doubted = search.get('ask')
   const [about, setAbout] = useState('')
   useEffect(() => {
+    const here = new URL(location.href)
+    const doubted = here.searchParams.get('ask')
     if (doubted === null) return
     setAbout(doubted)
     ask()
-    search.delete('ask')
-    setSearch(search)
+    here.searchParams.delete('ask')
+    history.replaceState(history.state, '', here)
     // oxlint-disable-next-line react/exhaustive-deps -- once for what was brought along
-  }, [doubted])
+  }, [])
   const total = stats.totalCount + stats.completedCount
   return (
     <>

@@ -37,7 +37,7 @@ export default function Legal() {
         <Document blocks={blocks} />
         {type === 'privacy' ? (
           <>
-            {analytics ? <Island of={ConsentSetting} when="seen" /> : null}
+            {analytics ? <Island of={ConsentSetting} when="idle" /> : null}
             <Island of={ClearPhone} when="touch" />
           </>
         ) : null}

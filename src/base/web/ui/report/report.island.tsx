@@ -17,7 +17,7 @@ const reportForm = () => import('./report-form.tsx')
 
 export default function ReportButton({ subject, figures = [], children }: ReportProps) {
   const i18n = useWords()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const [form, ask] = useLazyModule(reportForm, 'asked')
   const title = children ?? i18n.t('Report a mistake')
@@ -36,7 +36,8 @@ export default function ReportButton({ subject, figures = [], children }: Report
       {form ? (
         <form.ReportForm
           subject={subject}
-          page={pathname + search}
+          // With the parameters that only the browser knows.
+          page={pathname + globalThis.location.search}
           figures={figures}
           title={title}
           open={open}
