@@ -47,7 +47,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   const { wordsOf = (_: string, language: Language) => catalogueFilesOf(language) } = dependencies
   // All at once: a build replaced under a running server must not be missing files later.
   const pages = pagesOn(whole)
-  for (const page of pages) if ('module' in page) void page.module()
+  const modules = Promise.all(pages.map((page) => ('module' in page ? page.module() : undefined)))
   // Asked each time, because the first published promise changes the menu.
   const siteOf = (language: Language) => siteIn(whole, language)
   return {
@@ -74,7 +74,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   /** The page with its words and everything it reads. */
   async function prepared(client: QueryClient, { url, language, file = notFoundFile }: PageRequest) {
     const page = pages.find((one) => 'file' in one && one.file === file) as LoadablePage
-    const module = await page.module()
+    const [module] = await Promise.all([page.module(), modules])
     const features = featuresSpoken(file, module)
     const existsIn = languagesWith(features)
     const own = existsIn.includes(language) ? language : existsIn[0]!
