@@ -2,7 +2,7 @@
 // sitemap, and any person. Embedded and on its own PostgreSQL; there also every page once, while a visitor votes.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -112,7 +112,7 @@ async function crawl(
 ) {
   const took: number[] = []
   const used = () => places.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
-  const [before, databaseBefore, own] = [used(), database(), process.cpuUsage()]
+  const [before, databaseBefore] = [used(), database()]
   const began = performance.now()
   const until = began + time * 1_000
   let next = 0
@@ -129,7 +129,6 @@ async function crawl(
     }),
   )
   const wall = (performance.now() - began) / 1_000
-  const { user, system } = process.cpuUsage(own)
   const each = (value: number, digits = 1) => value.toFixed(digits).padStart(9)
   const cpu = ((used() - before) * 1_000) / took.length
   const server = ((database() - databaseBefore) * 1_000) / took.length
@@ -140,10 +139,8 @@ async function crawl(
       each(rank(took, 0.99)) +
       each(cpu, 2) +
       each(server, 2) +
-      each((user + system) / 1_000 / took.length, 2) +
       each(Math.max(...places.map(({ pid }) => memory(pid))), 0) +
-      each(took.length, 0) +
-      each(loadavg()[0]!),
+      each(took.length, 0),
   )
   return { pages: took.length / wall, p99: rank(took, 0.99) }
 }
@@ -153,7 +150,7 @@ console.log(
 )
 console.log(
   ''.padEnd(38) +
-    ['pages/s', 'p50 ms', 'p99 ms', 'CPU ms', 'DB ms', 'client', 'MB', 'pages', 'load']
+    ['pages/s', 'p50 ms', 'p99 ms', 'CPU ms', 'DB ms', 'MB', 'pages']
       .map((head) => head.padStart(9))
       .join(''),
 )

@@ -75,6 +75,3 @@ for (const known of [0, 0.02, 0.05, 0.2]) {
 }
 const pool = amongVillagers.at(-1)!
 line(`  young: ${pool.name}`, play(attack(pool, 1e6, 71), { end, seed: 2, young: true }))
-console.log(
-  `One decision: ${play(crowd(electionNight, 0, 9), { end, seed: 1 }).microsecondsEach.toFixed(1)} µs.`,
-)

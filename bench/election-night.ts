@@ -74,9 +74,9 @@ try {
   inTime()
 }
 
-/** Where the time went, and what nginx and the databases had to do. */
+/** Where the time went, and what nginx had to do. */
 async function measured(name: string, does: Outing['does']): Promise<Costs> {
-  const before = { cpu: cpuNow(), log: logLines(), asked: await statements() }
+  const before = { cpu: cpuNow(), log: logLines() }
   const counting = setInterval(
     () =>
       void stack.database.query(
@@ -90,15 +90,12 @@ async function measured(name: string, does: Outing['does']): Promise<Costs> {
     Object.entries(cpuNow()).map(([part, now]) => [part, now - before.cpu[part]!]),
   )
   const nginx = Map.groupBy(logLines().slice(before.log.length), (line) => line.split(' ').at(-1)!)
-  const asked = await statements()
   return {
     name,
     seconds,
     returned,
     cpu,
     cached: Object.fromEntries([...nginx].map(([state, lines]) => [state, lines.length])),
-    onReplica: asked.replica - before.asked.replica,
-    onPrimary: asked.primary - before.asked.primary,
   }
 }
 
@@ -120,22 +117,6 @@ function cpuNow(): Record<string, number> {
 
 function logLines(): string[] {
   return readFileSync(stack.accessLog, 'utf8').trimEnd().split('\n')
-}
-
-/** Transactions of each server; every read outside of one counts as its own. */
-async function statements(): Promise<{ primary: number; replica: number }> {
-  const [on, of] = await Promise.all(
-    [primary, replica].map(async ({ url }) => {
-      const server = new pg.Client(url)
-      await server.connect()
-      const { rows } = await server.query<{ done: string }>(
-        `select xact_commit + xact_rollback as done from pg_stat_database where datname = 'postgres'`,
-      )
-      await server.end()
-      return Number(rows[0]!.done)
-    }),
-  )
-  return { primary: on!, replica: of! }
 }
 
 async function electionPoll(): Promise<{ poll: string; options: string[] }> {

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { run } from '../scripts/child.mjs'
@@ -21,9 +21,7 @@ const root = join(import.meta.dirname, '..')
 /** The second is Varanasi. */
 const pages = { home: '/', seat: '/c/ls-up-77' }
 /** Milliseconds of CPU. */
-const bars = { home: 1.2, seat: 1.6, search: 8 }
-const words = ['agra', 'bad', 'garh', 'kolkata', 'nagar', 'north', 'pur', 'south', 'वाराणसी']
-const searches = words.map((word) => `/constituencies?search=${encodeURIComponent(word)}`)
+const bars = { home: 1.2, seat: 1.6 }
 /** Short runs in turn: other work on the machine affects both sides, and the median represents all. */
 const rounds = 7
 
@@ -34,12 +32,6 @@ const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const dataDir = join(folder, 'data')
 const visitors = startChild(new URL('./pages/visitors.ts', import.meta.url))
-
-/** Started like `npm start`, with the starter data in its own embedded database. */
-async function serveSite(): Promise<Place> {
-  const { server, port } = await startSite({ ...unlimited, DATA_DIR: dataDir })
-  return { server, port }
-}
 
 /** The response as sent, still compressed. */
 async function fetchRaw(port: number, path: string): Promise<Answer> {
@@ -69,7 +61,7 @@ function row(...cells: string[]) {
 
 const ms = (value: number, digits: number) => `${value.toFixed(digits)} ms`
 
-const site = await serveSite()
+const site = await startSite({ ...unlimited, DATA_DIR: dataDir })
 const kept = Object.entries(pages)
 const answers = await Promise.all(kept.map(([, path]) => fetchRaw(site.port, path)))
 const nginx = await serveStatic(folder, answers)
@@ -101,8 +93,6 @@ for (const [i, [name, path]] of kept.entries()) {
     row(`${name} page, kept (${size}): ${says}`, ms(here, digits), ...beside)
   }
 }
-await measure(site, searches, 4, 3)
-const search = await measure(site, searches, 4, 3)
 await stopChildren(site.server, visitors, ...(nginx ? [nginx.server] : []))
 
 const renders = startChild(new URL('./pages/renders.ts', import.meta.url), [dataDir])
@@ -113,16 +103,5 @@ for (const [name, path] of kept) {
   row(`${name} page, uncached: CPU to render it`, ms(drawn, 2), '', '', `≤ ${bar} ms`)
   row(`… with its queries to the embedded database`, ms(queried, 2))
 }
-if (search.cpu > bars.search) process.exitCode = 1
-row(
-  `search page, over HTTP: CPU of a request, all included`,
-  ms(search.cpu, 2),
-  '',
-  '',
-  `≤ ${bars.search} ms`,
-)
 await stopChildren(renders)
-const busy = loadavg()[0]! / availableParallelism()
-if (busy > 1.5)
-  console.log(`This machine had other work (load ${busy.toFixed(1)} a core): measure again when it is quiet.`)
 finish()

@@ -1,5 +1,4 @@
 // From a tap or a key to the next picture on a cheap phone (slow 4G, a processor four times slower), and from a tap on a link to the next page.
-import { loadavg } from 'node:os'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { electionPollId } from '../src/polls/contract.ts'
 import { cheapPhone } from './first-view/view.ts'
@@ -134,6 +133,6 @@ async function row(what: string, path: string, bar: number, once: () => Promise<
   const middle = all.toSorted((a, b) => a - b)[rounds >> 1]!
   if (middle > bar) process.exitCode = 1
   console.log(
-    `${what.padEnd(28)} ${path.padEnd(48)} ${middle.toFixed(0).padStart(5)} ms   load ${loadavg()[0]!.toFixed(1)}${middle > bar ? '   over the bar' : ''}`,
+    `${what.padEnd(28)} ${path.padEnd(48)} ${middle.toFixed(0).padStart(5)} ms${middle > bar ? '   over the bar' : ''}`,
   )
 }

@@ -7,6 +7,9 @@ export const [minute, hour, day] = [60, 3600, 24 * 3600]
 /** The poll opens at second 0; the previous month is ordinary traffic. */
 export const before = -30 * day
 
+/** Share voting with a client that makes only the specified calls, without requesting a cookie first. */
+const plain = 0.01
+
 export type Crowd = {
   name: string
   people: number
@@ -17,8 +20,6 @@ export type Crowd = {
   /** When they vote, in seconds after the opening. */
   from: number
   within: number
-  /** Share voting with a client that makes only the specified calls, without requesting a cookie first. */
-  plain: number
   /** Where a voter votes, and where else their phone goes online. */
   place(one: number, by: Chance): { here: () => string; elsewhere: () => string }
 }
@@ -52,7 +53,6 @@ export const village: Crowd = {
   alike: 0.6,
   from: 8 * hour,
   within: 2 * day,
-  plain: 0.01,
   place: (_one, by) => ({ here: () => villageAddress(by), elsewhere: elsewhere(by, 0.4) }),
 }
 export const hostel: Crowd = {
@@ -62,7 +62,6 @@ export const hostel: Crowd = {
   alike: 0.3,
   from: 18 * hour,
   within: 4 * hour,
-  plain: 0.01,
   place: (_one, by) => ({ here: () => hostelAddress(by), elsewhere: elsewhere(by, 0.9) }),
 }
 export const electionNight: Crowd = {
@@ -72,7 +71,6 @@ export const electionNight: Crowd = {
   alike: 0.3,
   from: 20 * hour,
   within: hour,
-  plain: 0.01,
   place(_one, by) {
     const town = by.whole(12)
     const here = by.happens(0.5)
@@ -88,7 +86,6 @@ export const oneApp: Crowd = {
   alike: 1,
   from: 8 * hour,
   within: day,
-  plain: 0.01,
   place: (_one, by) => ({
     here: () => ip6(70, 0x100 + by.whole(16), by.whole(65_536)),
     elsewhere: elsewhere(by, 0.4),
@@ -109,7 +106,7 @@ export function actsOf(crowd: Crowd, first: number, seed: number, known = crowd.
         acts.push({ is: 'visit', phone, at: before * by.next(), address: place() })
     const at = crowd.from + crowd.within * by.next()
     const address = here()
-    if (!by.happens(crowd.plain))
+    if (!by.happens(plain))
       // Touching the ballot requests one's own vote, and so a cookie.
       acts.push({ is: 'visit', phone, at: at - Math.max(1, by.around(9, 0.7)), address })
     acts.push({ is: 'vote', phone, at, address, look, honest: true, asks: true, stays: true })

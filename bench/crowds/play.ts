@@ -19,7 +19,6 @@ export type Act =
     }
 
 export type Outcome = {
-  honest: number
   /** Shares of the honest votes: counted immediately or within a minute, and at the end of the poll. */
   atOnce: number
   finally: number
@@ -28,7 +27,6 @@ export type Outcome = {
   counted: number
   /** The largest share of honest votes held at any minute so far, from 100 votes on. */
   worstMinute: number
-  microsecondsEach: number
 }
 
 const sweepEvery = 300
@@ -43,8 +41,7 @@ export function play(
   const cookies = new Map<number, Cookie>()
   const ids: Record<'honest' | 'others', number[]> = { honest: [], others: [] }
   const honestHeld = new Set<number>()
-  let [atOnce, worst, swept, decided] = [0, 0, 0, 0]
-  let spent = 0
+  let [atOnce, worst, swept] = [0, 0, 0]
   for (const act of acts.toSorted((a, b) => a.at - b.at)) {
     if (act.at > end) break
     for (; swept + sweepEvery <= act.at; swept += sweepEvery) {
@@ -57,10 +54,7 @@ export function play(
       cookies.set(act.phone, server.visit(cookie, act.address, act.at))
       continue
     }
-    const began = performance.now()
     let own = server.vote(cookie, act)
-    spent += performance.now() - began
-    decided += 1
     if (act.asks) {
       cookies.set(act.phone, own)
       if (server.held.has(own.id)) own = server.visit(own, act.address, act.at + 0.5)
@@ -75,12 +69,10 @@ export function play(
   const counted = (list: number[]) => list.filter((id) => server.counted.has(id)).length
   const share = (some: number) => (ids.honest.length === 0 ? Number.NaN : some / ids.honest.length)
   return {
-    honest: ids.honest.length,
     atOnce: share(atOnce),
     finally: share(counted(ids.honest)),
     sent: ids.others.length,
     counted: counted(ids.others),
     worstMinute: ids.honest.length === 0 ? Number.NaN : worst,
-    microsecondsEach: (spent / decided) * 1000,
   }
 }

@@ -9,16 +9,13 @@ export type Costs = {
   cpu: Readonly<Record<string, number>>
   /** Answers by what nginx says of its cache: HIT, MISS, EXPIRED, REVALIDATED; `-`: it may not keep them. */
   cached: Readonly<Record<string, number>>
-  /** Transactions. */
-  onReplica: number
-  onPrimary: number
 }
 
 /** docs/operations.md, "Arithmetic: 10 million readers and a million votes in one hour". */
 const perSecond = { madeAgain: 470, searches: 1_390, votes: 278 }
 
 export function report(costs: readonly Costs[]): void {
-  for (const { name, seconds, returned, cpu, cached, onReplica, onPrimary } of costs) {
+  for (const { name, seconds, returned, cpu, cached } of costs) {
     const { requests, pages, searches, votes, failed, p50, p99, bytes } = returned
     const used = Object.entries(cpu).map(([part, time]) => `${part} ${((time * 1000) / requests).toFixed(3)}`)
     const kept = Object.entries(cached)
@@ -32,10 +29,7 @@ export function report(costs: readonly Costs[]): void {
       `  ${failed} of ${requests} failed; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${(bytes / 1000).toFixed(1)} kB each`,
     )
     console.log(`  ms of CPU a request: ${used.join(', ')}`)
-    console.log(`  nginx: ${kept.join(', ')}`)
-    console.log(
-      `  transactions a request: replica ${(onReplica / requests).toFixed(2)}, primary ${(onPrimary / requests).toFixed(2)}\n`,
-    )
+    console.log(`  nginx: ${kept.join(', ')}\n`)
     if (failed > 0) process.exitCode = 1
   }
 }

@@ -3,31 +3,25 @@ import { Agent, request } from 'node:http'
 
 export type Ask = (
   path: string,
-  of: { network?: string; body?: string; cookie?: string },
-) => Promise<{ status: number; body: string; cookie: string | undefined }>
+  of: { network?: string; body?: string },
+) => Promise<{ status: number; body: string }>
 
 export function client(port: number): Ask {
   const agent = new Agent({ keepAlive: true })
-  return (path, { network = '192.0.2.1', body, cookie }) =>
+  return (path, { network = '192.0.2.1', body }) =>
     new Promise((resolve, reject) => {
       const headers = {
         'accept-encoding': 'identity',
         'x-forwarded-for': network,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(cookie === undefined ? {} : { cookie }),
       }
       const sent = request(
         { host: '127.0.0.1', port, path, headers, agent, method: body === undefined ? 'GET' : 'POST' },
         (answer) => {
           let text = ''
           answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-          answer.on('error', reject).on('end', () =>
-            resolve({
-              status: answer.statusCode ?? 0,
-              body: text,
-              cookie: answer.headers['set-cookie']?.[0]?.split(';')[0],
-            }),
-          )
+          answer.on('error', reject)
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
         },
       )
       sent.on('error', reject).end(body)

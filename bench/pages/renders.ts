@@ -41,7 +41,7 @@ async function make(pages: Renderer, path: string): Promise<Buffer> {
   return html
 }
 
-/** Milliseconds of CPU each time, once V8 has compiled what a process draws in its first seconds; `costs` measures the first time. */
+/** Milliseconds of CPU each time, once V8 has compiled what a process draws in its first seconds. */
 async function cost(warmUp: number, times: number, once: () => Promise<unknown>): Promise<number> {
   for (let i = 0; i < warmUp; i++) await once()
   const before = process.cpuUsage()

@@ -1,5 +1,7 @@
 /** Finds Chromium on this machine, for the browser tests. */
+import { createRequire } from 'node:module'
 import { canInstall, installPackages } from './debian.ts'
+import { fetchChromium, packedChromium } from './packed-chromium.ts'
 import { isProgram, programNamed } from './programs.ts'
 
 /** The first is headless Chromium: the same pages for a third of the CPU time. */
@@ -15,16 +17,28 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Playwright's own, if somebody has downloaded it. Loading Playwright takes longer than a test. */
+function ofPlaywright(): string | undefined {
+  const playwright = createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test')
+  const path = playwright.chromium.executablePath()
+  return isProgram(path) ? path : undefined
+}
+
 /** The path of a usable Chromium, or undefined. CHROMIUM_PATH takes precedence. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) return isProgram(chosen) ? chosen : undefined
-  return names.map((name) => programNamed(name)).find(Boolean) ?? elsewhere.find(isProgram)
+  return (
+    names.map((name) => programNamed(name)).find(Boolean) ??
+    elsewhere.find(isProgram) ??
+    ofPlaywright() ??
+    packedChromium()
+  )
 }
 
 /**
- * The same, but installs Chromium where possible, and in CI the headless one even beside another; otherwise throws one
- * line explaining how to get it.
+ * The same, but installs Chromium where possible, and in CI the headless one even beside another; who may not install gets
+ * the one of the package registry. Otherwise throws one line explaining how to get it.
  */
 export async function needChromium(): Promise<string> {
   if (canInstall && !process.env['CHROMIUM_PATH']) {
@@ -36,7 +50,8 @@ export async function needChromium(): Promise<string> {
       await installPackages(names[0]!).catch(() => {})
     }
   }
-  const found = findChromium()
+  const chosen = process.env['CHROMIUM_PATH']
+  const found = findChromium() ?? (chosen ? undefined : await fetchChromium())
   if (found) return found
   throw new Error(
     'The browser tests need Chromium: install it (Debian, as root: apt-get install chromium-headless-shell fonts-noto-core), or set CHROMIUM_PATH to yours.',
