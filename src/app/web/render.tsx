@@ -47,7 +47,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   const { wordsOf = (_: string, language: Language) => catalogueFilesOf(language) } = dependencies
   // All at once: a build replaced under a running server must not be missing files later.
   const pages = pagesOn(whole)
-  const modules = Promise.all(pages.map((page) => ('module' in page ? page.module() : undefined)))
+  const modules = Promise.all(pages.flatMap((page) => ('module' in page ? [page.module()] : [])))
   // Asked each time, because the first published promise changes the menu.
   const siteOf = (language: Language) => siteIn(whole, language)
   return {
