@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { issuerSettings } from './e2e/issuer.ts'
@@ -9,6 +10,9 @@ process.env['E2E_PORT'] ??= String(await freePort())
 // Sites start several times from the same sources.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
+
+/** As in vitest.config.ts. */
+const patience = Math.min(6, Math.max(1, loadavg()[0]! / availableParallelism()))
 
 /**
  * Run once: what goes over the wire has no width, others set every width themselves, and a keyboard belongs to a wide screen.
@@ -28,8 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Three browsers, their site and what the tests start of their own share two cores.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * patience,
+  expect: { timeout: 10_000 * patience },
   use: {
     baseURL,
     // A new one would load the site's files again; e2e/isolation.spec.ts shows that nothing is left for the next journey.
@@ -78,7 +82,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" e2e/site.ts`,
     url: `${baseURL}/healthz`,
-    timeout: 120_000,
+    timeout: 120_000 * patience,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stderr: 'pipe',
     env: {

@@ -1,5 +1,6 @@
 // Runs all checks on what is shown and, given a folder, on the publishers' files.
 import { checkWinnersOfByElections } from './checks/by-elections.ts'
+import { checkAssemblyCareers, checkTwoHouses } from './checks/careers.ts'
 import { checkFathers } from './checks/fathers.ts'
 import { checkFigures, checkFigures2024 } from './checks/figures.ts'
 import { checkDue, checkHolders } from './checks/holders.ts'
@@ -45,6 +46,7 @@ export function examine(
   checkWhoseWork(shown, report)
   checkDue(shown, today, report)
   checkPages(shown, report)
+  checkTwoHouses(shown, report)
   checkOwnSegments(shown, report)
   checkOwnRolls(shown, report)
   if (raw !== undefined) besideFiles(shown, raw, report)
@@ -68,6 +70,7 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   const commonWords = commonParentWords(rows)
   const sworn = swornWinners(shown, rows)
   checkMerges(evidence, commonWords, report)
+  checkAssemblyCareers(raw, shown, report)
   checkFathers(evidence, commonWords, report)
   checkRowsOfOneContest(evidence, report)
   checkContestsOnTwo(evidence, report)

@@ -28,6 +28,7 @@ export const files = {
   assembly: 'va-results/2025Assembly-NG.csv',
   assemblyWinners: 'affidavits/assembly-winners/mla_winners_main.csv.gz',
   delimitation: 'constituencies/2008-constituencies.csv',
+  assemblyCandidates: 'tcpd-ae/ng.csv.gz',
   turnout: 'eci-turnout/eci_pc_turnout_2024.csv',
   map: 'maps/india_pc_2019_simplified.geojson.gz',
 } as const
@@ -70,6 +71,7 @@ export function fictionalWorld(): World {
           election_type: 'main_election',
         },
       ],
+      [files.assemblyCandidates]: [assemblyCandidate(2025, { Sex: 'F', Age: 40 })],
       [files.delimitation]: [
         {
           ST_NAME: state,
@@ -195,6 +197,11 @@ export function tcpd(one: FictionalCandidacy): Cells {
     Constituency_Name: seatOf(one).toUpperCase(),
     pid: one.pid,
   }
+}
+
+export function assemblyCandidate(year: number, more: Cells): Cells {
+  const nila = { Candidate: 'NILA DAS', Constituency_Name: 'TARAPUR', Votes: 300 }
+  return { State_Name: state, Year: year, Poll_No: 0, ...nila, ...more }
 }
 
 function nomination(one: FictionalCandidacy): Cells {

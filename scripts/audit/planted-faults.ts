@@ -1,5 +1,14 @@
 // One planted fault for each kind of finding: the change to the fictional world, by the kind it must trigger.
-import { affidavitOne, affidavitTwo, ballot, change, files, tcpd, type World } from './fictional-world.ts'
+import {
+  affidavitOne,
+  affidavitTwo,
+  assemblyCandidate,
+  ballot,
+  change,
+  files,
+  tcpd,
+  type World,
+} from './fictional-world.ts'
 import { recordOf } from './fictional-shown.ts'
 import { fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
 import { memberPlants } from './members/plants.ts'
@@ -75,8 +84,28 @@ export function byElection(world: World): ShownRecord {
   return shown
 }
 
+/** The winner of the assembly seat had won it five years before, and a file says this of her then. */
+function formerly(world: World, said: { Sex: string; Age: number }): void {
+  const before = { ...election(world, 'va-ng-1', 2025), electionId: 'va-ng-2020', year: 2020 }
+  seat(world, 'va-ng-1').elections.push(before)
+  world.files[files.assemblyCandidates]!.push(assemblyCandidate(2020, said))
+}
+
 export const plants: Record<string, Plant> = {
   ...memberPlants,
+  // Careers
+  'member-of-two-houses': (w) => {
+    const assembly = election(w, 'va-ng-1', 2025)
+    set(assembly, { year: 2021, electionId: 'va-ng-2021' })
+    set(assembly.candidates[0]!, { name: 'Ravi Kamble', personId: 'pravi' })
+    const house = w.shown.parliament.houses.find(({ term }) => term === 17)!
+    set(
+      house.members.find(({ personId }) => personId === 'pravi')!,
+      { until: '2024-02-10' },
+    )
+  },
+  'assembly-sexes-differ': (w) => formerly(w, { Sex: 'M', Age: 35 }),
+  'assembly-births-apart': (w) => formerly(w, { Sex: 'F', Age: 60 }),
   // Sums
   'votes-do-not-add-up': (w) => set(election(w, 'va-ng-1', 2025), { votesCounted: 404 }),
   'shares-do-not-add-up': (w) => set(election(w, 'ls-ng-1', 2024).candidates[0]!, { share: 99 }),

@@ -7,7 +7,7 @@ describe('the rules on tables', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   test('name one owner for each table, and no table that does not exist', async () => {
     const rows = await database.db<{ name: string }>`

@@ -9,7 +9,7 @@ beforeAll(async () => {
   recordStatements()
   database = await openBareDatabase(embeddedOnly)
 })
-afterAll(() => database.close())
+afterAll(() => database?.close())
 
 test('statements of the product are recorded with their place, those of a test are not', async () => {
   takeStatements()

@@ -26,7 +26,7 @@ describe('feeds to follow without an account', () => {
     const desk = await site.operator()
     await desk(addCorrection, { body: { ...corrected, foundBy: 'auditor', pages: ['/c/ls-nb-1'] } })
   }, 60_000)
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   async function feed(path: string) {
     const { status, headers, body } = await site.ask({ url: path })

@@ -18,7 +18,7 @@ const { prepared, spend } = store
 beforeAll(async () => {
   site = await openFictionalSite({ engine: embeddedOnly })
 }, 120_000)
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 it('the table has a row for every endpoint that is personal or writes', () => {
   const tried = endpoints.filter(({ shared }) => !shared).map(nameOf)

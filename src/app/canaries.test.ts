@@ -67,7 +67,7 @@ beforeAll(async () => {
   await confirmAs(bela, (await ada(propose, proposed(factCheckAnswer, { ...answer, evidence: [] }))).id)
   known = [poll.id, id, ...site.known]
 }, 120_000)
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const found = (text: string) =>
   Object.entries(canary).flatMap(([what, sign]) => (text.includes(sign) ? [what] : []))

@@ -13,7 +13,7 @@ describe.each(testEngines)('choices in constituencies on the %s database', (engi
     site = await openTestSite({}, { engine })
     await putFictionalStates(site.db)
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   const asha = { candidateId: 'ls-2024-ls-nb-1-0', constituencyId: 'ls-nb-1', choice: 'support' }
   const bala = { ...asha, candidateId: 'ls-2024-ls-nb-1-1' }

@@ -32,8 +32,8 @@ describe.each(testEngines)('a copy into the %s database', (engine) => {
     counts = await copyDatabase(site.db, target.db)
   })
   afterAll(async () => {
-    await site.close()
-    await target.close()
+    await site?.close()
+    await target?.close()
   })
 
   const both = async (query: ReturnType<typeof sql>) => {

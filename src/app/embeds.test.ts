@@ -29,7 +29,7 @@ beforeAll(async () => {
     'fact-check': `/embed/fact-check/${ids.answered}`,
   }
 }, 120_000)
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 async function render(url: string, on = pages) {
   const made = await on.render(await on.find(url))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await openFictionalSite({ engine: embeddedOnly })
   tokens = await Promise.all((['member', 'moderator', 'admin'] as const).map((role) => tokenFor(role, role)))
 }, 120_000)
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const isRefusal = Compile(ErrorReply)
 /** Responses any call may give, see docs/api.md. */

@@ -53,7 +53,7 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
     await buildAnew()
     id = (await site.call(listLatestNews, { query: { limit: 1, page: 1 } })).news[0]!.id
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   /** Where it is visible, among everything that shows stories; requested twice, to include cached answers. */
   async function seen(): Promise<{ places: string[]; totals: number[] }> {

@@ -10,7 +10,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({}, { engine: embeddedOnly, pages: servedTestPages })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const impossible = ['%00', 'a%00b', '%3C%00script%3E', '%ED%A0%80', 'a%ed%bf%bfb', '%e0%a4%85%00']
 

@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({ PUBLIC_URL: 'https://site.test' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('takes no vote there, and says or shows where it is kept', async () => {
   const { poll } = await site.device()(createPoll, { body: pollDraft() })

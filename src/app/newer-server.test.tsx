@@ -84,7 +84,7 @@ beforeAll(async () => {
   await Promise.all(pages.map((page) => page.module()))
   await deferredPartsLoaded()
 }, 120_000)
-afterAll(() => server.close())
+afterAll(() => server?.close())
 
 function htmlOf({ address, path, Shown }: View, client: QueryClient): string {
   const { pathname, search } = new URL(address, site.origin)

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await site.db`update source set shipped = true`
 }, 60_000)
 afterAll(async () => {
-  await site.close()
+  await site?.close()
   rmSync(folder, { recursive: true })
 })
 

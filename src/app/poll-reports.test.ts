@@ -28,7 +28,7 @@ describe.each(testEngines)('reports about polls at the desk (%s)', (engine) => {
         },
       ])
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   it('lists those that are reports by their words, and what the desk has said against them', async () => {
     const desk = await site.operator()

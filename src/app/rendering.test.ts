@@ -24,7 +24,7 @@ beforeAll(async () => {
     change(endpoint, await site.call(endpoint, input))) as Call
   pages = testPages(calls)
 }, 120_000)
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 async function addressOf(path: string): Promise<string | undefined> {
   change = (_endpoint, answer) => answer

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await plantFigures(site.db, { polls: [poll], leader: 'ls-nb-1-asha-rani' })
   site.forget()
 }, 60_000)
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 /** As pages read it. */
 const call: Call = (of, input) => site.call(of, input)

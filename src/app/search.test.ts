@@ -54,7 +54,7 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
       },
     ])
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   const search = (q: string, alone?: SingleGroup) =>
     site.device()(searchSite, { query: { q, ...(alone && { in: alone }) } })

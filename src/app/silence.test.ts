@@ -54,7 +54,7 @@ beforeAll(async () => {
   const paths = pagesOn({ flags: defaultFlags() }).flatMap((page) => ('module' in page ? [page.path] : []))
   visitor = reader({ site, pages, paths, ids, isClosed: () => closings.length > 0 })
 }, 120_000)
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 async function putCanaries() {
   const phone = site.phone()

@@ -13,7 +13,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 describe('the API', () => {
   it('answers everyone alike, in the envelope, with an ETag and without a cookie', async () => {

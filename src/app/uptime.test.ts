@@ -23,7 +23,7 @@ describe.each(testEngines)('the uptime of a copy (%s database)', (engine) => {
     await site.db`delete from uptime_day`
   })
   afterEach(() => void vi.useRealTimers())
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: india(moment) })
   /** One process that is seen in this minute, and closes. */

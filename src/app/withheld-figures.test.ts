@@ -27,7 +27,7 @@ beforeAll(async () => {
   persons = await putFictionalDoubts(site.db)
   pages = testPages(site.call)
 }, 120_000)
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const all = () => Object.values(persons)
 /** Values for path parameters. */

@@ -115,7 +115,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
     persons = await fictionalPersons(database.db)
     call = inProcess(candidateRoutes({ candidates: candidateStore(database.db) }))
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
   const person = (id: string) => call(readCandidate, { params: { id } })
 
   describe('a person’s page', () => {

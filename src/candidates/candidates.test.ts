@@ -31,7 +31,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
     persons = await putFictionalCandidacies(database.db)
     call = inProcess(candidateRoutes({ candidates: candidateStore(database.db) }))
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   const timeline = (name: string) => call(readTimeline, { params: { id: persons[name]! } })
   const compare = (...names: string[]) =>

@@ -17,7 +17,7 @@ describe('the desk', () => {
     persons = await putFictionalCandidacies(site.db)
     operator = await site.operator('asha')
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   const decide = (by: Call, decision: 'same' | 'different', a: string, b: string) =>
     by(propose, proposed(linkDecision, { decision, pairs: [[a, b]] }, { reason: 'Looked at' }))

@@ -39,7 +39,7 @@ describe.each(testEngines)('persons by name (%s database)', (engine) => {
       await database.db`insert into name_word select unnest(${keys.filter(isWord)}::text[]) on conflict do nothing`
     }
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   const idOf = (name: string) => `p${String(persons.findIndex(([one]) => one === name)).padStart(10, '0')}`
   const offices = new Map([[idOf('C. Joseph Suryan'), 5]])

@@ -12,7 +12,7 @@ beforeAll(async () => {
     values ('kd', 'Kamal Dal', 'KD', '{Lotus Party}'), ('kd-r', 'Kamal Dal (Rashtriya)', 'KD(R)', '{}')`
   partyOf = await readParties(database.db)
 })
-afterAll(() => database.close())
+afterAll(() => database?.close())
 
 test.each([
   ['KD', 'Kamal Dal'],

@@ -26,7 +26,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
     await putFictionalStates(database.db)
     call = inProcess(constituencyRoutes(database))
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   const ids = (of: { constituencies: { id: string }[] }) => of.constituencies.map(({ id }) => id)
   const list = (query: object = {}) => call(listConstituencies, { query })

@@ -17,7 +17,7 @@ describe.each(testEngines)('places (%s database)', (engine) => {
     await putFictionalPlaces(database.db)
     call = inProcess(constituencyRoutes(database))
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   describe('a PIN code', () => {
     const read = async (pin: string) => (await call(readPin, { params: { pin } })).place

@@ -16,7 +16,7 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
     await putFictionalStates(database.db)
     call = inProcess(constituencyRoutes(database))
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   const search = async (q: string) =>
     (await call(searchConstituencies, { query: { q } })).constituencies.map(({ id }) => id)

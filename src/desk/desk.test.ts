@@ -13,7 +13,7 @@ describe('the desk', () => {
   beforeAll(async () => {
     site = await openTestSite()
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   it('shows operators their account, and others nothing', async () => {
     expect(await (await site.operator('asha', 'admin'))(readOperator, {})).toEqual({

@@ -10,7 +10,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const outside = { status: 403, code: 'forbidden' }
 const idOf = async (name: string) =>

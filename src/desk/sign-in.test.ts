@@ -15,7 +15,7 @@ beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   site = await openTestSite({ PUBLIC_URL: place.origin }, { log })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(async () => {
   logged = []
   await site.db`delete from sign_in_failure`
@@ -147,12 +147,18 @@ describe('a passkey', () => {
 describe('failed sign-ins', () => {
   it('from one network are delayed, even if many come at once', async () => {
     const by = browser()
+    const began = performance.now()
     const tries = await Promise.allSettled(
       Array.from({ length: 12 }, () => by(desk.signIn, { body: { response: { id: 'x' } } })),
     )
     const codes = tries.map((one) => (one as PromiseRejectedResult).reason.code as string)
-    expect(codes.filter((code) => code === 'sign_in_failed')).toHaveLength(5)
-    expect(codes.filter((code) => code === 'sign_in_slowed')).toHaveLength(7)
+    const failed = codes.filter((code) => code === 'sign_in_failed').length
+    // After the fifth the waits are 1, 2, 4 … seconds: a busy machine may take that long.
+    const waits = Math.log2(1 + (performance.now() - began) / 1000)
+    expect(failed).toBeGreaterThanOrEqual(5)
+    expect(failed).toBeLessThanOrEqual(5 + waits)
+    expect(codes.filter((code) => code === 'sign_in_slowed')).toHaveLength(12 - failed)
+    await site.db`update sign_in_failure set last_at = now() + interval '1 hour'`
     const { passkey } = await someone()
     await expect(signIn(passkey, by)).rejects.toMatchObject({ status: 429 })
     await expect(signIn(passkey)).resolves.toBeTruthy()
@@ -164,6 +170,7 @@ describe('failed sign-ins', () => {
     const { passkey } = await someone()
     for (let i = 0; i < 5; i += 1)
       await expect(signIn(passkey, browser(), { key: 'another' })).rejects.toMatchObject({ status: 401 })
+    await site.db`update sign_in_failure set last_at = now() + interval '1 hour'`
     await expect(signIn(passkey)).rejects.toMatchObject({ code: 'sign_in_slowed' })
   })
 

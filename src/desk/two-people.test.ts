@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await openTestSite()
   await putFictionalLeaders(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const code = (of: string) => ({ code: of })
 const end = (by: Call) => by(propose, proposed(officeEnd, resignation, { reason: 'Resigned' }))

@@ -153,7 +153,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
       ...Array.from({ length: 450 }, (_, i) => told(i + 10, `High Court order number ${i} on mining`)),
     )
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   test('contains the stories with a tag, and the time it was built', async () => {
     expect((await digest.progress()).due).toBe(true)

@@ -57,7 +57,7 @@ describe('the calendar of a place', () => {
       },
     ])
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
   it('is an ICS file that others read, with identifiers that stay', async () => {
     const { status, headers, body } = await site.ask({ url: '/calendar/ls-nb-2.ics' })
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])

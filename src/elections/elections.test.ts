@@ -45,7 +45,7 @@ describe('the calendar of elections', () => {
     site = await openTestSite()
     await putFictionalElections(site.db)
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   it('derives the phases of a past election from the poll days of its contests', async () => {
     const [found] = (await readCalendars(site.db)).filter(({ id }) => id === 'ls-2024')
@@ -84,7 +84,7 @@ describe('a change at the desk', () => {
     ada = await site.operator('Ada')
     bela = await site.operator('Bela')
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
   type Of<P> = P extends Proposable<infer S> ? S : never
   const enter = (call: Call, stated: Of<typeof calendarChange>) =>
     call(propose, proposed(calendarChange, stated, { reason: 'Press note 1' }))
@@ -199,7 +199,7 @@ describe('what comes next at a place', () => {
       },
     ])
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
   const next = async (place: string) =>
     (await site.device()(readNext, { params: { place } })).elections.map(({ id, polls }) => [
       id,

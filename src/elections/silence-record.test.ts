@@ -13,7 +13,7 @@ beforeAll(async () => {
   await putFictionalElections(site.db)
   await site.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const read = () => site.device()(readSilence, {})
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

@@ -38,7 +38,7 @@ describe('the desk', () => {
     bela = await site.operator('bela')
   })
   beforeEach(() => emptyTables(site.db, 'fact_check_request'))
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   let networks = 0
   const ask = (text = claim, more: object = {}) =>

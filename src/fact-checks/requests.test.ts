@@ -20,7 +20,7 @@ describe('requests for a fact check', () => {
   beforeAll(async () => {
     site = await openTestSite()
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   it('are limited to three a day per device, and the fourth is refused', async () => {
     const device = site.device()
@@ -128,7 +128,7 @@ describe('the day of the quota', () => {
   beforeAll(async () => {
     site = await openTestSite()
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
   const visitor: Visitor = { role: 'anonymous', device: 'd', newDevice: false, network: 'n' }
   const at = (instant: string) => requestStore(site.db, sql<Date>`${instant}::timestamptz`)
   const one = { claim, ...blank }
@@ -175,7 +175,7 @@ describe('the nightly clearing', () => {
   beforeAll(async () => {
     site = await openTestSite()
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   it('deletes addresses 30 days after the answer, or a year after sending, and quotas of past days', async () => {
     const put = async (email: string, sent: string, answered: string | null) => {

@@ -16,7 +16,7 @@ describe.each(testEngines)('complaints (%s database)', (engine) => {
   beforeAll(async () => {
     site = await openTestSite({ GRIEVANCE_OFFICER: 'Asha Rao, grievance@site.test, Suryapur' }, { engine })
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   const hours = ({ receivedAt, dueAt }: { receivedAt: string; dueAt: string }) =>
     (Date.parse(dueAt) - Date.parse(receivedAt)) / 3_600_000

@@ -10,7 +10,7 @@ describe('legal documents', () => {
   beforeAll(async () => {
     site = await openTestSite({ SITE_NAME: 'Votes', CONTACT_EMAIL: 'help@votes.example' })
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   it.each(['disclaimer', 'terms', 'privacy'])(
     'exist in every language, with this site’s details: %s',

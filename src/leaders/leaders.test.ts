@@ -27,7 +27,7 @@ beforeAll(async () => {
     holder({ name: 'Farid Khan', party: { name: 'Kamal Dal', short: 'KD' } }),
   )
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const names = async (query: object) => {
   site.forget()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   gita = await site.operator('Gita')
   hari = await site.operator('Hari')
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const page = { limit: 50, offset: 0 }
 const source = 'https://gazette.example/2026/1'

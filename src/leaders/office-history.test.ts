@@ -26,7 +26,7 @@ beforeAll(async () => {
     holder({ position: 'rajya_sabha', name: 'Ela Bose', state: null }),
   )
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const officeOf = (id: string) => site.call(readOffice, { params: { id } })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     holder({ position: 'minister', name: 'Gopal Sen', state: null, portfolio: 'Home Affairs; Finance' }),
   )
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const find = async (search: string) =>
   (await site.call(listLeaders, { query: { search, former: true } })).leaders.map(({ name }) => name)

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await putFictionalLeaders(site.db)
   site.forget()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const rate = (call: Call, rating: number, leaderId = asha, deviceFingerprint?: string) =>
   call(rateLeader, {

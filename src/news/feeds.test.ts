@@ -19,8 +19,8 @@ beforeAll(async () => {
   site = await openTestSite({}, { feedNetwork: { lookup: lookupLocalhost, local: true } })
 })
 afterAll(async () => {
-  await site.close()
-  await publisher.close()
+  await site?.close()
+  await publisher?.close()
 })
 
 const body = {

@@ -42,7 +42,7 @@ describe('items become stories', () => {
     await addFictionalFeeds(site.db)
     stories = { db: site.db, changed: () => {} }
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   test('what one publisher reports are as many stories as items, also under one headline', async () => {
     const bulletin = (n: number, more: Partial<FeedItem> = {}) =>

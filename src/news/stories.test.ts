@@ -81,7 +81,7 @@ describe('stories on the site', () => {
     stories = { db: site.db, changed: () => {} }
     await keepAll(stories)
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   test('the latest come first, in pages without gaps', async () => {
     const call = site.device()

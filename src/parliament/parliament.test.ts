@@ -60,7 +60,7 @@ beforeAll(async () => {
     })
   })
 }, 60_000)
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const idOf = async (name: string) => {
   const rows = await site.db<{ id: string }>`select id from member_term where name = ${name}`

@@ -21,7 +21,7 @@ beforeAll(async () => {
   gita = await site.operator('Gita')
   hari = await site.operator('Hari')
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const body = {
   who: 'Kamal Dal',

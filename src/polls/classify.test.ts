@@ -12,7 +12,7 @@ describe.each(testEngines)('polls from before there were classes, on the %s data
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
   const operator: Operator = { role: 'admin', subject: 'asha', newDevice: false, network: '' }
 
   it('get the class of their words, once, and the desk’s choice stays', async () => {

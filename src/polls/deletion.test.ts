@@ -28,7 +28,7 @@ describe('deleting and hiding', () => {
   beforeAll(async () => {
     site = await openTestSite()
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   const ask = async (by: Call) => (await by(createPoll, { body: pollDraft() })).poll
   const isThere = (poll: Poll) =>

@@ -62,7 +62,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
     database = await openTestDatabase(engine)
     logs = pollLogs(database.db, await pollSigner(database.db))
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
   const operator: Operator = { role: 'admin', subject: 'asha', newDevice: false, network: '' }
 
   async function newPoll() {

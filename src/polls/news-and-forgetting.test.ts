@@ -22,7 +22,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     database = await openTestDatabase(engine)
     polls = pollStore(database.db)
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   async function newPoll() {
     const by = { key: `device:${randomUUID()}`, proven: true, fingerprint: 'f', network: randomUUID() }

@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('are held with their reason, count once the address can be read, and otherwise when the desk accepts them', async () => {
   const { poll } = await site.device(fromNetwork())(createPoll, { body: pollDraft() })

@@ -14,7 +14,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
   beforeAll(async () => {
     site = await openTestSite({}, { engine })
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   const newPoll = async () => (await site.device(fromNetwork())(createPoll, { body: pollDraft() })).poll
   const send = (phone: ReturnType<TestSite['device']>, poll: Poll, option: number, deviceFingerprint = '') =>

@@ -24,7 +24,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
   beforeAll(async () => {
     site = await openTestSite({}, { engine })
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   const ask = async (more: object = {}) => {
     const author = site.device(fromNetwork())

@@ -21,7 +21,7 @@ import { verifyPoll, type Verified } from './verify.ts'
 
 let site: TestSite
 beforeAll(async () => (site = await openTestSite()))
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 async function get(url: string): Promise<unknown> {
   const { status, body } = await site.ask({ url })

@@ -48,7 +48,7 @@ describe('recounting a poll from outside', () => {
     const shows = async () => ((await get(`/api/polls/${pollId}`)) as Shown['detail']).poll.logSize
     await vi.waitUntil(async () => (await shows()) === 7, { timeout: 10_000, interval: 100 })
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   async function get(url: string): Promise<unknown> {
     return (JSON.parse((await site.ask({ url })).body) as { data: unknown }).data

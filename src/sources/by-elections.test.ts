@@ -17,7 +17,7 @@ beforeAll(async () => {
   register = await readRegister(registerFolder)
   site = await openTestSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const header =
   'State,Constituency,Poll day,Count day,Reason,Winner,Party,Votes,Margin,Runner up,Runner up party,Runner up votes,Source'

@@ -35,7 +35,7 @@ describe('a calendar file', () => {
     database = await openTestDatabase()
     register = await readRegister(registerFolder)
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
   const bring = (...list: unknown[]) =>
     importFiles(database.db, {
       kind: 'election-calendar',

@@ -43,7 +43,7 @@ afterEach(async () => {
     'link_decision_pair',
   )
 })
-afterAll(() => opened.close())
+afterAll(() => opened?.close())
 
 async function write(text: string, name = 'ours.csv', remove = true) {
   const files = [{ name, text }]

@@ -36,8 +36,8 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     ])
   })
   afterAll(async () => {
-    await site.close()
-    await server.close()
+    await site?.close()
+    await server?.close()
   })
   beforeEach(() => void (server.asked.length = 0))
   afterEach(async () => {

@@ -147,7 +147,7 @@ describe('an import', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   const bring = async (...lines: string[]) => {
     const files = [{ name: 'holders.csv', text: file(...lines) }]

@@ -28,7 +28,7 @@ describe('the rolls that ship', () => {
   })
   afterAll(async () => {
     vi.useRealTimers()
-    await site.close()
+    await site?.close()
   })
   const on = (day: string) => {
     vi.setSystemTime(new Date(`${day}T06:00:00Z`))

@@ -18,8 +18,8 @@ describe('paying', () => {
     site = await openTestSite({ ...provider.settings })
   })
   afterAll(async () => {
-    await site.close()
-    await provider.close()
+    await site?.close()
+    await provider?.close()
   })
   let phones = 0
   const phone = () => site.device({ 'x-forwarded-for': `10.0.${(phones += 1)}.1` })
@@ -241,7 +241,7 @@ describe('a site without keys', () => {
       RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_WEBHOOK_SECRET,
     })
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   it('says that payments are not configured', async () => {
     const call = site.device()

@@ -16,7 +16,7 @@ describe('corrections', () => {
   beforeAll(async () => {
     site = await openTestSite()
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
   const list = (query: { page?: string } = {}) => site.call(listCorrections, { query })
   const operator = () => site.operator()
 

@@ -8,7 +8,7 @@ describe('reports', () => {
   beforeAll(async () => {
     site = await openTestSite()
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
   const send = (call: ReturnType<TestSite['device']>, subject: string, message: string) =>
     call(sendReport, { body: { subject, message } })
   const open = async () => (await site.operator())(listReports, { query: { limit: 50, offset: 0 } })

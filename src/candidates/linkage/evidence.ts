@@ -66,9 +66,10 @@ const leastName = 0.5
 const leastInContest = 0.4
 /** Of the letters of two parents, without the words that say little. */
 const leastLeft = 0.55
-/** Nothing is missing, and nothing sounds different; in one place, a letter may. */
+/** Nothing is missing, and nothing sounds different; in one place, or in one seat for one party, a letter may. */
 const wholeName = 0.97
 const wholeNameHere = 0.9
+const wholeNameAgain = 0.93
 const initialWeight = 2
 /** A small party says no more than this. */
 const smallParty = 4
@@ -197,8 +198,10 @@ function rarityAmong(
   { seat, near }: { seat: Evidence['seat']; near: NearSeats },
 ): number | null {
   const isHere = a.house !== b.house && (seat === 'same' || seat === 'near')
-  if (likeness < (isHere ? wholeNameHere : wholeName) || initialsDiffer) return null
-  if (!isHere && lettersOf(a) !== lettersOf(b)) return null
+  const isFollowing = a.seat === b.seat && isSameParty(a.party, b.party)
+  if (likeness < (isHere ? wholeNameHere : isFollowing ? wholeNameAgain : wholeName) || initialsDiffer)
+    return null
+  if (!isHere && !isFollowing && lettersOf(a) !== lettersOf(b)) return null
   if (!haveSameInitials(a, b)) return null
   if (a.family !== b.family || isOfTwoStates(a, b) || a.election === b.election) return null
   // Anita and Anant are a letter apart.

@@ -16,8 +16,8 @@ beforeAll(async () => {
   fetcher = documentFetcher({ userAgent, lookup: lookupLocalhost, local: true })
 })
 afterAll(async () => {
-  await fetcher.close()
-  await server.close()
+  await fetcher?.close()
+  await server?.close()
 })
 
 const get = (path: string) => fetcher.fetch(server.url(path), { hosts })

@@ -145,7 +145,7 @@ describe('npm run import -- fact-checks', () => {
   })
   afterAll(async () => {
     rmSync(folder, { recursive: true })
-    await site.close()
+    await site?.close()
   })
   let told = 0
   const bring = async (content: unknown, ...flags: string[]) => {

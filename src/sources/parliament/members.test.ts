@@ -200,7 +200,7 @@ describe('an import of members', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
   const put = (...lines: string[]) =>
     importFiles(database.db, {
       kind: 'prs-members',

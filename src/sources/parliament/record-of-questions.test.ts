@@ -19,7 +19,7 @@ beforeAll(async () => {
   register = await readRegister(registerFolder)
   database = await openTestDatabase()
 })
-afterAll(() => database.close())
+afterAll(() => database?.close())
 
 const term = (number: number, constituency: string) =>
   JSON.stringify([

@@ -25,7 +25,7 @@ beforeAll(async () => {
     values ('va-nb-due', 'assembly', 'general', '{Navbhoomi}', '[]', 'due',
       '{"from": "2028-02", "until": "2028-03", "lastElection": "Feb–Mar 2023"}', '2026-01-01', '{"publisher": "A"}')`
 })
-afterAll(() => database.close())
+afterAll(() => database?.close())
 
 const bring = (year: number, seats: number) => {
   const lines = Array.from({ length: seats }, (_, i) => [

@@ -36,7 +36,7 @@ beforeEach(() =>
 afterAll(async () => {
   vi.restoreAllMocks()
   await rm(folder, { recursive: true })
-  await opened.close()
+  await opened?.close()
 })
 
 /** Runs the command on a file with these bytes, and returns the database's contents afterwards. */

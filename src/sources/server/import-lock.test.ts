@@ -16,7 +16,7 @@ const file = `Election Year,state,Constituency,candidate,parent,party,age
 describe.each(testEngines)('imports and linking wait for each other (%s)', (engine) => {
   let opened: OpenDatabase
   beforeEach(async () => void (opened = await openTestDatabase(engine)))
-  afterEach(() => opened.close())
+  afterEach(() => opened?.close())
 
   /** @param meanwhile runs within the import, after everything has been written. */
   async function bring(meanwhile = async () => {}): Promise<Outcome> {

@@ -51,7 +51,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     database = await openTestDatabase(engine)
   })
   beforeEach(() => emptyTables(database.db, 'source', 'state', 'party', 'election', 'import_run'))
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   const bring = (form: SeatFormat, text: string, more: { asOf?: string; dryRun?: boolean } = {}) =>
     importFiles(database.db, { kind: form.id, files: [{ name: 'file.csv', text }], register, ...more })

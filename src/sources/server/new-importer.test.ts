@@ -26,7 +26,7 @@ describe.each(testEngines)('an added importer (%s database)', (engine) => {
     register = await readRegister(registerFolder)
     for (const statement of postOfficeTable.text.split(';')) await database.db(sql.raw(statement))
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   describe('a new format of results', () => {
     const bring = (lines: string[], how = {}) =>

@@ -42,7 +42,7 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
     await importFiles(database.db, { kind: eciLs2024.id, files: [{ name: 'own.csv', text }], register })
     result = await loadStarterData(database.db, folder, (done) => progress.push(done))
   }, 240_000)
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   test('says what it linked, so that nobody needs to link again', () => {
     expect(result.loaded).toBe(true)

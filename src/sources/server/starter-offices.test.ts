@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openStarterDatabase(embeddedOnly)
   leaders = leaderStore(database.db)
 }, 240_000)
-afterAll(() => database.close())
+afterAll(() => database?.close())
 
 describe('offices of a fresh copy', () => {
   const listOf = async (position: 'prime_minister' | 'chief_minister' | 'mp' | 'mla') =>

@@ -14,7 +14,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = await openStarterDatabase(embeddedOnly)
 }, 240_000)
-afterAll(() => database.close())
+afterAll(() => database?.close())
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => await database.db(query)
 

@@ -12,7 +12,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = await openStarterDatabase(embeddedOnly)
 }, 240_000)
-afterAll(() => database.close())
+afterAll(() => database?.close())
 
 describe('places', () => {
   test('every current seat on a map has its Lok Sabha seat, district and neighbours', async () => {

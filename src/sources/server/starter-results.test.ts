@@ -21,7 +21,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = await openStarterDatabase(embeddedOnly)
 }, 240_000)
-afterAll(() => database.close())
+afterAll(() => database?.close())
 
 test.skipIf(!existsSync(raw)).each(tables)(
   'va-%s: every candidate with votes, every seat with electors and winner, and nobody else',

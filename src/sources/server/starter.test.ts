@@ -16,7 +16,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = await openStarterDatabase(embeddedOnly)
 }, 240_000)
-afterAll(() => database.close())
+afterAll(() => database?.close())
 
 test('the starter data take at most 6 MB of the repository', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())

@@ -16,7 +16,7 @@ describe.each(testEngines)('filling tables (%s database)', (engine) => {
     ])
       await database.db(sql.raw(text))
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   const rules = async (on = database.db) => {
     const rows = await on<{ is: string }>`

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await site.db`truncate note restart identity`
 })
 afterAll(async () => {
-  await site.close()
+  await site?.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 

@@ -10,7 +10,7 @@ describe.each(testEngines)('the database (%s)', (engine) => {
   beforeAll(async () => {
     database = await openBareDatabase(engine)
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   const value = async (expression: ReturnType<typeof sql>) =>
     (await database.db<{ value: unknown }>`select ${expression} as value`)[0]?.value

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openEmbedded({ dataDir, log: { warn() {}, error() {} } })
 }, 30_000)
 afterAll(async () => {
-  await database.close()
+  await database?.close()
   await rm(dataDir, { recursive: true })
 })
 

@@ -32,7 +32,7 @@ describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL serve
   })
   afterAll(async () => {
     await admin.db(sql.raw(`drop role if exists ${role}`))
-    await admin.close()
+    await admin?.close()
     rmSync(folder, { recursive: true })
   })
 

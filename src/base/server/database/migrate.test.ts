@@ -17,7 +17,7 @@ describe.each(testEngines)('migrations (%s)', (engine) => {
     await write('0002-names.sql', `alter table seat add name text not null default 'Navbhoomi North';`)
   })
   afterEach(async () => {
-    await database.close()
+    await database?.close()
     await rm(folder, { recursive: true })
   })
 

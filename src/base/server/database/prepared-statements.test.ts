@@ -11,7 +11,7 @@ beforeEach(async () => {
   await site.db(sql.raw('drop table if exists note; create table note (id int, text text)'))
   await site.db`insert into note values (1, 'one'), (2, 'two')`
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const read = async (id: number, { db } = site) =>
   await db<Record<string, unknown>>`select * from note where id = ${id}`

@@ -54,8 +54,8 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
-  await live.close()
-  await app.close()
+  await live?.close()
+  await app?.close()
 })
 
 /** Sends the bytes unchanged and returns everything received until the server hangs up. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server.keepAliveTimeout = keepAliveSeconds * 1_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => server.close())
+afterAll(() => server?.close())
 
 const asking = (path: string, more = '', method = 'GET') =>
   `${method} ${path} HTTP/1.1\r\nhost: site\r\naccept-encoding: gzip\r\n${more}\r\n`

@@ -32,10 +32,10 @@ async function open(network: number, maxSockets: number) {
   }
 }
 afterEach(async () => {
-  await live.close()
-  limits.close()
+  await live?.close()
+  limits?.close()
   server.closeAllConnections()
-  server.close()
+  server?.close()
 })
 
 it('one network gets no more than a tenth once half of the live connections are taken', async () => {

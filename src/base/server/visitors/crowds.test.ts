@@ -122,7 +122,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
   beforeEach(async () => {
     await database.db`truncate crowd_count, crowd_traveller`
   })

@@ -13,7 +13,7 @@ describe('a token for a machine', () => {
     database = await openTestDatabase()
     operators = operatorTokens(database.db, secret)
   })
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
   const asha = { name: 'export', purpose: 'nightly export', by: 'Asha', role: 'moderator', days: 30 } as const
 
   it('is accepted with its name and role', async () => {

@@ -73,7 +73,7 @@ describe('a token of an issuer with a key set', () => {
     const jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
     verify = tokens({ foreign: { key: { jwks }, issuer, audience } }).verify
   })
-  afterAll(() => server.close())
+  afterAll(() => server?.close())
 
   it('must meet the same conditions', async () => {
     const asha = await sign(good, pair.privateKey, 'ES256')

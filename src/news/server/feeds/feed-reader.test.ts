@@ -38,10 +38,10 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     feeds = feedStore(database.db)
   })
   afterAll(async () => {
-    await parser.close()
-    await fetcher.close()
-    await server.close()
-    await database.close()
+    await parser?.close()
+    await fetcher?.close()
+    await server?.close()
+    await database?.close()
   })
   beforeEach(() => {
     kept = []

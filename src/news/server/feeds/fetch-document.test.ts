@@ -28,8 +28,8 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await fetcher.close()
-  await server.close()
+  await fetcher?.close()
+  await server?.close()
 })
 
 const get = (path: string, more: Partial<DocumentRequest> = {}) =>

@@ -20,7 +20,7 @@ describe('a phone that checks its vote', () => {
   beforeAll(async () => {
     site = await openTestSite()
   })
-  afterAll(() => site.close())
+  afterAll(() => site?.close())
 
   async function voted() {
     const call = site.device(fromNetwork())

@@ -42,8 +42,8 @@ beforeEach(async () => {
 afterAll(async () => {
   vi.restoreAllMocks()
   await rm(folder, { recursive: true })
-  await server.close()
-  await opened.close()
+  await server?.close()
+  await opened?.close()
 })
 
 const setOf = (path: string, contents = text, more: Partial<DataSet> = {}): DataSet => ({

@@ -36,7 +36,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
       'candidacy_header',
     ),
   )
-  afterAll(() => database.close())
+  afterAll(() => database?.close())
 
   const bring = (
     kind: string,
