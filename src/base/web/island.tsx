@@ -35,7 +35,7 @@ export function islandsAre(modules: Readonly<Record<string, { default: unknown }
   for (const [file, module] of Object.entries(modules)) files.set(module.default, file.replace(/^\//, ''))
 }
 
-export const partTag = 'page-part'
+const partTag = 'page-part'
 
 export function useSurroundings(): Surroundings {
   const { language, existsIn } = useSite()

@@ -118,5 +118,3 @@ export function tellComing(data: PageData, coming: string | undefined): void {
   const here: Here = { ...data.here, ...(coming !== undefined && { coming }) }
   for (const { show } of awake.values()) show({ ...data, here })
 }
-
-export const isAwake = (element: Element): boolean => awake.has(element)
