@@ -1,5 +1,5 @@
 // Formats figures and dates as people in India write them. Unknown values become words, never zero.
-import { inOneLine, formatLocale, languages, type Language } from './site.ts'
+import { inOneLine, formatLocale, languages, type Language } from '../languages.ts'
 
 export const timeZone = 'Asia/Kolkata'
 

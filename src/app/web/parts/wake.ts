@@ -36,7 +36,7 @@ export function joinParts(other: PageData, within: Element): void {
 }
 
 /** Whether it is awake now; tries again the next time if its script could not be loaded. */
-export function wake(element: HTMLElement): Promise<boolean> {
+function wake(element: HTMLElement): Promise<boolean> {
   let coming = waking.get(element)
   if (!coming) {
     coming = load(element).then(

@@ -3,7 +3,7 @@ import { Link } from '#base/web/here.tsx'
 import type { NavItem } from '#base/web/feature.ts'
 import { currentAt, useCurrentPath } from './navigation.ts'
 
-export const navLinkLook =
+const navLinkLook =
   'flex min-h-11 items-center border-s-3 border-transparent ps-3.25 pe-4 hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold'
 
 type Props = { items: readonly NavItem[] }

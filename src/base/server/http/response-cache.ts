@@ -1,6 +1,5 @@
 // Caches answers that are the same for everyone, both for the API and for the pages rendered from them.
 import { addressOf } from '../../address.ts'
-import { withJson } from '../../answer-json.ts'
 import { isFacts, isRefused, refuse, silencePeriod, unavailable, type ErrorReply } from '../../contract.ts'
 import { plainOf, type CachedResponse } from './compressed-response.ts'
 import type { PageCache } from './page-cache.ts'
@@ -17,9 +16,8 @@ export const anyOrigin = { 'access-control-allow-origin': '*' }
 function contentOf(kept: CachedResponse): unknown {
   const { status, asOf } = kept
   if (asOf) throw refuse(unavailable)
-  const text = plainOf(kept)
-  const said = JSON.parse(text.toString()) as { data: unknown } & ErrorReply
-  if (status === 200) return withJson(said.data, text.subarray('{"data":'.length, -1))
+  const said = JSON.parse(plainOf(kept).toString()) as { data: unknown } & ErrorReply
+  if (status === 200) return said.data
   throw refuse(
     { status, code: said.code, message: said.message },
     said.code === silencePeriod.code ? said : said.details,

@@ -10,15 +10,6 @@ export function useMySeat(): MySeat | undefined {
   return useSyncExternalStore(subscribe, seatIn, () => undefined)
 }
 
-/** Returns whether this browser stored it. */
-export function saveMySeat({ id, name, nameHi, state, stateHi }: MySeat): boolean {
-  const kept = stored.keepMySeat(
-    JSON.stringify({ id, name, ...(nameHi && { nameHi }), state, ...(stateHi && { stateHi }) }),
-  )
-  mySeatChanged()
-  return kept
-}
-
 export function forgetMySeat(): void {
   stored.forgetMySeat()
   mySeatChanged()
