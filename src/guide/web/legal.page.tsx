@@ -6,11 +6,11 @@ import { Beside, KeptOnPhone, Voted } from '#base/web/ui/drawings.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { Document } from '#base/web/ui/document.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readLegalDocument } from '../contract.ts'
 import { ConsentSetting } from './consent.tsx'
 import { ClearPhone } from './clear-phone.tsx'
-import { Document } from './document.tsx'
 
 const typeOf = (path: string) => path.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase()
 const inputFor = ({ path, language }: Pick<PageLocation, 'path' | 'language'>) => ({
