@@ -32,13 +32,6 @@ export const Block = Type.Union([
 ])
 export type Block = Type.Static<typeof Block>
 
-/** @param language that it is written in: English until there is a translation. */
-export const Text = Type.Object({
-  language: Type.Enum(languageCodes),
-  title: Type.String(),
-  blocks: Type.Array(Block),
-})
-
 export const readText = endpoint({
   method: 'GET',
   url: '/api/texts/:name',
@@ -46,7 +39,8 @@ export const readText = endpoint({
   silence: 'facts',
   params: Type.Object({ name: Type.String({ pattern: '^[a-z-]{1,40}$' }) }),
   query: Type.Object({ language: Type.Optional(Type.Enum(languageCodes)) }),
-  reply: Text,
+  /** `language`: that it is written in, English until there is a translation. */
+  reply: Type.Object({ language: Type.Enum(languageCodes), title: Type.String(), blocks: Type.Array(Block) }),
   refusals: [notFound],
   shared: { seconds: 3600, topics: [] },
 })

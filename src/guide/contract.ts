@@ -2,7 +2,7 @@
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 import { languageCodes } from '#base/languages.ts'
-import { Text } from '#base/texts.ts'
+import { Block } from '#base/texts.ts'
 
 export const documentNotFound = refusal('document_not_found', 404, /*i18n*/ 'Document Not Found')
 
@@ -13,7 +13,7 @@ export const readLegalDocument = endpoint({
   silence: 'facts',
   params: Type.Object({ type: Type.String({ maxLength: 40 }) }),
   query: Type.Object({ language: Type.Optional(Type.Enum(languageCodes)) }),
-  reply: Text,
+  reply: Type.Object({ language: Type.Enum(languageCodes), title: Type.String(), blocks: Type.Array(Block) }),
   refusals: [documentNotFound],
   shared: { seconds: 3600, topics: [] },
 })
