@@ -17,8 +17,7 @@ export const Blocks = ({ of }: { of: readonly Block[] }) =>
 
 function Shown({ block }: { block: Block }) {
   if (block.kind === 'list') {
-    // A list of bold words and what each means.
-    if (!block.numbered && block.items.every(([first]) => first?.strong)) return <Terms of={block.items} />
+    if (!block.numbered && block.items.every(isTerm)) return <Terms of={block.items} />
     const List = block.numbered ? 'ol' : 'ul'
     return (
       <List className={`mt-3 space-y-2 ps-6 ${block.numbered ? 'list-decimal' : 'list-disc'}`}>
@@ -45,6 +44,9 @@ function Shown({ block }: { block: Block }) {
     </Heading>
   )
 }
+
+/** A bold word, and after a colon what it means; a list of only such items is a list of terms. */
+const isTerm = ([term, meaning]: readonly Inline[]) => term?.strong === true && meaning?.text.startsWith(':')
 
 function Terms({ of }: { of: readonly Inline[][] }) {
   return (
