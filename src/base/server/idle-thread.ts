@@ -1,20 +1,6 @@
-// Threads beside the main one.
+// A thread beside the main one, for work that is rare.
 import { once } from 'node:events'
-import { setFlagsFromString } from 'node:v8'
 import { Worker, type Transferable, type WorkerOptions } from 'node:worker_threads'
-
-/**
- * A thread that creates little, with a young generation of 3 MB. By itself it would take 32 MB, like the main thread
- * (docs/decisions/0101-memory-given-back.md).
- */
-export function openThread(file: URL, options: WorkerOptions): Worker {
-  // Node's flag would count more than the limit below. The main thread has its young generation already.
-  setFlagsFromString('--max-semi-space-size=0')
-  return new Worker(file, {
-    ...options,
-    resourceLimits: { maxYoungGenerationSizeMb: 3, ...options.resourceLimits },
-  })
-}
 
 /** Why a thread gave no answer. */
 export class NoAnswer extends Error {
@@ -54,7 +40,7 @@ export function idleThread<Asked, Answer>(
   }
 
   function open(): Worker {
-    const opened = openThread(file, options)
+    const opened = new Worker(file, options)
     // It must not keep the process alive; callers waiting for it are notified of its death.
     opened.on('error', (error) => (failure = error)).unref()
     return opened
