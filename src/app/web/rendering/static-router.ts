@@ -6,7 +6,7 @@ const still = { ...createStaticRouter([], { matches: [] } as unknown as StaticHa
 
 /**
  * As React Router's `createStaticRouter`, which makes accessors for each page: V8 keeps them, and all that they refer to, until
- * it collects the old generation (docs/decisions/0098-what-is-left-to-collect.md).
+ * it collects the old generation (docs/performance.md).
  */
 export function staticRouter(context: StaticHandlerContext): DataRouter {
   const { basename, location, matches, loaderData, actionData, errors } = context
