@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from '../scripts/child.mjs'
-import { allocator, nodeFlags } from '../scripts/node-flags.mjs'
+import { nodeFlags } from '../scripts/node-flags.mjs'
 import { freePort } from '../scripts/testing/services.ts'
 import { startProgram, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds } from './measuring/cpu.ts'
@@ -31,7 +31,7 @@ async function start(program: string[], signal: NodeJS.Signals): Promise<Start> 
   const began = performance.now()
   const PORT = String(port)
   // As `npm start` does it.
-  const frugal = { NODE_COMPILE_CACHE, ...allocator }
+  const frugal = { NODE_COMPILE_CACHE }
   const env = { PATH: process.env['PATH'], PORT, DATA_DIR, LOG_LEVEL: 'error', FEEDS: 'off', ...frugal }
   const server = startProgram(process.execPath, program, env)
   const healthy = () =>
@@ -52,7 +52,7 @@ async function start(program: string[], signal: NodeJS.Signals): Promise<Start> 
 /** As `npm start` does beside the build. */
 async function makeFirstDatabase(): Promise<void> {
   const program = join(root, 'src/app/server/first-database.ts')
-  const { code, output } = await run(process.execPath, [...nodeFlags(), program, `${made}-unfinished`], {
+  const { code, output } = await run(process.execPath, [...nodeFlags, program, `${made}-unfinished`], {
     env: { PATH: process.env['PATH'], DATA_DIR, NODE_COMPILE_CACHE },
   })
   if (code !== 0) throw new Error(output)
@@ -65,7 +65,7 @@ async function median(program: string[], signal: NodeJS.Signals): Promise<Start>
   return all.toSorted((a, b) => a.seconds - b.seconds)[(rounds - 1) / 2]!
 }
 
-const site = [...nodeFlags(), join(root, 'dist/site/main.js')]
+const site = [...nodeFlags, join(root, 'dist/site/main.js')]
 const bare = ['-e', `require('node:http').createServer((_, r) => r.end()).listen(process.env.PORT)`]
 const made = join(root, 'dist/first-database')
 rmSync(made, { recursive: true, force: true })

@@ -3,9 +3,7 @@
 # docker compose exec site deploy/container.sh operator --add "Asha Rao" --role admin
 set -eu
 node=node_modules/.bin/node
-young=16 grown=60
-[ -n "${DATABASE_URL:-}" ] || { young=8; grown=40; }
-[ $# -gt 0 ] || exec "$node" --min-semi-space-size=$young --max-semi-space-size=$young --heap-growing-percent=$grown --no-allocation-site-pretenuring dist/site/main.js
+[ $# -gt 0 ] || exec "$node" --max-semi-space-size=16 dist/site/main.js
 command=src/app/server/commands/$1.ts
 [ -f "$command" ] || { echo "There is no command $1." >&2; exit 2; }
 shift

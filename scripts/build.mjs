@@ -98,7 +98,7 @@ async function makeDatabase(node, env, alsoHolds) {
   const tied = ['--import', path.join(root, 'scripts/exit-with-parent.mjs')]
   const program = path.join(root, 'src/app/server/first-database.ts')
   // With the site's flags: it uses the engine's code that is optimised here.
-  const args = nodeFlags().concat(tied, program, folder + '-unfinished')
+  const args = nodeFlags.concat(tied, program, folder + '-unfinished')
   const compiled = { NODE_COMPILE_CACHE: path.join(root, 'dist', 'compiled') }
   const { code } = await run(node, args, { env: { ...env, ...compiled }, started: alsoHolds })
   if (code === 0 && fs.existsSync(folder + '-unfinished')) fs.renameSync(folder + '-unfinished', folder)

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { allocator, nodeFlags } from '../../scripts/node-flags.mjs'
+import { nodeFlags } from '../../scripts/node-flags.mjs'
 import { freePort } from '../../scripts/testing/services.ts'
 import { startProgram } from './children.ts'
 
@@ -13,9 +13,8 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<StartedSite> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const main = join(import.meta.dirname, '../../dist/site/main.js')
-  const server = startProgram(process.execPath, [...nodeFlags(env['DATABASE_URL']), main], {
+  const server = startProgram(process.execPath, [...nodeFlags, main], {
     PATH: process.env['PATH'],
-    ...allocator,
     LOG_LEVEL: 'error',
     FEEDS: 'off',
     OPEN_DATA: 'off',

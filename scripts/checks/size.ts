@@ -63,7 +63,7 @@ export function twoByteFiles(dist: string): string[] {
   if (files.length < 2) throw new Error('There is no build to read: npm run build')
   return files
     .filter((file) => readFileSync(file).some((byte) => byte > 127))
-    .map((file) => `${file} is not ASCII: Node would keep it in twice the memory (docs/decisions/0094)`)
+    .map((file) => `${file} is not ASCII: Node would keep it in twice the memory (docs/performance.md)`)
 }
 
 /** Younger than the browsers of README, and not supplied by src/base/web/browser/missing-functions.ts. */

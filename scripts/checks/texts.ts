@@ -45,10 +45,15 @@ function paragraphs(text: string): [string, string][] {
     .trim()
     .split(/\n+/)
     .map((line) => {
-      const [, mark = '', words = ''] = /^((?:#+|[-*]|\d+\.)? *)(.*)$/.exec(line)!
+      const [, mark = '', marked = ''] = /^((?:#+|[-*]|\d+\.)? *)(.*)$/.exec(line)!
       const kind = mark.trim() || 'paragraph'
       const at = (times.get(kind) ?? 0) + 1
       times.set(kind, at)
-      return [`${kind} ${at}`, words]
+      // Anchors and addresses are the same in all languages.
+      const same = marked.match(aside) ?? []
+      return [[kind, at, ...same].join(' '), marked.replaceAll(aside, '')]
     })
 }
+
+/** `{#anchor}` after a heading, `(/address)` after the words of a link. */
+const aside = / \{#[\w-]+\}$|(?<=\])\([^)]*\)/g

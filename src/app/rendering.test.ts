@@ -8,7 +8,6 @@ import { readConstituency } from '#constituencies/contract.ts'
 import { listLatestNews } from '#news/contract.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 import type { Renderer } from './rendering.ts'
-import { drawFirstPages } from './server/first-pages.ts'
 import { pagesOn } from './web/pages.ts'
 import { testPages } from '#testing/pages.ts'
 
@@ -108,31 +107,6 @@ it('show the same at every unknown address, also where the router would read ano
   const [first] = shown
   expect(first).toMatchObject({ key: 'en:404', status: 404 })
   expect(shown).toEqual(shown.map(() => first))
-})
-
-it('are drawn after a start, all but those that fail, and count nobody as a visitor', async () => {
-  const [asked, drawn] = [new Set<AnyEndpoint>(), [] as string[]]
-  let broken: string | undefined
-  change = (endpoint, answer) => {
-    asked.add(endpoint)
-    if (endpoint !== readConstituency) return answer
-    const { id } = (answer as Reply<typeof readConstituency>).constituency
-    broken ??= id
-    if (id === broken) throw new Error('it fails')
-    return answer
-  }
-  await drawFirstPages({
-    find: pages.find,
-    async render(page) {
-      const made = await pages.render(page)
-      drawn.push(page.url)
-      return made
-    },
-  })
-  expect(drawn).toEqual(expect.arrayContaining(['/', '/constituencies']))
-  expect(drawn).not.toContain(`/c/${broken}`)
-  for (const kind of ['/c/', '/cand/']) expect(drawn.some((url) => url.startsWith(kind))).toBe(true)
-  expect([...asked].filter(({ method, shared }) => method !== 'GET' || !shared)).toEqual([])
 })
 
 // A timer that waits keeps all answers of its page.

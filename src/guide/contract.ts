@@ -2,25 +2,7 @@
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 import { languageCodes } from '#base/languages.ts'
-
-/** A piece of a line: plain, bold, code, or a link. */
-export const Inline = Type.Object({
-  text: Type.String(),
-  href: Type.Optional(Type.String()),
-  strong: Type.Optional(Type.Boolean()),
-  code: Type.Optional(Type.Boolean()),
-})
-export type Inline = Type.Static<typeof Inline>
-
-const Line = Type.Array(Inline)
-
-/** A document as blocks, so that pages never handle raw markup. */
-export const Block = Type.Union([
-  Type.Object({ kind: Type.Literal('heading'), level: Type.Integer({ minimum: 1, maximum: 3 }), line: Line }),
-  Type.Object({ kind: Type.Literal('paragraph'), line: Line }),
-  Type.Object({ kind: Type.Literal('list'), items: Type.Array(Line) }),
-])
-export type Block = Type.Static<typeof Block>
+import { Block } from '#base/texts.ts'
 
 export const documentNotFound = refusal('document_not_found', 404, /*i18n*/ 'Document Not Found')
 

@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '#testing/site.ts'
 import { forgetDevice, readLegalDocument } from './contract.ts'
 import { languageCodes, languages } from '#base/languages.ts'
 import { sendReport } from '#base/reports.ts'
-import { blocksOf } from './server/legal.ts'
+import { blocksOf } from '#base/server/texts.ts'
 
 describe('legal documents', () => {
   let site: TestSite

@@ -7,9 +7,6 @@ import { describeDatabase } from '#base/server/database/db.ts'
 import { readConfig } from './config.ts'
 import { openSite, type Site } from './site.ts'
 
-// A small piece keeps the block that it was cut from: by itself Node cuts from 64 kB.
-Buffer.poolSize = 2 * 1024
-
 async function main(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
@@ -34,7 +31,6 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
   process.stdout.write(`\n  ${config.SITE_NAME} is ready: ${config.PUBLIC_URL ?? address}\n\n`)
-  if (!config.dev) await site.drawFirstPages()
 }
 
 /** Everything acknowledged is on disk; a service manager restarts this process. */

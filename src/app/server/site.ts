@@ -27,7 +27,6 @@ import {
   type Infrastructure,
   type InfrastructureOptions,
 } from './infrastructure.ts'
-import { drawFirstPages } from './first-pages.ts'
 import { openModules, type Modules } from './modules.ts'
 import { builtPages, loadBuiltPages, sourcePages } from './pages.ts'
 import { root } from './prepare.ts'
@@ -43,8 +42,6 @@ export type Site = {
   call: Call
   /** Drops all cached answers: something may have changed without notice. */
   forget(): void
-  /** After it listens: see `first-pages.ts`. */
-  drawFirstPages(): Promise<void>
   close(): Promise<void>
 }
 
@@ -169,9 +166,6 @@ async function openHttp(
     silence,
     call,
     forget: infrastructure.forget,
-    async drawFirstPages() {
-      if (pages) await drawFirstPages(pages)
-    },
     async close() {
       await opening.close()
       await modules.close()

@@ -2,12 +2,13 @@
 import { requestCookie } from '../contract.ts'
 import type { ModuleContext, Module } from './feature.ts'
 import { route } from './http/routes.ts'
+import { textRoute } from './texts.ts'
 import { clearReports, reportRoutes } from './reports.ts'
 import { forgetCrowds } from './visitors/crowds.ts'
 
 export function openBase(context: ModuleContext): Module {
   return {
-    routes: [...reportRoutes(context), route(requestCookie, async () => ({}))],
+    routes: [...reportRoutes(context), textRoute, route(requestCookie, async () => ({}))],
     retention: () => Promise.all([clearReports(context.db), forgetCrowds(context.db)]),
   }
 }

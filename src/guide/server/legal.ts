@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import MarkdownIt, { type Token } from 'markdown-it'
 import { refuse } from '#base/contract.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { languageCodes, type Language } from '#base/languages.ts'
 import { siteIn, type SiteInfo } from '#base/site-info.ts'
+import { textOf } from '#base/server/texts.ts'
 import { filled, wordsIn } from '#base/server/words.ts'
 import english from '../legal/sayings.en.json' with { type: 'json' }
-import { documentNotFound, forgetDevice, readLegalDocument, type Block, type Inline } from '../contract.ts'
+import { documentNotFound, forgetDevice, readLegalDocument } from '../contract.ts'
 
 /** Kind of document and the address of its markdown at the site's root. */
 const legalDocuments = {
@@ -33,15 +33,7 @@ export function legalRoutes(dependencies: Dependencies): Route[] {
     }),
     route(readLegalDocument, async ({ params: { type }, query: { language = 'en' } }) => {
       if (!Object.hasOwn(legalDocuments, type)) throw refuse(documentNotFound)
-      const blocks = blocksOf(markdownOf(type as Kind, language, dependencies))
-      const [first, ...rest] = blocks
-      if (first?.kind !== 'heading')
-        throw new Error(`legal/${type}.${language}.md does not begin with a heading`)
-      return {
-        language: textLanguage(type as Kind, language),
-        title: first.line.map(({ text }) => text).join(''),
-        blocks: rest,
-      }
+      return textOf(markdownOf(type as Kind, language, dependencies), textLanguage(type as Kind, language))
     }),
   ]
 }
@@ -110,50 +102,3 @@ const fileOf = (kind: Kind, language: Language) =>
 /** English until a language has the document. */
 const textLanguage = (kind: Kind, language: Language): Language =>
   existsSync(fileOf(kind, language)) ? language : 'en'
-
-const markdown = new MarkdownIt({ html: false, linkify: false })
-
-/** Headings, paragraphs, lists; other markdown does not occur in these documents and is refused. */
-export function blocksOf(text: string): Block[] {
-  const blocks: Block[] = []
-  let list: Inline[][] | undefined
-  let heading = 0
-  for (const token of markdown.parse(text, {})) {
-    if (token.type === 'heading_open') heading = Number(token.tag.slice(1))
-    else if (token.type === 'bullet_list_open') blocks.push({ kind: 'list', items: (list = []) })
-    else if (token.type === 'bullet_list_close') list = undefined
-    else if (token.type === 'inline') {
-      const line = lineOf(token)
-      if (list) list.push(line)
-      else if (heading > 0) blocks.push({ kind: 'heading', level: heading, line })
-      else blocks.push({ kind: 'paragraph', line })
-      heading = 0
-    } else if (!/^(heading|paragraph|list_item)_/.test(token.type))
-      throw new Error(`These documents hold no ${token.type}`)
-  }
-  return blocks
-}
-
-function lineOf(token: Token): Inline[] {
-  const line: Inline[] = []
-  let href: string | undefined
-  let strong = false
-  for (const child of token.children ?? []) {
-    const { type, content } = child
-    if (type === 'link_open') href = String(child.attrGet('href') ?? '')
-    else if (type === 'link_close') href = undefined
-    else if (type === 'strong_open') strong = true
-    else if (type === 'strong_close') strong = false
-    else {
-      const text = type === 'softbreak' ? ' ' : content
-      if (text !== '')
-        line.push({
-          text,
-          ...(href === undefined ? {} : { href }),
-          ...(strong ? { strong } : {}),
-          ...(type === 'code_inline' ? { code: true } : {}),
-        })
-    }
-  }
-  return line
-}

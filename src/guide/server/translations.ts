@@ -1,4 +1,4 @@
-// How far each language is translated, counted in the catalogues, and who has signed them.
+// How far each language is translated, counted in the catalogues and the texts, and who has signed them.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageCodes, languages, type Language } from '#base/languages.ts'
@@ -16,11 +16,11 @@ export function translationRoutes(): Route[] {
 
 function groupsIn(language: Language) {
   const { signed } = languages[language]
-  const files = globSync('**/web/**/words/en.po', { cwd: src }).toSorted()
+  const files = globSync(['**/web/**/words/en.po', '**/*.en.md'], { cwd: src }).toSorted()
   const byFeature = Map.groupBy(files, (file) => (file.includes('names') ? 'names' : file.split('/')[0]!))
   return [...byFeature].map(([feature, originals]) => {
     const readBy = signed?.[feature]
-    const own = originals.flatMap((original) => textsOf(join(original, '..', `${language}.po`)))
+    const own = originals.flatMap((original) => textsOf(original.replace(/en(?=\.\w+$)/, language)))
     return {
       feature,
       texts: originals.flatMap(textsOf).length,
@@ -30,9 +30,10 @@ function groupsIn(language: Language) {
   })
 }
 
-/** The translations of a catalogue, `""` where there is none. The first is its header. */
+/** The translations of a catalogue, `""` where there is none (the first is its header), or the paragraphs of a text. */
 function textsOf(file: string): string[] {
   if (!existsSync(join(src, file))) return []
   const po = readFileSync(join(src, file), 'utf8')
+  if (file.endsWith('.md')) return po.trim().split(/\n+/)
   return Array.from(po.matchAll(/^msgstr (.*)$/gm), ([, text = '']) => text).slice(1)
 }

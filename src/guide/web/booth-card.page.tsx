@@ -11,7 +11,9 @@ import { useWords } from '#base/web/words.tsx'
 import { BoothDocuments } from './booth-documents.tsx'
 import { BoothDrawing } from './booth-drawing.tsx'
 import { BoothHours } from './booth-hours.tsx'
-import { OfficialLink, Section, TextList } from './prose.tsx'
+import { OfficialLink } from '#base/web/ui/external-link.tsx'
+import { Section } from '#base/web/ui/text.tsx'
+import { TextList } from './prose.tsx'
 import { RuleSources } from './rule-sources.tsx'
 
 export default function BoothCard() {

@@ -1,6 +1,7 @@
 // Documents accepted as proof of identity at the booth.
 import { useWords } from '#base/web/words.tsx'
-import { TextList, Section } from './prose.tsx'
+import { Section } from '#base/web/ui/text.tsx'
+import { TextList } from './prose.tsx'
 
 export function BoothDocuments() {
   const i18n = useWords()

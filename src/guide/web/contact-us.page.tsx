@@ -1,19 +1,20 @@
 // How to contact the site's operators: one link for each kind of message.
-import { Link } from '#base/web/here.tsx'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
+import type { PageLocation } from '#base/web/page.ts'
+import { TextSection, textRead, useText } from '#base/web/ui/text.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { countFactChecks } from '#fact-checks/contract.ts'
-import { Answers, Section } from './prose.tsx'
 
 export const inParts = true
 
-export const reads = () => [readIfPossible(countFactChecks, {})]
+export const reads = (at: PageLocation) => [readIfPossible(countFactChecks, {}), textRead('contact-us', at)]
 
 export default function ContactUs() {
   const i18n = useWords()
   const { name, links, promises } = useSite()
+  const text = useText('contact-us')
   const kinds = [
     {
       title: i18n.t('General'),
@@ -80,33 +81,7 @@ export default function ContactUs() {
           <Measured />
         </div>
         <div className="lg:-mt-4">
-          <Section id="faq" title={i18n.t('Common questions')}>
-            <Answers
-              of={[
-                [i18n.t('What does it cost?'), i18n.t('Nothing. The service is free.')],
-                [i18n.t('Do I need an account?'), i18n.t('No. There is none.')],
-                [
-                  i18n.t('A figure about me is wrong. What can I do?'),
-                  i18n.t(
-                    'Use “Report a mistake” on the page, or the link for data issues, and name a public source. If the source itself is wrong, its publisher has to be asked.',
-                  ),
-                ],
-                [
-                  i18n.t('Can I use the data?'),
-                  <>
-                    {i18n.t('Yes, with the credits and terms of the sources.')}{' '}
-                    <Link to="/data-sources" className="link">
-                      {i18n.t('Data Sources')}
-                    </Link>
-                  </>,
-                ],
-                [
-                  i18n.t('Are you connected with the Election Commission or a party?'),
-                  i18n.t('No, with neither.'),
-                ],
-              ]}
-            />
-          </Section>
+          <TextSection of={text} id="faq" />
         </div>
       </div>
     </>

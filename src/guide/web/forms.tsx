@@ -1,7 +1,7 @@
 // Which form is for what.
 import { officialLinks } from '#base/official-links.ts'
 import { useWords } from '#base/web/words.tsx'
-import { OfficialLink } from './prose.tsx'
+import { OfficialLink } from '#base/web/ui/external-link.tsx'
 
 export function Forms() {
   const i18n = useWords()

@@ -7,11 +7,11 @@ import { Beside, KeptOnPhone, Voted } from '#base/web/ui/drawings.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { Document } from '#base/web/ui/document.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readLegalDocument } from '../contract.ts'
 import ClearPhone from './clear-phone.island.tsx'
 import ConsentSetting from './consent-setting.island.tsx'
-import { Document } from './document.tsx'
 
 export const inParts = true
 

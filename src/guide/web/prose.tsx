@@ -1,22 +1,8 @@
-// Components of explanatory pages: a titled section, steps, a list, a figure with its source, a link to an
-// official site.
-import type { ReactNode } from 'react'
+// Components of explanatory pages: steps, a list, a figure with its source.
 import { ownWords } from '#base/web/format.ts'
 import { formatLocale, useSite } from '#base/web/site.ts'
-import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Fact } from '../facts.ts'
-
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-10 max-w-prose">
-      <h2 id={id} className="text-xl font-bold">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
 
 export function TextList({ of, numbered = false }: { of: readonly string[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'
@@ -40,31 +26,6 @@ export function Figure({ fact: { figure, source, year }, label }: { fact: Fact; 
         {': '}
         {source}, {year}
       </dd>
-    </div>
-  )
-}
-
-export function OfficialLink({ to, children }: { to: string; children: ReactNode }) {
-  const i18n = useWords()
-  return (
-    <ExternalLink to={to} spoken={i18n.t('(official site, opens in a new tab)')}>
-      {children}
-    </ExternalLink>
-  )
-}
-
-/** Pairs of problem and solution. */
-export function Answers({ of }: { of: readonly (readonly [question: string, answer: ReactNode])[] }) {
-  return (
-    <div className="mt-3 divide-y divide-line border-y border-line">
-      {of.map(([question, answer]) => (
-        <details key={question} className="opens-on-paper">
-          <summary className="marked-summary flex min-h-11 cursor-pointer items-baseline gap-2 py-2 font-semibold">
-            {question}
-          </summary>
-          <div className="pb-4 ps-5">{answer}</div>
-        </details>
-      ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { day } from '#base/web/format.ts'
 import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { documentsOrder, ruleSources, rulesReadOn, type RuleSource } from '../rule-sources.ts'
-import { OfficialLink } from './prose.tsx'
+import { OfficialLink } from '#base/web/ui/external-link.tsx'
 
 export function RuleSources({ of }: { of: readonly RuleSource['id'][] }) {
   const i18n = useWords()

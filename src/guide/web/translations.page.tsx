@@ -9,7 +9,7 @@ import { languages, useSite, type Language } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listTranslations } from '../contract.ts'
-import { Section } from './prose.tsx'
+import { Section } from '#base/web/ui/text.tsx'
 
 export const inParts = true
 

@@ -4,27 +4,31 @@ import { Head } from '#base/web/head.tsx'
 import { Beside, CardAndRoll } from '#base/web/ui/drawings.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
+import type { PageLocation } from '#base/web/page.ts'
+import { OfficialLink } from '#base/web/ui/external-link.tsx'
+import { TextSection, textRead, useText } from '#base/web/ui/text.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { BoothDocuments } from './booth-documents.tsx'
 import { Forms } from './forms.tsx'
-import { OfficialLink, ReviewedOn, Section, tabAt } from './prose.tsx'
-import { DigiLockerIssues, FormRejection, SiteIssues } from './voter-id-issues.tsx'
+import { ReviewedOn, tabAt } from './prose.tsx'
 
 export const inParts = true
 
 const tabs = ['digilocker', 'rejection', 'site'] as const
 export const parameters = { tab: /^(digilocker|rejection|site)$/ }
 
+export const reads = (at: PageLocation) => [textRead('voter-id-help', at)]
+
 export default function VoterIdHelp() {
   const i18n = useWords()
+  const text = useText('voter-id-help', { number: voterHelpline })
   const current = tabAt(useSearchParams()[0], tabs)
   const labels = {
     digilocker: i18n.t('DigiLocker issues'),
     rejection: i18n.t('Form rejection'),
     site: i18n.t('Site issues'),
   }
-  const Issues = { digilocker: DigiLockerIssues, rejection: FormRejection, site: SiteIssues }[current]
   return (
     <>
       <Head
@@ -74,14 +78,8 @@ export default function VoterIdHelp() {
         current={current}
         tabs={tabs.map((name) => ({ name, label: labels[name], to: `?tab=${name}` }))}
       />
-      <Issues />
-      <Section id="dates" title={i18n.t('When you can register')}>
-        <p className="mt-3">
-          {i18n.t(
-            'If you are 18 on 1 January, 1 April, 1 July or 1 October, you can be on the roll from that date. You can apply in advance once you are 17.',
-          )}
-        </p>
-      </Section>
+      <TextSection of={text} id={current} />
+      <TextSection of={text} id="dates" />
       <BoothDocuments />
       <ReviewedOn day="2026-11-01" />
     </>

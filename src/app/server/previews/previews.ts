@@ -6,7 +6,7 @@ import type { QueueAccess } from '#base/server/http/render-queue.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import { languages, type Language } from '#base/languages.ts'
 import { siteIn, type SiteInfo } from '#base/site-info.ts'
-import { idleThread } from '#base/server/small-thread.ts'
+import { idleThread } from '#base/server/idle-thread.ts'
 import type { Renderer } from '../../rendering.ts'
 import type { Drawing } from './drawing-worker.ts'
 

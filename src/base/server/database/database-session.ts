@@ -19,7 +19,7 @@ export function sessionOptions(limits: Readonly<Record<string, string>> = {}): P
 
 /**
  * Sent first on a new connection; text forms of times must not depend on the machine, and a query is planned for any values
- * (docs/decisions/0069-planned-once.md). The extension may be in a schema of its own.
+ * (docs/performance.md). The extension may be in a schema of its own.
  */
 async function beginSession(client: ClientBase, limits: Readonly<Record<string, string>>): Promise<void> {
   const more = Object.entries(limits).map(([name, value]) => `, set_config('${name}', '${value}', false)`)

@@ -1,5 +1,5 @@
 // The main thread's side of the embedded engine: starts the worker and provides sockets to it.
-import { openThread } from '../small-thread.ts'
+import { Worker } from 'node:worker_threads'
 import { engineCode } from './engine-code.ts'
 import { EngineSocket } from './engine-socket.ts'
 
@@ -41,7 +41,7 @@ export async function startEngine(
   onDeath: (error: Error) => void,
 ): Promise<Engine> {
   // Without this process's flags: some (--eval, --input-type) would stop the worker from starting.
-  const worker = openThread(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] })
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] })
   // The worker answers in the order of the requests.
   const waiting: { receive(bytes: Uint8Array): void }[] = []
   let greeting: Uint8Array | undefined

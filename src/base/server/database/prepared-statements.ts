@@ -1,5 +1,5 @@
 // Queries that come again and again are planned once for each connection, not each time: half of what a page
-// costs the database is planning (docs/decisions/0069-planned-once.md).
+// costs the database is planning (docs/performance.md).
 import pg from 'pg'
 
 /** A cached plan takes memory in every connection; texts with lists of different lengths must not fill it. */

@@ -3,8 +3,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { keepUntilHeader } from '../../silence.ts'
-import { inBackground, ownedCopy, quickly, type Compression } from './compressors.ts'
-import { readyResponse, sendReady, type ReadyResponse } from './ready-response.ts'
+import { compress, ownedCopy, type Compression } from './compressors.ts'
 
 /** The result of a fill: the answer and its lifetime. `seconds: 0` is sent but not cached. */
 export type RenderedResponse = {
@@ -43,7 +42,7 @@ export type CachedResponse = {
   plain: Buffer | undefined
   /** Made when it is sent (`headersOf`): most answers are parts of pages, and never are. */
   sentHeaders: Headers | undefined
-  readonly compressed: Partial<Record<Compression, Compressed>>
+  readonly compressed: Partial<Record<Compression, Buffer>>
   /** Under which it is kept, and whom to tell that its size in memory has changed. */
   key: string | undefined
   resized: ((one: CachedResponse) => void) | undefined
@@ -59,14 +58,6 @@ export type CachedResponse = {
   /** Shown because nothing newer is available, and marked as such. */
   readonly asOf: boolean
 }
-type Compressed = {
-  bytes: Buffer
-  /** How often these were sent. */
-  times: number
-  /** Contains the bytes. */
-  ready?: ReadyResponse
-}
-
 export function pack(
   fresh: RenderedResponse,
   madeAt: number,
@@ -173,12 +164,7 @@ export function sendCompressed(
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }
   if (encoding === 'identity') return write(plainOf(kept), {})
-  const bytes = bytesIn(kept, encoding)
-  if (isPlain(request, response) && kept.reloadAt === undefined) {
-    const ready = readyIn(kept, encoding)
-    if (ready) return sendReady(ready, response)
-  }
-  write(bytes, { 'content-encoding': encoding })
+  write(bytesIn(kept, encoding), { 'content-encoding': encoding })
 }
 
 /**
@@ -190,49 +176,13 @@ const reloading = ({ reloadAt }: CachedResponse, address = '/'): Headers =>
     ? {}
     : { refresh: `${Math.max(1, Math.ceil((reloadAt - Date.now()) / 1000))};url=${address}` }
 
-/** As browsers and proxies ask nearly always. */
-const isPlain = (request: IncomingMessage, response: ServerResponse) =>
-  request.method === 'GET' && response.shouldKeepAlive && response.getHeaderNames().length === 0
-
-/** From the third request on: by then the bytes are those that stay. */
-function readyIn(kept: CachedResponse, encoding: Compression): ReadyResponse | undefined {
-  const known = kept.compressed[encoding]
-  if (!known || known.times < 3) return undefined
-  if (known.ready?.body !== known.bytes) {
-    const headers = {
-      ...headersOf(kept),
-      'content-length': known.bytes.length,
-      'content-encoding': encoding,
-    }
-    known.ready = readyResponse(kept.status, headers, known.bytes)
-    known.bytes = known.ready.body
-    kept.resized?.(kept)
-  }
-  return known.ready
-}
-
 function bytesIn(kept: CachedResponse, encoding: Compression): Buffer {
   const known = kept.compressed[encoding]
-  if (!known) {
-    const bytes = quickly[encoding](bytesOf(kept))
-    kept.compressed[encoding] = { bytes, times: 1 }
-    kept.plain = undefined
-    kept.resized?.(kept)
-    return bytes
-  }
-  known.times += 1
-  if (known.times === 2) void compressBetter(kept, known, encoding)
-  return known.bytes
-}
-
-async function compressBetter(kept: CachedResponse, one: Compressed, encoding: Compression): Promise<void> {
-  const plain = bytesOf(kept)
-  try {
-    one.bytes = await inBackground[encoding](plain)
-    kept.resized?.(kept)
-  } catch {
-    // The form that it has stays.
-  }
+  if (known) return known
+  const bytes = (kept.compressed[encoding] = compress[encoding](bytesOf(kept)))
+  kept.plain = undefined
+  kept.resized?.(kept)
+  return bytes
 }
 
 /** Another client may want it uncompressed, so that form is kept as well. */
@@ -245,7 +195,7 @@ export function plainOf(kept: CachedResponse): Buffer {
 
 function bytesOf({ plain, compressed: { br, gzip: zipped } }: CachedResponse): Buffer {
   if (plain) return plain
-  return br ? brotliDecompressSync(br.bytes) : gunzipSync(zipped!.bytes)
+  return br ? brotliDecompressSync(br) : gunzipSync(zipped!)
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
@@ -256,7 +206,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 
 /** Bytes of memory. */
 export function sizeOf({ plain, compressed }: CachedResponse): number {
-  const forms = Object.values(compressed).map(({ bytes, ready }) => (ready ? ready.bytes : bytes).length)
+  const forms = Object.values(compressed).map(({ length }) => length)
   // Besides its bytes, an entry takes 1.1 kB of objects, and what the allocator needs for its bytes.
   return forms.reduce((sum, length) => sum + length, 2048 + (plain?.length ?? 0))
 }

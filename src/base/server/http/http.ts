@@ -15,7 +15,6 @@ import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
 import type { OriginCheck } from './own-origin.ts'
 import type { Proxies } from './proxies.ts'
-import { keepAliveSeconds } from './ready-response.ts'
 import { costs } from './request-budgets.ts'
 import { answerError, maxBodyBytes } from './refusals.ts'
 import type { Route } from './routes.ts'
@@ -139,7 +138,8 @@ function answeringFromMemory({ cache, before, headers, limits }: HttpDependencie
       })
     return handler(request, response)
   })
-  server.keepAliveTimeout = keepAliveSeconds * 1_000
+  // Longer than a proxy's, which would otherwise send a request just when it closes.
+  server.keepAliveTimeout = 65_000
   return server
 }
 

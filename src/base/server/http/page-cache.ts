@@ -36,12 +36,6 @@ export type PageCache = {
 type Fill = { made: Promise<CachedResponse>; waits: boolean }
 
 /**
- * By key. Not a Map: V8 makes a new table after as many entries as were added and deleted, and the old one refers to it. Once
- * one is in the old generation, all that follow stay until that is collected, with every answer in them.
- */
-const none = () => Object.create(null) as Record<string, Fill | undefined>
-
-/**
  * @param options.bytes memory limit for the cached answers, over all encodings.
  * @param options.log logs failed fills if an old answer could be shown; otherwise the caller gets and logs the
  * error.
@@ -59,7 +53,7 @@ export function pageCache(options: {
   const now = options.now ?? Date.now
   const away = options.away ?? (() => false)
   const kept = keptAnswers(options.bytes)
-  let filling = none()
+  const filling = new Map<string, Fill>()
   // The latest invalidation that named each topic; there are few topics, named in contracts.
   let dropCount = 0
   const lastDrop = new Map<string, number>()
@@ -70,7 +64,7 @@ export function pageCache(options: {
     fill: () => Promise<RenderedResponse>,
     queue = atOnce,
   ): Promise<CachedResponse> {
-    const running = filling[key]
+    const running = filling.get(key)
     // What makes a page holds the seat already that this answer may be waiting for: they would wait for each other.
     if (running && !(running.waits && queue === atOnce)) {
       queue.join(key)
@@ -99,14 +93,14 @@ export function pageCache(options: {
       if (made.staleAt > made.madeAt) kept.set(key, Object.assign(made, { fill }))
       return made
     })()
-    filling[key] = one
+    filling.set(key, one)
     try {
       return await one.made
     } catch (error) {
       counts.failedFill += 1
       throw error
     } finally {
-      if (filling[key] === one) delete filling[key]
+      if (filling.get(key) === one) filling.delete(key)
     }
   }
 
@@ -116,7 +110,7 @@ export function pageCache(options: {
     fill: () => Promise<RenderedResponse>,
     queue?: QueueAccess,
   ): void {
-    if (!filling[key]) fillOnce(key, fill, queue).catch((error: unknown) => insteadOf(error, key, old))
+    if (!filling.has(key)) fillOnce(key, fill, queue).catch((error: unknown) => insteadOf(error, key, old))
   }
 
   /** The visitor gets no error, so it would be lost. The key stays out of the log: it may contain a visitor's words. */
@@ -150,7 +144,7 @@ export function pageCache(options: {
     for (let tries = 0; tries < 3; tries += 1) {
       const found = await getOnce(key, fill, queue)
       if (!isOfAnotherEpoch(found)) return found
-      delete filling[key]
+      filling.delete(key)
     }
     throw refuse(unavailable)
   }
@@ -206,7 +200,7 @@ export function pageCache(options: {
       dropCount += 1
       for (const topic of topics) lastDrop.set(topic, dropCount)
       // Later requests must not get an answer started before the write.
-      filling = none()
+      filling.clear()
       for (const one of kept.values())
         if (topics.includes('*') || one.topics.some((t) => topics.includes(t))) one.dropped = true
     },

@@ -46,7 +46,6 @@ export function openRenderQueue(options: {
   max?: number
 }): (payer: Payer) => QueueAccess {
   const { budgets, seats = 3, max = 300 } = options
-  // Arrays: old tables of a Set or Map would keep those who waited (`none` in page-cache.ts).
   const waiting: Waiting[] = []
   /** Networks that hold a slot. */
   const taken: string[] = []

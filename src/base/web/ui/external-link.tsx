@@ -50,3 +50,12 @@ export function ExternalLink({
     </a>
   )
 }
+
+export function OfficialLink({ to, children }: { to: string; children: ReactNode }) {
+  const i18n = useWords()
+  return (
+    <ExternalLink to={to} spoken={i18n.t('(official site, opens in a new tab)')}>
+      {children}
+    </ExternalLink>
+  )
+}

@@ -1,6 +1,6 @@
 // Parses documents in a worker thread, one after another, and kills the thread if a document is too much for
 // it.
-import { idleThread, NoAnswer } from '#base/server/small-thread.ts'
+import { idleThread, NoAnswer } from '#base/server/idle-thread.ts'
 import type { FeedDocument, ParsedFeed } from './feed-parse.ts'
 import type { ParseRequest, Parsed, WebPage } from './feed-worker.ts'
 

@@ -1,0 +1,85 @@
+// A thread beside the main one, for work that is rare.
+import { once } from 'node:events'
+import { Worker, type Transferable, type WorkerOptions } from 'node:worker_threads'
+
+/** Why a thread gave no answer. */
+export class NoAnswer extends Error {
+  /** It took too long; otherwise the thread ended. */
+  readonly late: boolean
+  constructor(late: boolean, cause: unknown) {
+    super(late ? 'The thread took too long' : 'The thread ended', { cause })
+    this.late = late
+  }
+}
+
+export type IdleThread<Asked, Answer> = {
+  /** One at a time. Rejects with `NoAnswer`; the next one gets a new thread. */
+  ask(asked: Asked, transfer?: Transferable[]): Promise<Answer>
+  close(): Promise<void>
+}
+
+/**
+ * A thread that begins when it is needed and ends when it has had nothing to do for a while. Its first message says that
+ * it is ready, the others are answers.
+ * @param milliseconds time limit for one answer.
+ */
+export function idleThread<Asked, Answer>(
+  file: URL,
+  { milliseconds, idle, ...options }: WorkerOptions & { milliseconds: number; idle: number },
+): IdleThread<Asked, Answer> {
+  let thread: Worker | undefined
+  let failure: unknown
+  let ending: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = async () => {
+    clearTimeout(ending)
+    const old = thread
+    thread = undefined
+    await old?.terminate()
+  }
+
+  function open(): Worker {
+    const opened = new Worker(file, options)
+    // It must not keep the process alive; callers waiting for it are notified of its death.
+    opened.on('error', (error) => (failure = error)).unref()
+    return opened
+  }
+
+  async function askNow(asked: Asked, transfer: Transferable[]): Promise<Answer> {
+    clearTimeout(ending)
+    const fresh = thread === undefined
+    const asking = (thread ??= open())
+    const over = new AbortController()
+    const ended = once(asking, 'exit', over).then(() => Promise.reject(new Error('ended')))
+    let late = false
+    let tooLong: NodeJS.Timeout | undefined
+    try {
+      // Loading is not the answer's time: on a busy machine it takes seconds.
+      if (fresh) await Promise.race([once(asking, 'message', over), ended])
+      tooLong = setTimeout(() => {
+        late = true
+        over.abort()
+      }, milliseconds)
+      asking.postMessage(asked, transfer)
+      const answer = once(asking, 'message', over) as Promise<[Answer]>
+      return (await Promise.race([answer, ended]))[0]
+    } catch {
+      await end()
+      throw new NoAnswer(late, failure)
+    } finally {
+      clearTimeout(tooLong)
+      over.abort()
+      ending = setTimeout(() => void end(), idle).unref()
+    }
+  }
+
+  return {
+    ask(asked, transfer = []) {
+      const turn = last.then(() => askNow(asked, transfer))
+      last = turn.catch(() => {})
+      return turn
+    },
+    close: end,
+  }
+}
