@@ -17,7 +17,6 @@ const places: Record<string, (id: string) => string> = {
     return seat === undefined ? '/leaders-performance' : `/c/${seat}`
   },
   correction: (id) => `/corrections#${id}`,
-  promise: () => '/promises/all',
   election: () => '/elections',
 }
 
