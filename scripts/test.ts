@@ -17,7 +17,7 @@ import { sizes, sizeTable, tooYoung, twoByteFiles } from './checks/size.ts'
 import { check, ending, failure, notes, step, total } from './testing/steps.ts'
 import { browserTests, unitTests } from './testing/suites.ts'
 import { keepTemporaryFilesInMemory } from './testing/temporary-folder.ts'
-import { touchedTests } from './testing/touched.ts'
+import { changedFiles, touchedTests } from './testing/touched.ts'
 
 keepTemporaryFilesInMemory()
 // Programs that start many times in a run are compiled once.
@@ -36,11 +36,15 @@ function lint(running: typeof command) {
   return running('lint and types', 'oxlint', '--format=unix')
 }
 
-async function otherChecks(running: typeof command) {
+/** What the lint's own test depends on. */
+const ofLint = /^(lint|scripts\/checks)\/|^(\.oxlintrc|package|tsconfig)\b/
+
+async function otherChecks(running: typeof command, changed?: readonly string[]) {
   await running('format', 'oxfmt', '--check', '.')
   await running('every message is worded', process.execPath, 'scripts/checks/words.ts', '--check')
   await running('no dead code', 'knip', '--no-progress')
-  await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
+  if (changed === undefined || changed.some((file) => ofLint.test(file)))
+    await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
 }
 
 async function pageSizes() {
@@ -176,7 +180,7 @@ else if (only === 'checks') {
     const touched = await touchedTests()
     if (touched.length > 0) await unit(touched)
   }
-  await Promise.all([tests(), lint(command), otherChecks(command)])
+  await Promise.all([tests(), lint(command), otherChecks(command, await changedFiles())])
 } else if (only === 'browser') await browser(patterns.slice(1))
 else await matching(patterns)
 

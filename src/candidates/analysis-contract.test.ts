@@ -20,7 +20,6 @@ import { putCandidacies } from './server/intake.ts'
 import { linkPersons } from './server/linking.ts'
 import { personsIn } from './server/persons-by-candidacy.ts'
 import { candidateRoutes } from './server/routes.ts'
-import { candidateStore } from './server/store.ts'
 
 type Line = Partial<CandidacyRecordFact> & {
   name: string
@@ -113,7 +112,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
     await putResult(database.db)
     await linkPersons(database.db)
     persons = await fictionalPersons(database.db)
-    call = inProcess(candidateRoutes({ candidates: candidateStore(database.db) }))
+    call = inProcess(candidateRoutes(database))
   })
   afterAll(() => database?.close())
   const person = (id: string) => call(readCandidate, { params: { id } })

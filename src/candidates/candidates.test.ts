@@ -20,7 +20,7 @@ import { linkDecisions } from '#testing/candidates/link-decisions.ts'
 import { fictionalPersons, putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { linkPersons } from './server/linking.ts'
 import { candidateRoutes } from './server/routes.ts'
-import { candidateStore } from './server/store.ts'
+import { listFindable } from './server/lists.ts'
 
 describe.each(testEngines)('candidates (%s database)', (engine) => {
   let database: OpenDatabase
@@ -29,7 +29,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     persons = await putFictionalCandidacies(database.db)
-    call = inProcess(candidateRoutes({ candidates: candidateStore(database.db) }))
+    call = inProcess(candidateRoutes(database))
   })
   afterAll(() => database?.close())
 
@@ -196,11 +196,10 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
   })
 
   test('persons whose page says more than their seat’s are listed page by page, without gaps', async () => {
-    const { listIndexable } = candidateStore(database.db)
-    const all = await listIndexable({ limit: 100, offset: 0 })
+    const all = await listFindable(database.db, { limit: 100, offset: 0 })
     expect(all).toEqual({ ids: [...new Set(Object.values(persons))].toSorted(), total: 7 })
-    expect((await listIndexable({ limit: 3, offset: 3 })).ids).toEqual(all.ids.slice(3, 6))
-    expect(await listIndexable({ limit: 0, offset: 0 })).toEqual({ ids: [], total: 7 })
+    expect((await listFindable(database.db, { limit: 3, offset: 3 })).ids).toEqual(all.ids.slice(3, 6))
+    expect(await listFindable(database.db, { limit: 0, offset: 0 })).toEqual({ ids: [], total: 7 })
   })
 
   describe('a comparison', () => {

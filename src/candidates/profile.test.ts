@@ -6,12 +6,11 @@ import { embeddedOnly, openTestDatabase } from '#testing/database/test-database.
 import { compareCandidates, readCandidate } from './contract.ts'
 import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { candidateRoutes } from './server/routes.ts'
-import { candidateStore } from './server/store.ts'
 
 test('a profile and a comparison name the latest affidavit', async () => {
   const database = await openTestDatabase(embeddedOnly)
   const persons = await putFictionalCandidacies(database.db)
-  const call = inProcess(candidateRoutes({ candidates: candidateStore(database.db) }))
+  const call = inProcess(candidateRoutes(database))
   const id = persons['Tarkesh Vallabhi']!
   const profile = await call(readCandidate, { params: { id } })
   expect([...Value.Errors(readCandidate.reply, profile)]).toEqual([])

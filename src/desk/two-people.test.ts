@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
 import { confirmProposal, dropProposal, propose, proposed } from '#base/proposals.ts'
 import { addOperator, issueToken, listActs, listTokens, resetOperator } from './contract.ts'
+import { calendarChange } from '#elections/contract.ts'
+import { factCheckAnswer, readRequest, requestFactCheck } from '#fact-checks/contract.ts'
 import { officeEnd } from '#leaders/contract.ts'
+import { promiseEntry } from '#parliament/contract.ts'
 import { putFictionalLeaders, resignation } from '#testing/leaders/fictional-leaders.ts'
 import { confirmAs, proposalsTo } from '#testing/proposals.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
@@ -41,6 +44,62 @@ test('an admin alone confirms nothing through a machine of their own, and the lo
   const { acts } = await bela(listActs, { query: { operator: 'Asha', limit: 1, offset: 0 } })
   expect(acts).toMatchObject([{ operator: 'machine:helper', person: 'Asha', act: 'proposals.propose' }])
   await drop(asha, id)
+})
+
+test('the same holds for an answer, a promise and the joining of two persons, whoever touched them last', async () => {
+  const [asha, bela] = [await site.signedIn('Asha', 'admin'), await site.signedIn('Bela')]
+  const [ashas, belas] = [await machineOf(asha), await machineOf(await site.signedIn('Bela', 'admin'))]
+  const { id: request } = await site.device()(requestFactCheck, {
+    body: {
+      claim: 'It rained in Navbhoomi',
+      confidenceLevel: 'Low',
+      sourceUrl: '',
+      region: '',
+      userEmail: '',
+    },
+  })
+  const answer = (by: Call, reason: string) =>
+    by(propose, proposed(factCheckAnswer, { request, verdict: 'false', reason, evidence: [] }))
+  const promise = {
+    who: 'Kamal Dal',
+    statement: 'A bridge',
+    saidOn: '2021',
+    source: 'https://kamal.example/1',
+    note: 'New',
+  }
+  for (const { id } of [
+    await answer(ashas, 'It did not'),
+    await ashas(propose, proposed(promiseEntry, promise)),
+    await ashas(propose, proposed(calendarChange, { removeCalendar: 'va-nb-2999' }, { reason: 'A test' })),
+  ])
+    await expect(confirmAs(asha, id)).rejects.toMatchObject(code('second_person'))
+  // Bela's machine has read nothing: what it changes in Asha's text is still Asha's too.
+  await answer(asha, 'It did not rain')
+  const { id } = await answer(belas, 'It did not rain.')
+  for (const by of [asha, bela]) await expect(confirmAs(by, id)).rejects.toMatchObject(code('second_person'))
+  // A person who changes it is its author.
+  const own = await answer(bela, 'It did not rain at all.')
+  expect(own.id).toBe(id)
+  await confirmAs(asha, id)
+  expect((await asha(readRequest, { params: { id: request } })).reason).toBe('It did not rain at all.')
+})
+
+test('names that look like another person, a machine or the command line are refused with a sentence', async () => {
+  const asha = await site.signedIn('Asha', 'admin')
+  const invite = (name: string) => asha(addOperator, { body: { name, role: 'moderator' } })
+  for (const name of [
+    'machine:helper',
+    'machine\u200B:helper',
+    'command line',
+    'Аsha',
+    'As\u202Eha',
+    '\u2060',
+  ])
+    await expect(invite(name)).rejects.toMatchObject({ status: 400, code: 'bad_name' })
+  for (const name of ['ASHA', 'Ásha', 'आशा'])
+    await expect(invite(name)).rejects.toMatchObject(code('name_taken'))
+  const body = { name: 'ex\u200Bport', purpose: 'x', role: 'moderator', days: 1 } as const
+  await expect(asha(issueToken, { body })).rejects.toMatchObject(code('bad_name'))
 })
 
 test('a machine that nobody answers for proposes nothing', async () => {

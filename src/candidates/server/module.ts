@@ -3,9 +3,9 @@ import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { candidatesTopic, searchCandidates } from '../contract.ts'
 import { linkProposal } from './desk/decisions.ts'
 import { candidateDeskRoutes } from './desk/desk-routes.ts'
+import { listFindable } from './lists.ts'
 import { candidateRoutes } from './routes.ts'
 import type { Offices } from './search.ts'
-import { candidateStore } from './store.ts'
 
 export { casesOfWinners } from './cases-of-winners.ts'
 
@@ -18,9 +18,9 @@ const maxPersons = 10_000
 type Context = ModuleContext & { officesOfPersons: () => Promise<Offices> }
 
 export function openCandidates(context: Context): Module {
-  const candidates = candidateStore(context.db, context.computed, context.officesOfPersons)
+  const { db } = context
   return {
-    routes: [...candidateRoutes({ candidates }), ...candidateDeskRoutes(context)],
+    routes: [...candidateRoutes(context), ...candidateDeskRoutes(context)],
     proposals: [linkProposal],
     // Persons with several contests or a declaration: other pages only repeat the constituency's page.
     sitemap: {
@@ -28,12 +28,12 @@ export function openCandidates(context: Context): Module {
       order: 20,
       topics: [candidatesTopic],
       async files() {
-        const { total } = await candidates.listIndexable({ limit: 0, offset: 0 })
+        const { total } = await listFindable(db, { limit: 0, offset: 0 })
         return Math.max(1, Math.ceil(total / maxPersons))
       },
       async addresses(_, file) {
         const page = { limit: maxPersons, offset: (file - 1) * maxPersons }
-        const { ids } = await candidates.listIndexable(page)
+        const { ids } = await listFindable(db, page)
         return ids.map((id) => `/cand/${id}`)
       },
     },

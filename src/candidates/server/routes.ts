@@ -1,7 +1,11 @@
 // The handlers for contract.ts.
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { route, withFiles } from '#base/server/http/routes.ts'
 import type { Route } from '#base/server/http/routes.ts'
 import {
+  candidateNotFound,
   compareCandidates,
   listMoves,
   listTopGrowth,
@@ -14,49 +18,82 @@ import {
   searchAnalysis,
   searchCandidates,
 } from '../contract.ts'
-import type { CandidateStore } from './store.ts'
+import { compare } from './compare.ts'
+import { readCoverage } from './coverage.ts'
+import { readCases } from './declared-cases.ts'
+import { listAll, listByIds, listTopGrowth as topGrowth, overview } from './lists.ts'
+import { readMoves } from './moves.ts'
+import { readPerson } from './person.ts'
+import { searchPersons, type Offices } from './search.ts'
+import { readPersons } from './timeline.ts'
 
-export function candidateRoutes({ candidates }: { candidates: CandidateStore }): Route[] {
+type Dependencies = {
+  db: Database
+  /** The cache for totals over all persons. */
+  computed?: Pick<Computed, 'get'>
+  /** Who holds or held one, from the feature that knows. */
+  officesOfPersons?: () => Promise<Offices>
+}
+
+const shownOnDashboard = 10
+
+export function candidateRoutes({ db, computed = uncached, officesOfPersons }: Dependencies): Route[] {
+  const offices = async () => (await officesOfPersons?.()) ?? new Map<never, never>()
   return [
     withFiles(
-      route(readDashboard, () => candidates.dashboard()),
+      route(readDashboard, async () => {
+        const { overview_stats, sources } = await overview(db)
+        const { top_wealth_growth } = await topGrowth(db, shownOnDashboard)
+        return { overview_stats, top_wealth_growth, sources }
+      }),
       { name: 'growth', rows: ['top_wealth_growth'] },
     ),
     withFiles(
-      route(searchAnalysis, ({ query: { name, limit = pageSize, offset = 0 } }) =>
-        candidates.search(name, { limit, offset }),
-      ),
+      route(searchAnalysis, async ({ query: { name, limit = pageSize, offset = 0 } }) => {
+        const page = { limit, offset }
+        if (!name?.trim()) return { ...(await listAll(db, page)), total_is_least: false }
+        const { ids, total, totalIsLeast } = await searchPersons(db, name, page, await offices())
+        return { ...(await listByIds(db, ids)), total, total_is_least: totalIsLeast }
+      }),
       { name: 'list', rows: ['candidates'], without: ['parent_spouse_name'] },
     ),
     withFiles(
-      route(readTimeline, ({ params }) => candidates.timeline(params.id)),
+      route(readTimeline, async ({ params }) => {
+        const [known] = await readPersons(db, [params.id])
+        if (!known) throw refuse(candidateNotFound)
+        return known.timeline
+      }),
       { name: 'candidacies', rows: ['election_records'], without: ['seat_key', 'source_ids'] },
     ),
     withFiles(
-      route(compareCandidates, ({ body }) => candidates.compare(body.candidate_ids ?? [])),
+      route(compareCandidates, ({ body }) => compare(db, body.candidate_ids ?? [])),
       {
         name: 'candidacies',
         rows: ['candidates', 'election_records'],
         without: ['trends', 'parent_spouse_name', 'seat_key', 'source_ids'],
       },
     ),
-    route(listTopGrowth, ({ query }) => candidates.topGrowth(query.limit ?? 10)),
-    route(searchCandidates, ({ query }) => candidates.find(query.q, query.limit ?? 10)),
-    route(readCandidate, ({ params }) => candidates.person(params.id)),
+    route(listTopGrowth, ({ query }) => topGrowth(db, query.limit ?? 10)),
+    route(searchCandidates, async ({ query: { q, limit = 10 } }) => {
+      const { ids, near, known } = await searchPersons(db, q, { limit, offset: 0 }, await offices())
+      const { candidates } = await listByIds(db, ids)
+      return { candidates, ...(near && { near }), ...(!known && { partly: true as const }) }
+    }),
+    route(readCandidate, ({ params }) => readPerson(db, params.id)),
     withFiles(
-      route(readCandidateCoverage, () => candidates.coverage()),
+      route(readCandidateCoverage, () => readCoverage(db)),
       { name: 'winners', rows: ['winners'] },
     ),
     withFiles(
       route(listMoves, ({ query: { limit = pageSize, offset = 0, ...filter } }) =>
-        candidates.moves({ ...filter, limit, offset }),
+        readMoves(db, computed, { ...filter, limit, offset }),
       ),
       { name: 'list', rows: ['moves'] },
       { name: 'flows', rows: ['state_flows'] },
       { name: 'seat-flows', rows: ['seat_flows'] },
     ),
     withFiles(
-      route(readDeclaredCases, ({ query }) => candidates.declaredCases(query)),
+      route(readDeclaredCases, ({ query }) => readCases(db, query)),
       { name: 'parties', rows: ['parties'] },
       { name: 'states', rows: ['states'] },
     ),

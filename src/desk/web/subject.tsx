@@ -17,6 +17,7 @@ const places: Record<string, (id: string) => string> = {
     return seat === undefined ? '/leaders-performance' : `/c/${seat}`
   },
   correction: (id) => `/corrections#${id}`,
+  election: () => '/elections',
 }
 
 /** The public page of a report's subject; undefined if there is none. */
@@ -39,6 +40,8 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
     feed: i18n.t('Feed'),
     story: i18n.t('Story'),
     correction: i18n.t('Correction'),
+    election: i18n.t('Election'),
+    promise: i18n.t('Promise'),
     'link-decision': i18n.t('Decision about persons'),
     operator: i18n.t('Operator'),
     token: i18n.t('Token'),

@@ -9,7 +9,7 @@ import { readSeat } from '#constituencies/server/seat.ts'
 import { searchCards } from '#constituencies/server/search.ts'
 import { summariseElection } from '#constituencies/server/summary.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
-import { candidateStore } from '#candidates/server/store.ts'
+import { readPerson } from '#candidates/server/person.ts'
 import { openStarterDatabase, starterFolder as folder } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
@@ -53,9 +53,8 @@ describe('Lok Sabha 2024', () => {
         and id not in (select candidacy_id from candidacy_link where candidacy_id is not null)`
     expect(rows).toEqual([{ missing: null }])
     const { candidates } = await readSeat(database, 'ls-mh-37')
-    const persons = candidateStore(database.db)
     for (const { id, personId } of candidates) {
-      const { candidate } = await persons.person(id)
+      const { candidate } = await readPerson(database.db, id)
       expect(candidate.candidate_id).toBe(personId ?? candidate.candidate_id)
       expect(candidate.election_records.map((record) => record.constituency_id)).toContain('ls-mh-37')
     }

@@ -58,13 +58,7 @@ export async function upsert(
     where (${list(changing, 'old.')}) is distinct from (${sql.join(values)}) and ${only}`
   let changes = { ...noChanges }
   for (let from = 0; from < rows.length; from += partSize) {
-    const json = JSON.stringify(
-      rows
-        .slice(from, from + partSize)
-        .map((row) =>
-          Object.fromEntries(Object.entries(row).map(([name, value]) => [columns.get(name), value])),
-        ),
-    )
+    const json = JSON.stringify(rows.slice(from, from + partSize).map((row) => renamed(row, columns)))
     const written = await trx<{ added: boolean }>`
       insert into ${sql.id(table)} as old (${list(all)})
       select ${list(all)} from json_populate_recordset(null::${sql.id(table)}, ${json}::json)
@@ -72,6 +66,13 @@ export async function upsert(
     changes = sumChanges(changes, changesOf(written))
   }
   return changes
+}
+
+/** In a plain loop: a first start brings half a million rows. */
+function renamed(row: object, columns: ReadonlyMap<string, string>): object {
+  const made: Record<string, unknown> = {}
+  for (const [name, column] of columns) made[column] = (row as Record<string, unknown>)[name]
+  return made
 }
 
 const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

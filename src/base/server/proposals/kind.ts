@@ -14,7 +14,7 @@ export type Stored<S> = {
 }
 
 /** `stated`: as it is stored, where that differs from what was sent. `basis`: what the site knew, kept for `apply`. */
-export type Checked<S> = { stated?: S; basis?: Record<string, unknown> }
+type Checked<S> = { stated?: S; basis?: Record<string, unknown> }
 
 /** How it reads. `before`: how its subject reads now, in the same terms. */
 export type Reading = { title: string; lines: Line[]; before?: Line[] }

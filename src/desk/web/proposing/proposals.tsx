@@ -125,38 +125,36 @@ function Difference({ before, after }: { before: readonly Line[]; after: readonl
   const gone = before.filter((line) => !isIn(after, line))
   const come = after.filter((line) => !isIn(before, line))
   return (
-    <ul className="wrap-anywhere">
+    <dl className="wrap-anywhere">
       {gone.map((line) => (
-        <li key={line.term + line.text} className="text-muted">
-          <del>
-            − <LineText of={line} />
-          </del>
-        </li>
+        <LineView key={line.term + line.text} of={line} gone />
       ))}
       {come.map((line) => (
-        <li key={line.term + line.text}>
-          {before.length > 0 ? '+ ' : null}
-          <LineText of={line} />
-        </li>
+        <LineView key={line.term + line.text} of={line} />
       ))}
-    </ul>
+    </dl>
   )
 }
 
-function LineText({ of: { term, text, is } }: { of: Line }) {
+function LineView({ of: { term, text, is }, gone = false }: { of: Line; gone?: boolean }) {
   const word = useLineWord()
+  const shown = is === 'word' ? word(text) : text
   return (
-    <>
-      <span className="text-muted">{word(term)}</span>{' '}
-      {is === 'link' ? (
-        <ExternalLink to={text} by="visitor" tall>
-          {text}
-        </ExternalLink>
-      ) : (
-        <span dir="auto" className="whitespace-pre-line">
-          {is === 'word' ? word(text) : text}
-        </span>
-      )}
-    </>
+    <div className={gone ? 'text-muted line-through' : ''}>
+      <dt className="inline text-muted">{word(term)}</dt>{' '}
+      <dd className="inline">
+        {is === 'link' ? (
+          <ExternalLink to={text} by="visitor" tall>
+            {text}
+          </ExternalLink>
+        ) : gone ? (
+          <del dir="auto">{shown}</del>
+        ) : (
+          <span dir="auto" className="whitespace-pre-line">
+            {shown}
+          </span>
+        )}
+      </dd>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useSite } from '../../site.ts'
 import { useWords } from '../../words.tsx'
 
 /** Rupees as Cr, L or K; N/A if unknown. */
-export function Money({ of }: { of: number | undefined }) {
+function Money({ of }: { of: number | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
   if (of === undefined) return <UnknownAmount />
