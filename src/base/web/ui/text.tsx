@@ -43,6 +43,8 @@ function filledBlock(block: Block, values: Readonly<Record<string, string | unde
     return [
       { ...block, items: block.items.flatMap((item) => [filledLine(item, values) ?? []]).filter(isLong) },
     ]
+  // A kind that only a newer server knows.
+  if (block.kind !== 'heading' && block.kind !== 'paragraph') return []
   const line = filledLine(block.line, values)
   return line === undefined ? [] : [{ ...block, line }]
 }
