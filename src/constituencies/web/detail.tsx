@@ -62,6 +62,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
     gaps,
     byElections,
     segments,
+    areas,
   } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const name = constituencyName(seat, language)
   const state = stateName(seat, language)
@@ -121,6 +122,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
             elections={elections}
             byElections={byElections}
             segments={segments}
+            areas={areas}
             gaps={gaps}
             state={state}
           />
