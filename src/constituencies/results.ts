@@ -148,14 +148,14 @@ export const SegmentResult = Type.Object({
 export type SegmentResult = Type.Static<typeof SegmentResult>
 
 /** Who led for the Lok Sabha in one assembly seat of a Lok Sabha seat. */
-export const AreaResult = Type.Pick(SegmentResult, [
-  'year',
-  'unlisted',
-  'leader',
-  'leadVotes',
-  'source',
-  'seat',
-])
+export const AreaResult = Type.Object({
+  year: Type.Integer(),
+  /** The assembly seat. */
+  seat: SeatRef,
+  leader: Type.Optional(SegmentCandidate),
+  leadVotes: Type.Optional(Count),
+  source: Provenance,
+})
 export type AreaResult = Type.Static<typeof AreaResult>
 
 const ByElectionCandidate = Type.Object({

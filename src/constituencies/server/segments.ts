@@ -43,11 +43,10 @@ export const areasOfSeatJson = areasJson(whole, part)
 
 /** Without the candidates. */
 export function areaOf(row: SegmentRow): AreaResult {
-  const { seat, year, unlisted, leader, leadVotes, source } = segmentOf(row)
+  const { seat, year, leader, leadVotes, source } = segmentOf(row)
   return {
     seat,
     year,
-    unlisted,
     ...(leader && { leader }),
     ...(leadVotes !== undefined && { leadVotes }),
     source,
