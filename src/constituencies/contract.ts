@@ -15,6 +15,7 @@ import {
   Percent,
   Reservation,
   SeatRef,
+  AreaResult,
   SegmentResult,
   StateRef,
 } from './results.ts'
@@ -235,6 +236,8 @@ export const readConstituency = endpoint({
     byElections: Type.Array(ByElection),
     /** Of an assembly seat: how its area voted for the Lok Sabha, latest first. */
     segments: Type.Array(SegmentResult),
+    /** Of a Lok Sabha seat: who led in each of its assembly seats, latest election first. */
+    areas: Type.Array(AreaResult),
   }),
   refusals: [constituencyNotFound],
   shared,

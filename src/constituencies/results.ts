@@ -147,6 +147,17 @@ export const SegmentResult = Type.Object({
 })
 export type SegmentResult = Type.Static<typeof SegmentResult>
 
+/** Who led for the Lok Sabha in one assembly seat of a Lok Sabha seat. */
+export const AreaResult = Type.Object({
+  year: Type.Integer(),
+  /** The assembly seat. */
+  seat: SeatRef,
+  leader: Type.Optional(SegmentCandidate),
+  leadVotes: Type.Optional(Count),
+  source: Provenance,
+})
+export type AreaResult = Type.Static<typeof AreaResult>
+
 const ByElectionCandidate = Type.Object({
   name: Type.String(),
   party: Type.Optional(Type.String()),

@@ -1,5 +1,8 @@
 // By-elections since 2022, and who sits in the five assemblies that are elected next: the winners of 2022, less who left,
 // plus who came, with changes of party, as the press reported them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { Line, Tables } from './lines.ts'
 import { line } from './lines.ts'
 
@@ -15,9 +18,14 @@ const readFor = ['UP', 'PB', 'UK', 'GA', 'MN']
 /** As the list of members of the Lok Sabha has it, to make one entry. */
 const asInList: Record<string, string> = { 'ls-mh-16': 'Chavan Ravindra Vasantrao' }
 
+/** Of a general election, held later because a candidate had died: read by hand, each with its sources. */
+const adjourned = parse<Row>(readFileSync(join(import.meta.dirname, 'adjourned-polls.csv')), {
+  columns: true,
+})
+
 /** In the form of docs/import-leaders.md. A poll that was held again belongs to its general election. */
 export function byElections(table: Tables): Row[] {
-  return table('next-elections/by-elections-2022-2026.csv')
+  return [...table('next-elections/by-elections-2022-2026.csv'), ...adjourned]
     .filter(({ reason }) => !/not a by-election/.test(reason!))
     .map(({ seat: _, standing: _s, ...row }) => ({
       ...row,

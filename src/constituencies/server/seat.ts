@@ -12,6 +12,7 @@ import type {
   Constituency,
   ElectionRef,
   ElectionResult,
+  AreaResult,
   SegmentResult,
   SeatPlace,
 } from '../contract.ts'
@@ -28,7 +29,7 @@ import {
   type CandidacyRow,
   type ContestRow,
 } from './results.ts'
-import { segmentOf, segmentsJson, type SegmentRow } from './segments.ts'
+import { areaOf, areasOfSeatJson, segmentOf, segmentsJson, type SegmentRow } from './segments.ts'
 
 type ConstituencyDetail = {
   constituency: Constituency
@@ -38,6 +39,7 @@ type ConstituencyDetail = {
   gaps: ElectionRef[]
   byElections: ByElection[]
   segments: SegmentResult[]
+  areas: AreaResult[]
 }
 
 type Person = Pick<Candidate, 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'>
@@ -64,7 +66,7 @@ export async function readSeat(
   if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
   const [row, { persons, sources }] = await Promise.all([readDetail(db, id), data(id)])
   if (!row) throw refuse(constituencyNotFound)
-  const { contests, candidacies, gaps, byElections, segments, ...seat } = row
+  const { contests, candidacies, gaps, byElections, segments, areas, ...seat } = row
   const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
   const elections = electionsOf(contests, candidacies, sources).map((election) => ({
     ...election,
@@ -79,6 +81,7 @@ export async function readSeat(
     gaps: gaps.map(withoutNulls),
     byElections: byElections.map(withoutNulls),
     segments: segments.map(segmentOf),
+    areas: areas.map(areaOf),
   }
 }
 
@@ -93,9 +96,10 @@ type DetailRow = CardRow & {
   gaps: Nullable<ElectionRef>[]
   byElections: ByElectionRow[]
   segments: SegmentRow[]
+  areas: SegmentRow[]
 }
 
-type OfElections = 'contests' | 'candidacies' | 'gaps' | 'byElections' | 'segments'
+type OfElections = 'contests' | 'candidacies' | 'gaps' | 'byElections' | 'segments' | 'areas'
 
 /** Everything in one question, because every page of a constituency asks. */
 async function readDetail(db: Database, id: string): Promise<DetailRow | undefined> {
@@ -109,7 +113,7 @@ async function readDetail(db: Database, id: string): Promise<DetailRow | undefin
           'source', ${sourceJson('o')})
         from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape,
       ${seatPlaceJson} as place, ${contestsJson} as contests, ${candidaciesJson} as candidacies,
-      ${gapsJson} as gaps, ${byElectionsJson} as "byElections", ${segmentsJson} as segments
+      ${gapsJson} as gaps, ${byElectionsJson} as "byElections", ${segmentsJson} as segments, ${areasOfSeatJson} as areas
     from ${cardTables}
     where c.id = ${id}`
   return rows[0]

@@ -1,12 +1,12 @@
 // How the area of an assembly seat voted for the Lok Sabha: votes on voting machines, by candidate.
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { sql } from '#base/server/database/sql.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import type { SegmentVoteFact } from '../facts.ts'
-import type { SegmentResult } from '../contract.ts'
+import type { AreaResult, SegmentResult } from '../contract.ts'
 import { changesOf, type Changes } from '#base/server/database/upsert.ts'
 
 export type SegmentRow = Omit<SegmentResult, 'candidates' | 'votesCounted' | 'leader' | 'leadVotes'> & {
@@ -15,22 +15,43 @@ export type SegmentRow = Omit<SegmentResult, 'candidates' | 'votesCounted' | 'le
   candidates: Omit<SegmentResult['candidates'][number], 'share'>[]
 }
 
-/** Of the assembly seat `c`, latest first. */
-export const segmentsJson = rowsJson(sql`
+const whole = sql`y.constituency_id`
+const part = sql`v.constituency_id`
+
+/** Votes for the Lok Sabha in one area each, latest first: where `own` is the seat `c`, with the seat that `other` is. */
+const areasJson = (own: Sql, other: Sql) =>
+  rowsJson(sql`
   select e.id as "electionId", e.label, e.year,
-    json_strip_nulls(json_build_object('id', ls.id, 'name', ls.name, 'nameHi', ls.name_hi)) as seat,
-    (select max(o.evm_votes) from candidacy o where o.election_id = e.id and o.constituency_id = ls.id and not o.nota
-      and not exists (select from segment_vote n where n.candidacy_id = o.id and n.constituency_id = c.id)) as "mostUnlisted",
-    (select count(*)::int from candidacy o where o.election_id = e.id and o.constituency_id = ls.id and not o.nota
-      and not exists (select from segment_vote n where n.candidacy_id = o.id and n.constituency_id = c.id)) as unlisted,
+    json_strip_nulls(json_build_object('id', o.id, 'name', o.name, 'nameHi', o.name_hi)) as seat,
+    max(l.most) as "mostUnlisted", max(l.many)::int as unlisted,
     (select ${sourceJson('so')} from source so where so.id = min(v.source_id)) as source,
     json_agg(json_strip_nulls(json_build_object('name', y.name, 'party', coalesce(p.name, 'Independent'),
       'partyShort', case when y.independent then 'IND' else p.short end, 'evmVotes', v.evm_votes))
       order by v.evm_votes desc, y.id) as candidates
   from segment_vote v join candidacy y on y.id = v.candidacy_id join election e on e.id = y.election_id
-  join constituency ls on ls.id = y.constituency_id left join party p on p.id = y.party_id
-  where v.constituency_id = c.id
-  group by e.id, ls.id order by e.year desc`)
+  join constituency o on o.id = ${other} left join party p on p.id = y.party_id
+  cross join lateral (select max(u.evm_votes) as most, count(*) as many from candidacy u
+    where u.election_id = y.election_id and u.constituency_id = ${whole} and not u.nota
+      and not exists (select from segment_vote n where n.candidacy_id = u.id and n.constituency_id = ${part})) l
+  where ${own} = c.id
+  group by e.id, o.id order by e.year desc, o.number`)
+
+/** Of an assembly seat: how its area voted, by election. */
+export const segmentsJson = areasJson(part, whole)
+/** Of a Lok Sabha seat: how each of its assembly seats voted. */
+export const areasOfSeatJson = areasJson(whole, part)
+
+/** Without the candidates. */
+export function areaOf(row: SegmentRow): AreaResult {
+  const { seat, year, leader, leadVotes, source } = segmentOf(row)
+  return {
+    seat,
+    year,
+    ...(leader && { leader }),
+    ...(leadVotes !== undefined && { leadVotes }),
+    source,
+  }
+}
 
 export function segmentOf({ mostUnlisted, ...row }: SegmentRow): SegmentResult {
   const counted = row.candidates.reduce((sum, { evmVotes }) => sum + evmVotes, 0)

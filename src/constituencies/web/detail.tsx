@@ -60,6 +60,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
     gaps,
     byElections,
     segments,
+    areas,
   } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const name = constituencyName(seat, language)
   const state = stateName(seat, language)
@@ -119,6 +120,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
             elections={elections}
             byElections={byElections}
             segments={segments}
+            areas={areas}
             gaps={gaps}
             state={state}
           />

@@ -11,11 +11,13 @@ import {
   type Constituency,
   type ElectionRef,
   type ElectionResult,
+  type AreaResult,
   type SegmentResult,
 } from '../../contract.ts'
 import { electionName } from '../constituency-names.ts'
 import { ByElectionResult } from './by-election-result.tsx'
 import { FoldedResult, Terms } from './folded-result.tsx'
+import { AreaResults } from './area-results.tsx'
 import { SegmentResults } from './segment-results.tsx'
 import { VotesTable } from '../votes-table.tsx'
 
@@ -24,6 +26,7 @@ type Props = {
   elections: readonly ElectionResult[]
   byElections: readonly ByElection[]
   segments: readonly SegmentResult[]
+  areas: readonly AreaResult[]
   gaps: readonly ElectionRef[]
   state: string
 }
@@ -31,7 +34,15 @@ type Props = {
 /** Most boundaries are from this year; the site has no results of those before. */
 const commonDelimitation = 2008
 
-export default function ElectionResults({ seat, elections, byElections, segments, gaps, state }: Props) {
+export default function ElectionResults({
+  seat,
+  elections,
+  byElections,
+  segments,
+  areas,
+  gaps,
+  state,
+}: Props) {
   const i18n = useWords()
   const { language } = useSite()
   return (
@@ -56,6 +67,7 @@ export default function ElectionResults({ seat, elections, byElections, segments
           <Result of={election} name={n === 0 ? undefined : electionName(i18n, election, state)} />
         </FoldedResult>
       ))}
+      <AreaResults of={areas} />
       {gaps.length === 0 ? null : (
         <p className="mt-3 text-muted">
           {i18n.t('Our sources do not have the result of this constituency in {elections}.', {

@@ -1,0 +1,45 @@
+// Who led in each assembly seat of a Lok Sabha seat.
+import { Link } from 'react-router'
+import { count } from '#base/web/format.ts'
+import { dataName } from '#base/web/names/data-names.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
+import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { AreaResult } from '../../contract.ts'
+import { FoldedResult } from './folded-result.tsx'
+
+export function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return [...Map.groupBy(areas, ({ year }) => year)].map(([year, of]) => (
+    <FoldedResult
+      key={year}
+      title={i18n.t('Lok Sabha {year} by assembly constituency', { year: String(year) })}
+      outcome={null}
+    >
+      <p className="text-sm text-muted">
+        {i18n.t('Votes on voting machines only: postal votes are not counted by area.')}
+      </p>
+      <ul className="mt-2 *:border-b *:border-line *:py-2">
+        {of.map(({ seat, leader, leadVotes }) => {
+          const who = leader && `${leader.name} (${dataName(i18n, leader.partyShort ?? leader.party)})`
+          return (
+            <li key={seat.id}>
+              <Link className="link" to={`/c/${seat.id}`}>
+                {nameIn(language, seat.name, seat.nameHi)}
+              </Link>
+              <span className="block">
+                {who === undefined
+                  ? i18n.t('Who led here is not known to us')
+                  : leadVotes === undefined
+                    ? i18n.t('{who} led here', { who })
+                    : i18n.t('{who} led here by {votes} votes', { who, votes: count(leadVotes, language) })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Sources of={of.slice(0, 1).map(({ source }) => source)} />
+    </FoldedResult>
+  ))
+}
