@@ -60,7 +60,11 @@ export default function VotingEducation() {
       <Tabs
         label={i18n.t('Where it counts')}
         current={current}
-        tabs={tabs.map((name) => ({ name, label: text.sections.get(name)?.title ?? name, to: `?tab=${name}` }))}
+        tabs={tabs.map((name) => ({
+          name,
+          label: text.sections.get(name)?.title ?? name,
+          to: `?tab=${name}`,
+        }))}
       />
       {figures[current].length === 0 ? null : (
         <dl className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">

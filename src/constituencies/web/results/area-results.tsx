@@ -1,5 +1,5 @@
 // Who led in each assembly seat of a Lok Sabha seat.
-import { Link } from 'react-router'
+import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
