@@ -109,7 +109,7 @@ type Graded = { group: string; found?: readonly unknown[] | undefined } & Pick<A
 /** They have words, not names. */
 const texts: ReadonlySet<string> = new Set(SingleGroup.anyOf.map(({ const: group }) => group))
 
-/** Within a grade as the features come; a PIN code or a district before them, if no seat is called so, other places after them. */
+/** Who holds the office that was asked for; then within a grade as the features come; a PIN code or a district before them, if no seat is called so, other places after them. */
 function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = { places: [] }): string[] {
   const { pin, places: named, ...how } = places
   const place: Graded = { group: 'places', found: pin ? [pin] : named, ...how }
@@ -122,8 +122,19 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
     return Math.max(...[name, ...name.split(' ')].map((part) => likeness(asked, part)))
   }
   /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
+  const holders = askedOffice(text) === undefined ? undefined : 'leaders'
   const grade = (one: Graded) =>
-    one.near ? 3 : texts.has(one.group) ? 1 : !one.partly ? 0 : isIndic(text) && alike(one) < 0.7 ? 2 : 1
+    one.group === holders && !one.near
+      ? -1
+      : one.near
+        ? 3
+        : texts.has(one.group)
+          ? 1
+          : !one.partly
+            ? 0
+            : isIndic(text) && alike(one) < 0.7
+              ? 2
+              : 1
   return (first ? [place, ...groups] : [...groups, place])
     .filter((one) => one.found?.length)
     .toSorted((a, b) => grade(a) - grade(b) || (a.near && b.near ? alike(b) - alike(a) : 0))
