@@ -3,7 +3,13 @@ import type { Endpoint } from '#base/contract.ts'
 
 const contracts = Object.values(
   import.meta.glob<Record<string, unknown>>(
-    ['/src/*/contract.ts', '/src/base/reports.ts', '/src/base/corrections.ts', '/src/base/proposals.ts'],
+    [
+      '/src/*/contract.ts',
+      '/src/base/reports.ts',
+      '/src/base/corrections.ts',
+      '/src/base/proposals.ts',
+      '/src/base/texts.ts',
+    ],
     {
       eager: true,
     },
