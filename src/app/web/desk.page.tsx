@@ -5,6 +5,8 @@ export const words = ['desk']
 
 export const reads = deskReads
 
+export const ownParameters = true
+
 const tabs = () => import('./desk-tabs.tsx')
 
 export default function DeskPage() {

@@ -82,7 +82,13 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const { pathname, search, searchParams } = new URL(whole.origin + url)
     const { path } = languageOf(pathname)
     const pattern = file === notFoundFile ? '*' : page.path
-    const here = { path, params: matchPath(pattern, path) ?? {}, search, pattern }
+    const here = {
+      path,
+      params: matchPath(pattern, path) ?? {},
+      search,
+      pattern,
+      ...(module.ownParameters && { own: true as const }),
+    }
     const at = { path, params: here.params, search: searchParams, language: own }
     const loaded = await loadPage(module, client, at)
     return { url, language, own, page, module, features, existsIn, here, at, loaded, site: siteOf(language) }

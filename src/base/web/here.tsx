@@ -12,6 +12,8 @@ export type Here = {
   search: string
   /** The address pattern, `/c/:id`; `*` for unknown addresses, which share one page. */
   pattern: string
+  /** All parameters are the browser’s own: `search` is empty on the server. */
+  own?: true
   /** The parameters that are on their way. */
   coming?: string | undefined
 }

@@ -27,6 +27,8 @@ export type PageModule = {
   parameters?: Readonly<Record<string, RegExp>>
   /** Search parameters with free text: a page with one of these is rendered for each request. */
   freeParameters?: readonly string[]
+  /** All its parameters are the browser’s own: the server never sees them, and one kept page serves all. */
+  ownParameters?: true
   /** `never`: rendered for each request and never cached (`no-store`), because its address is a secret. */
   kept?: 'never'
   /** The page's structured data (schema.org), embedded as JSON-LD. Browsers do not load it. */

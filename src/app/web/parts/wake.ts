@@ -8,7 +8,11 @@ const parts = 'page-part'
 let page: PageData
 const waking = new Map<Element, Promise<boolean>>()
 
-export const pageData = (): PageData => (page ??= readPageData(document))
+export const pageData = (): PageData => (page ??= withOwn(readPageData(document), location.search))
+
+/** The parameters that only the browser knows. */
+export const withOwn = (data: PageData, search: string): PageData =>
+  data.here.own ? { ...data, here: { ...data.here, search } } : data
 
 let shown = location.pathname + location.search
 /** What the page on the screen was asked for. */
