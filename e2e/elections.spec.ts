@@ -49,9 +49,9 @@ test(
   'an election entered at the desk counts when a second person has confirmed it',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto(`${deskOrigin()}/desk?tab=elections&list=calendar`)
+    await page.goto(`${deskOrigin()}/desk?tab=proposals&list=calendar`)
     await signIn(page, 'asha')
-    const stale = page.getByText(/rolls under revision not looked up for 30 days/)
+    const stale = page.getByText(/rolls? under revision not looked up for 30 days/)
     await stale.click()
     await expect(page.getByText('Tripura: as of 1 August 2026')).toBeVisible()
     await stale.click()
@@ -69,15 +69,18 @@ test(
     await page.getByLabel(/^Phases/).fill('1; 2020-01-05; 07:00-18:00; 12')
     await page.getByRole('button', { name: 'Propose' }).click()
     await expect(page.getByText('Recorded. A second person has to confirm it.')).toBeVisible()
-    await page.getByRole('link', { name: 'Changes' }).click()
+    await page.getByRole('link', { name: 'Waiting for a second person' }).click()
     await expect(page.getByText('+ phase 1; 2020-01-05; 07:00-18:00; GA 12')).toBeVisible()
     expect(await problems(page)).toEqual([])
     await expect(page.getByText('You proposed this change; someone else must confirm it')).toBeVisible()
     await expect(page.getByRole('button', { name: 'I have read the source: confirm' })).toHaveCount(0)
-    const { changes } = await ask<{ changes: { id: number }[] }>('GET', '/api/elections/changes', {
-      operator: 'bela',
-    })
-    await ask('POST', `/api/elections/changes/${changes[0]!.id}/confirm`, { operator: 'bela', body: {} })
+    const { proposals } = await ask<{ proposals: { id: number; version: string }[] }>(
+      'GET',
+      '/api/proposals?kind=calendar&state=waiting&limit=10&offset=0',
+      { operator: 'bela' },
+    )
+    const [{ id: waiting, version }] = proposals as [{ id: number; version: string }]
+    await ask('POST', `/api/proposals/${waiting}/confirm`, { operator: 'bela', body: { version } })
     const { election } = await ask<{ election: { phases: object[] } }>('GET', `/api/elections/${id}`)
     expect(election.phases).toMatchObject([{ constituencies: ['va-ga-12'] }])
   },

@@ -76,7 +76,7 @@ test('a report without words marks its field and keeps the choice', { tag: '@pho
 })
 
 test('the forms of the desk mark what is missing or cannot be read', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(`${deskOrigin()}/desk?tab=elections&list=calendar`)
+  await page.goto(`${deskOrigin()}/desk?tab=proposals&list=calendar`)
   await signIn(page, 'asha', 'admin')
   const election = page.locator('form').filter({ has: page.getByLabel(/^Id/) })
   const propose = election.getByRole('button', { name: 'Propose' })

@@ -1,6 +1,6 @@
 // Links and forms that show this page with other parameters: the page changes in place. Without scripts they load it.
 import { goTo } from '#base/web/go.ts'
-import { addressShown } from './wake.ts'
+import { addressShown, pageData } from './wake.ts'
 
 /** How long a pause in typing is. */
 const pause = 300
@@ -12,10 +12,10 @@ export function linksInPlace(): void {
     if (!link) return
     // A link wins over what was being typed.
     clearTimeout(typing)
-    const { inPlace } = link.dataset
+    const inPlace = link.dataset['inPlace'] ?? (pageData().here.own ? 'push' : undefined)
     if (inPlace === undefined || tap.defaultPrevented || tap.button !== 0) return
     if (tap.metaKey || tap.ctrlKey || tap.shiftKey || tap.altKey) return
-    if (link.pathname !== location.pathname) return
+    if (link.origin !== location.origin || link.pathname !== location.pathname) return
     tap.preventDefault()
     void goTo(link.href, { replace: inPlace === 'replace' })
   })

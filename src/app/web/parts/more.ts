@@ -36,20 +36,22 @@ async function asLongAsBefore(): Promise<void> {
 /** How many have been added. */
 let pages = 0
 
-const ends = new IntersectionObserver(
-  (movements) => {
-    // A busy browser reports several movements at once: where the end is now, the last one says.
-    const last = movements.at(-1)
-    if (last?.isIntersecting && last.target.isConnected) void grow(last.target as HTMLAnchorElement)
-  },
-  // However far above: a quick scroll lands in the footer, past the end of the list.
-  { rootMargin: `10000000px 0px ${margin}px` },
-)
+let observer: IntersectionObserver | undefined
+const ends = () =>
+  (observer ??= new IntersectionObserver(
+    (movements) => {
+      // A busy browser reports several movements at once: where the end is now, the last one says.
+      const last = movements.at(-1)
+      if (last?.isIntersecting && last.target.isConnected) void grow(last.target as HTMLAnchorElement)
+    },
+    // However far above: a quick scroll lands in the footer, past the end of the list.
+    { rootMargin: `10000000px 0px ${margin}px` },
+  ))
 
 function watchEnds(): void {
-  ends.disconnect()
+  ends().disconnect()
   const own = document.querySelector(`${link}[data-by-self]`)
-  if (own) ends.observe(own)
+  if (own) ends().observe(own)
 }
 
 async function grow(more: HTMLAnchorElement): Promise<void> {

@@ -91,23 +91,26 @@ export function wakeInTime(within: ParentNode = document): void {
       (when === 'acted' && stored.mayHaveActed()) ||
       (when === 'seat' && stored.mySeat() !== undefined)
     )
-      seen.observe(boxOf(element))
+      seen().observe(boxOf(element))
   }
 }
 
 /** A part itself has no box. */
 const boxOf = (part: Element) => part.firstElementChild ?? part
 
-const seen = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      seen.unobserve(target)
-      void wake(target.closest<HTMLElement>(parts)!)
-    }
-  },
-  { rootMargin: '300px' },
-)
+let observer: IntersectionObserver | undefined
+/** Made late: a browser that lacks it must get as far as being told that it is too old. */
+const seen = () =>
+  (observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer!.unobserve(target)
+        void wake(target.closest<HTMLElement>(parts)!)
+      }
+    },
+    { rootMargin: '300px' },
+  ))
 
 const asleep = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(`${parts}:not([data-awake])`) : null
