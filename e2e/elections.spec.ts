@@ -70,7 +70,7 @@ test(
     await page.getByRole('button', { name: 'Propose' }).click()
     await expect(page.getByText('Recorded. A second person has to confirm it.')).toBeVisible()
     await page.getByRole('link', { name: 'Waiting for a second person' }).click()
-    await expect(page.getByText('+ phase 1; 2020-01-05; 07:00-18:00; GA 12')).toBeVisible()
+    await expect(page.getByText('1; 2020-01-05; 07:00-18:00; GA 12')).toBeVisible()
     expect(await problems(page)).toEqual([])
     await expect(page.getByText('You proposed this change; someone else must confirm it')).toBeVisible()
     await expect(page.getByRole('button', { name: 'I have read the source: confirm' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 // Any phone: an old browser, a page that the browser translated, an error in a part, a network that was away, storage that is full,
 // a page from before an update. What the server drew stays, and what can be tapped works.
 import { join } from 'node:path'
-import { expect, test, type Page, type WebSocketRoute } from './test.ts'
+import { expect, test, type Page, type Route, type WebSocketRoute } from './test.ts'
 import { missingIn, missingSomewhere, versions, without } from './missing-functions.ts'
 import { arrive, complaints } from './page-checks.ts'
 import { examples, somePoll } from './examples.ts'
@@ -78,6 +78,8 @@ const useAll = (page: Page) =>
     return { used: used.size, faults }
   })
 
+const staying = (to: Route) => (to.request().isNavigationRequest() ? to.abort('aborted') : to.fallback())
+
 /** Every part of the page wakes, as it does when a finger is about to touch it. */
 async function wakeAll(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
@@ -104,7 +106,9 @@ for (let from = 0; from < routes.length; from += together) {
       await arrive(page, address)
       await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
       await translate(page)
+      await page.route('**/*', staying)
       const { used, faults } = await useAll(page)
+      await page.unroute('**/*', staying)
       expect.soft(used, address).toBeGreaterThan(3)
       expect.soft(faults, address).toEqual([])
       expect
@@ -168,7 +172,6 @@ const asDrawn = (page: Page) =>
   page.evaluate(() => [document.title, document.documentElement.lang, document.body.innerText])
 
 test('below the line no script starts, and a page whose scripts fail stays as the server made it', async ({
-  page,
   browser,
 }) => {
   const still = await browser.newPage({ javaScriptEnabled: false })
@@ -208,7 +211,6 @@ test('below the line no script starts, and a page whose scripts fail stays as th
     await context.close()
   }
   await still.close()
-  await page.close()
 })
 
 test('an error in the page leaves it standing, and the frame around it works', async ({ page }) => {

@@ -7,6 +7,7 @@ import { ElectionDates } from './dates.ts'
 import { RollRevision, StateRoll } from './rolls.ts'
 
 export * from './calendar.ts'
+export { inEnglish, type Fault } from './check-calendar.ts'
 export * from './dates.ts'
 export * from './silence-contract.ts'
 export * from './desk.ts'

@@ -1,7 +1,8 @@
 // The script of every page. It wakes the page's parts, and does for the frame around them what needs a script. No framework.
 import { canRun } from '#base/web/browser/oldest-browsers.ts'
 import { changesInPlace } from '#base/web/go.ts'
-import { repeatEarlyTaps, wakeInTime, wakeOnTouch } from './parts/wake.ts'
+import { changeOwn } from './parts/change-own.ts'
+import { pageData, repeatEarlyTaps, wakeInTime, wakeOnTouch } from './parts/wake.ts'
 import { growLists } from './parts/more.ts'
 import { linksInPlace } from './parts/in-place.ts'
 import { beginFrame } from './shell/frame.ts'
@@ -15,7 +16,9 @@ async function start() {
     return
   }
   root.dataset['scripts'] = 'on'
-  changesInPlace(async (to, way) => (await import('./parts/change.ts')).changeTo(to, way))
+  changesInPlace(async (to, way) =>
+    pageData().here.own ? changeOwn(to, way) : (await import('./parts/change.ts')).changeTo(to, way),
+  )
   wakeOnTouch()
   linksInPlace()
   growLists()

@@ -4,7 +4,7 @@ import { Idiomorph } from 'idiomorph'
 import { leaveFor } from '../offline/leave.ts'
 import { pageAt } from './document-at.ts'
 import { readPageData } from './page-data.ts'
-import { nowIs, pageData, wakeInTime, withOwn } from './wake.ts'
+import { nowIs, pageData, wakeInTime } from './wake.ts'
 
 let latest: AbortController | undefined
 
@@ -19,7 +19,6 @@ type Way = {
 export async function changeTo(to: URL, way: Way): Promise<boolean> {
   const { replace = false, back = false, quiet = false } = way
   latest?.abort()
-  if (pageData().here.own) return changeOwn(to, way)
   const asked = (latest = new AbortController())
   const react = awakeParts() ? await import('./react.tsx') : undefined
   react?.tellComing(pageData(), to.search)
@@ -48,17 +47,6 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
     ?.setAttribute('href', next.querySelector(canonical)?.getAttribute('href') ?? '')
   react?.changeParts(data, Array.from(main.ownerDocument.querySelectorAll('page-part[data-awake]')))
   wakeInTime(main)
-  dispatchEvent(new Event('page-changed'))
-  return true
-}
-
-/** Nothing is fetched: the server does not know these parameters. */
-async function changeOwn(to: URL, { replace = false, back = false }: Way): Promise<boolean> {
-  if (!back) history[replace ? 'replaceState' : 'pushState'](null, '', to)
-  const data = withOwn(pageData(), to.search)
-  nowIs(data)
-  if (awakeParts())
-    (await import('./react.tsx')).changeParts(data, [...document.querySelectorAll('page-part[data-awake]')])
   dispatchEvent(new Event('page-changed'))
   return true
 }

@@ -1,5 +1,6 @@
 // Links and forms that show this page with other parameters: the page changes in place. Without scripts they load it.
 import { goTo } from '#base/web/go.ts'
+import { changeOwn } from './change-own.ts'
 import { addressShown, pageData } from './wake.ts'
 
 /** How long a pause in typing is. */
@@ -36,8 +37,10 @@ export function linksInPlace(): void {
   // Back and forward among the parameters of one page.
   addEventListener('popstate', () => {
     // A jump within the page is the browser’s own.
-    if (addressShown() !== location.pathname + location.search)
-      void import('./change.ts').then(({ changeTo }) => changeTo(new URL(location.href), { back: true }))
+    if (addressShown() === location.pathname + location.search) return
+    const to = new URL(location.href)
+    if (pageData().here.own) void changeOwn(to, { back: true })
+    else void import('./change.ts').then(({ changeTo }) => changeTo(to, { back: true }))
   })
 }
 

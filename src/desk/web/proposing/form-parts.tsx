@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
+import { Problem, type ProblemText } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listProposals, proposalLimits, propose, proposed, type Proposable } from '#base/proposals.ts'
+import { inEnglish, type Fault } from '#elections/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 
 const shared = { publisher: '', title: '', url: '', asOf: '', reason: '' }
@@ -66,12 +67,22 @@ export function ChangeForm({ title, of: { form, field, problem, busy }, children
         maxLength={proposalLimits.reason}
         {...field('reason')}
       />
-      <Problem of={problem} />
+      <Problem of={problem && worded(problem, i18n)} />
       <Button type="submit" className="justify-self-start" busy={busy}>
         {i18n.t('Propose')}
       </Button>
     </form>
   )
+}
+
+/** What the server found in a calendar or roll, in words: in English where a language has none. */
+function worded(problem: ProblemText, i18n: ReturnType<typeof useWords>): ProblemText {
+  if (!Array.isArray(problem.details)) return problem
+  const details = (problem.details as Fault[]).map((fault) => {
+    const said = i18n.t(fault.message, fault.values)
+    return { ...fault, message: said.includes('{') ? inEnglish(fault) : said }
+  })
+  return { ...problem, details }
 }
 
 export const sourceIn = ({ asOf, publisher, title, url }: Shared) => ({
