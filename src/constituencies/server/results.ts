@@ -82,10 +82,10 @@ export function electionsOf(
   })
 }
 
-/** By id. */
+/** Those of the result first, which pages name beside it; each by id. */
 function together(some: readonly Provenance[], others: readonly Provenance[]): Provenance[] {
-  const byId = new Map([...some, ...others].map((one) => [one.sourceId, one]))
-  return [...byId.values()].toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1))
+  const byIds = (list: readonly Provenance[]) => list.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1))
+  return [...new Map([...byIds(some), ...byIds(others)].map((one) => [one.sourceId, one])).values()]
 }
 
 function electionOf({ isPart, ...contest }: ContestRow, rows: readonly CandidacyRow[]): ElectionResult {
