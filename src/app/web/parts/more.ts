@@ -19,7 +19,7 @@ export function growLists(): void {
   void asLongAsBefore().then(watchEnds)
 }
 
-/** Whoever comes back finds the list as long as before, and their place in it. */
+/** Someone who comes back finds the list as long as before, and their place in it. */
 async function asLongAsBefore(): Promise<void> {
   const { grown = 0, at = 0 } = (history.state ?? {}) as { grown?: number; at?: number }
   addEventListener('pagehide', () => {

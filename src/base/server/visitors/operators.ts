@@ -33,7 +33,7 @@ export async function removeOperator(trx: Database, id: string): Promise<void> {
   await trx`update operator set removed_at = now() where id = ${id}`
 }
 
-/** Whoever hands out a link could open it. The command line's is nobody's. */
+/** The person who hands out a link could open it. The command line's is nobody's. */
 export async function invitedBy(trx: Database, id: string, by: { subject: string }): Promise<void> {
   await trx`update operator set invited_at = now(), invited_by = nullif(${by.subject}, 'command line')
     where id = ${id}`
