@@ -13,7 +13,7 @@ const stated: Record<string, readonly number[]> = {
   '/about-us': [],
   '/contact-us': [],
   // The measured pairs of docs/linking.md, compared by a separate test.
-  '/methodology': [3384, 99, 96, 100, 100_000],
+  '/methodology': [3384, 99, 97, 100, 100_000],
   // The Election Commission's helpline, and the document's dates.
   '/disclaimer': [1950, 2025, 2026],
   '/terms': [2025, 2026],

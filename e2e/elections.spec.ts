@@ -72,11 +72,12 @@ test(
     await page.getByRole('link', { name: 'Waiting for a second person' }).click()
     await expect(page.getByText('1; 2020-01-05; 07:00-18:00; GA 12')).toBeVisible()
     expect(await problems(page)).toEqual([])
-    await expect(page.getByText('You proposed this change; someone else must confirm it')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'I have read the source: confirm' })).toHaveCount(0)
+    const own = page.getByRole('listitem').filter({ hasText: `Election: ${id}` })
+    await expect(own).toContainText('You proposed this change; someone else must confirm it')
+    await expect(own.getByRole('button', { name: 'I have read the source: confirm' })).toHaveCount(0)
     const { proposals } = await ask<{ proposals: { id: number; version: string }[] }>(
       'GET',
-      '/api/proposals?kind=calendar&state=waiting&limit=10&offset=0',
+      `/api/proposals?kind=calendar&subject=election:${id}&state=waiting&limit=1&offset=0`,
       { operator: 'bela' },
     )
     const [{ id: waiting, version }] = proposals as [{ id: number; version: string }]
