@@ -4,7 +4,7 @@ import { Idiomorph } from 'idiomorph'
 import { leaveFor } from '../offline/leave.ts'
 import { pageAt } from './document-at.ts'
 import { readPageData } from './page-data.ts'
-import { nowIs, pageData, wakeInTime } from './wake.ts'
+import { nowIs, pageData, wakeInTime, withOwn } from './wake.ts'
 
 let latest: AbortController | undefined
 
@@ -37,7 +37,7 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
     return false
   }
   if (!back) history[replace ? 'replaceState' : 'pushState'](null, '', to)
-  const data = readPageData(next)
+  const data = withOwn(readPageData(next), to.search)
   nowIs(data)
   document.title = next.title
   morph(main, wanted)
