@@ -135,6 +135,26 @@ test.describe('for a visitor who does not mind motion', () => {
   })
 })
 
+test('what was typed and ticked before the parts woke is there', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    return route.continue()
+  })
+  const question = page.getByRole('region', { name: 'Will You Vote This Election?' })
+  await page.getByRole('combobox').fill('700150')
+  await question.getByLabel('Not Sure').check()
+  release()
+  await question.getByRole('button', { name: 'Submit Response' }).click()
+  await expect(question.getByText('Thank you for your response.')).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveValue('700150')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page).toHaveURL(/\/constituencies\?search=700150$/)
+})
+
 test(
   'the question on the home page can be answered, shows its count, and can be answered again',
   { tag: '@phone' },

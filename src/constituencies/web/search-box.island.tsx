@@ -1,9 +1,8 @@
 // Finds constituencies: suggestions while typing, and an ordinary form that works without scripts.
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useGo } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
-import { useEarlyInput } from '#base/web/browser/preserve-early-input.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SearchIcon } from '#base/web/ui/icons.tsx'
 import { useSite, languages } from '#base/web/site.ts'
@@ -30,11 +29,6 @@ export default function SearchBox() {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const field = useRef<HTMLInputElement>(null)
-  useEarlyInput(field, '', (typed) => {
-    setText(typed)
-    setOpen(true)
-  })
   const asked = useDebounced(text.trim(), wait)
   const enough = asked.length >= leastCharacters
   const pin = parsePin(asked)
@@ -87,7 +81,6 @@ export default function SearchBox() {
       }}
     >
       <input
-        ref={field}
         name="search"
         type="search"
         autoComplete="off"

@@ -1,9 +1,10 @@
 // Wakes parts that are made with React. Loaded with the first of them.
-import { StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
+import { StrictMode, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { I18n } from '@lingui/core'
 import { call } from '#base/web/api.ts'
 import { bearChangesByOthers, changedByOthers } from '#base/web/browser/changes-by-others.ts'
+import { takeEarlyInput } from '#base/web/browser/early-input.ts'
 import { makeQueryClient, unpack } from '#base/web/data.ts'
 import type { Here } from '#base/web/here.tsx'
 import { restoreInput } from '#base/web/newer-version.ts'
@@ -95,10 +96,12 @@ export async function wakeReact(
     })
     awake.set(element, { root, show: (now) => root.render(tree(now)) })
   })
+  takeEarlyInput(element)
 }
 
 function Awake({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(() => then(), [then])
+  // Before the next tap: what was tapped until now comes first.
+  useLayoutEffect(() => then(), [then])
   return children
 }
 

@@ -1,5 +1,5 @@
 // Choosing an answer: one option, a custom answer, or several. The choice stays if sending fails.
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { requestCookieEarly } from '#base/web/api.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
@@ -42,15 +42,6 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
   const [touched, setTouched] = useState(false)
   const [sending, setSending] = useState(false)
 
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // What the visitor ticked before the scripts took the form over.
-    const ticked = [...(form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
-    const early = ticked.map(({ value }) => value)
-    if (early.some((value) => value !== '')) setChosen(early.filter((value) => value !== ''))
-    if (early.includes('')) setOwn(true)
-  }, [])
-
   const answer = poll.allowMultiple
     ? { optionIds: chosen, customText: text }
     : { optionIds: own ? [] : chosen, customText: own ? text : '' }
@@ -89,7 +80,6 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
   const kind = poll.allowMultiple ? 'checkbox' : 'radio'
   return (
     <form
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

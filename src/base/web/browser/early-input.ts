@@ -1,0 +1,29 @@
+// What a visitor typed or ticked before a part woke counts as typed now: React knows only what the server drew.
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+export function takeEarlyInput(within: Element): void {
+  for (const field of within.querySelectorAll<Field>('input:not([type=file]), textarea')) {
+    // Their page comes anew with every change (in-place.ts).
+    if (field.form?.dataset['inPlace'] !== undefined) continue
+    if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) tickAgain(field)
+    else typeAgain(field)
+  }
+}
+
+function tickAgain(box: HTMLInputElement): void {
+  const { checked, defaultChecked, type } = box
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return
+  box.checked = defaultChecked
+  box.click()
+}
+
+function typeAgain(field: Field): void {
+  const { value, defaultValue, selectionStart, selectionEnd } = field
+  if (value === defaultValue) return
+  // React compares with the value that was last set through the field itself, so it is typed past that.
+  field.value = defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
