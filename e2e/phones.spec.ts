@@ -82,12 +82,13 @@ const staying = (to: Route) => (to.request().isNavigationRequest() ? to.abort('a
 
 /** Every part of the page wakes, as it does when a finger is about to touch it. */
 async function wakeAll(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll('page-part'))
-      part.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  })
-  await expect(page.locator('page-part:not([data-awake]):has(*)')).toHaveCount(0)
+  await expect(async () => {
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('page-part'))
+        part.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    })
+    await expect(page.locator('page-part:not([data-awake]):has(*)')).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
 }
 
 const build = join(import.meta.dirname, '../dist/server/render.js')
@@ -243,9 +244,10 @@ test('the tally of a phone that was away says from when it is, and comes back', 
     return undefined
   })
   await page.route(/socket\.io/, (route) => (away ? route.abort() : route.continue()))
+  const connected = page.waitForEvent('console', (line) => line.text() === 'live: connected')
   await arrive(page, `/poll/${poll}`)
   const results = page.locator('article').first()
-  await expect.poll(() => sockets.size).toBe(1)
+  await connected
   await expect(results.getByText(/^As of/)).toHaveCount(0)
   away = true
   for (const socket of sockets) await socket.close()

@@ -1,8 +1,9 @@
 // The script of every page. It wakes the page's parts, and does for the frame around them what needs a script. No framework.
 import { canRun } from '#base/web/browser/oldest-browsers.ts'
 import { changesInPlace } from '#base/web/go.ts'
+import { restoreInput } from '#base/web/newer-version.ts'
 import { changeOwn } from './parts/change-own.ts'
-import { pageData, repeatEarlyTaps, wakeInTime, wakeOnTouch } from './parts/wake.ts'
+import { pageData, repeatEarlyTaps, wakeInTime, wakeOnTouch, wakePartOf } from './parts/wake.ts'
 import { growLists } from './parts/more.ts'
 import { linksInPlace } from './parts/in-place.ts'
 import { beginFrame } from './shell/frame.ts'
@@ -25,6 +26,7 @@ async function start() {
   beginFrame()
   wakeInTime()
   repeatEarlyTaps()
+  await restoreInput(wakePartOf)
 }
 
 void start()

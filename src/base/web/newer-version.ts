@@ -35,8 +35,12 @@ export async function reloadKeepingInput(): Promise<boolean> {
   return true
 }
 
-/** Fills in what was typed on the page before it, once React has taken over. */
-export async function restoreInput(): Promise<void> {
+/**
+ * Fills in what was typed on the page before it.
+ *
+ * @param ready resolves once the part that holds a field or a button answers.
+ */
+export async function restoreInput(ready: (one: Element) => Promise<void>): Promise<void> {
   addEventListener('click', ({ target }) => (tapped = (target as Element).closest('button')), true)
   await whenIdle()
   const { left, ...state } = (history.state ?? {}) as { left?: Left }
@@ -47,10 +51,14 @@ export async function restoreInput(): Promise<void> {
     const field = Array.from(document.querySelectorAll<HTMLInputElement>(fields)).filter(
       (one) => placeOf(one) === place,
     )[n]
-    if (field) fillIn(field, value)
+    if (!field) continue
+    await ready(field)
+    fillIn(field, value)
   }
   const button = Array.from(document.querySelectorAll('button')).find((one) => wordsOf(one) === left.tapped)
-  if (left.tapped !== '') button?.click()
+  if (left.tapped === '' || !button) return
+  await ready(button)
+  button.click()
 }
 
 /** As if it was typed: React compares with the value that it has set itself. */

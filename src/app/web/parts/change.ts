@@ -4,7 +4,7 @@ import { Idiomorph } from 'idiomorph'
 import { leaveFor } from '../offline/leave.ts'
 import { pageAt } from './document-at.ts'
 import { readPageData } from './page-data.ts'
-import { nowIs, pageData, wakeInTime, withOwn } from './wake.ts'
+import { nowIs, pageData, tookOver, wakeInTime, withOwn } from './wake.ts'
 
 let latest: AbortController | undefined
 
@@ -20,11 +20,11 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
   const { replace = false, back = false, quiet = false } = way
   latest?.abort()
   const asked = (latest = new AbortController())
-  const react = awakeParts() ? await import('./react.tsx') : undefined
-  react?.tellComing(pageData(), to.search)
+  ;(await awakeParts())?.tellComing(pageData(), to.search)
   const main = document.getElementById('main')!
   main.setAttribute('aria-busy', 'true')
   const next = await pageAt(to, asked.signal)
+  const react = await awakeParts()
   if (asked !== latest) return false
   main.removeAttribute('aria-busy')
   const wanted = next?.getElementById('main')
@@ -51,7 +51,10 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
   return true
 }
 
-const awakeParts = () => document.querySelector('page-part[data-awake]') !== null
+async function awakeParts() {
+  await tookOver()
+  return document.querySelector('page-part[data-awake]') ? import('./react.tsx') : undefined
+}
 
 function morph(main: HTMLElement, wanted: HTMLElement): void {
   void Idiomorph.morph(main, Array.from(wanted.childNodes), {

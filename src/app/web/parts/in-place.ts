@@ -26,14 +26,19 @@ export function linksInPlace(): void {
     event.preventDefault()
     ask(form)
   })
-  document.addEventListener('input', ({ target }) => {
+  // In its capture phase: React stops what is typed while a part within its own is still on its way.
+  const typed = ({ target }: Event) => {
     const { form, type, localName } = target as HTMLInputElement
     if (!form || !isInPlace(form)) return
     clearTimeout(typing)
     const isText = localName === 'input' && (type === 'search' || type === 'text')
     if (isText) typing = setTimeout(ask, pause, form)
     else ask(form)
-  })
+  }
+  document.addEventListener('input', typed, true)
+  // What was typed before this script came.
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-in-place]'))
+    if ([...form.querySelectorAll('input')].some((field) => field.value !== field.defaultValue)) ask(form)
   // Back and forward among the parameters of one page.
   addEventListener('popstate', () => {
     // A jump within the page is the browser’s own.

@@ -7,7 +7,6 @@ import { bearChangesByOthers, changedByOthers } from '#base/web/browser/changes-
 import { takeEarlyInput } from '#base/web/browser/early-input.ts'
 import { makeQueryClient, unpack } from '#base/web/data.ts'
 import type { Here } from '#base/web/here.tsx'
-import { restoreInput } from '#base/web/newer-version.ts'
 import { Standing } from '#base/web/standing.tsx'
 import { localCache } from '#base/web/storage/local-cache.ts'
 import { userId } from '#base/web/user.ts'
@@ -30,7 +29,6 @@ function start(data: PageData) {
   const client = makeQueryClient(call, cache, ({ url }) => namesLoaded(data, url))
   started = { client }
   learn(data)
-  void restoreInput()
   return started
 }
 

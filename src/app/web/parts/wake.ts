@@ -39,6 +39,12 @@ export function joinParts(other: PageData, within: Element): void {
   }
 }
 
+/** Wakes the part that holds it, if it sleeps. */
+export async function wakePartOf(one: Element): Promise<void> {
+  const part = asleep(one)
+  if (part) await wake(part)
+}
+
 /** Whether it is awake now; tries again the next time if its script could not be loaded. */
 function wake(element: HTMLElement): Promise<boolean> {
   let coming = waking.get(element)
@@ -75,9 +81,17 @@ async function load(element: HTMLElement): Promise<void> {
     import(/* @vite-ignore */ script),
     import('./react.tsx'),
   ])
-  if (element.isConnected) await wakeReact(element, component, pageData())
+  if (element.isConnected) {
+    const taking = wakeReact(element, component, pageData())
+    takingOver.add(taking)
+    await taking.finally(() => takingOver.delete(taking))
+  }
   element.dataset['awake'] = ''
 }
+
+const takingOver = new Set<Promise<void>>()
+/** Until then React is taking over what the server drew, and nobody else may change it. */
+export const tookOver = (): Promise<unknown> => Promise.allSettled(takingOver)
 
 /** @param within whose parts are waited for; called again for parts that come later. */
 export function wakeInTime(within: ParentNode = document): void {
