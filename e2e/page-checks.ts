@@ -192,3 +192,14 @@ export const late = (page: Page, words: string) =>
     if ((await response.text()).includes(words)) await page.waitForTimeout(1500)
     await route.fulfill({ response })
   })
+
+/** Every part of the page wakes, as it does when a finger is about to touch it. */
+export async function wakeAll(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('page-part'))
+        part.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    })
+    await expect(page.locator('page-part:not([data-awake]):has(*)')).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
+}

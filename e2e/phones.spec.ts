@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { expect, test, type Page, type Route, type WebSocketRoute } from './test.ts'
 import { missingIn, missingSomewhere, versions, without } from './missing-functions.ts'
-import { arrive, complaints } from './page-checks.ts'
+import { arrive, complaints, wakeAll } from './page-checks.ts'
 import { examples, somePoll } from './examples.ts'
 import { ask } from './operator.ts'
 
@@ -79,17 +79,6 @@ const useAll = (page: Page) =>
   })
 
 const staying = (to: Route) => (to.request().isNavigationRequest() ? to.abort('aborted') : to.fallback())
-
-/** Every part of the page wakes, as it does when a finger is about to touch it. */
-async function wakeAll(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll('page-part'))
-        part.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-    })
-    await expect(page.locator('page-part:not([data-awake]):has(*)')).toHaveCount(0, { timeout: 2_000 })
-  }).toPass()
-}
 
 const build = join(import.meta.dirname, '../dist/server/render.js')
 const built = (await import(build)) as { routes: string[] }
