@@ -97,7 +97,7 @@ export const secondPerson = refusal(
 export const newColleague = refusal(
   'new_colleague',
   403,
-  /*i18n*/ 'One of you invited the other less than a day ago. Until a day has passed, someone else must confirm it.',
+  /*i18n*/ 'One of you invited the other less than a day ago, or one person invited you both. Until a day has passed, someone else must confirm it.',
 )
 export const nobodysToken = refusal(
   'nobodys_token',

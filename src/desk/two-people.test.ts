@@ -1,7 +1,7 @@
 // The rule of persons, once for all kinds: two people are two humans.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
-import { confirmProposal, dropProposal, propose, proposed } from '#base/proposals.ts'
+import { confirmProposal, dropProposal, propose, proposed, undoProposal } from '#base/proposals.ts'
 import { addOperator, issueToken, listActs, listTokens, resetOperator } from './contract.ts'
 import { calendarChange } from '#elections/contract.ts'
 import { factCheckAnswer, readRequest, requestFactCheck } from '#fact-checks/contract.ts'
@@ -135,6 +135,23 @@ test('who was invited or reset by an author confirms nothing of theirs for a day
     code('new_colleague'),
   )
   await drop(friend, again)
+})
+
+test('two who were invited by one person on one day count as that person, until a day has passed; with an older colleague, or through the command line, they count', async () => {
+  const chitra = await site.signedIn('Chitra', 'admin')
+  const invited = async (name: string) => {
+    await chitra(addOperator, { body: { name, role: 'moderator' } })
+    return site.signedIn(name)
+  }
+  const [dora, esha] = [await invited('Dora'), await invited('Esha')]
+  const { id } = await end(dora)
+  await expect(confirmAs(esha, id)).rejects.toMatchObject(code('new_colleague'))
+  await site.db`update operator set invited_at = now() - interval '25 hours' where name = 'Dora'`
+  await drop(esha, id)
+  // Chitra may be Esha, but she is not Dora any more.
+  const { id: hers } = await end(dora)
+  await confirmAs(esha, hers)
+  await esha(undoProposal, { params: { id: hers }, body: { reason: 'A test' } })
 })
 
 test('of two people who confirm at once, one does', async () => {

@@ -19,27 +19,25 @@ export function personOf({ subject, machine, owner }: Operator): string {
 export const isAmong = (authors: readonly string[], by: Operator) =>
   authors.map(nameKey).includes(nameKey(by.owner ?? by.subject))
 
-/** Refuses `secondPerson`, and `newColleague` if one of them invited the other, also through others, less than a day ago. */
+/**
+ * Refuses `secondPerson`, and `newColleague` if the same person may hold both names: one of them, or someone else, invited the
+ * one less than a day ago, also through others, and is or so invited the other. Whom the command line invited is nobody's.
+ */
 export async function requireAnother(db: Database, authors: readonly string[], by: Operator): Promise<void> {
   if (isAmong(authors, by)) throw refuse(secondPerson)
   const rows = await db<{ name: string; inviter: string }>`
     select name, invited_by as inviter from operator
     where invited_by is not null and invited_at > now() - make_interval(hours => ${firstHours})`
   const inviterOf = new Map(rows.map(({ name, inviter }) => [nameKey(name), nameKey(inviter)]))
-  const own = nameKey(by.subject)
-  const others = authors.map(nameKey)
-  const invited = (one: string, other: string) => aboveOf(other, inviterOf).includes(one)
-  if (others.some((other) => invited(own, other) || invited(other, own))) throw refuse(newColleague)
+  const own = holdersOf(nameKey(by.subject), inviterOf)
+  const others = authors.flatMap((name) => [...holdersOf(nameKey(name), inviterOf)])
+  if (others.some((name) => own.has(name))) throw refuse(newColleague)
 }
 
-/** Who invited this person, who invited that one, and so on. */
-function aboveOf(name: string, inviterOf: ReadonlyMap<string, string>): string[] {
-  const above: string[] = []
-  for (
-    let next = inviterOf.get(name);
-    next !== undefined && !above.includes(next);
-    next = inviterOf.get(next)
-  )
-    above.push(next)
-  return above
+/** This person, who invited them, who invited that one, and so on. */
+function holdersOf(name: string | undefined, inviterOf: ReadonlyMap<string, string>): Set<string> {
+  const holders = new Set<string>()
+  for (let next = name; next !== undefined && !holders.has(next); next = inviterOf.get(next))
+    holders.add(next)
+  return holders
 }
