@@ -15,6 +15,10 @@ export * from './persons.ts'
 
 export * from './desk-contract.ts'
 
+export * from './nominations/contract.ts'
+
+export * from './nominations/states.ts'
+
 const Count = Type.Integer({ minimum: 0 })
 
 /** A person's id, or a candidacy's (`Candidate.id` of a constituency), which leads to the person. */

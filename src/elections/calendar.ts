@@ -24,6 +24,11 @@ export const Phase = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: 99 }),
   /** The last day for nominations, on which the roll closes for this poll (section 23(3) of the Act of 1950). */
   nominationsUntil: Type.Optional(Day),
+  /** The notification, from which papers can be filed (section 30 of the Act of 1951); absent: unknown. */
+  nominationsFrom: Type.Optional(Day),
+  scrutinyOn: Type.Optional(Day),
+  /** The last day on which a candidate can withdraw. */
+  withdrawUntil: Type.Optional(Day),
   pollDay: Day,
   /** Absent: unknown. */
   opens: Type.Optional(Hour),

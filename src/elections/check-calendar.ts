@@ -1,6 +1,7 @@
 // Validates a calendar before it takes effect: a wrong one would show or hide the wrong things on the wrong
 // day.
 import type { ElectionCalendar, Phase } from './calendar.ts'
+import { nominationDays } from './dates.ts'
 import { rollDates, type RollRevision } from './rolls.ts'
 
 /** A sentence in English with its values in braces, to be translated. */
@@ -58,6 +59,10 @@ function phaseFaults(phase: Phase, { house, states }: ElectionCalendar, { seats 
   const found: Fault[] = []
   if (phase.nominationsUntil !== undefined && phase.nominationsUntil >= phase.pollDay)
     found.push(fault(/*i18n*/ 'Phase {phase}: nominations must end before the poll.', here))
+  const steps = nominationDays.flatMap((name) => phase[name] ?? [])
+  const late = [...steps, phase.pollDay].find((day, i, all) => i > 0 && day < all[i - 1]!)
+  if (late !== undefined)
+    found.push(fault(/*i18n*/ '{day} is before the step that precedes it.', { day: late }))
   if (constituencies.length === 0) found.push(fault(/*i18n*/ 'Phase {phase} has no constituencies.', here))
   if (opens !== undefined && closes !== undefined && closes <= opens)
     found.push(fault(/*i18n*/ 'Phase {phase} closes at {closes}, before it opens.', { ...here, closes }))
@@ -187,7 +192,7 @@ function daysOf(of: ElectionCalendar): string[] {
     countingDay,
     exitPolls?.from.slice(0, 10),
     exitPolls?.until.slice(0, 10),
-    ...phases.flatMap(({ pollDay, nominationsUntil }) => [pollDay, nominationsUntil]),
+    ...phases.flatMap((phase) => [...nominationDays.map((name) => phase[name]), phase.pollDay]),
     ...(of.due?.lastTimes ?? []).flatMap((one) => [
       one.announcedOn,
       ...one.phases.map(({ pollDay }) => pollDay),

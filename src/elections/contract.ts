@@ -13,6 +13,7 @@ export * from './silence-contract.ts'
 export * from './desk.ts'
 export * from './phase-lines.ts'
 export * from './rolls.ts'
+export * from './stage.ts'
 
 /** Invalidated by every confirmed change and every import of a calendar, on all processes. */
 export const electionCalendarTopic = 'election-calendar'

@@ -18,6 +18,9 @@ export const ElectionDates = Type.Object({
       day: Type.String(),
       /** The last day for nominations; absent: unknown. */
       nominationsUntil: Type.Optional(Type.String()),
+      nominationsFrom: Type.Optional(Type.String()),
+      scrutinyOn: Type.Optional(Type.String()),
+      withdrawUntil: Type.Optional(Type.String()),
       /** Absent: unknown, or different from one constituency to the other. */
       opens: Type.Optional(Type.String()),
       closes: Type.Optional(Type.String()),
@@ -53,7 +56,7 @@ export function datesOf(calendar: ElectionCalendar, seats?: readonly string[]): 
     .map((phase) => ({
       number: phase.number,
       day: phase.pollDay,
-      ...(phase.nominationsUntil !== undefined && { nominationsUntil: phase.nominationsUntil }),
+      ...knownNominationDays(phase),
       ...hoursAt(phase, seats),
       kind: phase.kind,
       ...(phase.constituencies !== 'all' &&
@@ -63,6 +66,14 @@ export function datesOf(calendar: ElectionCalendar, seats?: readonly string[]): 
     }))
   return { ...head, polls }
 }
+
+/** In their order. */
+export const nominationDays = ['nominationsFrom', 'nominationsUntil', 'scrutinyOn', 'withdrawUntil'] as const
+
+const knownNominationDays = (phase: Phase): Pick<Phase, (typeof nominationDays)[number]> =>
+  Object.fromEntries(
+    nominationDays.flatMap((name) => (phase[name] === undefined ? [] : [[name, phase[name]]])),
+  )
 
 /** In one state, by its two letters. */
 export function datesIn(calendar: ElectionCalendar, state: string | undefined): ElectionDates | undefined {

@@ -1,7 +1,8 @@
 // Phases as the desk types them, one line each: "2; 2027-02-20; 07:00-18:00; 1-58, 60; 12, 14: 07:00-16:00; re-poll".
-// Number; poll day; hours ("?" if unknown); constituencies ("all", numbers, "UP 1-58", ids); then exceptions, the last day for
-// nominations ("nominations 2027-01-27"), and the kind.
+// Number; poll day; hours ("?" if unknown); constituencies ("all", numbers, "UP 1-58", ids); then exceptions, the days before the
+// poll ("open 2027-01-20; nominations 2027-01-27; scrutiny 2027-01-28; withdrawals 2027-01-30"), and the kind.
 import type { ElectionCalendar, Phase } from './calendar.ts'
+import { nominationDays } from './dates.ts'
 
 type Of = Pick<ElectionCalendar, 'house'> & {
   /** Two-letter codes of the states; with one, numbers need none. */
@@ -27,9 +28,9 @@ function phaseIn(line: string, of: Of): Phase | undefined {
   const kinds = more.filter((cell) => cell === 're-poll' || cell === 'adjourned')
   const constituencies = seats === 'all' ? 'all' : seatsIn(seats, of)
   const open = hoursIn(hours)
-  const nominations = more.flatMap((cell) => /^nominations (\d{4}-\d\d-\d\d)$/.exec(cell)?.[1] ?? [])
+  const days = more.map(dayIn).filter((one) => one !== undefined)
   const exceptions = more
-    .filter((cell) => cell !== '' && !kinds.includes(cell as never) && !/^nominations \d/.test(cell))
+    .filter((cell) => cell !== '' && !kinds.includes(cell as never) && !dayIn(cell))
     .map((cell) => {
       const [, list = '', own = ''] = /^([^:]+):\s*(.+)$/.exec(cell) ?? []
       const found = seatsIn(list, of)
@@ -39,20 +40,30 @@ function phaseIn(line: string, of: Of): Phase | undefined {
   const known = exceptions.filter((one) => one !== undefined)
   if (!/^\d{1,2}$/.test(number) || !/^\d{4}-\d\d-\d\d$/.test(pollDay)) return undefined
   if (!constituencies || !open || known.length < exceptions.length || kinds.length > 1) return undefined
-  if (
-    nominations.length !== more.filter((cell) => cell.startsWith('nominations')).length ||
-    nominations.length > 1
-  )
-    return undefined
+  if (new Set(days.map(([name]) => name)).size < days.length) return undefined
   return {
     number: Number(number),
     pollDay,
-    ...(nominations[0] !== undefined && { nominationsUntil: nominations[0] }),
+    ...Object.fromEntries(days),
     ...open,
     constituencies,
     exceptions: known,
     kind: kinds[0] ?? 'poll',
   }
+}
+
+const dayWords = {
+  nominationsFrom: 'open',
+  nominationsUntil: 'nominations',
+  scrutinyOn: 'scrutiny',
+  withdrawUntil: 'withdrawals',
+} as const
+
+/** "nominations 2027-01-27". */
+function dayIn(cell: string): [(typeof nominationDays)[number], string] | undefined {
+  const [, word, day = ''] = /^([a-z]+) (\d{4}-\d\d-\d\d)$/.exec(cell) ?? []
+  const name = nominationDays.find((one) => dayWords[one] === word)
+  return name && [name, day]
 }
 
 /** "07:00-18:00", "07:00-?", "?". */
@@ -83,14 +94,16 @@ function seatsIn(text: string, { house, codes }: Of): string[] | undefined {
 /** The same phases as lines. */
 export function phaseLines(phases: readonly Phase[]): string {
   return phases
-    .map(({ number, pollDay, nominationsUntil, constituencies, exceptions, kind, ...hours }) =>
+    .map(({ number, pollDay, constituencies, exceptions, kind, ...more }) =>
       [
         String(number),
         pollDay,
-        hoursOf(hours),
+        hoursOf(more),
         constituencies === 'all' ? 'all' : seatsOf(constituencies),
         ...exceptions.map((one) => `${seatsOf(one.constituencies)}: ${hoursOf(one)}`),
-        ...(nominationsUntil === undefined ? [] : [`nominations ${nominationsUntil}`]),
+        ...nominationDays.flatMap((name) =>
+          more[name] === undefined ? [] : `${dayWords[name]} ${more[name]}`,
+        ),
         ...(kind === 'poll' ? [] : [kind]),
       ].join('; '),
     )

@@ -14,11 +14,12 @@ import { openCandidates, candidacyData } from '#candidates/server/module.ts'
 import { openConstituencies } from '#constituencies/server/module.ts'
 import { openDesk } from '#desk/server/module.ts'
 import { openDigest } from '#digest/server/module.ts'
-import { openElections } from '#elections/server/module.ts'
+import { openElections, readCalendars } from '#elections/server/module.ts'
 import { openFactChecks } from '#fact-checks/server/module.ts'
 import { openGrievances } from '#grievances/server/module.ts'
 import { openGuide } from '#guide/server/module.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
+import { electionTopics } from '#elections/contract.ts'
 import { officesTopic } from '#leaders/contract.ts'
 import { officesOfPersons, openLeaders } from '#leaders/server/module.ts'
 import { listChangedStories, openNews, type TestNetwork } from '#news/server/module.ts'
@@ -73,6 +74,7 @@ function linked(context: Context) {
     persons: candidacyData(db),
     officesOfPersons: () =>
       context.computed.get('offices of persons', [officesTopic, candidatesTopic], () => officesOfPersons(db)),
+    calendars: () => context.computed.get('calendars', electionTopics, () => readCalendars(db)),
     changedStories: (mark: string, max: number) => listChangedStories(db, mark, max),
   }
 }

@@ -9,9 +9,10 @@ import type { Decision, Linkage } from '../linkage/link.ts'
 import { readParent } from '../linkage/names/parent-name.ts'
 import { namePersons } from '../linkage/person-ids.ts'
 import type { KnownPerson } from '../linkage/person-ids.ts'
-import type { Candidacy } from '../linkage/profile.ts'
+import { readCandidacies, type CandidacyRow } from './candidacies-to-link.ts'
 import { writeCareers } from './careers.ts'
 import { countDeclaredCases } from './declared-cases.ts'
+import { linkNominations } from './nominations/linking.ts'
 import { readShippedLinks } from './shipped-links.ts'
 
 export type LinkReport = {
@@ -23,7 +24,7 @@ export type LinkReport = {
   pairsCompared: number
 }
 
-type Row = Candidacy & { kind: 'record' | 'result' }
+type Row = CandidacyRow
 
 /** Throws no errors of its own. Takes the import lock; needs minutes for hundreds of thousands of candidacies. */
 export async function linkPersons(db: Database): Promise<LinkReport> {
@@ -47,6 +48,7 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   const derived = ['election_record', 'career', 'person_search', 'name_word']
   await fillTables(trx, derived, () => writeCareers(trx), many)
   await countDeclaredCases(trx)
+  await linkNominations(trx)
   return {
     candidacies: rows.length,
     persons: linkage.persons.length,
@@ -63,32 +65,6 @@ async function readLinkInput(db: Database) {
     decisions: await readDecisions(db),
     shipped: await readShippedLinks(db),
   }
-}
-
-/**
- * Lines of imported files, and candidates in the results. Of shipped results only those whom the shipped decisions name:
- * others lost an earlier election and are known from nothing else (scripts/links/also-rans.ts).
- */
-async function readCandidacies(trx: Database): Promise<Row[]> {
-  const records = await trx<Row>`
-    select 'record' as kind, r.id as key, r.source_id as source, r.year, election, state, constituency as seat, name,
-      parent, sex, party, age, education, votes, won, assets, liabilities
-    from candidacy_record r left join affidavit on record_id = r.id`
-  const results = await trx<Row>`
-    select 'result' as kind, c.id as key, 'results' as source, e.year,
-      case e.house when 'lok_sabha' then 'ls' else 'va' end as election, state_then as state, name_then as seat, c.name,
-      null as parent, null as sex, case when independent then 'IND' else p.name end as party, null as age, null as education,
-      c.votes, c.won, null as assets, null as liabilities
-    from candidacy c
-    join election e on e.id = c.election_id
-    join contest t using (election_id, constituency_id)
-    left join party p on p.id = c.party_id
-    left join source s on s.id = t.result_source_id
-    left join link_shipped k on k.key = c.id
-    left join candidacy_link l on l.candidacy_id = c.id
-    where not nota and (s.shipped is not true or k.key is not null or l.key is not null
-      or not exists (select from link_shipped))`
-  return [...records, ...results]
 }
 
 async function readDecisions(trx: Database): Promise<Decision[]> {

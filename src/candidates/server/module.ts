@@ -5,6 +5,8 @@ import { linkProposal } from './desk/decisions.ts'
 import { candidateDeskRoutes } from './desk/desk-routes.ts'
 import { listFindable } from './lists.ts'
 import { candidateRoutes } from './routes.ts'
+import type { ElectionCalendar } from '#elections/contract.ts'
+import { nominationRoutes } from './nominations/routes.ts'
 import type { Offices } from './search.ts'
 
 export { casesOfWinners } from './cases-of-winners.ts'
@@ -14,13 +16,16 @@ export { candidacyData } from './persons-by-candidacy.ts'
 /** Persons per sitemap file: there may be any number, and a smaller file is faster to make and read. */
 const maxPersons = 10_000
 
-/** `officesOfPersons` come from a feature to the right. */
-type Context = ModuleContext & { officesOfPersons: () => Promise<Offices> }
+/** `officesOfPersons` come from a feature to the right, `calendars` from the server of one to the left. */
+type Context = ModuleContext & {
+  officesOfPersons: () => Promise<Offices>
+  calendars: () => Promise<readonly ElectionCalendar[]>
+}
 
 export function openCandidates(context: Context): Module {
   const { db } = context
   return {
-    routes: [...candidateRoutes(context), ...candidateDeskRoutes(context)],
+    routes: [...candidateRoutes(context), ...candidateDeskRoutes(context), ...nominationRoutes(context)],
     proposals: [linkProposal],
     // Persons with several contests or a declaration: other pages only repeat the constituency's page.
     sitemap: {

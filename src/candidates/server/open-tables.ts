@@ -74,4 +74,37 @@ export const openTables: OpenTable[] = [
       where num_nonnulls(e.age, e.assets, e.liabilities, e.cases, e.education) > 0
       order by e.person_id, e.year, e.election, e.state, e.constituency`,
   },
+  {
+    silence: 'facts',
+    name: 'nominations',
+    title: 'Candidates of coming elections',
+    about:
+      'One row for each candidacy before the poll, in its latest state. A rejected or withdrawn nomination says nothing about the person. Cases are charges that the candidate declared, not convictions. Empty means not known, never zero.',
+    key: ['id'],
+    refers: { constituency_id: 'constituencies' },
+    fields: fieldsOf(
+      ['id', 'string', 'Identifies the candidacy'],
+      ['election_id', 'string', 'The election, as in the table elections-ahead'],
+      ['constituency_id', 'string', 'The seat'],
+      ['state', 'string', 'announced, nominated, accepted, rejected, withdrawn or contesting'],
+      ['name', 'string', 'Name as published'],
+      ['name_local', 'string', 'Name in the script of the state, as published'],
+      ['party', 'string', 'Party as published'],
+      ['independent', 'boolean', 'Whether they stand for no party'],
+      ['ballot_number', 'integer', 'Number on the ballot'],
+      ['symbol', 'string', 'Symbol on the ballot, in words'],
+      ['reason', 'string', 'Of a rejection, as the returning officer gives it'],
+      ['affidavit', 'string', 'Address of the affidavit'],
+      ['age', 'integer', 'Declared age', 'years'],
+      ['assets', 'integer', 'Declared assets', 'INR'],
+      ['liabilities', 'integer', 'Declared liabilities', 'INR'],
+      ['cases', 'integer', 'Declared pending criminal cases'],
+      ['education', 'string', 'Declared education'],
+      ['day', 'date', 'The day for which the source says so'],
+      ['source_ids', 'string', 'Sources, separated by spaces'],
+    ),
+    rows: sql`select id, election_id, constituency_id, state, name, name_local, party, independent, ballot_number, symbol, reason,
+      affidavit, age, assets, liabilities, cases, education, stated_at::text as day, array[source_id] as source_ids
+      from nomination order by election_id, constituency_id, ballot_number nulls last, id`,
+  },
 ]

@@ -41,6 +41,7 @@ import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
 import { seatFormats } from '../formats/formats.ts'
 import type { ElectionFacts } from '../formats/seat-format.ts'
 import { holdersFormat, type StatedHolders } from '../holders.ts'
+import { nominationFormats } from '../nominations/nomination-format.ts'
 import { membersFormat } from '../parliament/member-format.ts'
 import { numberedMembers } from '../parliament/numbered-members.ts'
 import { questionsFormat } from '../parliament/question-format.ts'
@@ -50,6 +51,7 @@ import { whoseWork } from '../parliament/whose-work.ts'
 import { refuseByElection } from './few-seats.ts'
 import { importer, type Importer } from './import.ts'
 import type { ImportKind } from './kind.ts'
+import { nominationsKind } from './nominations-kind.ts'
 import { withoutSimilarNames } from './similar-holders.ts'
 import { things } from './runs/difference.ts'
 
@@ -253,6 +255,7 @@ export const importers: readonly Importer[] = [
   ...candidacyFormats.map((form) => importer(candidacyFiles(form), candidaciesKind)),
   importer(holdersFormat, holdersKind),
   importer(byElectionsFormat, byElectionsKind),
+  ...nominationFormats.map((format) => importer(format, nominationsKind)),
   importer(factChecksFormat, factChecksKind),
   importer(calendarFormat, calendarKind),
   importer(rollsFormat, rollsKind),

@@ -56,6 +56,11 @@ export const things = {
     title: sql`concat_ws(', ', (select name from state where code = i ->> 'state_code'), 'phase ' || (i ->> 'phase'),
       i ->> 'statement')`,
   },
+  nominations: {
+    name: 'candidates before the poll',
+    table: 'nomination',
+    title: sql`concat_ws(', ', i ->> 'name', ${seat}, i ->> 'election_id')`,
+  },
   members: {
     name: 'terms of members',
     table: 'member_term',

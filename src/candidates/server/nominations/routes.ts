@@ -1,0 +1,139 @@
+// The handlers for nominations/contract.ts.
+import { refuse } from '#base/contract.ts'
+import { indianDay } from '#base/indian-day.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
+import { route, withFiles, type Route } from '#base/server/http/routes.ts'
+import { constituencyNotFound } from '#constituencies/contract.ts'
+import { comingElection, datesOf, stageOf, type ElectionCalendar } from '#elections/contract.ts'
+import {
+  listNominationChanges,
+  listNominations,
+  readNominations,
+  type Nomination,
+} from '../../nominations/contract.ts'
+import { matchNominations } from '../../nominations/match.ts'
+import { isStanding } from '../../nominations/states.ts'
+import { listAllNominations, listChanges, readListed, readNominationsOf, sourcesOf } from './store.ts'
+
+type Needs = {
+  db: Database
+  /** The calendar of elections, from the feature that keeps it. */
+  calendars: () => Promise<readonly ElectionCalendar[]>
+  now?: () => number
+}
+
+/** Days for which a page still speaks of an election whose result is known. */
+const afterResult = 30
+const shownChanges = 50
+
+export function nominationRoutes({ db, calendars, now = Date.now }: Needs): Route[] {
+  return [
+    withFiles(
+      route(readNominations, ({ params }) => readAt({ db, calendars }, params.seat, now())),
+      { name: 'candidates', rows: ['candidates'], more: [['notStanding']] },
+    ),
+    withFiles(
+      route(listNominations, ({ query }) => listAllNominations(db, query)),
+      { name: 'list', rows: ['candidates'] },
+    ),
+    withFiles(
+      route(listNominationChanges, async ({ query: { seat, limit, offset } }) => {
+        const where = seat === undefined ? sql`true` : sql`h.constituency_id = ${seat}`
+        const found = await listChanges(db, { where, limit, offset })
+        return { ...found, sources: await sourcesOf(db, found.changes) }
+      }),
+      { name: 'list', rows: ['changes'] },
+    ),
+  ]
+}
+
+async function readAt({ db, calendars }: Omit<Needs, 'now'>, seat: string, at: number) {
+  const [place] = await db<{ state: string }>`
+    select s.name as state from constituency c join state s on s.code = c.state_code
+    where c.id = ${seat} and not c.superseded`
+  if (!place) throw refuse(constituencyNotFound)
+  const today = indianDay(new Date(at))
+  const since = indianDay(new Date(at - afterResult * 86_400_000))
+  const calendar = await currentElection(db, await calendars(), { seat, ...place }, { today, since })
+  if (!calendar) return { steps: [], candidates: [], notStanding: [], changes: [], sources: [], today }
+  const { id } = calendar
+  const result = await readResult(db, id, seat)
+  const all = withResult(await readNominationsOf(db, id, seat), result)
+  const known = {
+    seat,
+    declared: result.length > 0,
+    filed: all.some(({ state }) => state !== 'announced'),
+    contesting: all.some(({ state }) => state === 'contesting'),
+  }
+  const listed = await readListed(db, id, seat)
+  const where = sql`h.constituency_id = ${seat} and h.election_id = ${id}`
+  const { changes } = await listChanges(db, { where, limit: shownChanges, offset: 0 })
+  const election = datesOf(calendar, [seat])
+  const standing = all.filter(({ state }) => isStanding(state))
+  return {
+    ...(election && { election }),
+    ...stageOf(calendar, known, at),
+    ...(listed && { listed }),
+    candidates: standing,
+    notStanding: all.filter((one) => !isStanding(one.state) && !standing.some((other) => isTwin(one, other))),
+    changes,
+    sources: await sourcesOf(db, [...all, ...changes, ...(listed ? [listed] : [])]),
+    today,
+  }
+}
+
+/** Who is put up by a party hands in several papers, of which one is enough; independents of one name can be two. */
+const isTwin = (one: Nomination, other: Nomination) =>
+  one.party !== undefined && one.party === other.party && one.name === other.name
+
+/** The coming one; until a result has been known for a month, the one that is over. */
+async function currentElection(
+  db: Database,
+  calendars: readonly ElectionCalendar[],
+  place: { seat: string; state: string },
+  { today, since }: { today: string; since: string },
+): Promise<ElectionCalendar | undefined> {
+  const recent = comingElection(calendars, place, since)
+  if (!recent) return undefined
+  const last = recent.countingDay ?? recent.phases.at(-1)?.pollDay
+  if (last === undefined || last >= today) return recent
+  // An announced election stays in sight until its result is known.
+  const next = comingElection(calendars, place, today)
+  return next?.status === 'announced' ? next : recent
+}
+
+type Result = {
+  name: string
+  partyId: string | null
+  independent: boolean
+  votes: number | null
+  position: number | null
+  won: boolean
+}
+
+async function readResult(db: Database, election: string, seat: string): Promise<Result[]> {
+  return db<Result>`
+    select name, party_id as "partyId", independent, votes, position, won from candidacy y
+    where election_id = ${election} and constituency_id = ${seat} and not nota
+      and exists (select from candidacy w where w.won and (w.election_id, w.constituency_id) = (y.election_id, y.constituency_id))
+    order by id`
+}
+
+function withResult(all: readonly Nomination[], result: readonly Result[]): Nomination[] {
+  if (result.length === 0) return [...all]
+  const plain = { party: null, symbol: null, ballotNumber: null }
+  const match = matchNominations(
+    all.map(({ name, independent }) => ({ ...plain, name, independent, partyId: null })),
+    result.map(({ name, independent }) => ({ ...plain, name, independent, partyId: null })),
+  )
+  return all.map((one, i) => {
+    const at = match.indexOf(i)
+    if (at === -1) return one
+    const { votes, position, won } = result[at]!
+    return {
+      ...one,
+      result: { won, ...(votes !== null && { votes }), ...(position !== null && { position }) },
+    }
+  })
+}
