@@ -5,6 +5,7 @@ import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { propose, proposed } from '#base/proposals.ts'
 import { sendReport } from '#base/reports.ts'
 import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
+import { pushCount } from '#counting/contract.ts'
 import { factCheckAnswer, requestFactCheck } from '#fact-checks/contract.ts'
 import { putFictionalLeaders } from '#testing/leaders/fictional-leaders.ts'
 import { allFictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
@@ -84,6 +85,10 @@ export async function openFictionalSite(
 
   const first = await more()
   await phone()(sendReport, { body: { subject: `poll:${first.ids.poll}`, message: 'This is not neutral' } })
+  await ada(pushCount, {
+    params: { election: 'ls-2024' },
+    body: { name: 'night', seats: [{ seat: 'ls-nb-1', leader: { name: 'Asha Rani' }, margin: 12 }] },
+  })
   const { news } = await site.call(listLatestNews, { query: { limit: 3, page: 1 } })
   return {
     ...site,

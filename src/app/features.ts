@@ -7,6 +7,7 @@ export const features = [
   'base',
   'constituencies',
   'elections',
+  'counting',
   'candidates',
   'leaders',
   'parliament',

@@ -49,7 +49,17 @@ beforeAll(async () => {
   await site.silence.refresh()
   poll = await putCanaries()
   const person = site.known.find((one) => /^p[0-9a-z]{10}$/.test(one))!
-  const ids = [poll.id, story, electionPollId, person, 'ls-nb-1', 'ls-nb-1-asha-rani', 'NB', 'Navbhoomi']
+  const ids = [
+    poll.id,
+    story,
+    electionPollId,
+    person,
+    'ls-nb-1',
+    'ls-2024',
+    'ls-nb-1-asha-rani',
+    'NB',
+    'Navbhoomi',
+  ]
   pages = testPages(site.call)
   const paths = pagesOn({ flags: defaultFlags() }).flatMap((page) => ('module' in page ? [page.path] : []))
   visitor = reader({ site, pages, paths, ids, isClosed: () => closings.length > 0 })

@@ -40,6 +40,14 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
 
 export type Shared = { readonly seconds: number; readonly topics: readonly string[] }
 
+/** A topic may name a parameter: `count:{seat}` is that seat’s own. */
+export function topicsOf({ shared }: Pick<AnyEndpoint, 'shared'>, params: unknown = {}): string[] {
+  const known = params as Readonly<Record<string, string | undefined>>
+  return (shared?.topics ?? []).map((topic) =>
+    topic.replace(/\{(\w+)\}/, (_all, name: string) => known[name] ?? ''),
+  )
+}
+
 /** The input of a call; parts the endpoint does not have are absent. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _>

@@ -32,6 +32,22 @@ export const table: Row[] = [
     operators,
     () => ({ body: { foundBy: 'auditor', about: 'A test', wrong: 'Wrong', now: 'Right', pages: [] } }),
   ],
+  ['GET /api/count-desk/:election', operators, () => ({ params: { election: 'ls-2024' } })],
+  [
+    'POST /api/count-desk/:election/documents',
+    operators,
+    () => ({ params: { election: 'ls-2024' }, body: { name: 'statewiseS011.htm' } }),
+  ],
+  [
+    'POST /api/count-desk/:election/stops',
+    operators,
+    () => ({ params: { election: 'ls-2024' }, body: { place: 'ls-nb-1', word: 'Votes of another seat' } }),
+  ],
+  [
+    'POST /api/count-desk/stops/:id/lift',
+    { may: [], code: (who) => (operators.may.includes(who) ? 'stop_not_found' : 'forbidden') },
+    () => ({ params: { id: 2_000_000_000 }, body: anyReason }),
+  ],
   ...deskRights,
   ['DELETE /api/device', anyone],
   ['GET /api/fact-check-desk', operators],

@@ -12,6 +12,7 @@ import { guardedRoutes } from '#base/server/silence/guarded-routes.ts'
 import { nightly } from '#base/server/schedule.ts'
 import { openCandidates, candidacyData } from '#candidates/server/module.ts'
 import { openConstituencies } from '#constituencies/server/module.ts'
+import { openCounting } from '#counting/server/module.ts'
 import { openDesk } from '#desk/server/module.ts'
 import { openDigest } from '#digest/server/module.ts'
 import { openElections, readCalendars } from '#elections/server/module.ts'
@@ -40,6 +41,7 @@ const modules = {
   base: openBase,
   constituencies: openConstituencies,
   elections: openElections,
+  counting: openCounting,
   candidates: openCandidates,
   leaders: openLeaders,
   parliament: openParliament,

@@ -1,7 +1,7 @@
 // Renders a page on the server: what it reads, one pass of React, one data block.
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { isFacts, type AnyEndpoint, type Reply } from '#base/contract.ts'
+import { isFacts, topicsOf, type AnyEndpoint, type Reply } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { makeQueryClient, read } from '#base/web/data.ts'
 import { deferredPartsLoaded } from '#base/web/deferred.tsx'
@@ -186,12 +186,16 @@ const answeredBy =
 
 /** What the page shows, and whether any of it could fall silent. */
 function shownBy(client: QueryClient): { topics: string[]; facts: boolean } {
-  const endpoints = client
+  const shown = client
     .getQueryCache()
     .getAll()
-    .flatMap(({ meta }) => (meta?.['endpoint'] as AnyEndpoint | undefined) ?? [])
+    .flatMap(({ meta, queryKey }) => {
+      const endpoint = meta?.['endpoint'] as AnyEndpoint | undefined
+      const { params } = (queryKey[1] ?? {}) as { params?: unknown }
+      return endpoint ? [{ endpoint, topics: topicsOf(endpoint, params) }] : []
+    })
   return {
-    topics: [...new Set(endpoints.flatMap(({ shared }) => shared?.topics ?? []))],
-    facts: endpoints.every(isFacts),
+    topics: [...new Set(shown.flatMap(({ topics }) => topics))],
+    facts: shown.every(({ endpoint }) => isFacts(endpoint)),
   }
 }

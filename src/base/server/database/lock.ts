@@ -6,7 +6,14 @@ import { sql } from './sql.ts'
 export type Lock = 'migrate' | 'import' | 'stories' | 'operators' | 'offices'
 
 /** Work that must not run twice at once for a sender, or for a poll and day. */
-export type LockBySubject = 'fact-checks' | 'polls' | 'reports' | 'grievances' | 'admissions' | 'proposals'
+export type LockBySubject =
+  | 'fact-checks'
+  | 'polls'
+  | 'reports'
+  | 'grievances'
+  | 'admissions'
+  | 'proposals'
+  | 'counting'
 
 /** Waits as long as `statement_timeout` allows. Held until the transaction ends. */
 export async function acquireLock(trx: Database, lock: Lock): Promise<void>

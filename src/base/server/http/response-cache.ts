@@ -1,6 +1,14 @@
 // Caches answers that are the same for everyone, both for the API and for the pages rendered from them.
 import { addressOf } from '../../address.ts'
-import { isFacts, isRefused, refuse, silencePeriod, unavailable, type ErrorReply } from '../../contract.ts'
+import {
+  isFacts,
+  isRefused,
+  refuse,
+  silencePeriod,
+  topicsOf,
+  unavailable,
+  type ErrorReply,
+} from '../../contract.ts'
 import { plainOf, type CachedResponse } from './compressed-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { toErrorReply } from './refusals.ts'
@@ -28,7 +36,8 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
   const freeNames = new Map<Route, readonly string[]>()
   const keyAndFill = (one: Route, input: SharedInput) => {
     const { method, url, shared } = one.endpoint
-    const { seconds = 0, topics = [] } = shared ?? {}
+    const { seconds = 0 } = shared ?? {}
+    const topics = topicsOf(one.endpoint, input.params)
     let free = freeNames.get(one)
     if (!free) freeNames.set(one, (free = freeTextOf(one)))
     const query = input.query as Record<string, unknown>

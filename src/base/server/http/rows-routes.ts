@@ -2,7 +2,7 @@
 // and silence are the same.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressOf } from '../../address.ts'
-import { isFacts, isRefused, refusal, refuse } from '../../contract.ts'
+import { isFacts, isRefused, refusal, refuse, topicsOf } from '../../contract.ts'
 import { rowsUrl, withoutPage } from '../../rows-file.ts'
 import { anonymousVisitor } from '../visitors/visitor.ts'
 import type { PageCache } from './page-cache.ts'
@@ -31,11 +31,12 @@ export function mountRows(app: FastifyInstance, one: Route, { read, cache }: Nee
   for (const file of files) {
     const table = rowsTable(endpoint.reply, file)
     const url = rowsUrl(endpoint.url, file)
-    const { seconds = 0, topics = [] } = endpoint.shared ?? {}
+    const { seconds = 0 } = endpoint.shared ?? {}
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const asked = read(endpoint.body ? asBody(request, endpoint.body) : request)
       const query = withoutPage(asked.query as object)
       const input = { ...asked, query }
+      const topics = topicsOf(endpoint, input.params)
       const said = endpoint.body ? (asked.body as Record<string, unknown>) : query
       const address = addressOf(url, input.params as Record<string, string>, said)
       const kept = await cache.get(

@@ -1,0 +1,164 @@
+// npm run count: reads a count from a folder or an address, again and again, and sends it to the site.
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { StartupError } from '#base/server/startup-error.ts'
+import {
+  commissionPages,
+  folder,
+  moments,
+  oneAddress,
+  play,
+  send,
+  type Look,
+  type LookAround,
+  type Push,
+} from '#counting/server/module.ts'
+import { stateOf } from '#counting/states.ts'
+import { printLine, printNotice } from './command.ts'
+
+const usage = `npm run count -- ELECTION WHERE --to https://site.example --token-file FILE [--state S22] [--every 60]
+  ELECTION  the site's id: va-tn-2026
+  WHERE     a folder or file of pages, JSON or CSV; the address of a file; or, ending in /, the address of the
+            Commission's pages (https://results.eci.gov.in/ResultAcGenMay2026/), with --state
+  --every   seconds between two looks, at least 10 (60); --once looks once
+  --speed   plays a night that is over, as its files say when: 60 takes a minute for an hour
+The token is that of a machine: npm run token. See docs/counting.md.`
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  printNotice(error.message)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const of = readArguments()
+  const push = pushTo(of)
+  const look = lookAt(of)
+  if (of.speed !== undefined) return replay(push, look, of.speed)
+  for (;;) {
+    await look(async (one) => {
+      try {
+        told(one, await send(push, one))
+        return true
+      } catch (error) {
+        if (error instanceof StartupError) throw error
+        printNotice(`${one.name}: ${(error as Error).message}`)
+        return false
+      }
+    })
+    if (of.once) return
+    await delay(of.every * 1000)
+  }
+}
+
+function told(
+  { name }: { name: string },
+  { seats, changed, refused }: { seats: number; changed: number; refused: string[] },
+) {
+  const time = new Date().toISOString().slice(11, 19)
+  printLine(
+    `${time}  ${name}: ${seats} seats, ${changed} changed${refused.length > 0 ? `, ${refused.length} refused` : ''}`,
+  )
+  for (const one of refused) printLine(`          ${one}`)
+}
+
+async function replay(push: Push, look: LookAround, speed: number): Promise<void> {
+  const looks: Look[] = []
+  await look(async (one) => {
+    looks.push(one)
+    if ('refused' in one) printNotice(`${one.name}: ${one.refused}`)
+    return true
+  })
+  await play(push, moments(looks), {
+    speed,
+    played({ seconds, looks: of }, took) {
+      const at = seconds > 1e8 ? new Date(seconds * 1000).toISOString() : `after ${seconds / 60} minutes`
+      told({ name: at }, { seats: of.length, ...took })
+    },
+  })
+}
+
+type Arguments = ReturnType<typeof readArguments>
+
+function readArguments() {
+  const { values, positionals } = parsed()
+  const [election, where] = positionals
+  const { to, 'token-file': tokenFile, state, every = '60', speed, once = false } = values
+  if (election === undefined || where === undefined || to === undefined || tokenFile === undefined)
+    throw new StartupError(usage)
+  if (!URL.canParse(to)) throw new StartupError(`--to is no address: ${to}`)
+  if (!existsSync(tokenFile)) throw new StartupError(`There is no file ${tokenFile}`)
+  const seconds = Number(every)
+  if (!(seconds >= 10) && !once && speed === undefined)
+    throw new StartupError('--every is at least 10 seconds')
+  if (speed !== undefined && !(Number(speed) > 0)) throw new StartupError('--speed is a number above 0')
+  return {
+    election,
+    where,
+    to: new URL(to).origin,
+    token: readFileSync(tokenFile, 'utf8').trim(),
+    state: state?.toUpperCase(),
+    every: seconds,
+    once,
+    ...(speed !== undefined && { speed: Number(speed) }),
+  }
+}
+
+function parsed() {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        to: text,
+        'token-file': text,
+        state: text,
+        every: text,
+        speed: text,
+        once: { type: 'boolean' },
+      },
+    })
+  } catch {
+    throw new StartupError(usage)
+  }
+}
+
+function lookAt({ where, state }: Arguments): LookAround {
+  if (!/^https?:/.test(where)) {
+    if (!existsSync(where)) throw new StartupError(`There is no folder or file ${where}`)
+    return folder(where, { state })
+  }
+  if (!where.endsWith('/')) return oneAddress(where, { state, ask })
+  if (state === undefined || stateOf(state) === state)
+    throw new StartupError('Name the state as the Commission does: --state S22')
+  return commissionPages(where, { state, ask })
+}
+
+const patience = 20_000
+async function ask(address: string) {
+  const answer = await fetch(address, {
+    signal: AbortSignal.timeout(patience),
+    headers: { 'user-agent': 'Matdata count reader' },
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function pushTo({ to, token, election }: Arguments): Push {
+  return async (body) => {
+    const answer = await fetch(`${to}/api/count-desk/${election}/documents`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(patience),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const said = (await answer.json()) as { data: Awaited<ReturnType<Push>>; message: string }
+    if (answer.ok) return said.data
+    // Waiting does not help.
+    if ([400, 401, 403, 404].includes(answer.status))
+      throw new StartupError(`The site refuses: ${said.message}`)
+    throw new Error(`The site answers ${answer.status}: ${said.message}`)
+  }
+}

@@ -1,0 +1,86 @@
+// A count under way: who leads where, as of when. Nobody has won before the source says that it is declared.
+import * as Type from 'typebox'
+import { endpoint, liveEvent } from '#base/contract.ts'
+import { countUnknown } from './desk-contract.ts'
+import { Marks } from './seat-state.ts'
+import { CountId, CountRef, CountRow, CountState, SeatCount, SeatId, StateCode } from './shapes.ts'
+
+export * from './desk-contract.ts'
+export * from './seat-state.ts'
+export * from './shapes.ts'
+export * from './standing.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** Which counts there are. */
+export const countsTopic = 'counts'
+/** `{…}` stands for the parameter of that name (topicsOf in base/contract.ts). */
+const shared = (...topics: string[]) => ({ seconds: 60, topics })
+export const topicOfCount = (election: string) => `count:${election}`
+export const topicOfSeat = (seat: string) => `count:${seat}`
+
+export const listCounts = endpoint({
+  method: 'GET',
+  url: '/api/counts',
+  summary: 'Counts under way and those that were followed here, latest first',
+  silence: 'facts',
+  reply: Type.Object({
+    counts: Type.Array(
+      Type.Object({
+        ...CountRef.properties,
+        at: Type.Optional(Type.String()),
+        seats: Count,
+        /** Of which something is known. */
+        reporting: Count,
+      }),
+    ),
+  }),
+  shared: shared(countsTopic),
+})
+
+export const readCount = endpoint({
+  method: 'GET',
+  url: '/api/counts/:election',
+  summary:
+    'The count of one election: every seat with who leads or has won, and the seats and votes of each party',
+  silence: 'facts',
+  params: Type.Object({ election: CountId }),
+  query: Type.Object({
+    /** Two-letter code: the seats of one state. */
+    state: Type.Optional(StateCode),
+  }),
+  reply: CountState,
+  refusals: [countUnknown],
+  shared: shared('count:{election}'),
+})
+
+export const readSeatCount = endpoint({
+  method: 'GET',
+  url: '/api/seat-counts/:seat',
+  summary:
+    'The latest count of one seat: every candidate’s votes, and the night from its first reading to its last',
+  silence: 'facts',
+  params: Type.Object({ seat: SeatId }),
+  reply: Type.Object({
+    /** Absent: none was followed here. */
+    count: Type.Optional(SeatCount),
+  }),
+  shared: shared('count:{seat}'),
+})
+
+/** To `topicOfCount`: rows that changed. */
+export const countChanged = liveEvent(
+  'count-changed',
+  Type.Object({ election: Type.String(), at: Type.String(), rows: Type.Array(CountRow) }),
+  'facts',
+)
+/** To `topicOfSeat`. Without `candidates` there are too many of them, or none: the page reads them. */
+export const seatCountChanged = liveEvent(
+  'seat-count-changed',
+  Type.Object({
+    row: CountRow,
+    candidates: SeatCount.properties.candidates,
+    marks: Type.Optional(Marks),
+  }),
+  'facts',
+)

@@ -1,0 +1,141 @@
+// A night of counting in a fictional state: what is refused, what is kept, and who sees it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statePage } from '#testing/counting/fictional-pages.ts'
+import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
+import {
+  liftStop,
+  listCounts,
+  pushCount,
+  readCount,
+  readCountDesk,
+  readSeatCount,
+  standingOf,
+  stopCount,
+  withRows,
+  type Stated,
+} from './contract.ts'
+
+const at = (time: string) => `2026-05-04T${time}:00+05:30`
+const lotus = { name: 'Asha Rani', party: 'Kamal Dal' }
+const wheel = { name: 'Bala Kumar', party: 'Chakra Party' }
+const line = (more: Stated): Stated => ({
+  leader: lotus,
+  runnerUp: wheel,
+  margin: 120,
+  status: 'counting',
+  ...more,
+})
+
+describe('the night', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+    await putFictionalElections(site.db)
+    await site.db`insert into election (id, house, state_code, year, label) values ('va-nb-2026', 'assembly', 'NB', 2026, 'Navbhoomi assembly 2026')`
+  })
+  afterAll(() => site?.close())
+  const election = 'va-nb-2026'
+  const push = async (name: string, seats: Stated[], more: object = {}) =>
+    (await site.operator('reader'))(pushCount, { params: { election }, body: { name, seats, ...more } })
+  const seat = async (id = 'va-nb-1') => (await site.device()(readSeatCount, { params: { seat: id } })).count
+  const count = () => site.device()(readCount, { params: { election }, query: {} })
+  const seatAt = (time: string, more: Stated): Stated =>
+    line({ state: 'NB', number: 1, at: at(time), ...more })
+
+  test('figures are keyed by number, kept as they were, and never won early', async () => {
+    await expect(count()).rejects.toMatchObject({ code: 'count_not_found' })
+    expect(
+      await push('a', [seatAt('10:00', { round: 1, rounds: 9 }), seatAt('10:00', { number: 77 })]),
+    ).toEqual({
+      seats: 1,
+      changed: 1,
+      refused: ['NB 77: no such seat in va-nb-2026'],
+    })
+    await push('a', [seatAt('10:10', { round: 2, rounds: 9, leader: wheel, runnerUp: lotus, margin: 30 })])
+    expect(await push('a', [seatAt('10:05', { margin: 1 })])).toMatchObject({ changed: 0 })
+    expect(await seat()).toMatchObject({
+      seat: { leader: wheel, margin: 30, round: 2, status: 'counting' },
+      steps: [
+        { leader: lotus, round: 1 },
+        { leader: wheel, round: 2, margin: 30 },
+      ],
+    })
+    const state = await count()
+    expect(standingOf(state.seats)).toMatchObject({ seats: 4, won: 0, leading: 1, unknown: 3 })
+    expect(state.majority).toBe(3)
+    expect((await site.device()(listCounts, {})).counts).toMatchObject([
+      { id: election, seats: 4, reporting: 1 },
+    ])
+  })
+
+  test('a page that cannot be read leaves the last good figures, and says so', async () => {
+    const page = statePage().replace('Trailing Candidate', 'Second Candidate')
+    const taken = await push('statewiseS221.htm', [], { text: page, seats: undefined })
+    expect(taken).toMatchObject({ seats: 0, refused: [expect.stringContaining('lacks')] })
+    const state = await count()
+    expect(state.troubleSince).toBeDefined()
+    expect(standingOf(state.seats).leading).toBe(1)
+    const desk = await (await site.operator())(readCountDesk, { params: { election } })
+    expect(desk.refused.map(({ name }) => name)).toEqual(['statewiseS221.htm', 'a'])
+    await expect(site.device()(readCountDesk, { params: { election } })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await push('statewiseS221.htm', [seatAt('10:30', { round: 3, rounds: 9 })])
+    expect(await count()).not.toHaveProperty('troubleSince')
+  })
+
+  test('figures that are stopped are in no answer; the rest stays', async () => {
+    const ada = await site.operator('ada')
+    const { id } = await ada(stopCount, {
+      params: { election },
+      body: { place: 'va-nb-1', word: 'The page shows another seat’s votes.' },
+    })
+    const stopped = await seat()
+    expect(stopped).toMatchObject({ seat: { stopped: 'The page shows another seat’s votes.' }, steps: [] })
+    expect(stopped!.seat).not.toHaveProperty('leader')
+    expect(standingOf((await count()).seats)).toMatchObject({ stopped: 1, leading: 0 })
+    const csv = await site.ask({ method: 'GET', url: `/api/counts/${election}/seats.csv` })
+    expect(csv.body).not.toContain('Asha')
+    await ada(liftStop, { params: { id }, body: { reason: 'It is right again.' } })
+    expect(await seat()).toMatchObject({ seat: { leader: lotus } })
+  })
+
+  test('declared is said by the source; after that only a page with a word takes it back', async () => {
+    await push('a', [seatAt('12:00', { status: 'declared', margin: 200 })])
+    expect(standingOf((await count()).seats)).toMatchObject({ won: 1, leading: 0 })
+    const { refused } = await push('b', [{ state: 'NB', number: 1, at: at('12:10'), leader: wheel }])
+    expect(refused).toEqual([expect.stringContaining('was declared')])
+    await push('a', [seatAt('12:20', { margin: 10, round: 1, rounds: 9 })])
+    expect(await seat()).toMatchObject({
+      seat: { status: 'counting', corrected: true },
+      marks: { reopened: true },
+    })
+  })
+
+  test('nothing is taken from before the poll closed or from times to come', async () => {
+    await site.db`insert into election_calendar (id, house, kind, states, phases, status, as_of, source) values
+      ('va-nb-2031', 'assembly', 'general', '{Navbhoomi}', ${JSON.stringify([{ number: 1, pollDay: '2026-04-20', closes: '18:00', constituencies: 'all', exceptions: [], kind: 'poll' }])},
+        'announced', '2026-04-01', '{}')`
+    const said = async (moment: string) =>
+      (await site.operator('reader'))(pushCount, {
+        params: { election: 'va-nb-2031' },
+        body: { name: 'a', seats: [line({ state: 'NB', number: 1, at: moment })] },
+      })
+    expect((await said('2026-04-20T17:59:00+05:30')).refused).toEqual([
+      expect.stringContaining('before the poll closed'),
+    ])
+    expect((await said('2999-01-01T00:00:00+05:30')).refused).toEqual([
+      expect.stringContaining('still to come'),
+    ])
+    expect((await said('2026-04-20T18:30:00+05:30')).refused).toEqual([])
+  })
+
+  test('of rows that come in any order the newest stays', async () => {
+    const state = await count()
+    const [row] = state.seats
+    expect(withRows(state, [{ ...row!, version: 0, margin: 1 }]).seats[0]).toEqual(row)
+    const newer = { ...row!, version: row!.version + 1, margin: 1 }
+    expect(withRows(state, [newer]).seats[0]).toEqual(newer)
+  })
+})

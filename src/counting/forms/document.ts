@@ -1,0 +1,76 @@
+// What reading one page or file gives, whatever its form.
+import type { Stated } from '../seat-state.ts'
+
+/** A page or file as it was fetched. */
+export type Source = {
+  /** Its file name or the last part of its address. */
+  name: string
+  text: string
+  /** The state, where neither name nor text tells it: the Commission's code or ours. */
+  state?: string | undefined
+}
+
+export type CountDocument = {
+  form: string
+  /** ISO instant at which it says that it was updated. */
+  at?: string
+  stated: Stated[]
+  /** Lines that were not understood; the others count. */
+  problems: string[]
+  /** Seats won and led by party, as the page itself adds them up. */
+  sums?: { party: string; won: number; leading: number }[]
+}
+
+/** The whole page or file says nothing: it has no known form, or its form has changed. */
+export class ChangedForm extends Error {
+  override readonly name = 'ChangedForm'
+}
+
+/** `1,04,645`, `104645`; undefined for a dash or nothing. */
+export function numberIn(text: string | undefined): number | undefined {
+  const digits = text?.replaceAll(/[,\s]/g, '') ?? ''
+  return /^\d+$/.test(digits) ? Number(digits) : undefined
+}
+
+export const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+export const isNota = (name: string) => /^(nota|none of the above)$/i.test(name.trim())
+/** An empty cell, or a dash in one. */
+export const isEmpty = (text: string | undefined) => text === undefined || /^[-–—.]*$/.test(text.trim())
+
+/** A contestant, without what says that there is no party. */
+export function contestantOf(name: string | undefined, party: string | undefined) {
+  if (isEmpty(name)) return undefined
+  return { name: tidy(name!), ...(isEmpty(party) || isIndependent(party!) ? {} : { party: tidy(party!) }) }
+}
+export const isIndependent = (party: string) => /^ind(ependent)?\.?$/i.test(party.trim())
+
+/** The words with which the Commission's pages speak of a seat. Undefined: not understood. */
+export function statusOf(word: string): Stated['status'] | undefined {
+  if (/^result in progress$|^counting|^leading$|^in progress$/i.test(word)) return 'counting'
+  if (/^(result )?declared$|^won$/i.test(word)) return 'declared'
+  if (/^(uncontested|unopposed|elected unopposed)$/i.test(word)) return 'uncontested'
+  if (/countermanded|adjourned|postponed|rescinded|void/i.test(word)) return 'countermanded'
+  return undefined
+}
+
+/** "Last Updated at 10:24 am On 09/10/2026", in Indian time. */
+export function updatedAt(text: string): string | undefined {
+  const found =
+    /last updated (?:at|on)\s*:?\s*(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap]m)?\s*(?:on)?\s*(\d{1,2})[/-](\d{1,2})[/-](\d{4})/i.exec(
+      text,
+    )
+  if (!found) return undefined
+  const [, hour, minute, second = '00', half, day, month, year] = found
+  const two = (number: number | string) => String(number).padStart(2, '0')
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return `${year}-${two(month!)}-${two(day!)}T${two(hours)}:${minute}:${second}+05:30`
+}
+
+/** ISO, with India's offset where none is stated. Undefined: no such moment. */
+export function momentIn(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined
+  const plain = text.trim().replace(' ', 'T')
+  const whole = /(Z|[+-]\d\d:?\d\d)$/.test(plain) ? plain : `${plain}+05:30`
+  return Number.isNaN(Date.parse(whole)) ? undefined : whole
+}

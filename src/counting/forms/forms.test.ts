@@ -1,0 +1,158 @@
+// Pages and files of a count, in the forms in which they are published.
+import { describe, expect, test } from 'vitest'
+import { candidatesPage, seatPage, statePage } from '#testing/counting/fictional-pages.ts'
+import { readDocument } from './read-document.ts'
+
+const at = (time: string) => `2026-05-04T${time}:00+05:30`
+
+describe('forms', () => {
+  const read = (text: string, name = 'statewiseS221.htm', state?: string) =>
+    readDocument({ name, text, state })
+
+  test('a page of a state: cells with tables, rounds, words, and the time of India', () => {
+    const {
+      form,
+      at: updated,
+      stated,
+      problems,
+    } = read(
+      statePage(
+        [
+          'Sundarpur',
+          1,
+          'ASHA RANI',
+          'Kamal Dal',
+          'BALA KUMAR',
+          'Chakra Party',
+          '1,20,345',
+          '7/19',
+          'Result in Progress',
+        ],
+        ['Sundarpur', 2, 'DEV ANAND', 'Kamal Dal', '', '', '-', '', 'Uncontested'],
+        ['Anantpur', 3, '', '', '', '', '', '', 'Countermanded'],
+        [
+          'Chandanpur',
+          4,
+          'ELA SEN',
+          'Independent',
+          'FARID KHAN',
+          'Kamal Dal',
+          '12',
+          '19/19',
+          'Result Declared',
+        ],
+        ['Nayapur', 5, 'X', 'Y', 'Z', 'W', '1', '', 'Perhaps'],
+      ),
+    )
+    expect([form, updated]).toEqual(['statewise', '2026-05-04T13:07:00+05:30'])
+    expect(stated).toEqual([
+      {
+        state: 'TN',
+        number: 1,
+        status: 'counting',
+        round: 7,
+        rounds: 19,
+        leader: { name: 'ASHA RANI', party: 'Kamal Dal' },
+        runnerUp: { name: 'BALA KUMAR', party: 'Chakra Party' },
+        margin: 120_345,
+      },
+      { state: 'TN', number: 2, status: 'uncontested', leader: { name: 'DEV ANAND', party: 'Kamal Dal' } },
+      { state: 'TN', number: 3, status: 'countermanded' },
+      expect.objectContaining({ number: 4, status: 'declared', leader: { name: 'ELA SEN' }, margin: 12 }),
+    ])
+    expect(problems).toEqual(['Seat 5: the status “Perhaps” is not understood'])
+  })
+
+  test('pages of a seat', () => {
+    const seat = read(
+      seatPage(12, [
+        ['ASHA RANI', 'Kamal Dal', 61_922, 570],
+        ['NOTA', 'None of the Above', 598, 0],
+      ]),
+      'ConstituencywiseS2212.htm',
+    )
+    expect(seat.stated).toEqual([
+      {
+        state: 'TN',
+        number: 12,
+        round: 4,
+        rounds: 23,
+        candidates: [
+          { name: 'ASHA RANI', party: 'Kamal Dal', evm: 61_922, postal: 570, votes: 62_492 },
+          { name: 'NOTA', nota: true, evm: 598, postal: 0, votes: 598 },
+        ],
+      },
+    ])
+    const boxes = (a: string, b: string) =>
+      read(
+        candidatesPage(12, [
+          [a, 104_645, 31_462, 'ASHA RANI', 'Kamal Dal'],
+          [b, 73_183, -31_462, 'ASHA RANI', 'Independent'],
+        ]),
+        'candidateswise-S2212.htm',
+      )
+    expect(boxes('leading', 'trailing').stated[0]).toMatchObject({
+      status: 'counting',
+      candidates: [{ votes: 104_645 }, { votes: 73_183 }],
+    })
+    expect(boxes('won', 'lost').stated[0]).toMatchObject({
+      status: 'declared',
+      leader: { name: 'ASHA RANI', party: 'Kamal Dal' },
+    })
+    expect(() => boxes('won', 'trailing')).toThrow('Some candidates have won')
+    expect(() => read(seatPage(13, []), 'ConstituencywiseS2212.htm')).toThrow('no candidates')
+    expect(() => read(seatPage(13, [['A', 'B', 1, 1]]), 'ConstituencywiseS2212.htm')).toThrow(
+      'heading says 13',
+    )
+  })
+
+  test('a page that has changed says what is missing', () => {
+    const renamed = statePage().replace('Trailing Candidate', 'Second Candidate')
+    expect(() => read(renamed)).toThrow(/lacks “runnerUp”; it has Constituency, Const\. No\./)
+    expect(() => read('<html><h1>Access Denied</h1></html>')).toThrow('no table')
+    expect(() => read('<p>Nothing</p>', 'index.htm')).toThrow('None of the Commission’s pages')
+    expect(() => read('{"S22": {"rows": []}}')).toThrow('no chartData')
+  })
+
+  test.each<[string, string, unknown]>([
+    [
+      'leaders',
+      '{"S22":{"chartData":[["KD","S22",9,"ASHA","#fff"],["","S22",10,"",""]]}}',
+      [{ state: 'TN', number: 9, leader: { name: 'ASHA', party: 'KD' } }],
+    ],
+    [
+      'snapshots',
+      '{"snapshots":[{"eciTs":"2026-05-04T09:36:00+05:30","results":{"9":["KD","X","ASHA","#f"]}}]}',
+      [{ state: 'TN', number: 9, at: at('09:36'), leader: { name: 'ASHA', party: 'KD' } }],
+    ],
+    [
+      'own CSV',
+      'at,seat,status,margin,leader,leader_party,runner_up\n2026-05-04T09:36:00,va-tn-9,counting,4,ASHA,KD,BALA\n',
+      [
+        {
+          seat: 'va-tn-9',
+          at: at('09:36'),
+          status: 'counting',
+          margin: 4,
+          leader: { name: 'ASHA', party: 'KD' },
+          runnerUp: { name: 'BALA' },
+        },
+      ],
+    ],
+    [
+      'a collector’s CSV',
+      's_u,pc_no,leading_candidate,leading_party,trailing_candidate,margin,result_status\nS22,9,ASHA,Independent,,-,Uncontested\n',
+      [{ state: 'TN', number: 9, status: 'uncontested', leader: { name: 'ASHA' } }],
+    ],
+    [
+      'candidates as CSV',
+      'seat_id,round,candidate,party,total_evm_after_round\nva-tn-9,1,ASHA,KD,5\nva-tn-9,2,ASHA,KD,9\n',
+      [
+        expect.objectContaining({ round: 1, ofRounds: true }),
+        expect.objectContaining({ round: 2, candidates: [{ name: 'ASHA', party: 'KD', evm: 9 }] }),
+      ],
+    ],
+  ])('%s', (_form, text, stated) => {
+    expect(read(text, 'night', 'S22').stated).toEqual(stated)
+  })
+})

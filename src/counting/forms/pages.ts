@@ -1,0 +1,280 @@
+// The Commission's result pages: every table by its headers, every seat by the state's code and its number.
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { stateOf } from '../states.ts'
+import type { CountedCandidate, Stated } from '../seat-state.ts'
+import {
+  ChangedForm,
+  contestantOf,
+  isNota,
+  numberIn,
+  statusOf,
+  tidy,
+  updatedAt,
+  isEmpty,
+  type CountDocument,
+  type Source,
+} from './document.ts'
+import { tablesIn, withClass, wordsOf, type Dom, type Table } from './tables.ts'
+
+type Page = Source & { dom: Dom; words: string; tables: Table[] }
+
+export function readPage(source: Source): CountDocument {
+  const dom = parseDocument(source.text)
+  const words = wordsOf(dom)
+  const page = { ...source, dom, words, tables: tablesIn(dom) }
+  const at = updatedAt(words)
+  const read = forms.find(({ fits }) => fits(page))
+  if (!read)
+    throw new ChangedForm(
+      `None of the Commission’s pages that are known. Its tables have ${
+        page.tables
+          .map(({ header }) => header.filter(Boolean).join(', '))
+          .filter(Boolean)
+          .join('; ') || 'no headers'
+      }`,
+    )
+  return { form: read.form, ...(at !== undefined && { at }), problems: [], ...read.of(page) }
+}
+
+type Form = {
+  form: string
+  fits(page: Page): boolean
+  of(page: Page): Pick<CountDocument, 'stated'> & Partial<CountDocument>
+}
+
+const names = {
+  seat: /^const(ituency)?\.? ?no\.?$|^(ac|pc) no\.?$/i,
+  leader: /^leading candidate$/i,
+  leaderParty: /^leading party$/i,
+  runnerUp: /^trailing candidate$/i,
+  runnerUpParty: /^trailing party$/i,
+  margin: /^margin$/i,
+  round: /^rounds?$/i,
+  status: /^status$|^result status$/i,
+  candidate: /^candidate( name)?$/i,
+  party: /^party( name)?$/i,
+  evm: /^evm votes?$/i,
+  postal: /^postal votes?$/i,
+  total: /^total( votes)?$/i,
+  won: /^won$/i,
+  leading: /^leading$/i,
+  before: /brought|previous|forward/i,
+  now: /current|this round/i,
+}
+type Column = keyof typeof names
+
+/** The table that has these columns; otherwise it says which are missing from the one that has most. */
+function tableWith({ tables }: Page, columns: Column[]) {
+  const looked = tables.map((table) => ({ table, missing: columns.filter((one) => placeOf(table, one) < 0) }))
+  const [best] = looked.toSorted((a, b) => a.missing.length - b.missing.length)
+  if (!best) throw new ChangedForm('The page has no table')
+  if (best.missing.length > 0)
+    throw new ChangedForm(
+      `The table lacks ${best.missing.map((one) => `“${one}”`).join(', ')}; it has ${best.table.header.join(', ')}`,
+    )
+  return best.table
+}
+const placeOf = ({ header }: Table, column: Column) => header.findIndex((text) => names[column].test(text))
+const hasTable = ({ tables }: Page, ...columns: Column[]) =>
+  tables.some((table) => columns.every((one) => placeOf(table, one) >= 0))
+
+function cellsOf(table: Table) {
+  const places = Object.fromEntries(Object.keys(names).map((one) => [one, placeOf(table, one as Column)]))
+  return (row: string[], column: Column) => row[places[column]!]
+}
+
+const forms: Form[] = [
+  { form: 'candidateswise', fits: ({ dom }) => boxesOf(dom).length > 0, of: candidatesWise },
+  {
+    form: 'statewise',
+    fits: (page) => hasTable(page, 'leader', 'runnerUp') || /statewise/i.test(page.name),
+    of: stateWise,
+  },
+  {
+    form: 'roundwise',
+    fits: (page) => hasTable(page, 'candidate', 'before', 'total') || /roundwise/i.test(page.name),
+    of: roundWise,
+  },
+  {
+    form: 'constituencywise',
+    fits: (page) => hasTable(page, 'candidate', 'evm') || /^constituencywise/i.test(page.name),
+    of: seatWise,
+  },
+  { form: 'partywise', fits: (page) => hasTable(page, 'party', 'won', 'leading'), of: partyWise },
+]
+
+function stateWise(page: Page) {
+  const table = tableWith(page, [
+    'seat',
+    'leader',
+    'leaderParty',
+    'runnerUp',
+    'runnerUpParty',
+    'margin',
+    'status',
+  ])
+  const cell = cellsOf(table)
+  const state = stateIn(page)
+  const problems: string[] = []
+  const stated = table.rows.flatMap((row): Stated[] => {
+    const number = numberIn(cell(row, 'seat'))
+    if (number === undefined) {
+      problems.push(`A row without a number: ${row.join(' | ').slice(0, 120)}`)
+      return []
+    }
+    const word = tidy(cell(row, 'status') ?? '')
+    const said = statusOf(word)
+    const leader = contestantOf(cell(row, 'leader'), cell(row, 'leaderParty'))
+    const runnerUp = contestantOf(cell(row, 'runnerUp'), cell(row, 'runnerUpParty'))
+    const margin = numberIn(cell(row, 'margin'))
+    if (said === undefined && !isEmpty(word)) {
+      problems.push(`Seat ${number}: the status “${word}” is not understood`)
+      return []
+    }
+    // One candidate, nobody behind and no votes between them.
+    const alone =
+      leader && !runnerUp && margin === undefined && said !== 'countermanded' && said !== 'counting'
+    const status = alone ? 'uncontested' : said
+    return [
+      {
+        state,
+        number,
+        ...(status && { status }),
+        ...roundsIn(cell(row, 'round')),
+        ...(leader && { leader }),
+        ...(runnerUp && { runnerUp }),
+        ...(margin !== undefined && { margin }),
+      },
+    ]
+  })
+  return { stated, problems }
+}
+
+/** "7/19". */
+function roundsIn(text: string | undefined): Pick<Stated, 'round' | 'rounds'> {
+  const [, round, rounds] = /(\d+)\s*\/\s*(\d+)/.exec(text ?? '') ?? []
+  return rounds === undefined || Number(rounds) === 0 ? {} : { round: Number(round), rounds: Number(rounds) }
+}
+const roundsOf = ({ words }: Page) => roundsIn(/Status of EVM Rounds?:?\s*(\d+\s*\/\s*\d+)/i.exec(words)?.[1])
+
+const boxesOf = (dom: Page['dom']) => withClass(dom, 'cand-box')
+
+function candidatesWise(page: Page) {
+  let [declared, counting] = [false, false]
+  let winner: CountedCandidate | undefined
+  const candidates = boxesOf(page.dom).map((box): CountedCandidate => {
+    const words = wordsOf(withClass(box, 'status')[0])
+    const [, standing = '', votes] =
+      /^(won|lost|leading|trailing|uncontested)?\s*([\d,]+)?/i.exec(words) ?? []
+    const one = candidateFrom(
+      wordsOf(DomUtils.getElementsByTagName('h5', box)[0]),
+      wordsOf(DomUtils.getElementsByTagName('h6', box)[0]),
+    )
+    if (!one) throw new ChangedForm('A candidate’s box has no name (h5)')
+    const total = numberIn(votes)
+    const whole = { ...one, ...(total !== undefined && { votes: total }) }
+    if (/won|uncontested/i.test(standing)) {
+      declared = true
+      winner = whole
+    }
+    if (/leading|trailing/i.test(standing)) counting = true
+    return whole
+  })
+  if (declared && counting) throw new ChangedForm('Some candidates have won or lost, others lead or trail')
+  const status = declared ? ('declared' as const) : counting ? ('counting' as const) : undefined
+  const leader = winner && contestantOf(winner.name, winner.party)
+  return {
+    stated: [
+      {
+        ...seatIn(page),
+        ...roundsOf(page),
+        candidates,
+        ...(status && { status }),
+        ...(leader && { leader }),
+      },
+    ],
+  }
+}
+
+/** NOTA is no contestant. */
+function candidateFrom(name: string, party: string | undefined): CountedCandidate | undefined {
+  if (isNota(name)) return { name: 'NOTA', nota: true }
+  return contestantOf(name, party)
+}
+
+function seatWise(page: Page) {
+  const table = tableWith(page, ['candidate', 'party', 'evm', 'postal', 'total'])
+  const cell = cellsOf(table)
+  const candidates = table.rows.flatMap((row) => {
+    const name = cell(row, 'candidate') ?? ''
+    // The last line adds them up.
+    if (row.some((text) => /^(grand )?total$/i.test(text.trim())) || isEmpty(name)) return []
+    const [evm, postal, votes] = (['evm', 'postal', 'total'] as const).map((one) => numberIn(cell(row, one)))
+    if (votes === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell(row, 'total')}`)
+    const one = candidateFrom(name, cell(row, 'party'))
+    return one
+      ? [{ ...one, ...(evm !== undefined && { evm }), ...(postal !== undefined && { postal }), votes }]
+      : []
+  })
+  if (candidates.length === 0) throw new ChangedForm('The table has no candidates')
+  return { stated: [{ ...seatIn(page), ...roundsOf(page), candidates }] }
+}
+
+/** A table for each round: what each candidate had after it. */
+function roundWise(page: Page) {
+  const tables = page.tables.filter((table) =>
+    (['candidate', 'before', 'total'] as const).every((one) => placeOf(table, one) >= 0),
+  )
+  if (tables.length === 0) tableWith(page, ['candidate', 'before', 'total'])
+  const { rounds } = roundsOf(page)
+  const seat = seatIn(page)
+  const stated = tables.map((table, i): Stated => {
+    const cell = cellsOf(table)
+    const candidates = table.rows.flatMap((row) => {
+      const name = cell(row, 'candidate') ?? ''
+      if (isEmpty(name) || /^(grand )?total$/i.test(name.trim())) return []
+      const [before, now, evm] = (['before', 'now', 'total'] as const).map((one) => numberIn(cell(row, one)))
+      if (evm === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell(row, 'total')}`)
+      if (before !== undefined && now !== undefined && before + now !== evm)
+        throw new ChangedForm(`Round ${i + 1}: ${before} and ${now} of ${name} are not ${evm}`)
+      const one = candidateFrom(name, cell(row, 'party'))
+      return one ? [{ ...one, evm }] : []
+    })
+    return { ...seat, round: i + 1, ...(rounds !== undefined && { rounds }), candidates, ofRounds: true }
+  })
+  return { stated }
+}
+
+function partyWise(page: Page) {
+  const table = tableWith(page, ['party', 'won', 'leading'])
+  const cell = cellsOf(table)
+  const sums = table.rows.flatMap((row) => {
+    const party = cell(row, 'party') ?? ''
+    const [won, leading] = [numberIn(cell(row, 'won')), numberIn(cell(row, 'leading'))]
+    return isEmpty(party) || /^total$/i.test(party.trim()) || won === undefined || leading === undefined
+      ? []
+      : [{ party: tidy(party.replace(/ [-–] [^-–]*$/, '')), won, leading }]
+  })
+  if (sums.length === 0) throw new ChangedForm('The table has no parties')
+  return { stated: [], sums }
+}
+
+const codePattern =
+  /(?:statewise|candidateswise-|constituencywise|roundwise|partywiseresult-)([SU]\d\d)(\d*)/i
+
+function stateIn(page: Page): string {
+  const code = page.state ?? codePattern.exec(page.name)?.[1] ?? codePattern.exec(page.text)?.[1]
+  if (code === undefined) throw new ChangedForm('Nothing says which state this is; name it')
+  return stateOf(code.toUpperCase())
+}
+
+/** By the page's name; its heading must not say another number. */
+function seatIn(page: Page): Pick<Stated, 'state' | 'number'> {
+  const heading = numberIn(/Constituency\s+(\d+)\s*[-–]/i.exec(page.words)?.[1])
+  const named = numberIn(codePattern.exec(page.name)?.[2] || undefined)
+  const number = named ?? heading
+  if (number === undefined) throw new ChangedForm('Nothing says which seat this is')
+  if (heading !== undefined && heading !== number)
+    throw new ChangedForm(`The page is named after seat ${number}, but its heading says ${heading}`)
+  return { state: stateIn(page), number }
+}

@@ -1,0 +1,135 @@
+// What becomes of a seat when more is said about it.
+import { describe, expect, test } from 'vitest'
+import { merge, type SeatState, type Stated } from './seat-state.ts'
+
+const at = (time: string) => `2026-05-04T${time}:00+05:30`
+const lotus = { name: 'Asha Rani', party: 'Kamal Dal' }
+const wheel = { name: 'Bala Kumar', party: 'Chakra Party' }
+const line = (more: Stated): Stated => ({
+  leader: lotus,
+  runnerUp: wheel,
+  margin: 120,
+  status: 'counting',
+  ...more,
+})
+
+describe('what becomes of a seat', () => {
+  const play = (...said: Stated[]) => {
+    let state: SeatState | undefined
+    const outcomes = said.map((one, i) => {
+      const outcome = merge(state, one, one.at ?? at(`10:${String(i).padStart(2, '0')}`))
+      if ('state' in outcome) ({ state } = outcome)
+      return outcome
+    })
+    return { state, outcomes, last: outcomes.at(-1)! }
+  }
+  const votes = (asha: number, bala: number, nota = 5) => [
+    { ...lotus, votes: asha },
+    { ...wheel, votes: bala },
+    { name: 'NOTA', nota: true as const, votes: nota },
+  ]
+
+  test.each<[string, Stated, Partial<SeatState>]>([
+    [
+      'a lead is no victory, however late',
+      line({ round: 19, rounds: 19, margin: 90_000 }),
+      { status: 'counting', leader: lotus },
+    ],
+    ['nobody leads before the count', line({ margin: 0, round: 0, rounds: 19 }), { status: 'waiting' }],
+    ['nor with nothing but zeros', { candidates: votes(0, 0, 0), status: 'counting' }, { status: 'waiting' }],
+    [
+      'equal votes lead for nobody',
+      line({ margin: 0, round: 3, rounds: 19 }),
+      { status: 'counting', level: true },
+    ],
+    ['nor in a table of votes', { candidates: votes(7, 7) }, { status: 'counting', level: true, margin: 0 }],
+    ['NOTA never leads', { candidates: votes(7, 3, 100) }, { status: 'counting', leader: lotus, margin: 4 }],
+    [
+      'one candidate without votes is uncontested',
+      { candidates: [lotus] },
+      { status: 'uncontested', leader: lotus },
+    ],
+    ['a countermanded poll has no leader', line({ status: 'countermanded' }), { status: 'countermanded' }],
+    [
+      'lots are drawn',
+      { candidates: votes(7, 7), status: 'declared', leader: wheel },
+      { status: 'declared', leader: wheel, margin: 0 },
+    ],
+  ])('%s', (_what, said, expected) => {
+    const { state } = play(said)
+    expect(state).toMatchObject(expected)
+    expect(state!.leader).toEqual(expected.leader)
+  })
+
+  test.each<[string, Stated[], RegExp]>([
+    [
+      'a winner with fewer votes',
+      [{ candidates: votes(9, 3), status: 'declared', leader: wheel }],
+      /more votes/,
+    ],
+    [
+      'another leader after the declaration',
+      [line({ status: 'declared' }), { leader: wheel }],
+      /was declared/,
+    ],
+    ['more rounds than there are', [line({ round: 20, rounds: 19 })], /round 20 of 19/],
+    [
+      'a total below its parts',
+      [
+        {
+          candidates: [
+            { ...lotus, evm: 5, postal: 2, votes: 6 },
+            { ...wheel, votes: 1 },
+          ],
+        },
+      ],
+      /less than/,
+    ],
+    [
+      'a candidate without votes among others with',
+      [{ candidates: [{ ...lotus, votes: 5 }, wheel] }],
+      /missing/,
+    ],
+  ])('refused: %s', (_what, said, why) => {
+    expect(play(...said).last).toEqual({ refused: expect.stringMatching(why) })
+  })
+
+  test('votes that fall, a recount and a declaration taken back are marked', () => {
+    expect(
+      play({ candidates: votes(90, 50), round: 4 }, { candidates: votes(80, 55), round: 4 }).last,
+    ).toMatchObject({
+      marks: { fell: [{ ...lotus, from: 90, to: 80 }] },
+    })
+    expect(play(line({ round: 9 }), line({ round: 1 })).last).toMatchObject({
+      marks: { roundFell: { from: 9, to: 1 } },
+    })
+    expect(play(line({ status: 'declared' }), line({})).last).toMatchObject({ marks: { reopened: true } })
+    // A margin shrinks without anybody losing a vote.
+    expect(play(line({ margin: 500 }), line({ margin: 20 })).last).not.toHaveProperty('marks')
+  })
+
+  test('a list of leaders takes back neither the margin nor the declaration', () => {
+    const long = { name: 'Chandrashekhar Balakrishnan Iyer', party: 'KD' }
+    const cut = { leader: { name: 'CHANDRASHEKHAR BALAKRISHNA', party: 'KD' } }
+    expect(play(line({ leader: long }), cut).last).toEqual({ same: true })
+    expect(play(line({ status: 'declared' }), { leader: lotus }).state).toMatchObject({
+      status: 'declared',
+      margin: 120,
+    })
+    const { state } = play(line({}), { leader: wheel })
+    expect(state).toMatchObject({ leader: wheel })
+    expect(state).not.toHaveProperty('margin')
+  })
+
+  test('what is older changes nothing', () => {
+    expect(play(line({ at: at('11:00') }), line({ at: at('10:59'), margin: 1 })).last).toEqual({
+      older: true,
+    })
+    const rounds = (round: number, votesNow: number): Stated => ({
+      round,
+      candidates: votes(votesNow, 1),
+      ofRounds: true,
+    })
+    expect(play(rounds(1, 10), rounds(2, 20), rounds(1, 10)).last).toEqual({ older: true })
+  })
+})

@@ -1,0 +1,255 @@
+// What is known of the count in one seat, and what becomes of it when a page or file says more. Pure.
+import * as Type from 'typebox'
+
+const Count = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+const Name = Type.String({ minLength: 1, maxLength: 200 })
+/** Without a party: an independent, or the source names none. */
+export const Contestant = Type.Object({ name: Name, party: Type.Optional(Name) })
+export type Contestant = Type.Static<typeof Contestant>
+
+/** `votes` are all of them; `evm` and `postal` as far as the source tells them apart. */
+export const CountedCandidate = Type.Object({
+  ...Contestant.properties,
+  evm: Type.Optional(Count),
+  postal: Type.Optional(Count),
+  votes: Type.Optional(Count),
+  /** None of the above. */
+  nota: Type.Optional(Type.Literal(true)),
+})
+export type CountedCandidate = Type.Static<typeof CountedCandidate>
+
+const StatedStatus = Type.Union([
+  Type.Literal('counting'),
+  Type.Literal('declared'),
+  Type.Literal('uncontested'),
+  Type.Literal('countermanded'),
+])
+
+/** What one page or file says about one seat. What it does not say is absent. */
+export const Stated = Type.Object({
+  /** The site’s id of the seat, or the state with the seat’s number there: never a name. */
+  seat: Type.Optional(Type.String({ pattern: '^(ls|va)-[a-z]{2}-[0-9]{1,4}$' })),
+  /** The Commission’s code (S22) or ours (TN). */
+  state: Type.Optional(Type.String({ pattern: '^([SU]\\d\\d|[A-Z]{2})$' })),
+  number: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+  /** ISO instant. Absent: when it was read. */
+  at: Type.Optional(Type.String({ maxLength: 40 })),
+  status: Type.Optional(StatedStatus),
+  round: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
+  rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  leader: Type.Optional(Contestant),
+  runnerUp: Type.Optional(Contestant),
+  margin: Type.Optional(Count),
+  /** All of them, with NOTA where the source counts it. */
+  candidates: Type.Optional(Type.Array(CountedCandidate, { maxItems: 500 })),
+  /** One of many rounds in one file: of an earlier round than is known it says nothing new. */
+  ofRounds: Type.Optional(Type.Literal(true)),
+})
+export type Stated = Type.Static<typeof Stated>
+
+/** `waiting`: the count has not begun. A seat of which nothing was read has no state at all. */
+export const SeatState = Type.Object({
+  status: Type.Union([...StatedStatus.anyOf, Type.Literal('waiting')]),
+  at: Type.String(),
+  round: Stated.properties.round,
+  rounds: Stated.properties.rounds,
+  /** The first two have equally many votes: nobody leads. */
+  level: Type.Optional(Type.Literal(true)),
+  /** Whoever leads; after the declaration whoever won. */
+  leader: Stated.properties.leader,
+  runnerUp: Stated.properties.runnerUp,
+  margin: Stated.properties.margin,
+  /** Of which moment the votes are; they may be older than the rest. */
+  votesAt: Type.Optional(Type.String()),
+  candidates: Stated.properties.candidates,
+})
+export type SeatState = Type.Static<typeof SeatState>
+
+export const Marks = Type.Object({
+  /** Whose votes became fewer. */
+  fell: Type.Optional(
+    Type.Array(Type.Object({ ...Contestant.properties, from: Count, to: Count }), { maxItems: 500 }),
+  ),
+  /** A round before the one that was known: votes are counted again. */
+  roundFell: Type.Optional(Type.Object({ from: Count, to: Count })),
+  /** It was declared, and is counted again. */
+  reopened: Type.Optional(Type.Literal(true)),
+})
+export type Marks = Type.Static<typeof Marks>
+
+export type Outcome =
+  | { state: SeatState; marks?: Marks }
+  | { same: true }
+  /** Older than what is known. */
+  | { older: true }
+  | { refused: string }
+
+/**
+ * @param at ISO instant of what is stated.
+ * @param knownAt the newest moment of which `known` was said.
+ */
+export function merge(
+  known: SeatState | undefined,
+  stated: Stated,
+  at: string,
+  knownAt = known?.at,
+): Outcome {
+  const said = understood(stated, at)
+  if ('refused' in said) return said
+  if (!known) return { state: said }
+  if (stated.ofRounds && (said.round ?? 0) < (known.round ?? 0)) return { older: true }
+  if (Date.parse(at) < Date.parse(knownAt!)) return { older: true }
+  const contradiction = contradicts(known, said, stated)
+  if (contradiction !== undefined) return { refused: contradiction }
+  const state = joined(known, said, stated)
+  if (withoutTimes(state) === withoutTimes(known)) return { same: true }
+  const marks = marksOf(known, state)
+  return marks ? { state, marks } : { state }
+}
+
+const withoutTimes = ({ at: _at, votesAt: _votesAt, ...rest }: SeatState) =>
+  JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/** What a statement means by itself. */
+function understood(stated: Stated, at: string): SeatState | { refused: string } {
+  const { status, round, rounds, candidates } = stated
+  if (round !== undefined && rounds !== undefined && round > rounds)
+    return { refused: `round ${round} of ${rounds}` }
+  if (status === 'countermanded') return { status, at }
+  const of = { at, ...progress(stated) }
+  return candidates ? byVotes(stated, candidates, of) : byLead(stated, of)
+}
+
+type Progress = Pick<SeatState, 'at' | 'round' | 'rounds'>
+
+/** A line that names the first two and the margin. */
+function byLead({ status, leader, runnerUp, margin }: Stated, of: Progress): SeatState | { refused: string } {
+  if (status === 'uncontested')
+    return leader ? { ...of, status, leader } : { refused: 'uncontested, but nobody is named' }
+  if (status === 'declared' && !leader) return { refused: 'declared, but nobody is named' }
+  const pair = { ...(leader && { leader }), ...(runnerUp && { runnerUp }) }
+  if (status === 'declared') return { ...of, status, ...pair, ...(margin !== undefined && { margin }) }
+  // Before the count everybody stands with 0 votes, and some pages name one of them first.
+  if (!leader || (margin === 0 && (of.round ?? 0) === 0)) return { ...of, status: 'waiting' }
+  if (margin === 0) return { ...of, status: 'counting', level: true, margin }
+  return { ...of, status: 'counting', ...pair, ...(margin !== undefined && { margin }) }
+}
+
+/** All of the candidate's votes; of a source that tells only those of the machines, these. */
+export const votesOf = ({ votes, evm }: CountedCandidate) => votes ?? evm
+
+function byVotes(
+  { status, leader: named }: Stated,
+  candidates: CountedCandidate[],
+  of: Progress,
+): SeatState | { refused: string } {
+  for (const { name, votes, evm = 0, postal = 0 } of candidates)
+    if (votes !== undefined && votes < evm + postal)
+      return { refused: `${name}: ${votes} votes are less than ${evm} and ${postal}` }
+  if (candidates.filter(({ nota }) => nota).length > 1) return { refused: 'NOTA twice' }
+  const contestants = candidates.filter(({ nota }) => !nota)
+  const hasVotes = candidates.some((one) => (votesOf(one) ?? 0) > 0)
+  const all = { ...of, candidates, votesAt: of.at }
+  const [only] = contestants
+  if (only && contestants.length === 1 && !hasVotes)
+    return { ...of, status: 'uncontested', leader: contestant(only) }
+  if (!hasVotes) {
+    if (status === 'declared') return { refused: 'declared without votes' }
+    return { ...all, status: 'waiting' }
+  }
+  if (contestants.some((one) => votesOf(one) === undefined)) return { refused: 'votes of some are missing' }
+  const [first, second] = contestants.toSorted((a, b) => votesOf(b)! - votesOf(a)!)
+  if (!first) return { refused: 'no candidates' }
+  const margin = second && votesOf(first)! - votesOf(second)!
+  const lead = { ...(second && { runnerUp: contestant(second), margin: margin! }) }
+  if (status === 'declared') {
+    if (!named) return { ...all, status, leader: contestant(first), ...lead }
+    if (margin === 0) {
+      // Lots are drawn.
+      const other = isSame(named, first) ? second! : first
+      return { ...all, status, leader: named, runnerUp: contestant(other), margin }
+    }
+    if (!isSame(named, first))
+      return { refused: `${named.name} is declared, but ${first.name} has more votes` }
+    return { ...all, status, leader: contestant(first), ...lead }
+  }
+  if (margin === 0) return { ...all, status: 'counting', level: true, margin }
+  return { ...all, status: 'counting', leader: contestant(first), ...lead }
+}
+
+const contestant = ({ name, party }: CountedCandidate): Contestant => ({
+  name,
+  ...(party !== undefined && { party }),
+})
+export const isSame = (a: Contestant, b: Contestant) => a.name === b.name && a.party === b.party
+
+/** After a declaration only a page that speaks of the status may take it back. */
+function contradicts(known: SeatState, said: SeatState, { status }: Stated): string | undefined {
+  if (known.status !== 'declared' || status !== undefined || !said.leader || !known.leader) return undefined
+  return isSameName(said.leader, known.leader)
+    ? undefined
+    : `${said.leader.name} leads here, but ${known.leader.name} was declared`
+}
+
+/** Some pages cut long names. */
+function isSameName(a: Contestant, b: Contestant): boolean {
+  const [one = '', other = ''] = [a, b].map(({ name }) =>
+    name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
+  )
+  return (
+    one === other ||
+    (Math.min(one.length, other.length) >= 20 && (one.startsWith(other) || other.startsWith(one)))
+  )
+}
+
+function joined(known: SeatState, said: SeatState, stated: Stated): SeatState {
+  const { status, candidates, margin } = stated
+  const isOver =
+    known.status === 'declared' || known.status === 'uncontested' || known.status === 'countermanded'
+  // A list that names only who leads, or speaks of no status, takes back neither a margin nor a word.
+  if (status === undefined && candidates === undefined && margin === undefined) {
+    const isSameLead = said.leader && known.leader && isSameName(said.leader, known.leader)
+    if (isOver || isSameLead) return { ...known, ...progress(stated) }
+  }
+  if (said.status === 'uncontested' || said.status === 'countermanded') return said
+  // The candidates' votes stay, with their own time, when a newer line names only the first two.
+  const votes = known.candidates && { candidates: known.candidates, votesAt: known.votesAt ?? known.at }
+  const word = status === undefined &&
+    known.status === 'declared' && { status: known.status, leader: known.leader! }
+  return { ...progress(known), ...votes, ...said, ...word }
+}
+
+const progress = ({ round, rounds }: Pick<Stated, 'round' | 'rounds'>) => ({
+  ...(round !== undefined && { round }),
+  ...(rounds !== undefined && { rounds }),
+})
+
+function marksOf(known: SeatState, now: SeatState): Marks | undefined {
+  const before = byKey(known.candidates ?? [])
+  const fell = [...byKey(now.candidates ?? [])].flatMap(([key, one]) => {
+    const was = before.get(key)
+    // Machine votes alone are not compared with all votes.
+    const kind = (['votes', 'evm'] as const).find((of) => was?.[of] !== undefined && one[of] !== undefined)
+    const [from, to] = kind ? [was![kind], one[kind]] : []
+    return from !== undefined && to !== undefined && to < from ? [{ ...contestant(one), from, to }] : []
+  })
+  const marks: Marks = {
+    ...(fell.length > 0 && { fell }),
+    ...(known.round !== undefined &&
+      now.round !== undefined &&
+      now.round < known.round && { roundFell: { from: known.round, to: now.round } }),
+    ...(known.status === 'declared' && now.status !== 'declared' && { reopened: true as const }),
+  }
+  return Object.keys(marks).length > 0 ? marks : undefined
+}
+
+/** Two candidates of one seat may share name and party: then their order tells them apart. */
+function byKey(candidates: readonly CountedCandidate[]): Map<string, CountedCandidate> {
+  const keyed = new Map<string, CountedCandidate>()
+  for (const one of candidates) {
+    let key = `${one.name}|${one.party ?? ''}`
+    while (keyed.has(key)) key += '+'
+    keyed.set(key, one)
+  }
+  return keyed
+}

@@ -1,0 +1,79 @@
+// The election that is counted: its seats, and when the last of its polls closes.
+import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
+import type { Phase } from '#elections/contract.ts'
+import type { CountRef } from '../contract.ts'
+
+export type CountedElection = {
+  ref: CountRef
+  /** Of a by-election only those named in the calendar. */
+  seats: Map<string, SeatOf>
+  majority?: number
+  source: { publisher: string; url?: string }
+  /** Milliseconds: no figure of the seat can be older than this. */
+  pollsClose(seat: string): number | undefined
+}
+export type SeatOf = { id: string; number: number; name: string; nameHi?: string; state: string }
+
+type Row = {
+  house: CountRef['house']
+  year: number
+  code: string | null
+  kind: string | null
+  states: string[] | null
+  phases: Phase[] | null
+}
+
+const commission = { publisher: 'Election Commission of India', url: 'https://results.eci.gov.in/' }
+
+/** Undefined: there is no such election. */
+export async function electionOf(db: Database, id: string): Promise<CountedElection | undefined> {
+  const [row] = await db<Row>`
+    select coalesce(c.house, e.house) as house, e.year, e.state_code as code, c.kind, c.states, c.phases
+    from (select ${id}::text as id) x left join election_calendar c using (id) left join election e using (id)
+    where c.id is not null or e.id is not null`
+  if (!row) return undefined
+  const phases = row.phases ?? []
+  const byElection = row.kind === 'by-election'
+  const named = phases.flatMap(({ constituencies }) => (constituencies === 'all' ? [] : constituencies))
+  const all = await db<{
+    id: string
+    number: number
+    name: string
+    nameHi: string | null
+    state: string
+    stateName: string
+  }>`
+    select c.id, c.number, c.name, c.name_hi as "nameHi", c.state_code as state, s.name as "stateName"
+    from constituency c join state s on s.code = c.state_code
+    where c.house = ${row.house} and not c.superseded
+      and (${row.code}::text is null or c.state_code = ${row.code})
+      and (cardinality(${row.states ?? []}::text[]) = 0 or s.name = any(${row.states ?? []}::text[]))
+    order by s.name, c.number`
+  const seats = all.filter((seat) => !byElection || named.includes(seat.id))
+  const codes = new Set(seats.map(({ state }) => state))
+  const [first] = seats
+  return {
+    ref: {
+      id,
+      house: row.house,
+      year: row.year ?? Number(/\d{4}/.exec(id)?.[0] ?? 0),
+      ...(codes.size === 1 &&
+        first &&
+        row.house === 'assembly' && { state: { code: first.state, name: first.stateName } }),
+      ...(byElection && { byElection: true as const }),
+    },
+    seats: new Map(seats.map(({ stateName: _, ...seat }) => [seat.id, withoutNulls(seat)])),
+    ...(!byElection && seats.length > 0 && { majority: Math.floor(seats.length / 2) + 1 }),
+    source: commission,
+    pollsClose(seat) {
+      const closes = phases
+        .filter(
+          ({ kind, constituencies }) =>
+            kind === 'poll' || constituencies === 'all' || constituencies.includes(seat),
+        )
+        .map(({ pollDay, closes: hour = '23:59' }) => Date.parse(`${pollDay}T${hour}:00+05:30`))
+      return closes.length === 0 ? undefined : Math.max(...closes)
+    },
+  }
+}

@@ -1,0 +1,204 @@
+// Takes what was read from one page or file: each seat is accepted or refused by itself, and the last good figures stay.
+import { acquireLock } from '#base/server/database/lock.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { isRefused, refuse, type Input } from '#base/contract.ts'
+import { ChangedForm, readDocument } from '../forms/read-document.ts'
+import { momentIn } from '../forms/document.ts'
+import { countUnknown, merge, type pushCount, type Marks, type SeatState, type Stated } from '../contract.ts'
+import { stateOf } from '../states.ts'
+import { electionOf, type CountedElection } from './election.ts'
+import { differencesOf } from './sums.ts'
+
+type Pushed = Input<typeof pushCount>['body']
+type Known = { seat: string; state: SeatState; at: string }
+
+/** Clocks differ by this much, in milliseconds. */
+const ahead = 10 * 60_000
+const mostSaid = 40
+
+export type Taken = {
+  seats: number
+  changed: string[]
+  refused: string[]
+  isNew: boolean
+  wasTrouble: boolean
+}
+
+/** Refuses `countUnknown`. */
+export async function takeDocument(
+  db: Database,
+  of: { election: string; document: Pushed; operator: string; now: Date },
+): Promise<Taken> {
+  const { election: id, document, operator, now } = of
+  const election = await electionOf(db, id)
+  if (!election) throw refuse(countUnknown)
+  const read = asRead(document)
+  const refused = [...read.refused]
+  const documentAt = instant(momentIn(read.at ?? document.at))
+  return db.transaction(async (trx) => {
+    await acquireLock(trx, 'counting', id)
+    const rows = await trx<Known>`select s.constituency_id as seat, r.state, to_json(s.at)#>>'{}' as at
+      from count_seat s join count_reading r on r.id = s.reading_id where s.election_id = ${id}`
+    const isNew = rows.length === 0
+    const known = new Map(rows.map((row) => [row.seat, row]))
+    const readings: { seat: string; at: string; state: SeatState; marks?: Marks }[] = []
+    const confirmed = new Map<string, string>()
+    const seen = new Set<string>()
+    for (const stated of read.seats) {
+      const seat = seatOf(election, stated)
+      const at = instant(momentIn(stated.at)) ?? documentAt ?? now.toISOString()
+      const why = seat === undefined ? `no such seat in ${id}` : impossible(election, seat, at, now)
+      if (seat === undefined || why !== undefined) {
+        refused.push(`${stated.seat ?? `${stated.state} ${stated.number}`}: ${why}`)
+        continue
+      }
+      seen.add(seat)
+      const before = known.get(seat)
+      const outcome = merge(before?.state, stated, at, before?.at)
+      if ('refused' in outcome) refused.push(`${seat}: ${outcome.refused}`)
+      if ('same' in outcome) {
+        confirmed.set(seat, at)
+        before!.at = at
+      }
+      if (!('state' in outcome)) continue
+      readings.push({ seat, at, ...outcome })
+      known.set(seat, { seat, state: outcome.state, at })
+    }
+    if (read.sums)
+      refused.push(
+        ...(await differencesOf(
+          trx,
+          read.sums,
+          [...known.values()].map(({ state }) => state),
+        )),
+      )
+    const said =
+      refused.length > mostSaid
+        ? [...refused.slice(0, mostSaid), `and ${refused.length - mostSaid} more`]
+        : refused
+    const changed = [...new Set(readings.map(({ seat }) => seat))]
+    const at = documentAt ?? latest(readings.map((one) => one.at))
+    const kept = await keepDocument(trx, id, {
+      name: document.name,
+      form: read.form ?? null,
+      at: at ?? null,
+      seats: seen.size,
+      changed: changed.length,
+      refused: said,
+      operator,
+      now,
+    })
+    await keepReadings(trx, id, kept.id, readings)
+    const confirmations = [...confirmed].filter(([seat]) => !changed.includes(seat))
+    if (confirmations.length > 0)
+      await trx`update count_seat s set at = greatest(s.at, x.at)
+        from jsonb_to_recordset(${JSON.stringify(confirmations.map(([seat, when]) => ({ seat, at: when })))}::jsonb) as x (seat text, at timestamptz)
+        where s.election_id = ${id} and s.constituency_id = x.seat`
+    return {
+      seats: seen.size,
+      changed,
+      refused: said,
+      isNew,
+      wasTrouble: kept.wasRefused !== said.length > 0,
+    }
+  })
+}
+
+const instant = (moment: string | undefined) =>
+  moment === undefined ? undefined : new Date(moment).toISOString()
+const latest = (moments: readonly string[]) => moments.toSorted().at(-1)
+
+function asRead({ text, name, state, form, seats = [], refused = [], sums }: Pushed) {
+  if (text === undefined) return { form, at: undefined, seats, refused, sums }
+  try {
+    const read = readDocument({ name, text, state })
+    return {
+      form: read.form,
+      at: read.at,
+      seats: read.stated,
+      refused: [...refused, ...read.problems],
+      sums: read.sums,
+    }
+  } catch (error) {
+    if (isRefused(error) || !(error instanceof ChangedForm)) throw error
+    return {
+      form: undefined,
+      at: undefined,
+      seats: [],
+      refused: [...refused, error.message],
+      sums: undefined,
+    }
+  }
+}
+
+function seatOf({ ref, seats }: CountedElection, { seat, state = '', number }: Stated): string | undefined {
+  const house = ref.house === 'lok_sabha' ? 'ls' : 'va'
+  const id = seat ?? `${house}-${stateOf(state).toLowerCase()}-${number}`
+  return seats.has(id) ? id : undefined
+}
+
+function impossible(election: CountedElection, seat: string, at: string, now: Date): string | undefined {
+  if (Date.parse(at) > now.getTime() + ahead) return `it is said to be of ${at}, which is still to come`
+  const closes = election.pollsClose(seat)
+  return closes !== undefined && Date.parse(at) < closes
+    ? `it is said to be of ${at}, before the poll closed`
+    : undefined
+}
+
+type Kept = {
+  name: string
+  form: string | null
+  at: string | null
+  seats: number
+  changed: number
+  refused: string[]
+  operator: string
+  now: Date
+}
+
+/** The same outcome again only moves the time of the reading. */
+async function keepDocument(
+  trx: Database,
+  election: string,
+  of: Kept,
+): Promise<{ id: number; wasRefused: boolean }> {
+  const [before] = await trx<{ id: number; form: string | null; changed: number; refused: string[] }>`
+    select id, form, changed, refused from count_document
+    where election_id = ${election} and name = ${of.name} order by id desc limit 1`
+  const wasRefused = (before?.refused.length ?? 0) > 0
+  const isSame =
+    before &&
+    of.changed === 0 &&
+    before.changed === 0 &&
+    before.form === of.form &&
+    String(before.refused) === String(of.refused)
+  if (isSame) {
+    await trx`update count_document set read_at = ${of.now}, at = ${of.at}, seats = ${of.seats} where id = ${before.id}`
+    return { id: before.id, wasRefused }
+  }
+  const [row] = await trx<{ id: number }>`
+    insert into count_document (election_id, name, form, at, first_read_at, read_at, seats, changed, refused, operator)
+    values (${election}, ${of.name}, ${of.form}, ${of.at}, ${of.now}, ${of.now}, ${of.seats}, ${of.changed}, ${of.refused}, ${of.operator})
+    returning id`
+  return { id: row!.id, wasRefused }
+}
+
+async function keepReadings(
+  trx: Database,
+  election: string,
+  document: number,
+  readings: readonly { seat: string; at: string; state: SeatState; marks?: Marks }[],
+): Promise<void> {
+  for (let from = 0; from < readings.length; from += 500) {
+    const rows = JSON.stringify(readings.slice(from, from + 500).map((one, i) => ({ i, ...one })))
+    await trx`
+      with added as (
+        insert into count_reading (election_id, constituency_id, document_id, at, state, marks)
+        select ${election}, x.seat, ${document}, x.at, x.state, x.marks
+        from jsonb_to_recordset(${rows}::jsonb) as x (i integer, seat text, at timestamptz, state jsonb, marks jsonb) order by x.i
+        returning id, constituency_id, at)
+      insert into count_seat (election_id, constituency_id, reading_id, at)
+      select distinct on (constituency_id) ${election}, constituency_id, id, at from added order by constituency_id, id desc
+      on conflict (election_id, constituency_id) do update set reading_id = excluded.reading_id, at = excluded.at`
+  }
+}

@@ -1,0 +1,70 @@
+// Counting: what pages and files say of a count under way, and who may see it.
+import type { Module, ModuleContext } from '#base/server/feature.ts'
+import { route, withFiles } from '#base/server/http/routes.ts'
+import { requireOperator } from '#base/server/visitors/visitor.ts'
+import {
+  countsTopic,
+  liftStop,
+  listCounts,
+  pushCount,
+  readCount,
+  readCountDesk,
+  readSeatCount,
+  stopCount,
+} from '../contract.ts'
+import { lift, readDesk, stop } from './desk.ts'
+import { takeDocument } from './intake.ts'
+import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
+import { tell } from './tell.ts'
+
+export { moments, play, send, type Push } from './reader/push.ts'
+export { commissionPages, folder, oneAddress, type Look, type LookAround } from './reader/sources.ts'
+
+export function openCounting(context: ModuleContext): Module {
+  const { db } = context
+  return {
+    routes: [
+      route(listCounts, async () => ({ counts: await listFollowed(db) })),
+      withFiles(
+        route(readCount, ({ params, query }) => readCountState(db, params.election, query.state)),
+        { name: 'seats', rows: ['seats'] },
+        { name: 'parties', rows: ['parties'], around: ['at'] },
+      ),
+      withFiles(
+        route(readSeatCount, async ({ params }) => {
+          const count = await readCountOfSeat(db, params.seat)
+          return count ? { count } : {}
+        }),
+        { name: 'steps', rows: ['count', 'steps'] },
+      ),
+      route(pushCount, async ({ params, body, visitor }) => {
+        const { subject: operator } = requireOperator(visitor)
+        const { election } = params
+        const taken = await takeDocument(db, { election, document: body, operator, now: new Date() })
+        if (taken.changed.length > 0 || taken.isNew || taken.wasTrouble)
+          await tell(context, { election, seats: taken.changed, isNew: taken.isNew })
+        return { seats: taken.seats, changed: taken.changed.length, refused: taken.refused }
+      }),
+      route(readCountDesk, ({ params, visitor }) => {
+        requireOperator(visitor)
+        return readDesk(db, params.election)
+      }),
+      route(stopCount, async ({ params, body, visitor }) => {
+        const id = await stop(db, requireOperator(visitor), { election: params.election, ...body })
+        await tell(context, { election: params.election })
+        return { id }
+      }),
+      route(liftStop, async ({ params, body, visitor }) => {
+        const election = await lift(db, requireOperator(visitor), params.id, body.reason)
+        await tell(context, { election })
+        return {}
+      }),
+    ],
+    sitemap: {
+      name: 'counts',
+      order: 16,
+      topics: [countsTopic],
+      addresses: async () => (await listFollowed(db)).map(({ id }) => `/count/${id}`),
+    },
+  }
+}

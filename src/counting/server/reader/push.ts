@@ -1,0 +1,93 @@
+// Sends what was read to the site, in parts that a request may hold, and plays a night that is over.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Input, Reply } from '#base/contract.ts'
+import type { pushCount, Stated } from '../../contract.ts'
+import { momentIn } from '../../forms/document.ts'
+import type { Look } from './sources.ts'
+
+type Body = Input<typeof pushCount>['body']
+/** Calls `pushCount` of one election. Rejects if the site cannot be reached or refuses. */
+export type Push = (body: Body) => Promise<Reply<typeof pushCount>>
+
+/** A request of the site holds 64 kB. */
+const mostBytes = 40_000
+
+export async function send(push: Push, look: Look): Promise<Reply<typeof pushCount>> {
+  const { name } = look
+  if ('refused' in look) return push({ name, refused: [look.refused.slice(0, 500)] })
+  const { form, at, stated, problems, sums } = look.document
+  const about = { form, ...(at !== undefined && { at }) }
+  const whole = { seats: 0, changed: 0, refused: [] as string[] }
+  for (const [i, seats] of parts(stated).entries()) {
+    const first = i === 0 && {
+      ...(problems.length > 0 && { refused: problems.slice(0, 100).map((one) => one.slice(0, 500)) }),
+      ...(sums && { sums }),
+    }
+    const answer = await push({ name: i === 0 ? name : `${name} (${i + 1})`, ...about, seats, ...first })
+    whole.seats += answer.seats
+    whole.changed += answer.changed
+    whole.refused.push(...answer.refused)
+  }
+  return whole
+}
+
+/** At least one, which may be empty: also that a page was read is told. */
+function parts(all: readonly Stated[]): Stated[][] {
+  const found: Stated[][] = [[]]
+  let size = 0
+  for (const one of all) {
+    const bytes = Buffer.byteLength(JSON.stringify(one)) + 1
+    if (size + bytes > mostBytes || found.at(-1)!.length >= 900) {
+      found.push([])
+      size = 0
+    }
+    found.at(-1)!.push(one)
+    size += bytes
+  }
+  return found
+}
+
+/** Seconds of a night that a round takes, where a file does not say when it was. */
+const roundTakes = 600
+
+type Moment = { seconds: number; looks: Look[] }
+
+/** What a night’s files say, moment by moment. Those without a time come first, round by round. */
+export function moments(looks: readonly Look[]): Moment[] {
+  const byTime = new Map<number, Look[]>()
+  for (const look of looks) {
+    if (!('document' in look)) continue
+    const { document, name } = look
+    const groups = Map.groupBy(document.stated, ({ at, round }) => {
+      const time = momentIn(at ?? document.at)
+      return time === undefined ? (round ?? 1) * roundTakes : Date.parse(time) / 1000
+    })
+    for (const [seconds, stated] of groups) {
+      const part: Look = { name, document: { ...document, stated } }
+      byTime.set(seconds, [...(byTime.get(seconds) ?? []), part])
+    }
+  }
+  return [...byTime]
+    .map(([seconds, of]) => ({ seconds, looks: of }))
+    .toSorted((a, b) => a.seconds - b.seconds)
+}
+
+/** @param of.speed 60: an hour of the night takes a minute. Longer pauses than a minute are cut. */
+export async function play(
+  push: Push,
+  night: readonly Moment[],
+  of: { speed: number; played?: (moment: Moment, took: { changed: number; refused: string[] }) => void },
+): Promise<void> {
+  let before: number | undefined
+  for (const moment of night) {
+    if (before !== undefined) await delay(Math.min(60, (moment.seconds - before) / of.speed) * 1000)
+    before = moment.seconds
+    const took = { changed: 0, refused: [] as string[] }
+    for (const look of moment.looks) {
+      const answer = await send(push, look)
+      took.changed += answer.changed
+      took.refused.push(...answer.refused)
+    }
+    of.played?.(moment, took)
+  }
+}

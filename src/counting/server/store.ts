@@ -1,0 +1,218 @@
+// Reads counts as visitors see them: figures that the desk has stopped are in none of the answers.
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
+import {
+  countUnknown,
+  partyOf,
+  standingOf,
+  votesOf,
+  type Contestant,
+  type CountRow,
+  type CountState,
+  type CountStep,
+  type Marks,
+  type SeatCount,
+  type SeatState,
+} from '../contract.ts'
+import { electionOf, type CountedElection } from './election.ts'
+import { partyNames, type PartyNames } from './parties.ts'
+
+type Reading = { seat: string; version: number; state: SeatState; marks: Marks | null }
+type Stop = { place: string | null; word: string }
+
+type Rows = {
+  rows: CountRow[]
+  /** Of the seats whose figures are shown. */
+  states: Map<string, SeatState>
+  marks: Map<string, Marks>
+  names: PartyNames
+}
+
+/** One election's seats with what is known, the rows of the whole election or of some seats. */
+export async function readRows(
+  db: Database,
+  election: CountedElection,
+  only?: readonly string[],
+): Promise<Rows> {
+  const { id } = election.ref
+  const [readings, stops, names] = await Promise.all([
+    db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, r.marks
+      from count_seat s join count_reading r on r.id = s.reading_id
+      where s.election_id = ${id} and (${only ?? null}::text[] is null or s.constituency_id = any(${only ?? null}::text[]))`,
+    db<Stop>`select place, word from count_stop where election_id = ${id} and lifted_at is null order by place nulls first`,
+    partyNames(db),
+  ])
+  const bySeat = new Map(readings.map((one) => [one.seat, one]))
+  const states: Rows['states'] = new Map()
+  const marks: Rows['marks'] = new Map()
+  const rows = [...election.seats.values()].flatMap((seat): CountRow[] => {
+    if (only && !only.includes(seat.id)) return []
+    const { id: _, ...place } = seat
+    const reading = bySeat.get(seat.id)
+    const of = { seat: seat.id, ...place, version: reading?.version ?? 0 }
+    const stop = stops.findLast(
+      (one) => one.place === null || one.place === seat.id || one.place === seat.state,
+    )
+    if (stop) return [{ ...of, stopped: stop.word }]
+    if (!reading) return [of]
+    states.set(seat.id, reading.state)
+    if (reading.marks) marks.set(seat.id, reading.marks)
+    const { candidates: _all, leader, runnerUp, ...state } = reading.state
+    return [
+      {
+        ...of,
+        ...state,
+        ...(leader && { leader: named(leader, names) }),
+        ...(runnerUp && { runnerUp: named(runnerUp, names) }),
+        ...(reading.marks && { corrected: true as const }),
+      },
+    ]
+  })
+  return { rows, states, marks, names }
+}
+
+/** Without a party: an independent. */
+function named<T extends Contestant>(of: T, names: PartyNames): T & { partyShort?: string } {
+  return of.party === undefined ? of : { ...of, ...names(of.party) }
+}
+
+/** Refuses `countUnknown`. */
+export async function readCountState(db: Database, id: string, state?: string): Promise<CountState> {
+  const election = await electionOf(db, id)
+  const isFollowed =
+    election && (await db`select from count_document where election_id = ${id} limit 1`).length > 0
+  if (!isFollowed) throw refuse(countUnknown)
+  const [{ rows, states, names }, trouble, stateNames] = await Promise.all([
+    readRows(db, election),
+    troubleSince(db, id),
+    db<{
+      code: string
+      name: string
+      nameHi: string | null
+    }>`select code, name, name_hi as "nameHi" from state order by name`,
+  ])
+  const seats = state === undefined ? rows : rows.filter((row) => row.state === state)
+  const codes = new Set(rows.map((row) => row.state))
+  const votes = votesByParty(
+    seats.flatMap(({ seat }) => states.get(seat) ?? []),
+    names,
+  )
+  const parties = standingOf(seats).parties.map((one) => ({ ...one, votes: votes.of.get(one.party) }))
+  const others = [...votes.of]
+    .filter(([party]) => !parties.some((one) => one.party === party))
+    .map(([party, sum]) => ({ ...names(party), party, won: 0, leading: 0, votes: sum }))
+    .toSorted((a, b) => b.votes - a.votes)
+  const at = seats
+    .flatMap((row) => row.at ?? [])
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1)
+  return {
+    election: election.ref,
+    ...(at !== undefined && { at }),
+    ...(trouble !== undefined && { troubleSince: trouble }),
+    ...(election.majority !== undefined &&
+      (state === undefined || codes.size === 1) && { majority: election.majority }),
+    votesIn: votes.seats,
+    parties: [...parties, ...others].map((one) => withoutNulls(one)),
+    states:
+      codes.size > 1 ? stateNames.filter(({ code }) => codes.has(code)).map((one) => withoutNulls(one)) : [],
+    seats,
+    source: election.source,
+  }
+}
+
+/** Summed over the seats where the votes of all candidates are known. */
+function votesByParty(states: readonly SeatState[], names: PartyNames) {
+  const of = new Map<string, number>()
+  const known = states.filter(({ candidates, status }) => candidates && status !== 'waiting')
+  for (const one of known.flatMap(({ candidates = [] }) => candidates)) {
+    if (one.nota) continue
+    const { party } = names(partyOf(one))
+    of.set(party, (of.get(party) ?? 0) + (votesOf(one) ?? 0))
+  }
+  return { of, seats: known.length }
+}
+
+/** Since when the newest reading of a page is a refusal of all of it; undefined if every page could be read. */
+async function troubleSince(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await db<{ at: string | null }>`
+    select to_json(min(first_read_at))#>>'{}' as at from (
+      select distinct on (name) first_read_at, seats, refused from count_document where election_id = ${id}
+      order by name, id desc) latest
+    where seats = 0 and cardinality(refused) > 0`
+  return row?.at ?? undefined
+}
+
+export async function listFollowed(db: Database) {
+  const found = await db<{
+    id: string
+  }>`select election_id as id from count_document group by 1 order by max(read_at) desc`
+  const all = await Promise.all(
+    found.map(async ({ id }) => {
+      const election = await electionOf(db, id)
+      if (!election) return []
+      const { rows } = await readRows(db, election)
+      const at = rows
+        .flatMap((row) => row.at ?? [])
+        .toSorted()
+        .at(-1)
+      const reporting = rows.filter(({ status }) => status !== undefined && status !== 'waiting').length
+      return [{ ...election.ref, ...(at !== undefined && { at }), seats: rows.length, reporting }]
+    }),
+  )
+  return all.flat()
+}
+
+/** Hours after its last reading, a count whose result is in the tables is history. */
+const liveFor = 36
+
+export async function readCountOfSeat(db: Database, seat: string): Promise<SeatCount | undefined> {
+  const [latest] = await db<{ election: string; fresh: boolean; result: boolean; turnout: number | null }>`
+    select s.election_id as election, d.read_at > now() - make_interval(hours => ${liveFor}) as fresh,
+      exists (select from candidacy y where y.election_id = s.election_id and y.constituency_id = ${seat} and y.won) as result,
+      (select k.turnout::float8 from contest k where k.election_id = s.election_id and k.constituency_id = ${seat}) as turnout
+    from count_seat s join count_reading r on r.id = s.reading_id join count_document d on d.id = r.document_id
+    where s.constituency_id = ${seat} order by s.reading_id desc limit 1`
+  const election = latest && (await electionOf(db, latest.election))
+  if (!latest || !election) return undefined
+  const [{ rows, states, marks, names }, readings] = await Promise.all([
+    readRows(db, election, [seat]),
+    db<Reading>`select id::int as version, state, marks from count_reading
+      where constituency_id = ${seat} and election_id = ${latest.election} order by id`,
+  ])
+  const [row] = rows
+  if (!row) return undefined
+  const state = states.get(seat)
+  const isOver =
+    latest.result && (!latest.fresh || state?.status === 'declared' || state?.status === 'uncontested')
+  return {
+    election: election.ref,
+    seat: row,
+    ...candidatesOf(state, names),
+    ...(latest.turnout !== null && { turnout: latest.turnout }),
+    ...(marks.has(seat) && { marks: marks.get(seat)! }),
+    ...(isOver && { over: true as const }),
+    // Of figures that are stopped nothing is told, not even how they came about.
+    steps: state ? stepsOf(readings, names) : [],
+  }
+}
+
+export const candidatesOf = (state: SeatState | undefined, names: PartyNames) =>
+  state?.candidates ? { candidates: state.candidates.map((one) => named(one, names)) } : {}
+
+function stepsOf(readings: readonly Reading[], names: PartyNames): CountStep[] {
+  const steps: CountStep[] = []
+  for (const { state, marks } of readings) {
+    const { candidates: _, votesAt: _votesAt, runnerUp: _second, leader, ...rest } = state
+    const step: CountStep = {
+      ...rest,
+      ...(leader && { leader: named(leader, names) }),
+      ...(marks && { marks }),
+    }
+    const before = steps.at(-1)
+    const isSame = before && JSON.stringify({ ...before, at: '' }) === JSON.stringify({ ...step, at: '' })
+    if (!isSame || marks) steps.push(step)
+  }
+  return steps
+}

@@ -1,0 +1,60 @@
+// Tells everyone that figures changed: pages are dropped, and those who watch get the new rows.
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Announce } from '#base/server/realtime/live.ts'
+import type { Database } from '#base/server/database/db.ts'
+import {
+  countChanged,
+  countsTopic,
+  seatCountChanged,
+  topicOfCount,
+  topicOfSeat,
+  type CountRow,
+} from '../contract.ts'
+import { electionOf } from './election.ts'
+import { candidatesOf, readRows } from './store.ts'
+
+/** What fits into one notification of PostgreSQL, with what is around it. */
+const mostLetters = 3_500
+
+/** @param of.seats undefined: all of them. */
+export async function tell(
+  { db, changed, announce }: { db: Database; changed: Changed; announce: Announce },
+  of: { election: string; seats?: readonly string[]; isNew?: boolean },
+): Promise<void> {
+  const election = await electionOf(db, of.election)
+  if (!election) return
+  const seats = of.seats ?? [...election.seats.keys()]
+  for (let from = 0; from < seats.length; from += 100)
+    changed(topicOfCount(of.election), ...seats.slice(from, from + 100).map(topicOfSeat))
+  changed(topicOfCount(of.election), ...(of.isNew ? [countsTopic] : []))
+  const { rows, states, marks, names } = await readRows(db, election, seats)
+  const at =
+    rows
+      .flatMap((row) => row.at ?? [])
+      .toSorted()
+      .at(-1) ?? ''
+  for (const part of parts(rows))
+    announce(countChanged, { election: of.election, at, rows: part }, topicOfCount(of.election))
+  for (const row of rows) {
+    const own = marks.get(row.seat)
+    const corrects = own && { marks: own }
+    const whole = { row, ...candidatesOf(states.get(row.seat), names), ...corrects }
+    const fits = JSON.stringify(whole).length < mostLetters
+    announce(seatCountChanged, fits ? whole : { row, ...corrects }, topicOfSeat(row.seat))
+  }
+}
+
+function parts(rows: readonly CountRow[]): CountRow[][] {
+  const all: CountRow[][] = []
+  let size = Infinity
+  for (const row of rows) {
+    const { length } = JSON.stringify(row)
+    if (size + length > mostLetters) {
+      all.push([])
+      size = 0
+    }
+    all.at(-1)!.push(row)
+    size += length
+  }
+  return all
+}

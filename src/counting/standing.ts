@@ -1,0 +1,77 @@
+// What the rows of a count add up to; the same on the server and in a page that follows it. Pure.
+import type { CountRow, CountState } from './shapes.ts'
+
+export type Standing = {
+  seats: number
+  won: number
+  leading: number
+  level: number
+  /** The count has not begun, or nothing has been heard. */
+  waiting: number
+  unknown: number
+  countermanded: number
+  stopped: number
+  /** By seats won and led, most first. */
+  parties: { party: string; partyShort?: string; won: number; leading: number }[]
+}
+
+/** Won counts only what is declared, or was not contested. */
+export const hasWon = ({ status }: Pick<CountRow, 'status'>) =>
+  status === 'declared' || status === 'uncontested'
+
+/** The party's name in figures of parties; independents stand together. */
+export const partyOf = ({ party }: { party?: string | undefined }) => party ?? 'Independent'
+
+export function standingOf(rows: readonly CountRow[]): Standing {
+  const sum: Standing = {
+    seats: rows.length,
+    won: 0,
+    leading: 0,
+    level: 0,
+    waiting: 0,
+    unknown: 0,
+    countermanded: 0,
+    stopped: 0,
+    parties: [],
+  }
+  const parties = new Map<string, Standing['parties'][number]>()
+  for (const row of rows) {
+    const { status, leader, level, stopped } = row
+    if (stopped !== undefined) sum.stopped++
+    else if (status === undefined) sum.unknown++
+    else if (status === 'countermanded') sum.countermanded++
+    else if (status === 'waiting') sum.waiting++
+    else if (level && !hasWon(row)) sum.level++
+    else if (leader) {
+      const party = partyOf(leader)
+      const of = parties.get(party) ?? {
+        party,
+        ...(leader.partyShort !== undefined && { partyShort: leader.partyShort }),
+        won: 0,
+        leading: 0,
+      }
+      const how = hasWon(row) ? 'won' : 'leading'
+      of[how]++
+      sum[how]++
+      parties.set(party, of)
+    } else sum.waiting++
+  }
+  sum.parties = [...parties.values()].toSorted(
+    (a, b) => b.won + b.leading - a.won - a.leading || b.won - a.won || (a.party < b.party ? -1 : 1),
+  )
+  return sum
+}
+
+/** Whatever comes in whichever order: nothing older replaces what is newer. */
+export function withRows(known: CountState, rows: readonly CountRow[], at?: string): CountState {
+  const newer = new Map(rows.map((row) => [row.seat, row]))
+  const seats = known.seats.map((row) => {
+    const other = newer.get(row.seat)
+    return other && other.version >= row.version ? other : row
+  })
+  return {
+    ...known,
+    seats,
+    ...(at !== undefined && (known.at === undefined || Date.parse(at) > Date.parse(known.at)) && { at }),
+  }
+}

@@ -1,0 +1,5 @@
+import type { WebModule } from '#base/web/feature.ts'
+
+export const module: WebModule = {
+  pages: {},
+}
