@@ -116,17 +116,19 @@ async function winnersOfToday(trx: Database): Promise<Row[]> {
         then to_char(min(s.as_of), 'YYYY-MM') else e.year::text end as day
       from election e join contest k on k.election_id = e.id left join source s on s.id = k.result_source_id
       group by e.id
+    ), latest as (
+      -- Of all seats at once: asked for each of thousands by itself, this takes seconds.
+      select distinct on (k.constituency_id) k.constituency_id, k.election_id, k.result_source_id
+      from contest k join election e on e.id = k.election_id
+      where k.result_source_id is not null order by k.constituency_id, e.year desc
     )
     select case c.house when 'lok_sabha' then 'mp' else 'mla' end as position, w.name,
       case when p.id is not null then json_build_object('name', p.name, 'short', p.short) end as party, w.independent,
-      c.state_code as state, c.id as seat, null as "from", null as until, false as left, l.day as "asOf",
+      c.state_code as state, c.id as seat, null as "from", null as until, false as left, d.day as "asOf",
       w.id as candidacy, l.result_source_id as source
     from constituency c
-    join lateral (
-      select k.election_id, k.result_source_id, d.day
-      from contest k join election e on e.id = k.election_id join counted d on d.id = e.id
-      where k.constituency_id = c.id and k.result_source_id is not null order by e.year desc limit 1
-    ) l on true
+    join latest l on l.constituency_id = c.id
+    join counted d on d.id = l.election_id
     join candidacy w on w.constituency_id = c.id and w.election_id = l.election_id and w.won
     left join party p on p.id = w.party_id
     where not c.superseded`
