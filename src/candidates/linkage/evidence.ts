@@ -2,13 +2,13 @@
 import { isCommonWord } from './names/common-words.ts'
 import { nameLikeness } from './names/name-likeness.ts'
 import type { NameLikeness } from './names/name-likeness.ts'
-import { lettersOf } from './namesakes.ts'
 import { independent, isSameParty } from './names/party-name.ts'
 import type { Profile, Profiles } from './profile.ts'
-import { isWomansName } from './names/sex-of-name.ts'
+import { isWoman, isWomansName } from './names/sex-of-name.ts'
 import { joinWords } from './names/phonetic-key.ts'
 import type { Word } from './names/phonetic-key.ts'
 import { wordLikeness } from './names/word-likeness.ts'
+import { rarityAmongAll, rarityAmongProminent } from './rarity.ts'
 import { standingEvidence } from './standing.ts'
 import type { StandingEvidence } from './standing.ts'
 
@@ -41,6 +41,8 @@ export type Evidence = {
    * their party, and of their place; 0 if one of them has it by chance.
    */
   rarity: number | null
+  /** The same among all candidates, if the whole name is one. */
+  rarityOfAll: number | null
   sameState: boolean
   /** `two assemblies`: of two states. */
   houses: 'same' | 'two assemblies' | 'assembly and Lok Sabha'
@@ -66,32 +68,23 @@ const leastName = 0.5
 const leastInContest = 0.4
 /** Of the letters of two parents, without the words that say little. */
 const leastLeft = 0.55
-/** Nothing is missing, and nothing sounds different; in one place, or in one seat for one party, a letter may. */
-const wholeName = 0.97
-const wholeNameHere = 0.9
-const wholeNameAgain = 0.93
-const initialWeight = 2
-/** A small party says no more than this. */
-const smallParty = 4
-/** Of one place, where the state has so many. */
-const herePoints = 7
-const manySeats = 6
-const besidePoints = 1.5
-/** Two initials that agree say more than each of them. */
-const initialsTogether = 1
-/** In one election, two are called so. */
-const notAlone = { 'both prominent': -5, 'one unknown': -3 }
+/** Brothers live in one place, too. */
+const nameOfOnePlace = 0.9
 
 /** `Compare` returns null for names that have too little in common. */
-export function comparer({ weight, prominence, namesakes }: Profiles, near: NearSeats): Compare {
+export function comparer(profiles: Profiles, near: NearSeats): Compare {
   return (a, b) => {
-    const weigh = (word: Word) => weight(a.family, word)
+    const weigh = (word: Word) => profiles.weight(a.family, word)
     const name = nameLikeness(a.name, b.name, weigh)
     const isOneContest = a.seat === b.seat && a.election === b.election
     if (name.likeness < leastName && !(isOneContest && name.within >= leastInContest)) return null
     const [first, then] = a.year <= b.year ? [a, b] : [b, a]
     const parent = parentLikeness(a, b, weigh)
     const seat = seatEvidence(first, then, near, name.likeness)
+    const where = {
+      isHere: a.house !== b.house && (seat === 'same' || seat === 'near'),
+      isBeside: () => a.seat !== b.seat && near(a.seat, b.seat) === 'beside',
+    }
     return {
       name: name.likeness,
       nameWeight: name.weight,
@@ -106,7 +99,8 @@ export function comparer({ weight, prominence, namesakes }: Profiles, near: Near
       seat,
       party: partyEvidence(a.party, b.party),
       standing: standingEvidence(a, b),
-      rarity: rarityAmong({ prominence, namesakes }, [a, b], name, { seat, near }),
+      rarity: rarityAmongProminent(profiles, [a, b], name, where),
+      rarityOfAll: rarityAmongAll(profiles, [a, b], name, where),
       sameState: a.family === b.family,
       houses: housesOf(a, b),
       sameElection: a.election === b.election,
@@ -132,10 +126,6 @@ function isNamedBy({ name }: Profile, { parent }: Profile, alike: number): boole
 function isOpposite(a: Profile, b: Profile, alone: NameLikeness['alone']): boolean {
   if (a.sex && b.sex) return a.sex !== b.sex && a.sex !== 'other' && b.sex !== 'other'
   return alone[0].some(isWomansName) ? !isWoman(b) : alone[1].some(isWomansName) && !isWoman(a)
-}
-
-function isWoman({ name, sex }: Profile): boolean {
-  return sex === 'female' || name.words.some(isWomansName)
 }
 
 function parentLikeness(
@@ -190,54 +180,6 @@ function lettersLikeness(
   return wordLikeness(one.reduce(joinWords), other.reduce(joinWords))
 }
 
-/** Null unless both are prominent, in two elections of one state, and have one name. */
-function rarityAmong(
-  { prominence, namesakes }: Pick<Profiles, 'prominence' | 'namesakes'>,
-  [a, b]: readonly [Profile, Profile],
-  { likeness, weight, initialsDiffer }: NameLikeness,
-  { seat, near }: { seat: Evidence['seat']; near: NearSeats },
-): number | null {
-  const isHere = a.house !== b.house && (seat === 'same' || seat === 'near')
-  const isFollowing = a.seat === b.seat && isSameParty(a.party, b.party)
-  if (likeness < (isHere ? wholeNameHere : isFollowing ? wholeNameAgain : wholeName) || initialsDiffer)
-    return null
-  if (!isHere && !isFollowing && lettersOf(a) !== lettersOf(b)) return null
-  if (!haveSameInitials(a, b)) return null
-  if (a.family !== b.family || isOfTwoStates(a, b) || a.election === b.election) return null
-  // Anita and Anant are a letter apart.
-  if (likeness < wholeName && (isWoman(a) || isWoman(b))) return null
-  const [mine, theirs] = [prominence(a), prominence(b)]
-  if (!mine || !theirs) return null
-  const initials = a.name.initials.filter((letter) => b.name.initials.includes(letter)).length
-  const party = isSameParty(a.party, b.party) ? Math.max(mine.ofParty, theirs.ofParty) : 1
-  // A place says little in a state of few constituencies; in one of a single one, nobody is from elsewhere.
-  const place = isHere ? Math.min(1, Math.log(mine.seats) / Math.log(manySeats)) : mine.seats === 1 ? 0.2 : 0
-  const isBeside = a.seat !== b.seat && near(a.seat, b.seat) === 'beside'
-  const there =
-    weight +
-    initialWeight * initials +
-    (initials > 1 ? initialsTogether : 0) -
-    Math.log(Math.max(mine.all, theirs.all)) +
-    Math.min(smallParty, -Math.log(party))
-  const alone = Math.min(...[a, b].map(namesakes).map((found) => (found === null ? 0 : notAlone[found])))
-  // A name that everybody has is not rare in a place either.
-  return there + (there < 0 ? 0 : herePoints * place + (isBeside ? besidePoints : 0)) + alone
-}
-
-/** If both have any: R. Elango and N. R. Elango are two. */
-function haveSameInitials(
-  { name: { initials: mine } }: Profile,
-  { name: { initials: theirs } }: Profile,
-): boolean {
-  if (mine.length === 0 || theirs.length === 0) return true
-  return mine.toSorted().join('') === theirs.toSorted().join('')
-}
-
-/** Until 2014, Telangana was a part of Andhra Pradesh. */
-function isOfTwoStates(a: Profile, b: Profile): boolean {
-  return a.isSplitOff !== b.isSplitOff && (a.family !== 'andhra' || Math.min(a.year, b.year) > 2014)
-}
-
 function housesOf(a: Profile, b: Profile): Evidence['houses'] {
   if (a.house !== b.house) return 'assembly and Lok Sabha'
   return a.house === 'ls' || a.family === b.family ? 'same' : 'two assemblies'
@@ -246,8 +188,7 @@ function housesOf(a: Profile, b: Profile): Evidence['houses'] {
 function seatEvidence(first: Profile, then: Profile, near: NearSeats, alike: number): Evidence['seat'] {
   if (first.seat === then.seat) return first.election === then.election ? 'contest' : 'same'
   const isNear = near(first.seat, then.seat)
-  // Brothers live in one place, too.
-  if (isNear === 'moves' || (isNear === 'within' && first.house !== then.house && alike >= wholeNameHere))
+  if (isNear === 'moves' || (isNear === 'within' && first.house !== then.house && alike >= nameOfOnePlace))
     return 'near'
   const isGone = first.polled.to < then.year || then.polled.from > first.year
   return first.house === then.house && isGone ? 'redrawn' : 'other'

@@ -5,7 +5,7 @@ import type { Word } from './names/phonetic-key.ts'
 import { isProminent } from './standing.ts'
 import type { Standing } from './standing.ts'
 
-type Named = Standing & { name: NameParts }
+type Named = Standing & { name: NameParts; oath: string | null }
 
 const wholeName = 0.97
 
@@ -22,7 +22,10 @@ export function namesakesIn(list: readonly Named[]): Namesakes {
   return (one) => {
     const found = (shared.get(keyOf(one)) ?? []).map((of) => {
       const called = of.filter(({ name }) => isAlike(name, one.name))
-      return [called, called.filter(isProminent)].map((some) => new Set(some.map(({ seat }) => seat)).size)
+      // Who swears the same in two constituencies is one.
+      return [called, called.filter(isProminent)].map(
+        (some) => new Set(some.map(({ seat, oath }) => oath ?? seat)).size,
+      )
     })
     if (found.some(([, prominent]) => prominent! > 1)) return 'both prominent'
     return found.some(([all]) => all! > 1) ? 'one unknown' : null

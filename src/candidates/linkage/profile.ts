@@ -11,8 +11,8 @@ import { dropPlaceholders } from './placeholder-parents.ts'
 import { isSplitOff, seatKey, seatSpellings, stateFamily } from './places.ts'
 import { namesakesIn } from './namesakes.ts'
 import type { Namesakes } from './namesakes.ts'
-import { prominenceIn } from './standing.ts'
-import type { Prominence } from './standing.ts'
+import { crowdIn, isProminent } from './standing.ts'
+import type { Crowd } from './standing.ts'
 import { isWomansName } from './names/sex-of-name.ts'
 import type { Word } from './names/phonetic-key.ts'
 
@@ -81,7 +81,9 @@ export type Profiles = {
   /** Keys of candidacies whose parent is a text that names nobody. */
   nobody: ReadonlySet<string>
   /** How many are as prominent as a candidacy. */
-  prominence: Prominence
+  prominent: Crowd
+  /** How many stand beside it at all. */
+  everybody: Crowd
   /** Whether another candidate of an election is called so, too. */
   namesakes: Namesakes
   /** The key of a constituency's profiles. */
@@ -108,7 +110,8 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
   return {
     list,
     nobody,
-    prominence: prominenceIn(list),
+    prominent: crowdIn(list, isProminent),
+    everybody: crowdIn(list, () => true),
     namesakes: namesakesIn(list),
     seatOf,
     weight: wordWeights(list),

@@ -79,3 +79,24 @@ test('two of one name in one election of the assembly leave it to an operator', 
   const rival = fictionalCandidacy('c', { ...candidate, seat: 'anagar 16', party: 'Navbhoomi Lok Dal' })
   expect(areOne({}, { party: 'Navbhoomi Kisan Party' }, rival)).toBe(false)
 })
+
+describe('few votes, in two seats and two elections', () => {
+  const small = { party: 'Navbhoomi Kisan Party', votes: 400, won: false }
+  const alone = { party: 'IND', votes: 400, won: false }
+
+  test.each<[string, boolean, Partial<Candidacy>, Partial<Candidacy>]>([
+    ['a rare name, one small party, elsewhere', true, { ...small, seat: 'bnagar 9' }, small],
+    ['a rare name, alone in one place', true, alone, alone],
+    ['a rare name, alone, elsewhere', false, { ...alone, seat: 'bnagar 9' }, alone],
+    ['a generation apart', false, { ...small, seat: 'bnagar 9', age: 28 }, { ...small, age: 60 }],
+    ['an initial more', false, { ...small, seat: 'bnagar 9', name: 'R. Tarkesh Vallabhi' }, small],
+    [
+      'a name that many have',
+      false,
+      { ...small, seat: 'bnagar 9', name: 'Kumar' },
+      { ...small, name: 'Kumar' },
+    ],
+  ])('%s', (_, expected, b, a) => {
+    expect(areOne(a, b)).toBe(expected)
+  })
+})

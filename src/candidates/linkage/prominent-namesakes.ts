@@ -1,6 +1,6 @@
-// Whether two prominent candidates of one name, in two elections of one state, are one person.
+// Whether two candidates of one name, in two elections of one state, are one person.
 // No file of results names a parent, and few an age. But namesakes are rare among the prominent, and who is prominent
-// once often is again, for either house.
+// once often is again, for either house; and a few names are so rare that nobody else in the state has them.
 import type { Evidence } from './evidence.ts'
 
 /**
@@ -8,16 +8,33 @@ import type { Evidence } from './evidence.ts'
  * ages are known, by how often they contradict each other (docs/linking.md).
  */
 const points = { party: 4, age: 1.5, yearOfBirth: 3.5, seatAndParty: 4 }
-/** From here on, 99 of 100 are one person. */
-const enough = 7
-const atEnough = 2.5
-const most = 4
+/**
+ * From here on, 99 of 100 are one person, and 96 of those who are not both prominent. These come after all that other
+ * evidence joins.
+ */
+const enough = { prominent: 7, all: 10 }
+const oddsAt = { prominent: [2.5, 0.4, 4], all: [0.5, 0.1, 1] } as const
 
 /** Log-odds; null if this rule has nothing to say. */
-export function prominentOdds({ rarity, parent, birthYears, seat, party }: Evidence): number | null {
-  if (rarity === null || parent !== null || (birthYears ?? 0) > 3) return null
+export function rareNameOdds(evidence: Evidence): number | null {
+  const { rarity, rarityOfAll, parent, birthYears, seat, party } = evidence
+  if (parent !== null || (birthYears ?? 0) > 3) return null
   const age = birthYears === null ? 0 : birthYears <= 1 ? points.yearOfBirth : points.age
   const isFollowing = seat === 'same' && party === 'same'
-  const sum = rarity + (party === 'same' ? points.party : 0) + age + (isFollowing ? points.seatAndParty : 0)
-  return sum < enough ? null : Math.min(most, atEnough + 0.4 * (sum - enough))
+  // Who stands alone in one place stands alone again; elsewhere, many stand alone.
+  const isAlike = party === 'same' || (party === 'both independent' && seat === 'near')
+  const among = {
+    prominent: sumOf(rarity, (party === 'same' ? points.party : 0) + (isFollowing ? points.seatAndParty : 0)),
+    all: sumOf(rarityOfAll, isAlike ? points.party : 0),
+  }
+  const odds = (['prominent', 'all'] as const).flatMap((crowd) => {
+    const beyond = among[crowd] + age - enough[crowd]
+    const [least, each, most] = oddsAt[crowd]
+    return beyond < 0 ? [] : [Math.min(most, least + each * beyond)]
+  })
+  return odds.length === 0 ? null : Math.max(...odds)
+}
+
+function sumOf(rarity: number | null, more: number): number {
+  return rarity === null ? -Infinity : rarity + more
 }

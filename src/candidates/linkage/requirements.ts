@@ -1,13 +1,13 @@
 // What an automatic link needs besides a high probability.
 import { isDoubtfulSameContest, isOneOath } from './contradictions.ts'
-import { prominentOdds } from './prominent-namesakes.ts'
+import { rareNameOdds } from './prominent-namesakes.ts'
 import { signalsIn } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 
 /** Signals required besides the name; without them there is no link. */
 export function enoughSignals(evidence: Evidence): number {
   const signals = signalsIn(evidence).length
-  if (isOneOath(evidence) || prominentOdds(evidence) !== null) return Math.max(signals, 2)
+  if (isOneOath(evidence) || rareNameOdds(evidence) !== null) return Math.max(signals, 2)
   if (isClash(evidence)) return 0
   if (isDoubtfulSameContest(evidence)) return Math.min(signals, 1)
   return isBare(evidence) && signals > 1 ? 1 : signals

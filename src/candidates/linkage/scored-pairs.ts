@@ -2,7 +2,7 @@
 import { comparePairs } from './blocks.ts'
 import type { Edge } from './clusters.ts'
 import { isContradicted, isDoubtfulSameContest, isImpossible, isTwoSeatsAtOnce } from './contradictions.ts'
-import { prominentOdds } from './prominent-namesakes.ts'
+import { rareNameOdds } from './prominent-namesakes.ts'
 import { enoughSignals } from './requirements.ts'
 import { comparer, signalsIn } from './evidence.ts'
 import type { Evidence, NearSeats } from './evidence.ts'
@@ -78,7 +78,7 @@ export function scoredPairs(
   const scoreOf = (a: number, b: number, evidence: Evidence) => {
     const score = logOdds(evidence, weights)
     if (paired.has(pairKey(a, b))) return Math.max(score, 0) + counterpartBonus
-    return Math.max(score, prominentOdds(evidence) ?? -Infinity)
+    return Math.max(score, rareNameOdds(evidence) ?? -Infinity)
   }
   for (const [a, b] of counterparts(list)) {
     const evidence = isImpossible(list[a]!, list[b]!) ? null : evidenceOf(a, b)
@@ -105,7 +105,10 @@ export function scoredPairs(
     if (!paired.has(pairKey(kept[k]!, kept[k + 1]!))) weigh(kept[k]!, kept[k + 1]!)
   for (const key of paired) weigh(...pairOf(key))
   doubtRivals(edges, list, {
-    isProminent: ({ a, b }) => prominentOdds(evidenceOf(a, b)!) !== null,
+    isProminent: ({ a, b }) => {
+      const evidence = evidenceOf(a, b)!
+      return evidence.rarity !== null && rareNameOdds(evidence) !== null
+    },
     mayBeOne: (a, b) => (judge(a, b) ?? -1) > -1 && !isDoubtfulSameContest(evidenceOf(a, b)!),
   })
   return { profiles: list, edges, judge, evidenceOf, near, pairsCompared, nobody }

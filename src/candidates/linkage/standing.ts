@@ -33,12 +33,12 @@ function hasShare(
 }
 
 /**
- * How many are prominent in the state and election of a prominent candidacy, which share of them its party has, and in
- * how many constituencies the state votes for the Lok Sabha.
+ * Of those who count: how many stand in the state and election of a candidacy, which share of them its party has, and in
+ * how many constituencies the state votes for the Lok Sabha. Null if the candidacy does not count.
  */
-export type Prominence = (one: Standing) => { all: number; ofParty: number; seats: number } | null
+export type Crowd = (one: Standing) => { all: number; ofParty: number; seats: number } | null
 
-export function prominenceIn(list: readonly Standing[]): Prominence {
+export function crowdIn(list: readonly Standing[], belongs: (one: Standing) => boolean): Crowd {
   const counts = new Map<string, number>()
   const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
   const seats = new Map<string, Map<string, Set<string>>>()
@@ -47,7 +47,7 @@ export function prominenceIn(list: readonly Standing[]): Prominence {
       const polls = seats.get(one.family) ?? new Map<string, Set<string>>()
       seats.set(one.family, polls.set(one.election, (polls.get(one.election) ?? new Set()).add(one.seat)))
     }
-    if (!isProminent(one)) continue
+    if (!belongs(one)) continue
     add(pollKey(one))
     add(`${pollKey(one)} ${one.party}`)
   }
@@ -55,7 +55,7 @@ export function prominenceIn(list: readonly Standing[]): Prominence {
     [...seats].map(([family, polls]) => [family, Math.max(...[...polls.values()].map(({ size }) => size))]),
   )
   return (one) => {
-    if (!isProminent(one)) return null
+    if (!belongs(one)) return null
     const all = counts.get(pollKey(one))!
     const ofParty = counts.get(`${pollKey(one)} ${one.party}`)! / all
     return { all, ofParty, seats: most.get(one.family) ?? 1 }

@@ -1,5 +1,6 @@
 // Phonetic words in names of women and hardly any men: at least 11 of 12 of their bearers in TCPD's files are
 // women.
+import type { Sex } from '../../facts.ts'
 import type { Word } from './phonetic-key.ts'
 
 const womansNames = new Set(
@@ -28,4 +29,8 @@ const womansNames = new Set(
  */
 export function isWomansName({ folded }: Word): boolean {
   return womansNames.has(folded) || /^.{4,}(?:bin|tai)$/.test(folded)
+}
+
+export function isWoman({ name, sex }: { name: { words: readonly Word[] }; sex: Sex | null }): boolean {
+  return sex === 'female' || name.words.some(isWomansName)
 }

@@ -1,0 +1,98 @@
+// How rare a name that two candidacies share is among those who stand beside them.
+import type { NameLikeness } from './names/name-likeness.ts'
+import { isSameParty } from './names/party-name.ts'
+import { isWoman } from './names/sex-of-name.ts'
+import { lettersOf } from './namesakes.ts'
+import type { Namesakes } from './namesakes.ts'
+import type { Profile, Profiles } from './profile.ts'
+import type { Crowd } from './standing.ts'
+
+/** Nothing is missing, and nothing sounds different; in one place, or in one seat for one party, a letter may. */
+const wholeName = 0.97
+const wholeNameHere = 0.9
+const wholeNameAgain = 0.93
+const initialWeight = 2
+/** A small party says no more than this. */
+const smallParty = 4
+/** Of one place, where the state has so many. */
+const ofProminent = { here: 7, fewest: 1 }
+/** A file of few candidates does not make a name rare. */
+const ofAll = { here: 3.5, fewest: 500 }
+const leastOfAll = 9
+const manySeats = 6
+const besidePoints = 1.5
+/** Two initials that agree say more than each of them. */
+const initialsTogether = 1
+/** In one election, two are called so. */
+const notAlone = { 'both prominent': -5, 'one unknown': -3 }
+
+/** `isHere`: of two houses, in one place. `isBeside`: two seats of an assembly in one of the Lok Sabha. */
+type Where = { isHere: boolean; isBeside(): boolean }
+
+/** Null unless both are prominent, in two elections of one state, and have one name. */
+export function rarityAmongProminent(
+  { prominent, namesakes }: Profiles,
+  [a, b]: readonly [Profile, Profile],
+  name: NameLikeness,
+  where: Where,
+): number | null {
+  const isFollowing = a.seat === b.seat && isSameParty(a.party, b.party)
+  if (name.likeness < (where.isHere ? wholeNameHere : isFollowing ? wholeNameAgain : wholeName)) return null
+  if (!where.isHere && !isFollowing && lettersOf(a) !== lettersOf(b)) return null
+  // Anita and Anant are a letter apart.
+  if (name.likeness < wholeName && (isWoman(a) || isWoman(b))) return null
+  return rarityAmong(prominent, namesakes, [a, b], name, { ...where, ...ofProminent })
+}
+
+/** Null unless the whole name is one, letter by letter, in two seats and two elections of one state. */
+export function rarityAmongAll(
+  { everybody, namesakes }: Profiles,
+  [a, b]: readonly [Profile, Profile],
+  name: NameLikeness,
+  where: Where,
+): number | null {
+  // In one seat, other evidence decides: some stand there because a rival has their name.
+  if (a.seat === b.seat || name.likeness < wholeName || lettersOf(a) !== lettersOf(b)) return null
+  if (name.weight < leastOfAll || a.name.initials.length !== b.name.initials.length) return null
+  return rarityAmong(everybody, namesakes, [a, b], name, { ...where, ...ofAll })
+}
+
+function rarityAmong(
+  crowd: Crowd,
+  namesakes: Namesakes,
+  [a, b]: readonly [Profile, Profile],
+  { weight, initialsDiffer }: NameLikeness,
+  { isHere, isBeside, here, fewest }: Where & { here: number; fewest: number },
+): number | null {
+  if (initialsDiffer || !haveSameInitials(a, b)) return null
+  if (a.family !== b.family || isOfTwoStates(a, b) || a.election === b.election) return null
+  const [mine, theirs] = [crowd(a), crowd(b)]
+  if (!mine || !theirs) return null
+  const initials = a.name.initials.filter((letter) => b.name.initials.includes(letter)).length
+  const party = isSameParty(a.party, b.party) ? Math.max(mine.ofParty, theirs.ofParty) : 1
+  // A place says little in a state of few constituencies; in one of a single one, nobody is from elsewhere.
+  const place = isHere ? Math.min(1, Math.log(mine.seats) / Math.log(manySeats)) : mine.seats === 1 ? 0.2 : 0
+  const there =
+    weight +
+    initialWeight * initials +
+    (initials > 1 ? initialsTogether : 0) -
+    Math.log(Math.max(fewest, mine.all, theirs.all)) +
+    Math.min(smallParty, -Math.log(party))
+  const alone = Math.min(...[a, b].map(namesakes).map((found) => (found === null ? 0 : notAlone[found])))
+  // A name that everybody has is not rare in a place either.
+  return there + (there < 0 ? 0 : here * place + (isBeside() ? besidePoints : 0)) + alone
+}
+
+/** If both have any: R. Elango and N. R. Elango are two. */
+function haveSameInitials(
+  { name: { initials: mine } }: Profile,
+  { name: { initials: theirs } }: Profile,
+): boolean {
+  if (mine.length === 0 || theirs.length === 0) return true
+  return mine.toSorted().join('') === theirs.toSorted().join('')
+}
+
+/** Until 2014, Telangana was a part of Andhra Pradesh. */
+function isOfTwoStates(a: Profile, b: Profile): boolean {
+  return a.isSplitOff !== b.isSplitOff && (a.family !== 'andhra' || Math.min(a.year, b.year) > 2014)
+}
