@@ -69,10 +69,19 @@ export function shippedLinks(
   const ties = tiesAmong(decided, shown)
   // Through others that do not ship a candidacy may have joined on a tie that is less likely than not.
   const stays = (own: string) => (ties.get(own)?.probability ?? 1) >= 0.5
+  /** Who is tied to one that leaves leaves with it. */
+  const leftWith = (own: string) => {
+    const passed = new Set<string>()
+    for (let at = own; !passed.has(at); at = ties.get(at)?.with ?? at) {
+      if (!stays(at)) return at
+      passed.add(at)
+    }
+    return null
+  }
   const links: ShippedLink[] = []
   const groups = persons
     .map((keys) => keys.filter((own) => shown.has(own)))
-    .flatMap((keys) => [keys.filter(stays), ...keys.filter((own) => !stays(own)).map((own) => [own])])
+    .flatMap((owns) => [...Map.groupBy(owns, leftWith).values()])
     .filter((owns) => owns.length > 1 || owns.some((own) => shown.get(own)!.some((key) => !aside.has(key))))
   for (const [i, owns] of groups
     .toSorted((a, b) => (shown.get(a[0]!)![0]! < shown.get(b[0]!)![0]! ? -1 : 1))
