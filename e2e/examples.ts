@@ -35,6 +35,7 @@ async function addresses(): Promise<Record<string, string[]>> {
     someFactCheck(),
   ])
   return {
+    '/c/:id/candidates': ['/c/ls-up-77/candidates'],
     '/c/:id': ['/c/ls-up-77', '/c/ls-gj-24', '/c/nowhere'],
     '/constituencies': ['/constituencies', '/constituencies?state=GA', '/constituencies?search=xqzw'],
     '/legal/:type': ['/legal/privacy'],

@@ -8,6 +8,7 @@ export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[]
   ...pagesOf('app', {
     '/': 'home',
     '/c/:id': 'seat',
+    '/c/:id/candidates': 'seat-candidates',
     '/cand/:id': 'person',
     '/leaders-performance': 'leaders',
     '/leaders': 'leaders',

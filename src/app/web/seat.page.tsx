@@ -4,11 +4,16 @@ import { useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { readNominations } from '#candidates/contract.ts'
+import CandidatesAhead, { isAhead } from '#candidates/web/nominations/candidates-ahead.tsx'
 import { readConstituency } from '#constituencies/contract.ts'
 import { seatLinkedData } from '#constituencies/web/seat-linked-data.ts'
 import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
 import { readNext } from '#elections/contract.ts'
+import { electionName } from '#elections/web/election-words.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { listMembersOfSeat } from '#parliament/contract.ts'
 import SeatLeaders from '#leaders/web/seat-leaders.tsx'
@@ -44,14 +49,25 @@ export const reads = (at: PageLocation) => [
   ...seatReads(at),
   read(listLeadersOfSeat, inputFor(at.params['id'])),
   read(listMembersOfSeat, { params: { id: at.params['id'] ?? '' } }),
+  read(readNominations, { params: { seat: at.params['id'] ?? '' } }),
   read(readNext, { params: { place: at.params['id'] ?? '' } }),
 ]
 
 export default function SeatPage() {
-  const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, inputFor(useParams()['id']))
+  const i18n = useWords()
+  const { language } = useSite()
+  const id = useParams()['id'] ?? ''
+  const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, inputFor(id))
+  const coming = useLoadedData(readNominations, { params: { seat: id } })
+  const { state } = useLoadedData(readNext, { params: { place: id } })
+  const { election } = coming
+  const states = state ? [state] : []
   return (
     <Seat
-      next={<WhatsNext place={useParams()['id'] ?? ''} />}
+      coming={
+        election && <CandidatesAhead seat={id} title={electionName(election, { i18n, language, states })} />
+      }
+      next={<WhatsNext place={id} {...(isAhead(coming) && election && { except: election.id })} />}
       map={<Island of={SeatMap} when="seen" />}
       work={<Work />}
       leaders={{

@@ -8,7 +8,8 @@ import { candidatesTopic } from '../coverage.ts'
 import { NominationState } from './states.ts'
 
 const Count = Type.Integer({ minimum: 0 })
-const SeatId = Type.String({ pattern: '^(ls|va)-[a-z]{2}-[0-9]{1,3}$' })
+/** Unknown ones are no constituency. */
+const SeatId = Type.String({ maxLength: 40 })
 
 export const Nomination = Type.Object({
   /** `n…`, the same as long as the election is talked of. */

@@ -42,16 +42,18 @@ type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
 type Parts = {
   leaders: LeaderParts
+  coming: ReactNode
   next: ReactNode
   map: ReactNode
   work: ReactNode
 }
 
 /**
- * @param props.next what comes next there: elections, and the revision of the roll. `map`: the seat among its neighbours.
+ * @param props.coming the election that is announced there, and its candidates. `next`: what comes next: elections, and the
+ * revision of the roll. `map`: the seat among its neighbours.
  * `work`: what its members did.
  */
-export function Seat({ leaders, next, map, work }: Parts) {
+export function Seat({ leaders, coming, next, map, work }: Parts) {
   const i18n = useWords()
   const { language } = useSite()
   const {
@@ -104,6 +106,7 @@ export function Seat({ leaders, next, map, work }: Parts) {
             {seat.superseded ? null : <MySeatButton seat={seat} />}
             <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
           </div>
+          {coming}
           {latest ? (
             <>
               <Remarkable elections={elections} />

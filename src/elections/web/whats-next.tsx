@@ -12,8 +12,8 @@ import { calendarFile, countdown } from './election-words.ts'
 import { LastTimeInShort } from './last-times.tsx'
 import { RollItem } from './roll-item.tsx'
 
-/** @param props.place a constituency's id, a state's two letters, or `india`. */
-export default function WhatsNext({ place }: { place: string }) {
+/** @param props.place a constituency's id, a state's two letters, or `india`. `except`: an election that the page tells of itself. */
+export default function WhatsNext({ place, except }: { place: string; except?: string }) {
   const i18n = useWords()
   const { language } = useSite()
   const { data } = useApiQuery(readNext, { params: { place } })
@@ -25,28 +25,31 @@ export default function WhatsNext({ place }: { place: string }) {
       <h2 id="whats-next" className="text-2xl font-bold">
         {i18n.t('What comes next')}
       </h2>
-      {elections.slice(0, 3).map((one) => (
-        <Fragment key={one.id}>
-          <ElectionItem of={one} states={state ? [state] : []} today={today} brief />
-          {one.due?.lastTimes ? (
-            <>
-              <ul>
-                {one.due.lastTimes.map((last) => (
-                  <li key={last.announcedOn}>
-                    <LastTimeInShort of={last} />
-                  </li>
-                ))}
-              </ul>
-              <Link
-                className="link inline-flex min-h-11 items-center"
-                to={`/elections?state=${state?.code}#expect`}
-              >
-                {i18n.t('What to expect')}
-              </Link>
-            </>
-          ) : null}
-        </Fragment>
-      ))}
+      {elections
+        .filter(({ id }) => id !== except)
+        .slice(0, 3)
+        .map((one) => (
+          <Fragment key={one.id}>
+            <ElectionItem of={one} states={state ? [state] : []} today={today} brief />
+            {one.due?.lastTimes ? (
+              <>
+                <ul>
+                  {one.due.lastTimes.map((last) => (
+                    <li key={last.announcedOn}>
+                      <LastTimeInShort of={last} />
+                    </li>
+                  ))}
+                </ul>
+                <Link
+                  className="link inline-flex min-h-11 items-center"
+                  to={`/elections?state=${state?.code}#expect`}
+                >
+                  {i18n.t('What to expect')}
+                </Link>
+              </>
+            ) : null}
+          </Fragment>
+        ))}
       {roll ? (
         <div className="pt-3">
           <RollItem of={roll} state={state} today={today} dates={`/elections?state=${state?.code}#rolls`} />

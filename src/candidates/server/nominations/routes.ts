@@ -49,13 +49,14 @@ export function nominationRoutes({ db, calendars, now = Date.now }: Needs): Rout
 }
 
 async function readAt({ db, calendars }: Omit<Needs, 'now'>, seat: string, at: number) {
-  const [place] = await db<{ state: string }>`
-    select s.name as state from constituency c join state s on s.code = c.state_code
-    where c.id = ${seat} and not c.superseded`
+  const [place] = await db<{ state: string; superseded: boolean }>`
+    select s.name as state, c.superseded from constituency c join state s on s.code = c.state_code where c.id = ${seat}`
   if (!place) throw refuse(constituencyNotFound)
   const today = indianDay(new Date(at))
   const since = indianDay(new Date(at - afterResult * 86_400_000))
-  const calendar = await currentElection(db, await calendars(), { seat, ...place }, { today, since })
+  const calendar = place.superseded
+    ? undefined
+    : currentElection(await calendars(), { seat, state: place.state }, { today, since })
   if (!calendar) return { steps: [], candidates: [], notStanding: [], changes: [], sources: [], today }
   const { id } = calendar
   const result = await readResult(db, id, seat)
@@ -88,12 +89,11 @@ const isTwin = (one: Nomination, other: Nomination) =>
   one.party !== undefined && one.party === other.party && one.name === other.name
 
 /** The coming one; until a result has been known for a month, the one that is over. */
-async function currentElection(
-  db: Database,
+function currentElection(
   calendars: readonly ElectionCalendar[],
   place: { seat: string; state: string },
   { today, since }: { today: string; since: string },
-): Promise<ElectionCalendar | undefined> {
+): ElectionCalendar | undefined {
   const recent = comingElection(calendars, place, since)
   if (!recent) return undefined
   const last = recent.countingDay ?? recent.phases.at(-1)?.pollDay

@@ -1,0 +1,91 @@
+// The coming election on the page of its seat: where it stands, who stands, and what is not known yet. Nothing before it is
+// announced.
+import type { ReactNode } from 'react'
+import { day } from '#base/web/format.ts'
+import { Link } from '#base/web/here.tsx'
+import { useLoadedData } from '#base/web/data.ts'
+import { useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readNominations } from '../../contract.ts'
+import { ElectionSteps } from './election-steps.tsx'
+import { NominationChanges, NotStanding } from './nomination-record.tsx'
+import { isFinal, type Coming } from './nomination-words.ts'
+import { Nominees } from './nominees.tsx'
+
+/** What the page of a seat says about its coming election. */
+export const isAhead = ({ stage }: Coming) => stage !== undefined && stage !== 'due'
+
+type Props = {
+  seat: string
+  /** The name of the election. */
+  title: string
+  /** What counting shows. */
+  children?: ReactNode
+}
+
+export default function CandidatesAhead({ seat, title, children }: Props) {
+  const i18n = useWords()
+  const coming = useLoadedData(readNominations, { params: { seat } })
+  if (!isAhead(coming)) return null
+  const folded = coming.stage === 'declared'
+  return (
+    <section aria-labelledby="coming" className="mt-8">
+      <h2 id="coming" className="text-2xl font-bold">
+        {title}
+      </h2>
+      <ElectionSteps of={coming} />
+      {children}
+      {folded ? null : (
+        <>
+          <h3 className="mt-5 text-xl font-bold">{i18n.t('Candidates')}</h3>
+          <ListState of={coming} />
+          {coming.candidates.length === 0 ? null : <Nominees of={coming} />}
+        </>
+      )}
+      {coming.candidates.length + coming.notStanding.length === 0 ? null : (
+        <p className="mt-3 print:hidden">
+          <Link className={buttonLook('quiet')} to={`/c/${seat}/candidates`}>
+            {i18n.t('Compare them, or print the ballot')}
+          </Link>
+        </p>
+      )}
+      <NotStanding of={coming} />
+      <NominationChanges of={coming} seat={seat} />
+      <SourceLine of={coming.sources} />
+    </section>
+  )
+}
+
+/** Of which day the list is, and when the next is known. */
+export function ListState({ of }: { of: Coming }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { candidates, listed, steps } = of
+  const withdrawal = steps.find(({ step }) => step === 'withdrawUntil')?.day
+  const onBallot = candidates.some(({ state }) => state === 'contesting')
+  return (
+    <p className="mt-1 max-w-prose text-sm text-muted">
+      {candidates.length === 0
+        ? i18n.t('We have no list of candidates yet.')
+        : listed === undefined
+          ? null
+          : i18n.t('{people, plural, one {# candidate} other {# candidates}}, as listed on {day}.', {
+              people: candidates.length,
+              day: day(listed.day, language),
+            })}{' '}
+      {onBallot
+        ? candidates.some(({ ballotNumber }) => ballotNumber === undefined)
+          ? i18n.t('The numbers on the ballot are not known here yet.')
+          : null
+        : isFinal(of)
+          ? i18n.t('We do not have the list of the ballot yet.')
+          : withdrawal === undefined
+            ? i18n.t('The ballot is known after the last day to withdraw; that day is not known yet.')
+            : i18n.t('The ballot is known after {day}, the last day to withdraw.', {
+                day: day(withdrawal, language),
+              })}
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+// Who stands, in the order of the ballot once it is known: number, name, party and symbol in words; what they declared.
+import type { ReactNode } from 'react'
+import { count } from '#base/web/format.ts'
+import { Link } from '#base/web/here.tsx'
+import { useSite } from '#base/web/site.ts'
+import { Badge } from '#base/web/ui/badge.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { money } from '#base/web/ui/figures/money.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Nomination } from '../../contract.ts'
+import { isFinal, partyOf, stateWord, type Coming } from './nomination-words.ts'
+
+type Props = {
+  of: Coming
+  /** A box beside each. */
+  pick?: (of: Nomination) => ReactNode
+}
+
+export function Nominees({ of, pick }: Props) {
+  const i18n = useWords()
+  const { candidates } = of
+  const numbered = candidates.some(({ ballotNumber }) => ballotNumber !== undefined)
+  const mixed = new Set(candidates.map(({ state }) => state)).size > 1
+  return (
+    <ol className="mt-3 border-b border-line">
+      {candidates.map((one) => (
+        <li key={one.id} id={one.id} className="flex scroll-mt-20 gap-3 border-t border-line py-2">
+          {pick?.(one)}
+          {numbered ? (
+            <span className="w-7 shrink-0 text-end font-semibold">{one.ballotNumber ?? '–'}</span>
+          ) : null}
+          <div className="min-w-0 flex-1">
+            <Nominee of={one} shown={mixed} />
+          </div>
+        </li>
+      ))}
+      {numbered && isFinal(of) ? (
+        <li className="flex gap-3 border-t border-line py-2">
+          {pick ? <span className="w-11 shrink-0 print:hidden" /> : null}
+          <span className="w-7 shrink-0" />
+          <span>{i18n.t('None of the above (NOTA)')}</span>
+        </li>
+      ) : null}
+    </ol>
+  )
+}
+
+function Nominee({ of, shown }: { of: Nomination; shown: boolean }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { name, nameLocal, symbol, alliance, personId, result } = of
+  return (
+    <>
+      <p>
+        {personId === undefined ? (
+          <span className="font-semibold">{name}</span>
+        ) : (
+          <Link className="name-link" to={`/cand/${personId}`}>
+            {name}
+            <span className="sr-only">{`: ${i18n.t('View Profile')}`}</span>
+          </Link>
+        )}
+        {nameLocal === undefined || nameLocal === name ? null : (
+          <span className="text-muted">{` ${nameLocal}`}</span>
+        )}{' '}
+        {shown ? <Badge>{stateWord(i18n, of.state)}</Badge> : null}
+      </p>
+      <p className="text-muted">
+        {[partyOf(i18n, of), alliance].filter((part) => part !== undefined).join(' · ')}
+        {symbol === undefined ? null : ` · ${i18n.t('Symbol: {symbol}', { symbol })}`}
+      </p>
+      <Declared of={of} />
+      {result === undefined || result.votes === undefined ? null : (
+        <p>
+          {i18n.t('{votes, plural, one {# vote} other {# votes}}', { votes: result.votes })}
+          {result.position === undefined
+            ? null
+            : ` (${i18n.t('place {position}', { position: count(result.position, language) })})`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Only what the affidavit says: a figure that is not known is not named. */
+function Declared({ of }: { of: Nomination }) {
+  const i18n = useWords()
+  const { age, assets, liabilities, cases, education, affidavit } = of
+  const facts: [string, ReactNode][] = [
+    ...(age === undefined ? [] : [[i18n.t('Age'), age] as [string, ReactNode]]),
+    ...(assets === undefined ? [] : [[i18n.t('Assets'), money(assets)] as [string, ReactNode]]),
+    ...(liabilities === undefined
+      ? []
+      : [[i18n.t('Liabilities'), money(liabilities)] as [string, ReactNode]]),
+    ...(cases === undefined ? [] : [[i18n.t('Declared cases'), cases] as [string, ReactNode]]),
+    ...(education === undefined ? [] : [[i18n.t('Education'), education] as [string, ReactNode]]),
+  ]
+  if (facts.length === 0 && affidavit === undefined) return null
+  return (
+    <p className="text-sm print:hidden">
+      {facts.map(([term, value], i) => (
+        <span key={term}>
+          {i === 0 ? '' : ' · '}
+          {term} {value}
+        </span>
+      ))}
+      {affidavit === undefined ? null : (
+        <>
+          {facts.length === 0 ? '' : ' · '}
+          <ExternalLink to={affidavit}>{i18n.t('Affidavit')}</ExternalLink>
+        </>
+      )}
+    </p>
+  )
+}
