@@ -58,7 +58,7 @@ test(
     const id = 'va-by-2020-01'
     await page.getByLabel(/^Id/).fill(id)
     await page.locator('select[name=kind]').selectOption('by-election')
-    await page.getByLabel(/^States/).selectOption('GA')
+    await page.getByLabel(/^States/).selectOption('Goa')
     await page.getByLabel(/^Phases/).fill('1; 2020-01-05; 07:00-18:00; 400')
     await page.getByLabel('Who says so (publisher)').fill('Commission')
     await page.getByLabel(/^Order or report/).fill('Press note 1')

@@ -82,7 +82,14 @@ test('the forms of the desk mark what is missing or cannot be read', { tag: '@wi
   const propose = election.getByRole('button', { name: 'Propose' })
   await election.getByLabel('Announced on').fill('2019-12-01')
   await propose.click()
-  expect(await invalid(election)).toEqual(['id', 'phases', 'publisher', 'title', 'asOf', 'reason'])
+  expect(await invalid(election)).toEqual([
+    'id',
+    'phases',
+    'source.publisher',
+    'source.title',
+    'asOf',
+    'reason',
+  ])
   await expect(election.getByLabel(/^Id/)).toBeFocused()
   await election.getByLabel(/^Id/).fill('Goa 2020')
   await election.getByLabel(/^Phases/).fill('tomorrow')

@@ -91,13 +91,15 @@ export const asAdmin = { operator: 'root', role: 'admin' } as const
 
 type Invited = { id: string; name: string; code: string }
 
-/** A name nobody else has. */
+/** A name nobody else has, invited by an admin of its own: those whom one person invites on one day count as one. */
 export async function invite(name: string, role: Role = 'moderator', origin = baseURL): Promise<Invited> {
-  const full = `${name} ${randomUUID().slice(0, 8)}`
+  const own = randomUUID().slice(0, 8)
+  const full = `${name} ${own}`
   const body = { name: full, role }
+  const by = { ...asAdmin, operator: `root ${own}` }
   return {
     name: full,
-    ...(await ask<Omit<Invited, 'name'>>('POST', '/api/desk/operators', { ...asAdmin, body, origin })),
+    ...(await ask<Omit<Invited, 'name'>>('POST', '/api/desk/operators', { ...by, body, origin })),
   }
 }
 

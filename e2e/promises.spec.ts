@@ -31,7 +31,7 @@ test('who wrote an entry of the ledger is not offered to publish it', { tag: '@w
   await page.getByLabel('When it was said').fill('2021-04')
   await page.getByLabel('Address of the public source').fill('https://kamal.example/manifesto')
   await page.getByLabel('What is new in this entry, for readers').fill('From the manifesto')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Propose' }).click()
   await page.getByRole('link', { name: 'Waiting for a second person' }).click()
   await expect(entry(own)).toContainText('You proposed this change; someone else must confirm it')
   const publish = { name: 'I have read the source: confirm' }

@@ -18,6 +18,15 @@ export const readDesk = endpoint({
   shared: { seconds: 300, topics: [] },
 })
 
+export const readForms = endpoint({
+  method: 'GET',
+  url: '/api/desk/forms',
+  summary: 'What the desk’s forms ask for, each as a JSON schema',
+  silence: 'facts',
+  reply: Type.Object({ forms: Type.Record(Type.String(), Type.Unknown()) }),
+  shared: { seconds: 300, topics: [] },
+})
+
 export const readOperator = endpoint({
   method: 'GET',
   url: '/api/desk/operator',

@@ -133,7 +133,10 @@ export function makeQueryClient(
 }
 
 /** After a write: drops the cached answers of these endpoints, and refetches what is on the screen. */
-export async function invalidate(client: QueryClient, ...endpoints: readonly AnyEndpoint[]): Promise<void> {
+export async function invalidate(
+  client: QueryClient,
+  ...endpoints: readonly Pick<AnyEndpoint, 'url'>[]
+): Promise<void> {
   // A first answer under way may be older than the write, and TanStack Query would take it for the new one.
   await Promise.allSettled(endpoints.flatMap(({ url }) => firstAnswers(client, url)))
   for (const { url } of endpoints) {

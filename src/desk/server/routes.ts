@@ -7,7 +7,8 @@ import { route, type Route } from '#base/server/http/routes.ts'
 import { requireOperator } from '#base/server/visitors/visitor.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { accessRoutes } from './access-routes.ts'
-import { listActs, readDesk, readOperator, type OperatorAct } from '../contract.ts'
+import { forms } from './forms.ts'
+import { listActs, readDesk, readForms, readOperator, type OperatorAct } from '../contract.ts'
 
 type Dependencies = { db: Database; flags: Flags } & Parameters<typeof accessRoutes>[0]
 
@@ -16,6 +17,8 @@ export function deskRoutes({ db, flags, ...dependencies }: Dependencies): Route[
     ...accessRoutes({ db, ...dependencies }),
 
     route(readDesk, async () => ({ moderation: flags.contentModeration })),
+
+    route(readForms, async () => ({ forms })),
 
     route(readOperator, async ({ visitor }) => {
       const { subject, role } = requireOperator(visitor)

@@ -30,7 +30,7 @@ export function Complaints() {
 
 function Row({ of: { number, kind, message, page, email, receivedAt, dueAt } }: { of: Grievance }) {
   const i18n = useWords()
-  const settle = useOperatorAction(settleGrievance, [listGrievances])
+  const settle = useOperatorAction(settleGrievance)
   const kinds = {
     complaint: i18n.t('Complaint'),
     removal: i18n.t('Removal'),

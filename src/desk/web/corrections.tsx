@@ -1,11 +1,10 @@
 // The public log of corrections, and a form for mistakes that no reader reported.
-import { useState } from 'react'
 import { Link } from '#base/web/here.tsx'
-import { addCorrection, listCorrections, type FoundBy } from '#base/corrections.ts'
+import { addCorrection, listCorrections } from '#base/corrections.ts'
+import type { Input } from '#base/contract.ts'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { SelectField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useOperatorAction } from './operator-action.tsx'
 import { CorrectionForm } from './correction-form.tsx'
@@ -14,25 +13,19 @@ export function Corrections() {
   const i18n = useWords()
   const { language } = useSite()
   const { data } = useApiQuery(listCorrections, { query: {} })
-  const add = useOperatorAction(addCorrection, [listCorrections])
-  const [foundBy, setFoundBy] = useState<FoundBy>('auditor')
+  const add = useOperatorAction(addCorrection)
+  const finders = {
+    auditor: i18n.t('Our own audit'),
+    source: i18n.t('The source'),
+    reader: i18n.t('A reader'),
+  }
   return (
     <div className="mt-4 grid gap-4">
-      <SelectField
-        label={i18n.t('Who found it')}
-        value={foundBy}
-        onChange={(event) => setFoundBy(event.target.value as FoundBy)}
-      >
-        <option value="auditor">{i18n.t('Our own audit')}</option>
-        <option value="source">{i18n.t('The source')}</option>
-        <option value="reader">{i18n.t('A reader')}</option>
-      </SelectField>
-      <CorrectionForm
+      <CorrectionForm<Input<typeof addCorrection>['body']>
         title={i18n.t('Add a correction')}
+        words={{ foundBy: { label: i18n.t('Who found it'), choices: finders } }}
         send={i18n.t('Publish the correction')}
-        onSend={(correction) =>
-          add.send({ body: { ...correction, foundBy } }, i18n.t('Correction published'))
-        }
+        onSend={(body) => add.send({ body }, i18n.t('Correction published'))}
       />
       <ul className="divide-y divide-line border-y border-line">
         {(data?.corrections ?? []).map(({ id, about, correctedOn }) => (

@@ -7,7 +7,7 @@ import { listActs, type OperatorAct } from '../contract.ts'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
 import { DeskList } from './query-view.tsx'
 import { Subject } from './subject.tsx'
-import { useActWord } from './words.ts'
+import { useActWord, useRoles } from './words.ts'
 
 export function Log() {
   const i18n = useWords()
@@ -41,7 +41,7 @@ function Act({ of: { at, operator, person, role, act, subject, details } }: { of
   const { language } = useSite()
   const place = useListPage()
   const word = useActWord()
-  const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
+  const roles = useRoles()
   const entries = Object.entries(details)
   return (
     <li className="py-3">

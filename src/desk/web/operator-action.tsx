@@ -1,5 +1,5 @@
 // An operator's action: sent once, confirmed with a notice, and errors are shown where they occurred.
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { badToken, forbidden, isRefused, type AnyEndpoint, type Input, type Reply } from '#base/contract.ts'
 import { invalidate } from '#base/web/data.ts'
@@ -7,11 +7,11 @@ import { useApiMutation } from '#base/web/send.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { wrongOf } from '#base/web/ui/form.tsx'
 import type { ProblemText } from '#base/web/ui/problem.tsx'
-import { listActs, readOperator } from '../contract.ts'
+import { readOperator } from '../contract.ts'
 import { withRecentSignIn } from './access/sign-in-with-passkey.ts'
 
-/** @param changes the queries to refetch afterwards, also after a refusal, since someone else may have been quicker. */
-export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: readonly AnyEndpoint[]) {
+/** Whatever is in sight is read again afterwards, also after a refusal, since someone else may have been quicker. */
+export function useOperatorAction<E extends AnyEndpoint>(endpoint: E) {
   const client = useQueryClient()
   const mutation = useApiMutation(endpoint)
   const [problem, setProblem] = useState<ProblemText>()
@@ -21,11 +21,11 @@ export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: r
     try {
       const reply = await withRecentSignIn(() => mutation.mutateAsync(input))
       if (done !== undefined) toast(done, { kind: 'good' })
-      await invalidate(client, ...changes, listActs)
+      await invalidate(client, ...everything(client))
       return reply
     } catch (error) {
       const outside = isRefused(error) && (error.code === badToken.code || error.code === forbidden.code)
-      await invalidate(client, ...(outside ? [readOperator] : changes))
+      await invalidate(client, ...(outside ? [readOperator] : everything(client)))
       throw error
     }
   }
@@ -38,4 +38,12 @@ export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: r
     })
   }
   return { busy: mutation.isPending, problem, act, send }
+}
+
+function everything(client: QueryClient) {
+  const asked = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [url] }) => String(url))
+  return [...new Set(asked)].filter((url) => url.startsWith('/api/')).map((url) => ({ url }))
 }

@@ -88,7 +88,7 @@ function Poll({
 
 function Restore({ id }: { id: string }) {
   const i18n = useWords()
-  const restore = useOperatorAction(restorePoll, [listModeratedPolls])
+  const restore = useOperatorAction(restorePoll)
   return (
     <ReasonForm
       title={i18n.t('Show it again')}
@@ -133,7 +133,7 @@ type GroupProps = { poll: string; by: HeldBy; of: HeldGroup }
 function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps) {
   const i18n = useWords()
   const { language } = useSite()
-  const decide = useOperatorAction(decideHeldVotes, [listHeldVotes, listModeratedPolls])
+  const decide = useOperatorAction(decideHeldVotes)
   const why = {
     'same-device': i18n.t('look like second votes from one device'),
     flood: i18n.t('are more than we expect from one network'),

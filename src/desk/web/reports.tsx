@@ -1,13 +1,13 @@
 // Visitors' reports, and polls that are hidden or have held votes.
 import { Link } from '#base/web/here.tsx'
-import { listCorrections, type NewCorrection } from '#base/corrections.ts'
+import { type NewCorrection } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { hidePoll, listModeratedPolls } from '#polls/contract.ts'
+import { hidePoll } from '#polls/contract.ts'
 import { useOperatorAction } from './operator-action.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
 import { DeskList } from './query-view.tsx'
@@ -72,8 +72,8 @@ function OpenReports() {
 
 function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { of: Report }) {
   const i18n = useWords()
-  const close = useOperatorAction(closeReport, [listReports, listCorrections])
-  const hide = useOperatorAction(hidePoll, [listReports, listModeratedPolls])
+  const close = useOperatorAction(closeReport)
+  const hide = useOperatorAction(hidePoll)
   const closed = i18n.t('Report closed')
   const closing = (outcome: 'corrected' | 'hidden' | 'nothing-wrong', correction?: NewCorrection) => ({
     params: { id },
@@ -116,6 +116,7 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
       <CorrectionForm
         title={i18n.t('Close: corrected, with a public note')}
         page={page}
+        about={id}
         send={i18n.t('Close and publish the correction')}
         onSend={(correction) => close.send(closing('corrected', correction), closed)}
       />

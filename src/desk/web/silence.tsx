@@ -1,18 +1,18 @@
 // Silence periods at the desk: the next 60 days, and what each open poll is about.
-import { useState } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '#elections/contract.ts'
-import { classifyPoll, listModeratedPolls, type ModeratedPoll } from '#polls/contract.ts'
+import { classifyPoll, type ModeratedPoll } from '#polls/contract.ts'
 import { useFreshQuery } from './desk-queries.ts'
 import { useOperatorAction } from './operator-action.tsx'
 import { PollList } from './polls.tsx'
 import { QueryView } from './query-view.tsx'
-import { ReasonForm } from './reason-form.tsx'
+import { ContractForm } from './forms/contract-form.tsx'
+import { Disclosure } from './disclosure.tsx'
+import type { Input } from '#base/contract.ts'
 
 const shown = 60 * 86_400_000
 
@@ -74,17 +74,9 @@ function Period({ of: { scope, classes, from, until, law, election } }: { of: Si
   )
 }
 
-type PollClass = NonNullable<ModeratedPoll['silenceClass']>
-
 function Poll({ of }: { of: ModeratedPoll }) {
   const i18n = useWords()
-  const [kind, setKind] = useState<PollClass>(of.silenceClass ?? 'A')
-  const [places, setPlaces] = useState(of.silencePlaces === 'everywhere' ? '' : of.silencePlaces.join(', '))
-  const action = useOperatorAction(classifyPoll, [listModeratedPolls])
-  const named = places
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
+  const action = useOperatorAction(classifyPoll)
   return (
     <>
       <p dir="auto" className="font-semibold wrap-anywhere">
@@ -100,36 +92,45 @@ function Poll({ of }: { of: ModeratedPoll }) {
           </p>
         </>
       ) : null}
-      <div className="grid gap-3 md:grid-cols-2">
-        <SelectField
-          label={i18n.t('What it is about')}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as PollClass)}
-        >
-          <option value="A">{i18n.t('A: parties, candidates, who wins')}</option>
-          <option value="C">{i18n.t('C: whether people will vote')}</option>
-          <option value="E">{i18n.t('E: none of this, never closed')}</option>
-        </SelectField>
-        <TextField
-          label={i18n.t('Where: codes of states, ids of seats; empty is everywhere')}
-          value={places}
-          placeholder="up, va-up-77"
-          onChange={(event) => setPlaces(event.target.value)}
-        />
-      </div>
-      <ReasonForm
-        title={i18n.t('Change it')}
-        choices={{ change: i18n.t('Save') }}
-        onSend={(_, reason) =>
-          action.send(
-            {
-              params: { id: of.id },
-              body: { class: kind, places: named.length === 0 ? 'everywhere' : named, reason },
-            },
-            i18n.t('Saved'),
-          )
-        }
-      />
+      <Disclosure title={i18n.t('Change it')}>
+        {(close) => (
+          <ContractForm<Input<typeof classifyPoll>['body']>
+            of="poll-silence"
+            about={of.id}
+            look="p-3 pt-0 md:grid-cols-2"
+            initial={{
+              class: of.silenceClass ?? 'A',
+              places: of.silencePlaces === 'everywhere' ? '' : of.silencePlaces.join(', '),
+            }}
+            read={{ places: placesIn }}
+            send={i18n.t('Save')}
+            onSend={(body) => action.send({ params: { id: of.id }, body }, i18n.t('Saved')).then(close)}
+            words={{
+              class: {
+                label: i18n.t('What it is about'),
+                choices: {
+                  A: i18n.t('A: parties, candidates, who wins'),
+                  C: i18n.t('C: whether people will vote'),
+                  E: i18n.t('E: none of this, never closed'),
+                },
+              },
+              places: {
+                label: i18n.t('Where: codes of states, ids of seats; empty is everywhere'),
+                placeholder: 'up, va-up-77',
+              },
+              reason: i18n.t('Reason, for the log'),
+            }}
+          />
+        )}
+      </Disclosure>
     </>
   )
+}
+
+function placesIn(text: string) {
+  const named = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return named.length === 0 ? 'everywhere' : named
 }

@@ -1,6 +1,7 @@
 // Labels for stages, verdicts and actions at the desk.
 import { useWords } from '#base/web/words.tsx'
 import type { FeedKind } from '#news/contract.ts'
+import type { DeskOperator } from '../contract.ts'
 
 export function useStageWord() {
   const i18n = useWords()
@@ -15,14 +16,18 @@ export function useStageWord() {
   return (stage: keyof typeof words) => words[stage]
 }
 
-export function useFeedKindWord(): (kind: FeedKind) => string {
+export function useFeedKinds(): Record<FeedKind, string> {
   const i18n = useWords()
-  const words = {
+  return {
     publisher: i18n.t('publisher'),
     official: i18n.t('official'),
     'fact-checks': i18n.t('fact checks'),
   }
-  return (kind) => words[kind]
+}
+
+export function useRoles(): Record<DeskOperator['role'], string> {
+  const i18n = useWords()
+  return { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
 }
 
 /** An unknown kind keeps its own name. */

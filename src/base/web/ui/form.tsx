@@ -156,7 +156,7 @@ function fieldsOf({ details }: Wrong, form: HTMLFormElement | null, i18n: I18n):
   const paths = Array.isArray(details)
     ? (details as { path?: string }[]).flatMap(({ path }) => path ?? [])
     : []
-  const parts = new Set(paths.flatMap((path) => path.split('.')))
+  const parts = new Set(paths.flatMap((path) => [path, ...path.split('.')]))
   return Object.fromEntries(
     controlsOf(form).flatMap(({ name }) =>
       name !== '' && parts.has(name) ? [[name, i18n.t(invalidField)]] : [],

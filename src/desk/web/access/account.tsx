@@ -64,7 +64,7 @@ const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3'
 function Passkey({ of: { id, label, addedAt, usedAt } }: { of: Own['passkeys'][number] }) {
   const i18n = useWords()
   const { language } = useSite()
-  const remove = useOperatorAction(removePasskey, [readAccount])
+  const remove = useOperatorAction(removePasskey)
   return (
     <li className={row}>
       <p>
@@ -126,7 +126,7 @@ function NewPasskey({ onMade }: { onMade: () => void }) {
 function Session({ of: { id, passkey, startedAt, seenAt, current } }: { of: Own['sessions'][number] }) {
   const i18n = useWords()
   const { language } = useSite()
-  const end = useOperatorAction(endSession, [readAccount])
+  const end = useOperatorAction(endSession)
   return (
     <li className={row}>
       <p>

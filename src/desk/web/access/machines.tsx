@@ -5,15 +5,16 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
-import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
+import type { Input } from '#base/contract.ts'
 import { useWords } from '#base/web/words.tsx'
 import { issueToken, listTokens, revokeToken, type MachineToken } from '../../contract.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
-import { RoleField, type Role } from './role-field.tsx'
+import { ContractForm } from '../forms/contract-form.tsx'
+import { useRoles } from '../words.ts'
 
 export function Machines() {
   const i18n = useWords()
@@ -46,48 +47,40 @@ export function Machines() {
 
 function GiveToken() {
   const i18n = useWords()
-  const give = useOperatorAction(issueToken, [listTokens])
-  const [open, setOpen] = useState(false)
+  const roles = useRoles()
+  const give = useOperatorAction(issueToken)
   const [token, setToken] = useState<string>()
-  const form = useForm({
-    initial: () => ({ name: '', purpose: '', role: 'moderator' as Role, days: '90' }),
-    send: async ({ days, ...values }) => {
-      const reply = await give.send({ body: { ...values, days: Number(days) } })
-      setToken(reply.token)
-    },
-  })
-  const { field } = form
   return (
-    <Disclosure title={i18n.t('Create a token for a machine')} open={open} onToggle={setOpen}>
-      <form {...form.form} className="grid gap-3 p-3 sm:grid-cols-2">
-        <TextField label={i18n.t('Name of the machine')} required maxLength={80} {...field('name')} />
-        <TextField label={i18n.t('What it is for')} required maxLength={200} {...field('purpose')} />
-        <RoleField {...field('role')} />
-        <TextField
-          label={i18n.t('Days until it expires (at most 365)')}
-          type="number"
-          required
-          min={1}
-          max={365}
-          {...field('days')}
-        />
-        <div className="grid gap-3 sm:col-span-2">
-          <Problem of={form.problem} />
-          <Button type="submit" className="justify-self-start" busy={form.busy}>
-            {i18n.t('Create the token')}
-          </Button>
+    <Disclosure title={i18n.t('Create a token for a machine')}>
+      {() => (
+        <>
+          <ContractForm<Input<typeof issueToken>['body']>
+            of="token"
+            look="p-3 sm:grid-cols-2"
+            initial={{ days: '90' }}
+            send={i18n.t('Create the token')}
+            onSend={async (body) => setToken((await give.send({ body })).token)}
+            words={{
+              name: i18n.t('Name of the machine'),
+              purpose: i18n.t('What it is for'),
+              role: { label: i18n.t('Role'), choices: roles },
+              days: i18n.t('Days until it expires (at most 365)'),
+            }}
+          />
           {token === undefined ? null : (
-            <TextField
-              label={i18n.t('The token. It is shown only now.')}
-              readOnly
-              value={token}
-              onFocus={(event) => event.currentTarget.select()}
-            />
+            <div className="p-3 pt-0">
+              <Secret label={i18n.t('The token. It is shown only now.')} value={token} />
+            </div>
           )}
-        </div>
-      </form>
+        </>
+      )}
     </Disclosure>
   )
+}
+
+/** Shown once, to be copied. */
+export function Secret(props: { label: string; value: string }) {
+  return <TextField {...props} readOnly onFocus={(event) => event.currentTarget.select()} />
 }
 
 function Token({ of, now }: { of: MachineToken; now: number }) {
@@ -95,8 +88,8 @@ function Token({ of, now }: { of: MachineToken; now: number }) {
   const { language } = useSite()
   const { id, name, purpose, role, issuedBy, issuedAt, expiresAt, revokedAt } = of
   const over = Date.parse(expiresAt) < now
-  const revoke = useOperatorAction(revokeToken, [listTokens])
-  const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
+  const revoke = useOperatorAction(revokeToken)
+  const roles = useRoles()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p className="wrap-anywhere">

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
-import { TextField } from '#base/web/ui/field.tsx'
-import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Reply } from '#base/contract.ts'
+import { badName, type Input, type Reply } from '#base/contract.ts'
 import {
   addOperator,
   changeRole,
@@ -20,8 +18,9 @@ import {
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
-import { Machines } from './machines.tsx'
-import { RoleField, type Role } from './role-field.tsx'
+import { ContractForm } from '../forms/contract-form.tsx'
+import { useRoles } from '../words.ts'
+import { Machines, Secret } from './machines.tsx'
 
 export function Operators() {
   const i18n = useWords()
@@ -48,30 +47,27 @@ export function Operators() {
 
 function AddOperator() {
   const i18n = useWords()
-  const add = useOperatorAction(addOperator, [listOperators])
+  const roles = useRoles()
+  const add = useOperatorAction(addOperator)
   const [link, setLink] = useState<Reply<typeof addOperator>>()
-  const form = useForm({
-    initial: () => ({ name: '', role: 'moderator' as Role }),
-    fields: { [nameTaken.code]: 'name' },
-    send: async ({ name, role }) => setLink(await add.send({ body: { name: name.trim(), role } })),
-  })
   return (
-    <form {...form.form} className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2">
-      <TextField
-        label={i18n.t('Name, as it will appear in the log')}
-        required
-        maxLength={80}
-        {...form.field('name')}
+    <div className="grid gap-3 rounded border border-line bg-raised p-3">
+      <ContractForm<Input<typeof addOperator>['body']>
+        of="operator"
+        look="sm:grid-cols-2"
+        refused={[
+          [nameTaken, 'name'],
+          [badName, 'name'],
+        ]}
+        send={i18n.t('Invite')}
+        onSend={async (body) => setLink(await add.send({ body }))}
+        words={{
+          name: i18n.t('Name, as it will appear in the log'),
+          role: { label: i18n.t('Role'), choices: roles },
+        }}
       />
-      <RoleField {...form.field('role')} />
-      <div className="grid gap-3 sm:col-span-2">
-        <Problem of={form.problem} />
-        <Button type="submit" className="justify-self-start" busy={form.busy}>
-          {i18n.t('Invite')}
-        </Button>
-        <InvitationLink of={link} />
-      </div>
-    </form>
+      <InvitationLink of={link} />
+    </div>
   )
 }
 
@@ -79,17 +75,14 @@ function InvitationLink({ of }: { of: { code: string; expiresAt: string } | unde
   const i18n = useWords()
   const { language } = useSite()
   if (of === undefined) return null
+  const time = moment(of.expiresAt, language)
   return (
-    <TextField
+    <Secret
       label={i18n.t(
         'Give this link to no one else. It works once, until {time}, and will not be shown again.',
-        {
-          time: moment(of.expiresAt, language),
-        },
+        { time },
       )}
-      readOnly
       value={`${location.origin}/desk#invitation=${of.code}`}
-      onFocus={(event) => event.currentTarget.select()}
     />
   )
 }
@@ -100,10 +93,10 @@ function Person({ of }: { of: DeskOperator }) {
   const { id, name, role, passkeys, sessions, usedAt, invitedUntil } = of
   const [asking, setAsking] = useState<'reset' | 'remove'>()
   const [link, setLink] = useState<Reply<typeof resetOperator>>()
-  const change = useOperatorAction(changeRole, [listOperators])
-  const reset = useOperatorAction(resetOperator, [listOperators])
-  const remove = useOperatorAction(removeOperator, [listOperators])
-  const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
+  const change = useOperatorAction(changeRole)
+  const reset = useOperatorAction(resetOperator)
+  const remove = useOperatorAction(removeOperator)
+  const roles = useRoles()
   const input = { params: { id } }
   const act = async () => {
     if (asking === 'reset') setLink(await reset.act(input))

@@ -12,6 +12,7 @@ import { useForm, wrongOf } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { acceptInvitation, beginInvitation, readOperator, signOut } from '../../contract.ts'
+import { useRoles } from '../words.ts'
 import { makePasskey } from './passkey.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 import { usePasskey, type PasskeyProblem } from './use-passkey.ts'
@@ -45,6 +46,7 @@ export function SignIn({ problem, onIn }: Props) {
 /** Someone who was invited, or lost a phone, creates a passkey. */
 export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unknown> }) {
   const i18n = useWords()
+  const roles = useRoles()
   const passkey = usePasskey()
   const asked = useQuery({
     queryKey: ['invitation', code],
@@ -80,7 +82,6 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
       </div>
     )
   const { name, role } = asked.data
-  const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
   return (
     <form {...form.form} className={box}>
       <p>
@@ -124,7 +125,7 @@ export function PasskeyError({ of }: { of: PasskeyProblem | undefined }) {
 
 export function SignedIn({ who: { name, role } }: { who: Reply<typeof readOperator> }) {
   const i18n = useWords()
-  const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
+  const roles = useRoles()
   const [failed, setFailed] = useState(false)
   const leave = async () => {
     try {

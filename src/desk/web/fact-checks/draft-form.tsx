@@ -28,7 +28,6 @@ import {
   type DraftText,
 } from './draft-text.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
-import { requestReads } from './request-reads.ts'
 
 /** @param props.me the operator's name. */
 export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) {
@@ -44,7 +43,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
   const change = (part: Partial<DraftText>) => set({ ...writing, mine: { ...mine, ...part } })
 
   const correction = request.stage === 'completed'
-  const sending = useOperatorAction(propose, requestReads)
+  const sending = useOperatorAction(propose)
   const client = useQueryClient()
   const save = async () => {
     const answer = {

@@ -19,7 +19,6 @@ import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { ReasonForm } from '../reason-form.tsx'
-import { requestReads } from './request-reads.ts'
 import { SavedDraft } from './saved-draft.tsx'
 import { Similar } from './similar.tsx'
 import { useStageWord } from '../words.ts'
@@ -128,7 +127,7 @@ function Work({ of: request, me }: { of: DeskRequest; me: string }) {
 
 function Assign({ of: { id, assignedTo }, me }: { of: DeskRequest; me: string }) {
   const i18n = useWords()
-  const assign = useOperatorAction(assignRequest, requestReads)
+  const assign = useOperatorAction(assignRequest)
   const mine = assignedTo === me
   return (
     <div className="grid gap-3">
@@ -170,7 +169,7 @@ function Published({ of: { id, status, reason } }: { of: DeskRequest }) {
 
 function Decline({ id }: { id: string }) {
   const i18n = useWords()
-  const decline = useOperatorAction(declineRequest, requestReads)
+  const decline = useOperatorAction(declineRequest)
   return (
     <ReasonForm
       title={i18n.t('Decline this request')}

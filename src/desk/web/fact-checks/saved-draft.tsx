@@ -7,11 +7,10 @@ import { useWords } from '#base/web/words.tsx'
 import { confirmProposal } from '#base/proposals.ts'
 import { verdictLabel, type Draft } from '#fact-checks/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
-import { requestReads } from './request-reads.ts'
 
 export function SavedDraft({ draft, me }: { draft: Draft; me: string }) {
   const i18n = useWords()
-  const publish = useOperatorAction(confirmProposal, requestReads)
+  const publish = useOperatorAction(confirmProposal)
   return (
     <section
       aria-labelledby="saved-draft"

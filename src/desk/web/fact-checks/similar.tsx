@@ -10,13 +10,12 @@ import { deskSimilar, mergeRequest, verdictLabel, type DeskRequest } from '#fact
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
-import { requestReads } from './request-reads.ts'
 import { useStageWord } from '../words.ts'
 
 export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicates: DeskRequest[] }) {
   const i18n = useWords()
   const asked = useFreshQuery(deskSimilar, { params: { id: request.id } })
-  const merge = useOperatorAction(mergeRequest, requestReads)
+  const merge = useOperatorAction(mergeRequest)
   const open = (one: DeskRequest) =>
     one.mergedInto === undefined && one.stage !== 'completed' && one.stage !== 'declined'
   return (

@@ -3,18 +3,32 @@ import { useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { deleteFeed, editFeed, listFeedHealth, listFeeds, type FeedHealth } from '#news/contract.ts'
+import { addFeed, deleteFeed, editFeed, type FeedHealth } from '#news/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { FeedForm } from './feed-form.tsx'
 
+/** It stays off until someone has checked its contents. */
+export function AddFeed() {
+  const i18n = useWords()
+  const add = useOperatorAction(addFeed)
+  return (
+    <Disclosure title={i18n.t('Add a feed')}>
+      {(close) => (
+        <FeedForm
+          initial={{ kind: 'publisher', language: 'en', category: 'national' }}
+          send={i18n.t('Add the feed')}
+          onSend={(body) => add.send({ body }, i18n.t('Feed added, switched off')).then(close)}
+        />
+      )}
+    </Disclosure>
+  )
+}
+
 export function EditFeed({ of: feed }: { of: FeedHealth }) {
   const i18n = useWords()
   const { id, name, owner, kind, language, category, url, homePage } = feed
-  const [open, setOpen] = useState(false)
-  /** After saving, the form begins with what was saved. */
-  const [saved, setSaved] = useState(0)
-  const edit = useOperatorAction(editFeed, [listFeedHealth, listFeeds])
+  const edit = useOperatorAction(editFeed)
   return (
     <Disclosure
       title={
@@ -23,20 +37,18 @@ export function EditFeed({ of: feed }: { of: FeedHealth }) {
           <span className="sr-only">: {name}</span>
         </>
       }
-      open={open}
-      onToggle={setOpen}
     >
-      <FeedForm
-        key={saved}
-        initial={{ name, owner, kind, language, category, url, homePage }}
-        label={i18n.t('Save the changes')}
-        onSend={async (body) => {
-          await edit.send({ params: { id }, body }, i18n.t('Feed corrected'))
-          setSaved(saved + 1)
-          setOpen(false)
-        }}
-      />
-      {feed.shipped ? null : <DeleteFeed of={feed} />}
+      {(close) => (
+        <>
+          <FeedForm
+            about={id}
+            initial={{ name, owner, kind, language, category, url, homePage }}
+            send={i18n.t('Save the changes')}
+            onSend={(body) => edit.send({ params: { id }, body }, i18n.t('Feed corrected')).then(close)}
+          />
+          {feed.shipped ? null : <DeleteFeed of={feed} />}
+        </>
+      )}
     </Disclosure>
   )
 }
@@ -44,7 +56,7 @@ export function EditFeed({ of: feed }: { of: FeedHealth }) {
 function DeleteFeed({ of: { id, name } }: { of: FeedHealth }) {
   const i18n = useWords()
   const [sure, setSure] = useState(false)
-  const remove = useOperatorAction(deleteFeed, [listFeedHealth, listFeeds])
+  const remove = useOperatorAction(deleteFeed)
   return (
     <div className="grid gap-3 border-t border-line p-3">
       {sure ? (

@@ -6,14 +6,13 @@ import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useState } from 'react'
 import type { Reply } from '#base/contract.ts'
-import { listFeedHealth, listFeeds, switchFeed, tryFeed, type FeedHealth } from '#news/contract.ts'
+import { listFeedHealth, switchFeed, tryFeed, type FeedHealth } from '#news/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
-import { AddFeed } from './add-feed.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
-import { EditFeed } from './edit-feed.tsx'
+import { AddFeed, EditFeed } from './edit-feed.tsx'
 import { MovedFeed } from './moved-feed.tsx'
-import { useFeedKindWord } from '../words.ts'
+import { useFeedKinds } from '../words.ts'
 
 export function Feeds() {
   const asked = useFreshQuery(listFeedHealth, {})
@@ -36,8 +35,8 @@ export function Feeds() {
 function Feed({ of: feed }: { of: FeedHealth }) {
   const i18n = useWords()
   const { id, name, on } = feed
-  const turn = useOperatorAction(switchFeed, [listFeedHealth, listFeeds])
-  const attempt = useOperatorAction(tryFeed, [listFeedHealth, listFeeds])
+  const turn = useOperatorAction(switchFeed)
+  const attempt = useOperatorAction(tryFeed)
   const [reading, setReading] = useState<Reply<typeof tryFeed>['reading']>()
   return (
     <li className="grid gap-2 py-4">
@@ -83,11 +82,11 @@ function isWell({ failures, remarks, movedTo }: FeedHealth): boolean {
 
 function Health({ of: feed }: { of: FeedHealth }) {
   const i18n = useWords()
-  const kind = useFeedKindWord()
+  const kinds = useFeedKinds()
   return (
     <div className="text-sm text-muted">
       <p>
-        {feed.owner} · {kind(feed.kind)} · {feed.language} · {feed.category}
+        {feed.owner} · {kinds[feed.kind]} · {feed.language} · {feed.category}
         {feed.shipped ? '' : ` · ${i18n.t('added here')}`}
         {feed.edited ? ` · ${i18n.t('edited here')}` : ''}
       </p>

@@ -3,12 +3,12 @@ import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { editFeed, listFeedHealth, listFeeds, type FeedHealth } from '#news/contract.ts'
+import { editFeed, type FeedHealth } from '#news/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 
 export function MovedFeed({ of: feed }: { of: FeedHealth }) {
   const i18n = useWords()
-  const edit = useOperatorAction(editFeed, [listFeedHealth, listFeeds])
+  const edit = useOperatorAction(editFeed)
   const { id, name, owner, kind, language, category, homePage, movedTo: url } = feed
   if (url === undefined) return null
   return (

@@ -11,7 +11,6 @@ import { linkDecision, listWithheldGrowth, reviewGrowth } from '#candidates/cont
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
-import { linkReads } from './link-reads.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { CandidacyComparison } from './candidacy-comparison.tsx'
 
@@ -87,7 +86,7 @@ function Person({ of: { candidate_id, name, reasons, total_growth, review, evide
 
 function Decide({ id }: { id: string }) {
   const i18n = useWords()
-  const review = useOperatorAction(reviewGrowth, linkReads)
+  const review = useOperatorAction(reviewGrowth)
   return (
     <ReasonForm
       title={i18n.t('Decide about this growth')}
@@ -104,7 +103,7 @@ function Decide({ id }: { id: string }) {
 
 function Split({ id, of: sides }: { id: string; of: Held['evidence'] }) {
   const i18n = useWords()
-  const split = useOperatorAction(propose, linkReads)
+  const split = useOperatorAction(propose)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const rest = sides.filter(({ key }) => !chosen.includes(key))
   const pairs = chosen.flatMap((a) => rest.map(({ key: b }): [string, string] => [a, b]))

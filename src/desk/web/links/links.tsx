@@ -9,7 +9,6 @@ import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
 import { HeldGrowth } from './growth-review.tsx'
-import { linkReads } from './link-reads.ts'
 import { Lists } from '../lists.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { CandidacyComparison } from './candidacy-comparison.tsx'
@@ -63,7 +62,7 @@ function Doubt({
 }) {
   const i18n = useWords()
   const { language } = useSite()
-  const decide = useOperatorAction(propose, linkReads)
+  const decide = useOperatorAction(propose)
   const words: Record<string, string> = {
     name: i18n.t('rare full name'),
     standing: i18n.t('many votes in the same seat'),

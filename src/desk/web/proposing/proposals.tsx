@@ -20,9 +20,6 @@ import { ReasonForm } from '../reason-form.tsx'
 import { Subject } from '../subject.tsx'
 import { useKindWord, useLineWord } from '../words.ts'
 
-/** A decision may change any of them. */
-const reads = [listProposals]
-
 export function Proposals({ state }: { state: 'waiting' | 'decided' }) {
   const i18n = useWords()
   const asked = useFreshQuery(listProposals, { query: { state, ...useListPage().part } })
@@ -80,9 +77,9 @@ function Row({ of }: { of: Proposal }) {
 
 function Acts({ of: { id, own, version, undoable }, waiting }: { of: Proposal; waiting: boolean }) {
   const i18n = useWords()
-  const confirm = useOperatorAction(confirmProposal, reads)
-  const drop = useOperatorAction(dropProposal, reads)
-  const undo = useOperatorAction(undoProposal, reads)
+  const confirm = useOperatorAction(confirmProposal)
+  const drop = useOperatorAction(dropProposal)
+  const undo = useOperatorAction(undoProposal)
   const params = { id }
   if (undoable)
     return (

@@ -1,6 +1,6 @@
 // Which stories report on an opinion or exit poll: by their words, until the desk says otherwise. They fall silent with the polls.
 import { useWords } from '#base/web/words.tsx'
-import { listPollReports, markPollReport, searchNews } from '#news/contract.ts'
+import { listPollReports, markPollReport } from '#news/contract.ts'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { DeskList } from '../query-view.tsx'
@@ -44,7 +44,7 @@ export function PollReports() {
 /** @param now what it counts as. */
 export function MarkPollReport({ id, now }: { id: string; now: boolean }) {
   const i18n = useWords()
-  const mark = useOperatorAction(markPollReport, [searchNews, listPollReports])
+  const mark = useOperatorAction(markPollReport)
   return (
     <ReasonForm
       title={now ? i18n.t('It does not report on a poll') : i18n.t('It reports on an opinion or exit poll')}

@@ -112,8 +112,7 @@ function Hidden() {
 
 function Change({ id, to }: { id: string; to: 'hide' | 'restore' }) {
   const i18n = useWords()
-  const changes = [searchNews, listHiddenStories]
-  const [hide, restore] = [useOperatorAction(hideStory, changes), useOperatorAction(restoreStory, changes)]
+  const [hide, restore] = [useOperatorAction(hideStory), useOperatorAction(restoreStory)]
   return to === 'hide' ? (
     <ReasonForm
       title={i18n.t('Hide this story')}
