@@ -1,36 +1,22 @@
 // Complaints to the Grievance Officer, each with the time that is left.
 import { listGrievances, settleGrievance, type Grievance } from '#grievances/contract.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useMinute } from '#base/web/minute.ts'
 import { useWords } from '#base/web/words.tsx'
-import { useOperatorAction } from './operator-action.tsx'
-import { useFreshQuery } from './desk-queries.ts'
-import { QueryView } from './query-view.tsx'
+import { DeskList } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 export function Complaints() {
   const i18n = useWords()
   return (
-    <QueryView of={useFreshQuery(listGrievances, {})}>
-      {({ grievances }) =>
-        grievances.length === 0 ? (
-          <EmptyState title={i18n.t('No open complaints')} />
-        ) : (
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {grievances.map((one) => (
-              <Row key={one.number} of={one} />
-            ))}
-          </ul>
-        )
-      }
-    </QueryView>
+    <DeskList of={listGrievances} rows={({ grievances }) => grievances} empty={i18n.t('No open complaints')}>
+      {(one) => <Row key={one.number} of={one} />}
+    </DeskList>
   )
 }
 
 function Row({ of: { number, kind, message, page, email, receivedAt, dueAt } }: { of: Grievance }) {
   const i18n = useWords()
-  const settle = useOperatorAction(settleGrievance)
   const kinds = {
     complaint: i18n.t('Complaint'),
     removal: i18n.t('Removal'),
@@ -73,9 +59,9 @@ function Row({ of: { number, kind, message, page, email, receivedAt, dueAt } }: 
         label={i18n.t('Answer, which the sender reads')}
         maxLength={4000}
         choices={{ settle: i18n.t('Settle with this answer') }}
-        onSend={(_, answer) =>
-          settle.send({ params: { number }, body: { answer } }, i18n.t('Complaint settled'))
-        }
+        of={settleGrievance}
+        input={(answer) => ({ params: { number }, body: { answer } })}
+        done={i18n.t('Complaint settled')}
       />
     </li>
   )

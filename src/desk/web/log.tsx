@@ -4,7 +4,7 @@ import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listActs, type OperatorAct } from '../contract.ts'
-import { useFreshQuery, useListPage } from './desk-queries.ts'
+import { useListPage } from './desk-queries.ts'
 import { DeskList } from './query-view.tsx'
 import { Subject } from './subject.tsx'
 import { useActWord, useRoles } from './words.ts'
@@ -13,7 +13,6 @@ export function Log() {
   const i18n = useWords()
   const place = useListPage()
   const operator = place.get('operator')
-  const asked = useFreshQuery(listActs, { query: { ...(operator && { operator }), ...place.part } })
   return (
     <>
       {operator === undefined ? null : (
@@ -25,7 +24,8 @@ export function Log() {
         </p>
       )}
       <DeskList
-        of={asked}
+        of={listActs}
+        query={operator === undefined ? {} : { operator }}
         rows={(data) => data.acts}
         empty={i18n.t('Nothing has been done yet')}
         label={i18n.t('Pages of the log')}

@@ -13,8 +13,7 @@ import {
   type HeldGroup,
   type ModeratedPoll,
 } from '#polls/contract.ts'
-import { useOperatorAction } from './operator-action.tsx'
-import { useFreshQuery, useListPage } from './desk-queries.ts'
+import { useFreshQuery } from './desk-queries.ts'
 import { DeskList, QueryView } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -38,10 +37,10 @@ type ListProps = {
 
 export function PollList({ which, children }: ListProps) {
   const i18n = useWords()
-  const asked = useFreshQuery(listModeratedPolls, { query: { which, ...useListPage().part } })
   return (
     <DeskList
-      of={asked}
+      of={listModeratedPolls}
+      query={{ which }}
       rows={(data) => data.polls}
       empty={i18n.t('No polls of this kind')}
       label={i18n.t('Pages of polls')}
@@ -88,12 +87,13 @@ function Poll({
 
 function Restore({ id }: { id: string }) {
   const i18n = useWords()
-  const restore = useOperatorAction(restorePoll)
   return (
     <ReasonForm
       title={i18n.t('Show it again')}
       choices={{ restore: i18n.t('Show the poll again') }}
-      onSend={(_, reason) => restore.send({ params: { id }, body: { reason } }, i18n.t('Poll shown again'))}
+      of={restorePoll}
+      input={(reason) => ({ params: { id }, body: { reason } })}
+      done={i18n.t('Poll shown again')}
     />
   )
 }
@@ -133,7 +133,6 @@ type GroupProps = { poll: string; by: HeldBy; of: HeldGroup }
 function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps) {
   const i18n = useWords()
   const { language } = useSite()
-  const decide = useOperatorAction(decideHeldVotes)
   const why = {
     'same-device': i18n.t('look like second votes from one device'),
     flood: i18n.t('are more than we expect from one network'),
@@ -143,12 +142,12 @@ function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps)
     <ReasonForm
       title={`${i18n.t('{votes, plural, one {# vote} other {# votes}}: {why}', { votes, why })} (${moment(first, language)} – ${moment(last, language)})`}
       choices={{ release: i18n.t('Count them'), keep: i18n.t('Leave them uncounted') }}
-      onSend={(decision, words) =>
-        decide.send(
-          { params: { id: poll, group: id }, body: { by, decision, reason: words } },
-          i18n.t('Decided'),
-        )
-      }
+      of={decideHeldVotes}
+      input={(words, decision) => ({
+        params: { id: poll, group: id },
+        body: { by, decision, reason: words },
+      })}
+      done={i18n.t('Decided')}
     />
   )
 }

@@ -1,10 +1,11 @@
 // Shows a query's data, or why it failed; and lists, page by page.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { AnyEndpoint, Input, Reply } from '#base/contract.ts'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { pageSize, useListPage } from './desk-queries.ts'
+import { pageSize, useFreshQuery, useListPage } from './desk-queries.ts'
 
 type Props<T> = { of: UseQueryResult<T>; children: (data: T) => ReactNode }
 
@@ -29,13 +30,15 @@ export function QueryView<T>({ of, children }: Props<T>) {
   )
 }
 
-type ListProps<T, R> = {
-  of: UseQueryResult<T>
-  rows: (data: T) => readonly R[]
+type ListProps<E, R> = {
+  of: E
+  /** Besides the page. */
+  query?: object
+  rows: (data: Reply<E>) => readonly R[]
   /** Instead of an empty list. */
   empty: string
   /** The label of the list's pages. */
-  label: string
+  label?: string
   /** Above the list. */
   summary?: (total: number) => string
   look?: string
@@ -43,20 +46,21 @@ type ListProps<T, R> = {
   children: (row: R) => ReactNode
 }
 
-export function DeskList<T extends { total: number }, R>(props: ListProps<T, R>) {
-  const { of, rows, empty, label, summary, children } = props
+/** A list of the desk, a page at a time where its contract has pages. */
+export function DeskList<E extends AnyEndpoint, R>(props: ListProps<E, R>) {
+  const { of, query, rows, empty, label = '', summary, children } = props
   const { look = 'divide-y divide-line border-y border-line' } = props
   return (
-    <QueryView of={of}>
-      {(data) => {
+    <QueryView of={useFreshQuery(of, { query: { ...useListPage().part, ...query } } as unknown as Input<E>)}>
+      {(data: Reply<E> & { total?: number }) => {
         const all = rows(data)
         return all.length === 0 ? (
           <EmptyState title={empty} />
         ) : (
           <>
-            {summary && <p className="mt-4 text-muted">{summary(data.total)}</p>}
+            {summary && <p className="mt-4 text-muted">{summary(data.total ?? all.length)}</p>}
             <ul className={`mt-4 ${look}`}>{all.map(children)}</ul>
-            <Pages total={data.total} label={label} />
+            <Pages total={data.total ?? 0} label={label} />
           </>
         )
       }}

@@ -5,32 +5,47 @@ import { TextArea } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
+import type { AnyEndpoint, Input } from '#base/contract.ts'
 import { Disclosure } from './disclosure.tsx'
+import { useOperatorAction } from './operator-action.tsx'
 
-type Props<C extends string> = {
+type Props<E, C extends string> = {
   title: string
   /** "Reason, for the log" unless someone else reads it. */
   label?: string
   maxLength?: number
   /** The label of each button. */
   choices: Readonly<Record<C, string>>
+  of: E
+  input: (reason: string, choice: C) => Input<E>
+  /** The notice afterwards, of all choices or of each. */
+  done: string | Readonly<Record<C, string>>
   /** Rejects if it was refused. */
-  onSend: (choice: C, reason: string) => Promise<unknown>
+  onSent?: () => Promise<unknown>
 }
 
-export function ReasonForm<C extends string>({ title, ...props }: Props<C>) {
+export function ReasonForm<E extends AnyEndpoint, C extends string>({ title, ...props }: Props<E, C>) {
   return <Disclosure title={title}>{(close) => <Fields {...props} onDone={close} />}</Disclosure>
 }
 
-type FieldsProps<C extends string> = Omit<Props<C>, 'title'> & { onDone: () => void }
+type FieldsProps<E, C extends string> = Omit<Props<E, C>, 'title'> & { onDone: () => void }
 
-function Fields<C extends string>({ label, maxLength = 500, choices, onSend, onDone }: FieldsProps<C>) {
+function Fields<E extends AnyEndpoint, C extends string>(props: FieldsProps<E, C>) {
+  const { label, maxLength = 500, choices, of, input, done, onSent, onDone } = props
   const i18n = useWords()
+  const action = useOperatorAction(of)
   const names = Object.keys(choices) as C[]
   const choice = useRef(names[0]!)
   const form = useForm({
     initial: () => ({ reason: '' }),
-    send: ({ reason }) => onSend(choice.current, reason.trim()).then(onDone),
+    send: async ({ reason }) => {
+      await action.send(
+        input(reason.trim(), choice.current),
+        typeof done === 'string' ? done : done[choice.current],
+      )
+      await onSent?.()
+      onDone()
+    },
   })
   return (
     <form {...form.form} className="grid gap-3 p-3 pt-0">

@@ -3,13 +3,11 @@ import { Link } from '#base/web/here.tsx'
 import { type NewCorrection } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Button } from '#base/web/ui/button.tsx'
 import { useSite } from '#base/web/site.ts'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { hidePoll } from '#polls/contract.ts'
+import { Act } from './act.tsx'
 import { useOperatorAction } from './operator-action.tsx'
-import { useFreshQuery, useListPage } from './desk-queries.ts'
 import { DeskList } from './query-view.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { Complaints } from './complaints.tsx'
@@ -52,10 +50,9 @@ export function Reports() {
 
 function OpenReports() {
   const i18n = useWords()
-  const asked = useFreshQuery(listReports, { query: useListPage().part })
   return (
     <DeskList
-      of={asked}
+      of={listReports}
       rows={(data) => data.reports}
       empty={i18n.t('No open reports')}
       label={i18n.t('Pages of reports')}
@@ -73,7 +70,6 @@ function OpenReports() {
 function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { of: Report }) {
   const i18n = useWords()
   const close = useOperatorAction(closeReport)
-  const hide = useOperatorAction(hidePoll)
   const closed = i18n.t('Report closed')
   const closing = (outcome: 'corrected' | 'hidden' | 'nothing-wrong', correction?: NewCorrection) => ({
     params: { id },
@@ -102,16 +98,12 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" busy={close.busy} onClick={() => void close.act(closing('corrected'), closed)}>
+        <Act of={closeReport} input={closing('corrected')} done={closed}>
           {i18n.t('Close: corrected, without a public note')}
-        </Button>
-        <Button
-          look="quiet"
-          busy={close.busy}
-          onClick={() => void close.act(closing('nothing-wrong'), closed)}
-        >
+        </Act>
+        <Act of={closeReport} input={closing('nothing-wrong')} done={closed}>
           {i18n.t('Close: nothing wrong')}
-        </Button>
+        </Act>
       </div>
       <CorrectionForm
         title={i18n.t('Close: corrected, with a public note')}
@@ -124,14 +116,13 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
         <ReasonForm
           title={i18n.t('Hide this poll, and close')}
           choices={{ hide: i18n.t('Hide the poll') }}
-          onSend={async (_, reason) => {
-            await hide.send({ params: { id: poll }, body: { reason } }, i18n.t('Poll hidden'))
-            await close.send(closing('hidden'), closed)
-          }}
+          of={hidePoll}
+          input={(reason) => ({ params: { id: poll }, body: { reason } })}
+          done={i18n.t('Poll hidden')}
+          onSent={() => close.send(closing('hidden'), closed)}
         />
       ) : null}
       {leader === undefined ? null : <OfficeEndForm leader={leader} />}
-      <Problem of={close.problem} />
     </li>
   )
 }

@@ -5,7 +5,6 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   addPasskey,
@@ -15,7 +14,7 @@ import {
   removePasskey,
   type Account as Own,
 } from '../../contract.ts'
-import { useOperatorAction } from '../operator-action.tsx'
+import { Act } from '../act.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { makePasskey } from './passkey.ts'
@@ -64,7 +63,6 @@ const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3'
 function Passkey({ of: { id, label, addedAt, usedAt } }: { of: Own['passkeys'][number] }) {
   const i18n = useWords()
   const { language } = useSite()
-  const remove = useOperatorAction(removePasskey)
   return (
     <li className={row}>
       <p>
@@ -75,15 +73,9 @@ function Passkey({ of: { id, label, addedAt, usedAt } }: { of: Own['passkeys'][n
             : i18n.t('last used {time}', { time: moment(usedAt, language) })}
         </span>
       </p>
-      <Button
-        look="quiet"
-        busy={remove.busy}
-        onClick={() => void remove.act({ params: { id } }, i18n.t('Passkey removed'))}
-      >
+      <Act of={removePasskey} input={{ params: { id } }} done={i18n.t('Passkey removed')} about={label}>
         {i18n.t('Remove')}
-        <span className="sr-only">: {label}</span>
-      </Button>
-      <Problem of={remove.problem} />
+      </Act>
     </li>
   )
 }
@@ -126,7 +118,6 @@ function NewPasskey({ onMade }: { onMade: () => void }) {
 function Session({ of: { id, passkey, startedAt, seenAt, current } }: { of: Own['sessions'][number] }) {
   const i18n = useWords()
   const { language } = useSite()
-  const end = useOperatorAction(endSession)
   return (
     <li className={row}>
       <p>
@@ -139,15 +130,10 @@ function Session({ of: { id, passkey, startedAt, seenAt, current } }: { of: Own[
       {current ? (
         <span>{i18n.t('This one')}</span>
       ) : (
-        <Button
-          look="quiet"
-          busy={end.busy}
-          onClick={() => void end.act({ params: { id } }, i18n.t('Session ended'))}
-        >
+        <Act of={endSession} input={{ params: { id } }} done={i18n.t('Session ended')}>
           {i18n.t('End it')}
-        </Button>
+        </Act>
       )}
-      <Problem of={end.problem} />
     </li>
   )
 }

@@ -2,14 +2,13 @@
 import { useState } from 'react'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import type { Input } from '#base/contract.ts'
 import { useWords } from '#base/web/words.tsx'
 import { issueToken, listTokens, revokeToken, type MachineToken } from '../../contract.ts'
 import { Disclosure } from '../disclosure.tsx'
+import { Act } from '../act.tsx'
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
@@ -88,7 +87,6 @@ function Token({ of, now }: { of: MachineToken; now: number }) {
   const { language } = useSite()
   const { id, name, purpose, role, issuedBy, issuedAt, expiresAt, revokedAt } = of
   const over = Date.parse(expiresAt) < now
-  const revoke = useOperatorAction(revokeToken)
   const roles = useRoles()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -107,16 +105,10 @@ function Token({ of, now }: { of: MachineToken; now: number }) {
         </span>
       </p>
       {revokedAt !== null || over ? null : (
-        <Button
-          look="quiet"
-          busy={revoke.busy}
-          onClick={() => void revoke.act({ params: { id } }, i18n.t('Token revoked'))}
-        >
+        <Act of={revokeToken} input={{ params: { id } }} done={i18n.t('Token revoked')} about={name}>
           {i18n.t('Revoke')}
-          <span className="sr-only">: {name}</span>
-        </Button>
+        </Act>
       )}
-      <Problem of={revoke.problem} />
     </li>
   )
 }

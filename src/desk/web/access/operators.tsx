@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { badName, type Input, type Reply } from '#base/contract.ts'
 import {
@@ -15,30 +14,23 @@ import {
   resetOperator,
   type DeskOperator,
 } from '../../contract.ts'
+import { Act } from '../act.tsx'
 import { useOperatorAction } from '../operator-action.tsx'
-import { useFreshQuery } from '../desk-queries.ts'
-import { QueryView } from '../query-view.tsx'
+import { DeskList } from '../query-view.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { useRoles } from '../words.ts'
 import { Machines, Secret } from './machines.tsx'
 
 export function Operators() {
   const i18n = useWords()
-  const asked = useFreshQuery(listOperators, {})
   return (
     <div className="grid gap-10">
       <section className="grid gap-4">
         <h2 className="text-xl font-bold">{i18n.t('People')}</h2>
         <AddOperator />
-        <QueryView of={asked}>
-          {({ operators }) => (
-            <ul className="divide-y divide-line border-y border-line">
-              {operators.map((one) => (
-                <Person key={one.id} of={one} />
-              ))}
-            </ul>
-          )}
-        </QueryView>
+        <DeskList of={listOperators} rows={({ operators }) => operators} empty={i18n.t('None found')}>
+          {(one) => <Person key={one.id} of={one} />}
+        </DeskList>
       </section>
       <Machines />
     </div>
@@ -93,14 +85,10 @@ function Person({ of }: { of: DeskOperator }) {
   const { id, name, role, passkeys, sessions, usedAt, invitedUntil } = of
   const [asking, setAsking] = useState<'reset' | 'remove'>()
   const [link, setLink] = useState<Reply<typeof resetOperator>>()
-  const change = useOperatorAction(changeRole)
-  const reset = useOperatorAction(resetOperator)
-  const remove = useOperatorAction(removeOperator)
   const roles = useRoles()
   const input = { params: { id } }
-  const act = async () => {
-    if (asking === 'reset') setLink(await reset.act(input))
-    else await remove.act(input, i18n.t('Removed, and signed out everywhere'))
+  const done = (reply?: Reply<typeof resetOperator>) => {
+    setLink(reply)
     setAsking(undefined)
   }
   const state =
@@ -124,19 +112,14 @@ function Person({ of }: { of: DeskOperator }) {
       </p>
       {asking === undefined ? (
         <div className="flex flex-wrap gap-3">
-          <Button
-            look="quiet"
-            busy={change.busy}
-            onClick={() =>
-              void change.act(
-                { ...input, body: { role: role === 'admin' ? 'moderator' : 'admin' } },
-                i18n.t('Role changed'),
-              )
-            }
+          <Act
+            of={changeRole}
+            input={{ ...input, body: { role: role === 'admin' ? 'moderator' : 'admin' } }}
+            done={i18n.t('Role changed')}
+            about={name}
           >
             {role === 'admin' ? i18n.t('Make moderator') : i18n.t('Make admin')}
-            <span className="sr-only">: {name}</span>
-          </Button>
+          </Act>
           <Button look="quiet" onClick={() => setAsking('reset')}>
             {i18n.t('Lost phone')}
             <span className="sr-only">: {name}</span>
@@ -158,16 +141,26 @@ function Person({ of }: { of: DeskOperator }) {
                 })}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button look="quiet" busy={reset.busy || remove.busy} onClick={() => void act()}>
-              {asking === 'reset' ? i18n.t('Yes, make a new link') : i18n.t('Yes, remove {name}', { name })}
-            </Button>
+            {asking === 'reset' ? (
+              <Act of={resetOperator} input={input} onDone={done}>
+                {i18n.t('Yes, make a new link')}
+              </Act>
+            ) : (
+              <Act
+                of={removeOperator}
+                input={input}
+                done={i18n.t('Removed, and signed out everywhere')}
+                onDone={() => done()}
+              >
+                {i18n.t('Yes, remove {name}', { name })}
+              </Act>
+            )}
             <Button look="quiet" onClick={() => setAsking(undefined)}>
               {i18n.t('Cancel')}
             </Button>
           </div>
         </div>
       )}
-      <Problem of={change.problem ?? reset.problem ?? remove.problem} />
       <InvitationLink of={link} />
     </li>
   )

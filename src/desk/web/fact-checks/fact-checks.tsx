@@ -4,7 +4,7 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { deskQueue, type DeskRequest } from '#fact-checks/contract.ts'
-import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { useListPage } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
 import { Request } from './request.tsx'
 import { useStageWord } from '../words.ts'
@@ -24,9 +24,6 @@ function Queue({ me }: { me: string }) {
   const stage = stages.find((one) => one === place.get('stage')) ?? 'open'
   const order = place.get('order') === 'interest' ? 'interest' : 'age'
   const mine = place.get('mine') !== undefined
-  const asked = useFreshQuery(deskQueue, {
-    query: { stage, order, ...(mine && { assignedTo: me }), ...place.part },
-  })
   return (
     <>
       <div className="grid gap-3">
@@ -50,7 +47,8 @@ function Queue({ me }: { me: string }) {
         </Chips>
       </div>
       <DeskList
-        of={asked}
+        of={deskQueue}
+        query={{ stage, order, ...(mine && { assignedTo: me }) }}
         rows={(data) => data.requests}
         empty={i18n.t('Nothing is waiting here')}
         label={i18n.t('Pages of requests')}

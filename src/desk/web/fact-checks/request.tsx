@@ -2,9 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   assignRequest,
@@ -14,7 +12,7 @@ import {
   type DeskRequest,
   verdictLabel,
 } from '#fact-checks/contract.ts'
-import { useOperatorAction } from '../operator-action.tsx'
+import { Act } from '../act.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { DraftForm } from './draft-form.tsx'
@@ -127,24 +125,16 @@ function Work({ of: request, me }: { of: DeskRequest; me: string }) {
 
 function Assign({ of: { id, assignedTo }, me }: { of: DeskRequest; me: string }) {
   const i18n = useWords()
-  const assign = useOperatorAction(assignRequest)
   const mine = assignedTo === me
   return (
     <div className="grid gap-3">
-      <Button
-        look="quiet"
-        className="justify-self-start"
-        busy={assign.busy}
-        onClick={() =>
-          void assign.act(
-            { params: { id }, body: mine ? { to: null } : {} },
-            mine ? i18n.t('Unassigned') : i18n.t('Assigned to you'),
-          )
-        }
+      <Act
+        of={assignRequest}
+        input={{ params: { id }, body: mine ? { to: null } : {} }}
+        done={mine ? i18n.t('Unassigned') : i18n.t('Assigned to you')}
       >
         {mine ? i18n.t('Unassign') : i18n.t('Assign to me')}
-      </Button>
-      <Problem of={assign.problem} />
+      </Act>
     </div>
   )
 }
@@ -169,14 +159,15 @@ function Published({ of: { id, status, reason } }: { of: DeskRequest }) {
 
 function Decline({ id }: { id: string }) {
   const i18n = useWords()
-  const decline = useOperatorAction(declineRequest)
   return (
     <ReasonForm
       title={i18n.t('Decline this request')}
       label={i18n.t('Reason; the sender will read it')}
       maxLength={deskLimits.note}
       choices={{ decline: i18n.t('Decline') }}
-      onSend={(_, reason) => decline.send({ params: { id }, body: { reason } }, i18n.t('Declined'))}
+      of={declineRequest}
+      input={(reason) => ({ params: { id }, body: { reason } })}
+      done={i18n.t('Declined')}
     />
   )
 }

@@ -1,16 +1,13 @@
 // The draft as stored, for the second person to read and publish.
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { confirmProposal } from '#base/proposals.ts'
 import { verdictLabel, type Draft } from '#fact-checks/contract.ts'
-import { useOperatorAction } from '../operator-action.tsx'
+import { Act } from '../act.tsx'
 
 export function SavedDraft({ draft, me }: { draft: Draft; me: string }) {
   const i18n = useWords()
-  const publish = useOperatorAction(confirmProposal)
   return (
     <section
       aria-labelledby="saved-draft"
@@ -48,20 +45,15 @@ export function SavedDraft({ draft, me }: { draft: Draft; me: string }) {
           {i18n.t('This draft is yours, so a colleague must read and publish it.')}
         </p>
       ) : (
-        <Button
-          className="justify-self-start"
-          busy={publish.busy}
-          onClick={() =>
-            void publish.act(
-              { params: { id: draft.id }, body: { version: draft.version } },
-              i18n.t('Published'),
-            )
-          }
+        <Act
+          look="solid"
+          of={confirmProposal}
+          input={{ params: { id: draft.id }, body: { version: draft.version } }}
+          done={i18n.t('Published')}
         >
           {draft.note === undefined ? i18n.t('Publish this draft') : i18n.t('Publish this correction')}
-        </Button>
+        </Act>
       )}
-      <Problem of={publish.problem} />
     </section>
   )
 }

@@ -2,12 +2,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { deskSimilar, mergeRequest, verdictLabel, type DeskRequest } from '#fact-checks/contract.ts'
-import { useOperatorAction } from '../operator-action.tsx'
+import { Act } from '../act.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { useStageWord } from '../words.ts'
@@ -15,7 +13,6 @@ import { useStageWord } from '../words.ts'
 export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicates: DeskRequest[] }) {
   const i18n = useWords()
   const asked = useFreshQuery(deskSimilar, { params: { id: request.id } })
-  const merge = useOperatorAction(mergeRequest)
   const open = (one: DeskRequest) =>
     one.mergedInto === undefined && one.stage !== 'completed' && one.stage !== 'declined'
   return (
@@ -41,18 +38,13 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
                 {requests.map((one) => (
                   <Row key={one.id} of={one}>
                     {open(request) && one.mergedInto === undefined ? (
-                      <Button
-                        look="quiet"
-                        busy={merge.busy}
-                        onClick={() =>
-                          void merge.act(
-                            { params: { id: request.id }, body: { into: one.id } },
-                            i18n.t('Merged'),
-                          )
-                        }
+                      <Act
+                        of={mergeRequest}
+                        input={{ params: { id: request.id }, body: { into: one.id } }}
+                        done={i18n.t('Merged')}
                       >
                         {i18n.t('Merge this request into it')}
-                      </Button>
+                      </Act>
                     ) : null}
                   </Row>
                 ))}
@@ -79,7 +71,6 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
             )
           }
         </QueryView>
-        <Problem of={merge.problem} />
       </section>
     </aside>
   )

@@ -1,9 +1,9 @@
 // A feed can be edited; one added here can be deleted as long as no story comes from it.
 import { useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { addFeed, deleteFeed, editFeed, type FeedHealth } from '#news/contract.ts'
+import { Act } from '../act.tsx'
 import { useOperatorAction } from '../operator-action.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { FeedForm } from './feed-form.tsx'
@@ -56,18 +56,13 @@ export function EditFeed({ of: feed }: { of: FeedHealth }) {
 function DeleteFeed({ of: { id, name } }: { of: FeedHealth }) {
   const i18n = useWords()
   const [sure, setSure] = useState(false)
-  const remove = useOperatorAction(deleteFeed)
   return (
     <div className="grid gap-3 border-t border-line p-3">
       {sure ? (
         <div className="flex flex-wrap gap-3">
-          <Button
-            look="quiet"
-            busy={remove.busy}
-            onClick={() => void remove.act({ params: { id } }, i18n.t('Feed deleted'))}
-          >
+          <Act of={deleteFeed} input={{ params: { id } }} done={i18n.t('Feed deleted')}>
             {i18n.t('Yes, delete {name}', { name })}
-          </Button>
+          </Act>
           <Button look="quiet" onClick={() => setSure(false)}>
             {i18n.t('Keep it')}
           </Button>
@@ -77,7 +72,6 @@ function DeleteFeed({ of: { id, name } }: { of: FeedHealth }) {
           {i18n.t('Delete this feed')}
         </Button>
       )}
-      <Problem of={remove.problem} />
     </div>
   )
 }

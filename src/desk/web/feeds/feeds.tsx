@@ -1,33 +1,24 @@
 // News feeds: their state, on or off, try now, or add a new one.
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useState } from 'react'
 import type { Reply } from '#base/contract.ts'
 import { listFeedHealth, switchFeed, tryFeed, type FeedHealth } from '#news/contract.ts'
-import { useOperatorAction } from '../operator-action.tsx'
-import { useFreshQuery } from '../desk-queries.ts'
-import { QueryView } from '../query-view.tsx'
+import { Act } from '../act.tsx'
+import { DeskList } from '../query-view.tsx'
 import { AddFeed, EditFeed } from './edit-feed.tsx'
 import { MovedFeed } from './moved-feed.tsx'
 import { useFeedKinds } from '../words.ts'
 
 export function Feeds() {
-  const asked = useFreshQuery(listFeedHealth, {})
+  const i18n = useWords()
   return (
     <>
       <AddFeed />
-      <QueryView of={asked}>
-        {({ feeds }) => (
-          <ul className="mt-4 divide-y divide-line border-y border-line">
-            {feeds.map((feed) => (
-              <Feed key={feed.id} of={feed} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+      <DeskList of={listFeedHealth} rows={({ feeds }) => feeds} empty={i18n.t('None found')}>
+        {(feed) => <Feed key={feed.id} of={feed} />}
+      </DeskList>
     </>
   )
 }
@@ -35,8 +26,6 @@ export function Feeds() {
 function Feed({ of: feed }: { of: FeedHealth }) {
   const i18n = useWords()
   const { id, name, on } = feed
-  const turn = useOperatorAction(switchFeed)
-  const attempt = useOperatorAction(tryFeed)
   const [reading, setReading] = useState<Reply<typeof tryFeed>['reading']>()
   return (
     <li className="grid gap-2 py-4">
@@ -48,27 +37,19 @@ function Feed({ of: feed }: { of: FeedHealth }) {
       </div>
       <Health of={feed} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="quiet"
-          busy={turn.busy}
-          aria-label={on ? `${i18n.t('Switch off')}: ${name}` : `${i18n.t('Switch on')}: ${name}`}
-          onClick={() => void turn.act({ params: { id }, body: { on: !on } })}
-        >
+        <Act of={switchFeed} input={{ params: { id }, body: { on: !on } }} about={name}>
           {on ? i18n.t('Switch off') : i18n.t('Switch on')}
-        </Button>
-        <Button
-          look="quiet"
-          busy={attempt.busy}
-          aria-label={`${i18n.t('Try now')}: ${name}`}
-          onClick={() =>
-            void attempt.act({ params: { id } }).then((reply) => reply && setReading(reply.reading))
-          }
+        </Act>
+        <Act
+          of={tryFeed}
+          input={{ params: { id } }}
+          about={name}
+          onDone={(reply) => setReading(reply.reading)}
         >
           {i18n.t('Try now')}
-        </Button>
+        </Act>
       </div>
       <div role="status">{reading === undefined ? null : <Read of={reading} />}</div>
-      <Problem of={turn.problem ?? attempt.problem} />
       <MovedFeed of={feed} />
       <EditFeed of={feed} />
     </li>

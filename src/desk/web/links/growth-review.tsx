@@ -8,8 +8,6 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { propose, proposed } from '#base/proposals.ts'
 import { linkDecision, listWithheldGrowth, reviewGrowth } from '#candidates/contract.ts'
-import { useOperatorAction } from '../operator-action.tsx'
-import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { CandidacyComparison } from './candidacy-comparison.tsx'
@@ -18,10 +16,9 @@ type Held = Reply<typeof listWithheldGrowth>['held'][number]
 
 export function HeldGrowth() {
   const i18n = useWords()
-  const asked = useFreshQuery(listWithheldGrowth, { query: useListPage().part })
   return (
     <DeskList
-      of={asked}
+      of={listWithheldGrowth}
       rows={(data) => data.held}
       empty={i18n.t('No growth is under review')}
       label={i18n.t('Pages of growth that is not ranked')}
@@ -86,7 +83,6 @@ function Person({ of: { candidate_id, name, reasons, total_growth, review, evide
 
 function Decide({ id }: { id: string }) {
   const i18n = useWords()
-  const review = useOperatorAction(reviewGrowth)
   return (
     <ReasonForm
       title={i18n.t('Decide about this growth')}
@@ -94,16 +90,15 @@ function Decide({ id }: { id: string }) {
         release: i18n.t('The figures are right: rank it'),
         confirm: i18n.t('Keep it out for good'),
       }}
-      onSend={(verdict, reason) =>
-        review.send({ body: { candidate_id: id, verdict, reason } }, i18n.t('Decided'))
-      }
+      of={reviewGrowth}
+      input={(reason, verdict) => ({ body: { candidate_id: id, verdict, reason } })}
+      done={i18n.t('Decided')}
     />
   )
 }
 
 function Split({ id, of: sides }: { id: string; of: Held['evidence'] }) {
   const i18n = useWords()
-  const split = useOperatorAction(propose)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const rest = sides.filter(({ key }) => !chosen.includes(key))
   const pairs = chosen.flatMap((a) => rest.map(({ key: b }): [string, string] => [a, b]))
@@ -128,12 +123,9 @@ function Split({ id, of: sides }: { id: string; of: Held['evidence'] }) {
       <ReasonForm
         title={i18n.t('Split them off')}
         choices={{ split: i18n.t('Split') }}
-        onSend={(_, reason) =>
-          split.send(
-            proposed(linkDecision, { decision: 'different', person: id, pairs }, { reason }),
-            i18n.t('Decided'),
-          )
-        }
+        of={propose}
+        input={(reason) => proposed(linkDecision, { decision: 'different', person: id, pairs }, { reason })}
+        done={i18n.t('Decided')}
       />
     </fieldset>
   )

@@ -5,8 +5,6 @@ import { useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
 import { propose, proposed } from '#base/proposals.ts'
 import { linkDecision, listLinkDoubts } from '#candidates/contract.ts'
-import { useOperatorAction } from '../operator-action.tsx'
-import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
 import { HeldGrowth } from './growth-review.tsx'
 import { Lists } from '../lists.tsx'
@@ -41,10 +39,9 @@ const [joinedFrom, joinedBy] = [0.6, 2]
 
 function Doubts() {
   const i18n = useWords()
-  const asked = useFreshQuery(listLinkDoubts, { query: useListPage().part })
   return (
     <DeskList
-      of={asked}
+      of={listLinkDoubts}
       rows={(data) => data.doubts}
       empty={i18n.t('No open pairs')}
       label={i18n.t('Pages of open pairs')}
@@ -62,7 +59,6 @@ function Doubt({
 }) {
   const i18n = useWords()
   const { language } = useSite()
-  const decide = useOperatorAction(propose)
   const words: Record<string, string> = {
     name: i18n.t('rare full name'),
     standing: i18n.t('many votes in the same seat'),
@@ -107,12 +103,14 @@ function Doubt({
       <ReasonForm
         title={i18n.t('Decide about this pair')}
         choices={{ same: i18n.t('One person'), different: i18n.t('Two persons') }}
-        onSend={(decision, reason) =>
-          decide.send(
-            proposed(linkDecision, { decision, pairs: [[a.key, b.key]] }, { reason }),
-            decision === 'same' ? i18n.t('Recorded. A second person has to confirm it.') : i18n.t('Decided'),
-          )
+        of={propose}
+        input={(reason, decision) =>
+          proposed(linkDecision, { decision, pairs: [[a.key, b.key]] }, { reason })
         }
+        done={{
+          same: i18n.t('Recorded. A second person has to confirm it.'),
+          different: i18n.t('Decided'),
+        }}
       />
     </li>
   )

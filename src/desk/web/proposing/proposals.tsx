@@ -9,12 +9,9 @@ import {
   type Proposal,
 } from '#base/proposals.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { useFreshQuery, useListPage } from '../desk-queries.ts'
-import { useOperatorAction } from '../operator-action.tsx'
+import { Act } from '../act.tsx'
 import { DeskList } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { Subject } from '../subject.tsx'
@@ -22,10 +19,10 @@ import { useKindWord, useLineWord } from '../words.ts'
 
 export function Proposals({ state }: { state: 'waiting' | 'decided' }) {
   const i18n = useWords()
-  const asked = useFreshQuery(listProposals, { query: { state, ...useListPage().part } })
   return (
     <DeskList
-      of={asked}
+      of={listProposals}
+      query={{ state }}
       rows={(data) => data.proposals}
       empty={
         state === 'waiting'
@@ -77,40 +74,37 @@ function Row({ of }: { of: Proposal }) {
 
 function Acts({ of: { id, own, version, undoable }, waiting }: { of: Proposal; waiting: boolean }) {
   const i18n = useWords()
-  const confirm = useOperatorAction(confirmProposal)
-  const drop = useOperatorAction(dropProposal)
-  const undo = useOperatorAction(undoProposal)
   const params = { id }
-  if (undoable)
+  const input = (reason: string) => ({ params, body: { reason } })
+  if (undoable) {
+    const undo = i18n.t('Take it back')
     return (
       <ReasonForm
-        title={i18n.t('Take it back')}
-        choices={{ undo: i18n.t('Take it back') }}
-        onSend={(_, reason) => undo.send({ params, body: { reason } }, i18n.t('Taken back'))}
+        title={undo}
+        choices={{ undo }}
+        of={undoProposal}
+        input={input}
+        done={i18n.t('Taken back')}
       />
     )
+  }
   if (!waiting) return null
+  const drop = i18n.t('Drop it')
   return (
     <>
       {own ? (
         <p className="rounded bg-sunken p-3">{i18n.t(secondPerson.message)}</p>
       ) : (
-        <Button
-          className="justify-self-start"
-          busy={confirm.busy}
-          onClick={() =>
-            void confirm.act({ params, body: { version } }, i18n.t('The change counts on every page'))
-          }
+        <Act
+          look="solid"
+          of={confirmProposal}
+          input={{ params, body: { version } }}
+          done={i18n.t('The change counts on every page')}
         >
           {i18n.t('I have read the source: confirm')}
-        </Button>
+        </Act>
       )}
-      <Problem of={confirm.problem} />
-      <ReasonForm
-        title={i18n.t('Drop it')}
-        choices={{ drop: i18n.t('Drop it') }}
-        onSend={(_, reason) => drop.send({ params, body: { reason } }, i18n.t('Dropped'))}
-      />
+      <ReasonForm title={drop} choices={{ drop }} of={dropProposal} input={input} done={i18n.t('Dropped')} />
     </>
   )
 }

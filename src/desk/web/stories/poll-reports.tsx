@@ -1,15 +1,12 @@
 // Which stories report on an opinion or exit poll: by their words, until the desk says otherwise. They fall silent with the polls.
 import { useWords } from '#base/web/words.tsx'
 import { listPollReports, markPollReport } from '#news/contract.ts'
-import { useFreshQuery, useListPage } from '../desk-queries.ts'
-import { useOperatorAction } from '../operator-action.tsx'
 import { DeskList } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { Story } from './story.tsx'
 
 export function PollReports() {
   const i18n = useWords()
-  const asked = useFreshQuery(listPollReports, { query: useListPage().part })
   return (
     <>
       <p className="mt-4 max-w-prose">
@@ -18,7 +15,7 @@ export function PollReports() {
         )}
       </p>
       <DeskList
-        of={asked}
+        of={listPollReports}
         rows={({ stories }) => stories}
         empty={i18n.t('No story reports on a poll')}
         label={i18n.t('Pages of stories')}
@@ -44,14 +41,13 @@ export function PollReports() {
 /** @param now what it counts as. */
 export function MarkPollReport({ id, now }: { id: string; now: boolean }) {
   const i18n = useWords()
-  const mark = useOperatorAction(markPollReport)
   return (
     <ReasonForm
       title={now ? i18n.t('It does not report on a poll') : i18n.t('It reports on an opinion or exit poll')}
       choices={{ mark: i18n.t('Save') }}
-      onSend={(_, reason) =>
-        mark.send({ params: { id }, body: { reportsPoll: !now, reason } }, i18n.t('Saved'))
-      }
+      of={markPollReport}
+      input={(reason) => ({ params: { id }, body: { reportsPoll: !now, reason } })}
+      done={i18n.t('Saved')}
     />
   )
 }

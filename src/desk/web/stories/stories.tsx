@@ -2,37 +2,28 @@
 import { useGo } from '#base/web/here.tsx'
 import type { FormEvent } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
-import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { hideStory, listHiddenStories, restoreStory, searchNews } from '#news/contract.ts'
-import { useOperatorAction } from '../operator-action.tsx'
-import { useFreshQuery, useListPage } from '../desk-queries.ts'
-import { DeskList, QueryView } from '../query-view.tsx'
+import { useListPage } from '../desk-queries.ts'
+import { DeskList } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
+import { Lists } from '../lists.tsx'
 import { MarkPollReport, PollReports } from './poll-reports.tsx'
 import { Story } from './story.tsx'
 
 export function Stories() {
   const i18n = useWords()
-  const place = useListPage()
-  const list = place.get('list')
   return (
-    <>
-      <Chips label={i18n.t('List')}>
-        <ChipLink current={list === undefined} to={place.to({ list: undefined })}>
-          {i18n.t('Find a story')}
-        </ChipLink>
-        <ChipLink current={list === 'hidden'} to={place.to({ list: 'hidden' })}>
-          {i18n.t('Hidden stories')}
-        </ChipLink>
-        <ChipLink current={list === 'polls'} to={place.to({ list: 'polls' })}>
-          {i18n.t('Reports about polls')}
-        </ChipLink>
-      </Chips>
-      {list === 'hidden' ? <Hidden /> : list === 'polls' ? <PollReports /> : <Find />}
-    </>
+    <Lists
+      of={{
+        find: i18n.t('Find a story'),
+        hidden: i18n.t('Hidden stories'),
+        polls: i18n.t('Reports about polls'),
+      }}
+    >
+      {(list) => (list === 'hidden' ? <Hidden /> : list === 'polls' ? <PollReports /> : <Find />)}
+    </Lists>
   )
 }
 
@@ -68,34 +59,36 @@ function Find() {
 
 function Found({ words }: { words: string }) {
   const i18n = useWords()
-  const asked = useFreshQuery(searchNews, { query: { q: words, limit: 50 } })
   return (
-    <QueryView of={asked}>
-      {({ news }) =>
-        news.length === 0 ? (
-          <EmptyState title={i18n.t('No stories found')} />
-        ) : (
-          <ul className="mt-4 divide-y divide-line border-y border-line">
-            {news.map((story) => (
-              <li key={story.id} className="grid gap-3 py-4">
-                <Story of={story} />
-                <Change id={story.id} to="hide" />
-                <MarkPollReport id={story.id} now={story.reportsPoll === true} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </QueryView>
+    <DeskList
+      of={searchNews}
+      query={{ q: words, limit: 50 }}
+      rows={({ news }) => news}
+      empty={i18n.t('No stories found')}
+      label={i18n.t('Pages of stories')}
+    >
+      {(story) => (
+        <li key={story.id} className="grid gap-3 py-4">
+          <Story of={story} />
+          <ReasonForm
+            title={i18n.t('Hide this story')}
+            choices={{ hide: i18n.t('Hide the story') }}
+            of={hideStory}
+            input={(reason) => ({ params: { id: story.id }, body: { reason } })}
+            done={i18n.t('Story hidden')}
+          />
+          <MarkPollReport id={story.id} now={story.reportsPoll === true} />
+        </li>
+      )}
+    </DeskList>
   )
 }
 
 function Hidden() {
   const i18n = useWords()
-  const asked = useFreshQuery(listHiddenStories, { query: useListPage().part })
   return (
     <DeskList
-      of={asked}
+      of={listHiddenStories}
       rows={(data) => data.stories}
       empty={i18n.t('No story is hidden')}
       label={i18n.t('Pages of stories')}
@@ -103,27 +96,15 @@ function Hidden() {
       {(story) => (
         <li key={story.id} className="grid gap-3 py-4">
           <Story of={story} hidden />
-          <Change id={story.id} to="restore" />
+          <ReasonForm
+            title={i18n.t('Show it again')}
+            choices={{ restore: i18n.t('Show the story again') }}
+            of={restoreStory}
+            input={(reason) => ({ params: { id: story.id }, body: { reason } })}
+            done={i18n.t('Story shown again')}
+          />
         </li>
       )}
     </DeskList>
-  )
-}
-
-function Change({ id, to }: { id: string; to: 'hide' | 'restore' }) {
-  const i18n = useWords()
-  const [hide, restore] = [useOperatorAction(hideStory), useOperatorAction(restoreStory)]
-  return to === 'hide' ? (
-    <ReasonForm
-      title={i18n.t('Hide this story')}
-      choices={{ hide: i18n.t('Hide the story') }}
-      onSend={(_, reason) => hide.send({ params: { id }, body: { reason } }, i18n.t('Story hidden'))}
-    />
-  ) : (
-    <ReasonForm
-      title={i18n.t('Show it again')}
-      choices={{ restore: i18n.t('Show the story again') }}
-      onSend={(_, reason) => restore.send({ params: { id }, body: { reason } }, i18n.t('Story shown again'))}
-    />
   )
 }
