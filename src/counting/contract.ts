@@ -71,16 +71,23 @@ export const readSeatCount = endpoint({
 /** To `topicOfCount`: rows that changed. */
 export const countChanged = liveEvent(
   'count-changed',
-  Type.Object({ election: Type.String(), at: Type.String(), rows: Type.Array(CountRow) }),
-  'facts',
-)
-/** To `topicOfSeat`. Without `candidates` there are too many of them, or none: the page reads them. */
-export const seatCountChanged = liveEvent(
-  'seat-count-changed',
   Type.Object({
-    row: CountRow,
-    candidates: SeatCount.properties.candidates,
-    marks: Type.Optional(Marks),
+    election: Type.String(),
+    at: Type.String(),
+    rows: Type.Array(CountRow),
+    /** With the last rows of a change: the sums of the whole election. */
+    parties: Type.Optional(CountState.properties.parties),
+    votesIn: Type.Optional(Count),
   }),
   'facts',
 )
+/** Without `candidates` there are too many of them, or none: the page reads them. */
+const SeatCountTold = Type.Object({
+  row: CountRow,
+  candidates: SeatCount.properties.candidates,
+  marks: Type.Optional(Marks),
+})
+export type SeatCountTold = Type.Static<typeof SeatCountTold>
+
+/** To `topicOfSeat`. */
+export const seatCountChanged = liveEvent('seat-count-changed', SeatCountTold, 'facts')

@@ -14,6 +14,8 @@ import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
 import { readNext } from '#elections/contract.ts'
 import { electionName } from '#elections/web/election-words.ts'
+import { readSeatCount } from '#counting/contract.ts'
+import SeatCount from '#counting/web/seat-count.island.tsx'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { listMembersOfSeat } from '#parliament/contract.ts'
 import SeatLeaders from '#leaders/web/seat-leaders.tsx'
@@ -25,7 +27,7 @@ import TopLeaders from '#leaders/web/top-leaders.tsx'
 
 export const inParts = true
 
-export const words = ['constituencies']
+export const words = ['constituencies', 'counting']
 
 const inputFor = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
 
@@ -50,6 +52,7 @@ export const reads = (at: PageLocation) => [
   read(listLeadersOfSeat, inputFor(at.params['id'])),
   read(listMembersOfSeat, { params: { id: at.params['id'] ?? '' } }),
   read(readNominations, { params: { seat: at.params['id'] ?? '' } }),
+  read(readSeatCount, { params: { seat: at.params['id'] ?? '' } }),
   read(readNext, { params: { place: at.params['id'] ?? '' } }),
 ]
 
@@ -62,8 +65,11 @@ export default function SeatPage() {
   const { state } = useLoadedData(readNext, { params: { place: id } })
   const { election } = coming
   const states = state ? [state] : []
+  const { count } = useLoadedData(readSeatCount, { params: { seat: id } })
   return (
     <Seat
+      // Once it is over nothing changes any more.
+      count={count ? count.over ? <SeatCount /> : <Island of={SeatCount} /> : null}
       coming={
         election && <CandidatesAhead seat={id} title={electionName(election, { i18n, language, states })} />
       }

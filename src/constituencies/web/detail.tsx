@@ -41,6 +41,7 @@ export const seatReads = ({ params }: PageLocation) => [
 type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
 type Parts = {
+  count: ReactNode
   leaders: LeaderParts
   coming: ReactNode
   next: ReactNode
@@ -49,11 +50,11 @@ type Parts = {
 }
 
 /**
- * @param props.coming the election that is announced there, and its candidates. `next`: what comes next: elections, and the
- * revision of the roll. `map`: the seat among its neighbours.
+ * @param props.count a count under way there, or how the last one went. `coming`: the election that is announced there, and its
+ * candidates. `next`: what comes next: elections, and the revision of the roll. `map`: the seat among its neighbours.
  * `work`: what its members did.
  */
-export function Seat({ leaders, coming, next, map, work }: Parts) {
+export function Seat({ count: underway, leaders, coming, next, map, work }: Parts) {
   const i18n = useWords()
   const { language } = useSite()
   const {
@@ -114,6 +115,7 @@ export function Seat({ leaders, coming, next, map, work }: Parts) {
             </>
           ) : null}
           <Figures of={latest} />
+          {seat.superseded ? null : underway}
           {seat.superseded ? null : next}
           {leaders.section}
           {latest ? <Candidates election={latest} state={state} /> : null}

@@ -11,7 +11,7 @@ import {
   type CountRow,
 } from '../contract.ts'
 import { electionOf } from './election.ts'
-import { candidatesOf, readRows } from './store.ts'
+import { candidatesOf, readCountState, readRows } from './store.ts'
 
 /** What fits into one notification of PostgreSQL, with what is around it. */
 const mostLetters = 3_500
@@ -35,6 +35,13 @@ export async function tell(
       .at(-1) ?? ''
   for (const part of parts(rows))
     announce(countChanged, { election: of.election, at, rows: part }, topicOfCount(of.election))
+  const { parties, votesIn } = await readCountState(db, of.election)
+  if (JSON.stringify(parties).length < mostLetters)
+    announce(
+      countChanged,
+      { election: of.election, at, rows: [], parties, votesIn },
+      topicOfCount(of.election),
+    )
   for (const row of rows) {
     const own = marks.get(row.seat)
     const corrects = own && { marks: own }

@@ -3,7 +3,11 @@ import { Link } from '../here.tsx'
 import { addressIn, useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
 
-type Props = { kind: 'constituency' | 'person' | 'poll' | 'fact-check'; id: string; page: string }
+type Props = {
+  kind: 'constituency' | 'person' | 'poll' | 'fact-check' | 'count' | 'count-map' | 'count-seat'
+  id: string
+  page: string
+}
 
 export function EmbedThis({ kind, id, page }: Props) {
   const i18n = useWords()

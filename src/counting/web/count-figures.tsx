@@ -1,0 +1,139 @@
+// The state of a count: how far it is, seats and votes by party, and every seat.
+import { Link } from '#base/web/here.tsx'
+import { count, moment } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { standingOf, type CountRow, type CountState } from '../contract.ts'
+import { partyName, roundOf, seatName, statusWord } from './count-words.ts'
+import { fillsOf, markOf } from './standing-bar.tsx'
+
+export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undefined }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { seats, won, leading, level, unknown, waiting, countermanded, stopped } = standingOf(of.seats)
+  const number = (n: number) => count(n, language)
+  const parts = [
+    i18n.t('{won} declared', { won: number(won) }),
+    i18n.t('{leading} counting', { leading: number(leading + level) }),
+    ...(waiting > 0 ? [i18n.t('{n} not begun', { n: number(waiting) })] : []),
+    ...(unknown > 0 ? [i18n.t('{n} not known', { n: number(unknown) })] : []),
+    ...(countermanded > 0 ? [i18n.t('{n} polls called off', { n: number(countermanded) })] : []),
+    ...(stopped > 0 ? [i18n.t('{n} not shown', { n: number(stopped) })] : []),
+  ]
+  return (
+    <>
+      <p className="mt-2 font-semibold">
+        {of.at === undefined
+          ? i18n.t('Nothing is known yet.')
+          : i18n.t('As of {time}', { time: moment(of.at, language) })}
+        {' · '}
+        {i18n.t('{total} seats: {parts}', { total: number(seats), parts: parts.join(', ') })}
+      </p>
+      <p role="status" className="text-sm text-muted not-empty:mt-2">
+        {lostAt === undefined
+          ? null
+          : i18n.t('No connection since {time}. The figures may be older than they look.', {
+              time: moment(lostAt, language),
+            })}
+      </p>
+      {of.troubleSince === undefined ? null : (
+        <p className="mt-2 max-w-prose border-s-4 border-accent ps-3">
+          {i18n.t(
+            'Since {time} we cannot read a page of the source. What it said before stays here, with its time.',
+            {
+              time: moment(of.troubleSince, language),
+            },
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function PartyTable({ of }: { of: CountState }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const standing = standingOf(of.seats).parties
+  const votesOf = new Map(of.parties.map(({ party, votes }) => [party, votes]))
+  const fill = fillsOf(of)
+  const hasVotes = of.votesIn > 0
+  if (standing.length === 0) return null
+  const columns = [
+    { name: i18n.t('Party') },
+    { name: i18n.t('Won'), end: true },
+    { name: i18n.t('Leading'), end: true },
+    { name: i18n.t('Both'), end: true },
+    ...(hasVotes ? [{ name: i18n.t('Votes'), end: true }] : []),
+  ]
+  return (
+    <>
+      <WideTable caption={i18n.t('Seats by party')} columns={columns}>
+        {standing.map((one) => {
+          const votes = votesOf.get(one.party)
+          return (
+            <TableRow key={one.party}>
+              <span className="inline-flex items-baseline gap-2">
+                <span
+                  className={`size-3 shrink-0 rounded-xs ${markOf(fill(one.party))}`}
+                  aria-hidden="true"
+                />
+                {partyName(one, { i18n, language })}
+              </span>
+              <span>{count(one.won, language)}</span>
+              <span>{count(one.leading, language)}</span>
+              <span className="font-semibold">{count(one.won + one.leading, language)}</span>
+              {hasVotes ? <span>{votes === undefined ? '–' : count(votes, language)}</span> : null}
+            </TableRow>
+          )
+        })}
+      </WideTable>
+      {hasVotes ? (
+        <p className="mt-1 text-sm text-muted">
+          {i18n.t('Votes: in the {seats} seats where those of all candidates are known.', {
+            seats: count(of.votesIn, language),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+export function SeatsTable({ of }: { of: CountState }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const words = { i18n, language }
+  const columns = [
+    { name: i18n.t('Constituency'), wide: true },
+    { name: i18n.t('Ahead or elected'), wide: true },
+    { name: i18n.t('Lead'), end: true },
+    { name: i18n.t('How far') },
+  ]
+  const ahead = ({ leader, status, stopped }: CountRow) =>
+    leader && status !== 'waiting' && stopped === undefined
+      ? `${leader.name} (${partyName(leader, words)})`
+      : '–'
+  return (
+    <WideTable caption={i18n.t('Every seat')} columns={columns} stacks>
+      {of.seats.map((row) => (
+        <TableRow key={row.seat}>
+          <Link className="link" to={`/c/${row.seat}#count`}>
+            {`${count(row.number, language)} ${seatName(row, language)}`}
+          </Link>
+          <span>{ahead(row)}</span>
+          <span>{row.margin === undefined ? '–' : count(row.margin, language)}</span>
+          <span>
+            {[
+              statusWord(row, words),
+              roundOf(row, words),
+              row.corrected ? i18n.t('corrected') : undefined,
+              row.stopped,
+            ]
+              .filter((part) => part !== undefined)
+              .join(' · ')}
+          </span>
+        </TableRow>
+      ))}
+    </WideTable>
+  )
+}

@@ -1,0 +1,104 @@
+// A count in words.
+import type { I18n } from '@lingui/core'
+import { dataName } from '#base/web/names/data-names.ts'
+import { count, moment } from '#base/web/format.ts'
+import { nameIn, type Language } from '#base/web/site.ts'
+import { hasWon, type CountRef, type CountRow, type CountStep, type Marks } from '../contract.ts'
+
+export type Words = { i18n: I18n; language: Language }
+
+export function countName({ house, year, state, byElection }: CountRef, { i18n, language }: Words): string {
+  const when = String(year)
+  if (byElection) return i18n.t('By-elections {year}', { year: when })
+  if (house === 'lok_sabha' || !state) return i18n.t('Lok Sabha {year}', { year: when })
+  return i18n.t('{state} assembly {year}', { state: nameIn(language, state.name, state.nameHi), year: when })
+}
+
+export const seatName = (row: Pick<CountRow, 'name' | 'nameHi'>, language: Language) =>
+  nameIn(language, row.name, row.nameHi)
+
+export const partyName = (
+  of: { party?: string | undefined; partyShort?: string | undefined },
+  { i18n }: Words,
+) => dataName(i18n, of.partyShort ?? of.party ?? 'IND')
+
+/** 'Asha Rani (KD) leads by 120 votes'; what is said of a seat in one sentence. */
+export function sentence(row: CountRow, words: Words): string {
+  const { i18n, language } = words
+  const { leader, margin, status, level } = row
+  if (row.stopped !== undefined) return i18n.t('Not shown: {reason}', { reason: row.stopped })
+  if (status === undefined) return i18n.t('Nothing is known yet.')
+  if (status === 'countermanded') return i18n.t('The poll was called off, so nothing is counted.')
+  if (level && !hasWon(row)) return i18n.t('The first two have equally many votes: nobody leads.')
+  if (status === 'waiting' || !leader) return i18n.t('The count has not begun.')
+  const who = `${leader.name} (${partyName(leader, words)})`
+  if (status === 'uncontested')
+    return i18n.t('{who} is elected without a contest: nobody else stood.', { who })
+  const votes = margin === undefined ? undefined : count(margin, language)
+  if (status === 'declared')
+    return votes === undefined
+      ? i18n.t('{who} has won; the result is declared.', { who })
+      : i18n.t('{who} has won by {votes} votes; the result is declared.', { who, votes })
+  return votes === undefined
+    ? i18n.t('{who} leads.', { who })
+    : i18n.t('{who} leads by {votes} votes.', { who, votes })
+}
+
+/** One or two words, for a table. */
+export function statusWord(
+  { status, stopped, level }: Pick<CountRow, 'status' | 'stopped' | 'level'>,
+  { i18n }: Words,
+): string {
+  if (stopped !== undefined) return i18n.t('Not shown')
+  if (status === undefined) return i18n.t('Not known')
+  if (status === 'declared') return i18n.t('Declared')
+  if (status === 'uncontested') return i18n.t('No contest')
+  if (status === 'countermanded') return i18n.t('Poll called off')
+  if (status === 'waiting') return i18n.t('Not begun')
+  return level ? i18n.t('Level') : i18n.t('Leading')
+}
+
+/** 'As of 4 May 2026, 11:42 am · round 7 of 19'. */
+export function progressOf(
+  { at, ...of }: Pick<CountStep, 'round' | 'rounds'> & { at?: string },
+  words: Words,
+): string {
+  const { i18n, language } = words
+  return [
+    at === undefined ? undefined : i18n.t('As of {time}', { time: moment(at, language) }),
+    roundOf(of, words),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}
+
+export function roundOf(
+  { round, rounds }: Pick<CountStep, 'round' | 'rounds'>,
+  { i18n, language }: Words,
+): string | undefined {
+  if (round === undefined) return undefined
+  return rounds === undefined
+    ? i18n.t('round {round}', { round: count(round, language) })
+    : i18n.t('round {round} of {rounds}', { round: count(round, language), rounds: count(rounds, language) })
+}
+
+export function correction(marks: Marks, { i18n, language }: Words): string[] {
+  return [
+    ...(marks.reopened ? [i18n.t('The declaration was taken back; the votes are counted again.')] : []),
+    ...(marks.roundFell
+      ? [
+          i18n.t('Counted again from round {to}, after round {from}.', {
+            from: count(marks.roundFell.from, language),
+            to: count(marks.roundFell.to, language),
+          }),
+        ]
+      : []),
+    ...(marks.fell ?? []).map(({ name, from, to }) =>
+      i18n.t('Corrected: {name} has {to} votes, not {from}.', {
+        name,
+        from: count(from, language),
+        to: count(to, language),
+      }),
+    ),
+  ]
+}

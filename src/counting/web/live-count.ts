@@ -1,0 +1,118 @@
+// Follows a count while its page is open. What comes in any order, from any process, never replaces what is newer.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '#base/web/api.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { live } from '#base/web/live.ts'
+import {
+  countChanged,
+  readCount,
+  readSeatCount,
+  seatCountChanged,
+  topicOfCount,
+  topicOfSeat,
+  withRows,
+  type CountState,
+  type SeatCount,
+  type SeatCountTold as Told,
+} from '../contract.ts'
+
+const countInput = (election: string, state: string | undefined) => ({
+  params: { election },
+  query: state === undefined ? {} : { state },
+})
+
+/** `lostAt`: since when there is no connection, once there was one. */
+export function useLiveCount(
+  election: string,
+  state: string | undefined,
+): { count: CountState; lostAt: string | undefined } {
+  const input = countInput(election, state)
+  const count = useLoadedData(readCount, input)
+  const client = useQueryClient()
+  const lostAt = useConnection(
+    topicOfCount(election),
+    (topic) =>
+      live.subscribe(topic, countChanged, ({ rows, at, parties, votesIn }) =>
+        client.setQueryData(read(readCount, input).queryKey, (known) => {
+          if (!known) return known
+          const now = withRows(known, rows, at)
+          return state === undefined && parties && votesIn !== undefined ? { ...now, parties, votesIn } : now
+        }),
+      ),
+    async () => {
+      const fresh = await call(readCount, input)
+      client.setQueryData(read(readCount, input).queryKey, (known) =>
+        known ? withRows(fresh, known.seats, known.at) : fresh,
+      )
+    },
+  )
+  return { count, lostAt }
+}
+
+export function useLiveSeat(seat: string): { count: SeatCount | undefined; lostAt: string | undefined } {
+  const input = { params: { seat } }
+  const { count } = useLoadedData(readSeatCount, input)
+  const client = useQueryClient()
+  const key = read(readSeatCount, input).queryKey
+  const again = async () => {
+    const fresh = await call(readSeatCount, input)
+    client.setQueryData(key, (known) => {
+      const [old, now] = [known?.count, fresh.count]
+      return old && now && old.election.id === now.election.id && old.seat.version > now.seat.version
+        ? known
+        : fresh
+    })
+  }
+  const lostAt = useConnection(
+    topicOfSeat(seat),
+    (topic) =>
+      live.subscribe(topic, seatCountChanged, (told) => {
+        const known = client.getQueryData(key)?.count
+        if (known && known.seat.version > told.row.version) return
+        // The first figures of a night, or more than fits into one message.
+        const isWhole = known && (told.candidates || !known.candidates || told.row.stopped !== undefined)
+        if (isWhole) client.setQueryData(key, { count: withTold(known, told) })
+        else again().catch(() => {})
+      }),
+    again,
+  )
+  return { count, lostAt }
+}
+
+function withTold(known: SeatCount, { row, candidates, marks }: Told): SeatCount {
+  const { marks: _marks, candidates: _candidates, steps, ...rest } = known
+  const corrects = marks && { marks }
+  const { status, at } = row
+  const isNew = status !== undefined && at !== undefined && row.version > known.seat.version
+  return {
+    ...rest,
+    seat: row,
+    ...(candidates && { candidates }),
+    ...corrects,
+    steps: row.stopped !== undefined ? [] : isNew ? [...steps, { ...row, status, at, ...corrects }] : steps,
+  }
+}
+
+/** Reads once what was sent before the socket connected, or while it was away. */
+function useConnection(
+  topic: string,
+  listen: (topic: string) => () => void,
+  again: () => Promise<void>,
+): string | undefined {
+  const [lostAt, setLostAt] = useState<string>()
+  useEffect(() => {
+    let connected = false
+    const look = () => {
+      if (live.state().connected === connected) return
+      connected = !connected
+      if (connected) void again().catch(() => {})
+      setLostAt(connected ? undefined : new Date(live.heardAt()).toISOString())
+    }
+    const leave = [listen(topic), live.watch(look)]
+    look()
+    return () => leave.forEach((stop) => stop())
+    // oxlint-disable-next-line react/exhaustive-deps -- both are made of the topic
+  }, [topic])
+  return lostAt
+}
