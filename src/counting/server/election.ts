@@ -26,12 +26,28 @@ type Row = {
 
 const commission = { publisher: 'Election Commission of India', url: 'https://results.eci.gov.in/' }
 
-/** Undefined: there is no such election. */
+/** A general election that neither the calendar nor the tables have yet: its id says which. */
+function general(id: string): Row | undefined {
+  const [, , code, year] = /^(ls|va-([a-z]{2}))-(\d{4})$/.exec(id) ?? []
+  if (year === undefined) return undefined
+  const house = code === undefined ? 'lok_sabha' : 'assembly'
+  return {
+    house,
+    year: Number(year),
+    code: code?.toUpperCase() ?? null,
+    kind: null,
+    states: null,
+    phases: null,
+  }
+}
+
+/** Undefined: there is no such election, or it has no seats. */
 export async function electionOf(db: Database, id: string): Promise<CountedElection | undefined> {
-  const [row] = await db<Row>`
+  const [listed] = await db<Row>`
     select coalesce(c.house, e.house) as house, e.year, e.state_code as code, c.kind, c.states, c.phases
     from (select ${id}::text as id) x left join election_calendar c using (id) left join election e using (id)
     where c.id is not null or e.id is not null`
+  const row = listed ?? general(id)
   if (!row) return undefined
   const phases = row.phases ?? []
   const byElection = row.kind === 'by-election'
@@ -51,6 +67,7 @@ export async function electionOf(db: Database, id: string): Promise<CountedElect
       and (cardinality(${row.states ?? []}::text[]) = 0 or s.name = any(${row.states ?? []}::text[]))
     order by s.name, c.number`
   const seats = all.filter((seat) => !byElection || named.includes(seat.id))
+  if (seats.length === 0) return undefined
   const codes = new Set(seats.map(({ state }) => state))
   const [first] = seats
   return {
@@ -64,7 +81,7 @@ export async function electionOf(db: Database, id: string): Promise<CountedElect
       ...(byElection && { byElection: true as const }),
     },
     seats: new Map(seats.map(({ stateName: _, ...seat }) => [seat.id, withoutNulls(seat)])),
-    ...(!byElection && seats.length > 0 && { majority: Math.floor(seats.length / 2) + 1 }),
+    ...(!byElection && { majority: Math.floor(seats.length / 2) + 1 }),
     source: commission,
     pollsClose(seat) {
       const closes = phases

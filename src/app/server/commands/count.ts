@@ -25,14 +25,6 @@ const usage = `npm run count -- ELECTION WHERE --to https://site.example --token
   --speed   plays a night that is over, as its files say when: 60 takes a minute for an hour
 The token is that of a machine: npm run token. See docs/counting.md.`
 
-try {
-  await run()
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  printNotice(error.message)
-  process.exitCode = 1
-}
-
 async function run(): Promise<void> {
   const of = readArguments()
   const push = pushTo(of)
@@ -161,4 +153,12 @@ function pushTo({ to, token, election }: Arguments): Push {
       throw new StartupError(`The site refuses: ${said.message}`)
     throw new Error(`The site answers ${answer.status}: ${said.message}`)
   }
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  printNotice(error.message)
+  process.exitCode = 1
 }
