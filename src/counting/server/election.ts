@@ -59,8 +59,9 @@ export async function electionOf(db: Database, id: string): Promise<CountedElect
     nameHi: string | null
     state: string
     stateName: string
+    stateNameHi: string | null
   }>`
-    select c.id, c.number, c.name, c.name_hi as "nameHi", c.state_code as state, s.name as "stateName"
+    select c.id, c.number, c.name, c.name_hi as "nameHi", c.state_code as state, s.name as "stateName", s.name_hi as "stateNameHi"
     from constituency c join state s on s.code = c.state_code
     where c.house = ${row.house} and not c.superseded
       and (${row.code}::text is null or c.state_code = ${row.code})
@@ -77,10 +78,12 @@ export async function electionOf(db: Database, id: string): Promise<CountedElect
       year: row.year ?? Number(/\d{4}/.exec(id)?.[0] ?? 0),
       ...(codes.size === 1 &&
         first &&
-        row.house === 'assembly' && { state: { code: first.state, name: first.stateName } }),
+        row.house === 'assembly' && {
+          state: withoutNulls({ code: first.state, name: first.stateName, nameHi: first.stateNameHi }),
+        }),
       ...(byElection && { byElection: true as const }),
     },
-    seats: new Map(seats.map(({ stateName: _, ...seat }) => [seat.id, withoutNulls(seat)])),
+    seats: new Map(seats.map(({ stateName: _, stateNameHi: _hi, ...seat }) => [seat.id, withoutNulls(seat)])),
     ...(!byElection && { majority: Math.floor(seats.length / 2) + 1 }),
     source: commission,
     pollsClose(seat) {

@@ -7,6 +7,7 @@ import { momentIn } from '../forms/document.ts'
 import { countUnknown, merge, type pushCount, type Marks, type SeatState, type Stated } from '../contract.ts'
 import { stateOf } from '../states.ts'
 import { electionOf, type CountedElection } from './election.ts'
+import type { From } from './parties.ts'
 import { differencesOf } from './sums.ts'
 
 type Pushed = Input<typeof pushCount>['body']
@@ -26,7 +27,7 @@ export type Taken = {
 
 /** Refuses `countUnknown`. */
 export async function takeDocument(
-  db: Database,
+  { db, codes }: From,
   of: { election: string; document: Pushed; operator: string; now: Date },
 ): Promise<Taken> {
   const { election: id, document, operator, now } = of
@@ -67,7 +68,7 @@ export async function takeDocument(
     if (read.sums)
       refused.push(
         ...(await differencesOf(
-          trx,
+          { db: trx, codes },
           read.sums,
           [...known.values()].map(({ state }) => state),
         )),

@@ -14,25 +14,27 @@ import {
 } from '../contract.ts'
 import { lift, readDesk, stop } from './desk.ts'
 import { takeDocument } from './intake.ts'
+import { readCodes } from './parties.ts'
 import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
 import { tell } from './tell.ts'
 
 export { moments, play, send, type Push } from './reader/push.ts'
 export { commissionPages, folder, oneAddress, type Look, type LookAround } from './reader/sources.ts'
 
-export function openCounting(context: ModuleContext): Module {
+export async function openCounting(context: ModuleContext): Promise<Module> {
   const { db } = context
+  const from = { ...context, codes: await readCodes(context.data) }
   return {
     routes: [
-      route(listCounts, async () => ({ counts: await listFollowed(db) })),
+      route(listCounts, async () => ({ counts: await listFollowed(from) })),
       withFiles(
-        route(readCount, ({ params, query }) => readCountState(db, params.election, query.state)),
+        route(readCount, ({ params, query }) => readCountState(from, params.election, query.state)),
         { name: 'seats', rows: ['seats'] },
         { name: 'parties', rows: ['parties'], around: ['at'] },
       ),
       withFiles(
         route(readSeatCount, async ({ params }) => {
-          const count = await readCountOfSeat(db, params.seat)
+          const count = await readCountOfSeat(from, params.seat)
           return count ? { count } : {}
         }),
         { name: 'steps', rows: ['count', 'steps'] },
@@ -40,9 +42,9 @@ export function openCounting(context: ModuleContext): Module {
       route(pushCount, async ({ params, body, visitor }) => {
         const { subject: operator } = requireOperator(visitor)
         const { election } = params
-        const taken = await takeDocument(db, { election, document: body, operator, now: new Date() })
+        const taken = await takeDocument(from, { election, document: body, operator, now: new Date() })
         if (taken.changed.length > 0 || taken.isNew || taken.wasTrouble)
-          await tell(context, { election, seats: taken.changed, isNew: taken.isNew })
+          await tell(from, { election, seats: taken.changed, isNew: taken.isNew })
         return { seats: taken.seats, changed: taken.changed.length, refused: taken.refused }
       }),
       route(readCountDesk, ({ params, visitor }) => {
@@ -51,12 +53,12 @@ export function openCounting(context: ModuleContext): Module {
       }),
       route(stopCount, async ({ params, body, visitor }) => {
         const id = await stop(db, requireOperator(visitor), { election: params.election, ...body })
-        await tell(context, { election: params.election })
+        await tell(from, { election: params.election })
         return { id }
       }),
       route(liftStop, async ({ params, body, visitor }) => {
         const election = await lift(db, requireOperator(visitor), params.id, body.reason)
-        await tell(context, { election })
+        await tell(from, { election })
         return {}
       }),
     ],
@@ -64,7 +66,7 @@ export function openCounting(context: ModuleContext): Module {
       name: 'counts',
       order: 16,
       topics: [countsTopic],
-      addresses: async () => (await listFollowed(db)).map(({ id }) => `/count/${id}`),
+      addresses: async () => (await listFollowed(from)).map(({ id }) => `/count/${id}`),
     },
   }
 }

@@ -1,12 +1,30 @@
 // What pages call a party, as the site calls it.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { Database } from '#base/server/database/db.ts'
 
 export type PartyNames = (name: string) => { party: string; partyShort?: string }
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
+/** What the answers are made from. `codes`: parties by what publishers call them in short, as the shipped data have it. */
+export type From = { db: Database; codes: ReadonlyMap<string, string> }
+
+/** @param data the folder of the shipped data. */
+export async function readCodes(data: string | undefined): Promise<From['codes']> {
+  const file = data === undefined ? undefined : join(data, 'party-codes.csv')
+  if (file === undefined || !existsSync(file)) return new Map()
+  const rows: Record<string, string>[] = parse(await readFile(file, 'utf8'), { columns: true, bom: true })
+  // Some codes mean another party in some elections.
+  return new Map(
+    rows.flatMap(({ code, party, elections }) => (code && party && !elections ? [[keyOf(code), party]] : [])),
+  )
+}
+
 /** A name that the site does not know stays as it is. */
-export async function partyNames(db: Database): Promise<PartyNames> {
+export async function partyNames({ db, codes }: From): Promise<PartyNames> {
   const rows = await db<{
     name: string
     short: string | null
@@ -18,5 +36,15 @@ export async function partyNames(db: Database): Promise<PartyNames> {
     for (const one of [name, short ?? name, ...aliases]) if (!known.has(keyOf(one))) known.set(keyOf(one), as)
   }
   const independent = { party: 'Independent', partyShort: 'IND' }
-  return (name) => (keyOf(name) === 'independent' ? independent : (known.get(keyOf(name)) ?? { party: name }))
+  return (name) => {
+    const key = keyOf(name)
+    if (key === 'independent') return independent
+    const coded = codes.get(key)
+    return (
+      known.get(key) ??
+      (coded === undefined
+        ? { party: name }
+        : (known.get(keyOf(coded)) ?? { party: coded, partyShort: name }))
+    )
+  }
 }

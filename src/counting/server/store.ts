@@ -1,6 +1,5 @@
 // Reads counts as visitors see them: figures that the desk has stopped are in none of the answers.
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import {
   countUnknown,
@@ -16,7 +15,7 @@ import {
   type SeatState,
 } from '../contract.ts'
 import { electionOf, type CountedElection } from './election.ts'
-import { partyNames, type PartyNames } from './parties.ts'
+import { partyNames, type From, type PartyNames } from './parties.ts'
 
 type Reading = { seat: string; version: number; state: SeatState; marks: Marks | null }
 type Stop = { place: string | null; word: string }
@@ -31,17 +30,18 @@ type Rows = {
 
 /** One election's seats with what is known, the rows of the whole election or of some seats. */
 export async function readRows(
-  db: Database,
+  from: From,
   election: CountedElection,
   only?: readonly string[],
 ): Promise<Rows> {
+  const { db } = from
   const { id } = election.ref
   const [readings, stops, names] = await Promise.all([
     db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, r.marks
       from count_seat s join count_reading r on r.id = s.reading_id
       where s.election_id = ${id} and (${only ?? null}::text[] is null or s.constituency_id = any(${only ?? null}::text[]))`,
     db<Stop>`select place, word from count_stop where election_id = ${id} and lifted_at is null order by place nulls first`,
-    partyNames(db),
+    partyNames(from),
   ])
   const bySeat = new Map(readings.map((one) => [one.seat, one]))
   const states: Rows['states'] = new Map()
@@ -78,14 +78,15 @@ function named<T extends Contestant>(of: T, names: PartyNames): T & { partyShort
 }
 
 /** Refuses `countUnknown`. */
-export async function readCountState(db: Database, id: string, state?: string): Promise<CountState> {
+export async function readCountState(from: From, id: string, state?: string): Promise<CountState> {
+  const { db } = from
   const election = await electionOf(db, id)
   const isFollowed =
     election && (await db`select from count_document where election_id = ${id} limit 1`).length > 0
   if (!isFollowed) throw refuse(countUnknown)
   const [{ rows, states, names }, trouble, stateNames] = await Promise.all([
-    readRows(db, election),
-    troubleSince(db, id),
+    readRows(from, election),
+    troubleSince(from, id),
     db<{
       code: string
       name: string
@@ -135,7 +136,7 @@ function votesByParty(states: readonly SeatState[], names: PartyNames) {
 }
 
 /** Since when the newest reading of a page is a refusal of all of it; undefined if every page could be read. */
-async function troubleSince(db: Database, id: string): Promise<string | undefined> {
+async function troubleSince({ db }: From, id: string): Promise<string | undefined> {
   const [row] = await db<{ at: string | null }>`
     select to_json(min(first_read_at))#>>'{}' as at from (
       select distinct on (name) first_read_at, seats, refused from count_document where election_id = ${id}
@@ -144,7 +145,8 @@ async function troubleSince(db: Database, id: string): Promise<string | undefine
   return row?.at ?? undefined
 }
 
-export async function listFollowed(db: Database) {
+export async function listFollowed(from: From) {
+  const { db } = from
   const found = await db<{
     id: string
   }>`select election_id as id from count_document group by 1 order by max(read_at) desc`
@@ -152,7 +154,7 @@ export async function listFollowed(db: Database) {
     found.map(async ({ id }) => {
       const election = await electionOf(db, id)
       if (!election) return []
-      const { rows } = await readRows(db, election)
+      const { rows } = await readRows(from, election)
       const at = rows
         .flatMap((row) => row.at ?? [])
         .toSorted()
@@ -167,7 +169,8 @@ export async function listFollowed(db: Database) {
 /** Hours after its last reading, a count whose result is in the tables is history. */
 const liveFor = 36
 
-export async function readCountOfSeat(db: Database, seat: string): Promise<SeatCount | undefined> {
+export async function readCountOfSeat(from: From, seat: string): Promise<SeatCount | undefined> {
+  const { db } = from
   const [latest] = await db<{ election: string; fresh: boolean; result: boolean; turnout: number | null }>`
     select s.election_id as election, d.read_at > now() - make_interval(hours => ${liveFor}) as fresh,
       exists (select from candidacy y where y.election_id = s.election_id and y.constituency_id = ${seat} and y.won) as result,
@@ -177,7 +180,7 @@ export async function readCountOfSeat(db: Database, seat: string): Promise<SeatC
   const election = latest && (await electionOf(db, latest.election))
   if (!latest || !election) return undefined
   const [{ rows, states, marks, names }, readings] = await Promise.all([
-    readRows(db, election, [seat]),
+    readRows(from, election, [seat]),
     db<Reading>`select id::int as version, state, marks from count_reading
       where constituency_id = ${seat} and election_id = ${latest.election} order by id`,
   ])

@@ -1,17 +1,16 @@
 // A page that adds up seats by party, compared with what the seats say.
-import type { Database } from '#base/server/database/db.ts'
 import { hasWon, partyOf, type SeatState } from '../contract.ts'
-import { partyNames } from './parties.ts'
+import { partyNames, type From } from './parties.ts'
 
 type Sum = { party: string; won: number; leading: number }
 
 /** Only differences, in words for the desk. The two are rarely of the same minute. */
 export async function differencesOf(
-  db: Database,
+  from: From,
   sums: readonly Sum[],
   states: readonly SeatState[],
 ): Promise<string[]> {
-  const names = await partyNames(db)
+  const names = await partyNames(from)
   const key = (party: string) => names(party).party
   const own = new Map<string, Sum>()
   for (const state of states) {

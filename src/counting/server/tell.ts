@@ -1,7 +1,6 @@
 // Tells everyone that figures changed: pages are dropped, and those who watch get the new rows.
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
-import type { Database } from '#base/server/database/db.ts'
 import {
   countChanged,
   countsTopic,
@@ -11,6 +10,7 @@ import {
   type CountRow,
 } from '../contract.ts'
 import { electionOf } from './election.ts'
+import type { From } from './parties.ts'
 import { candidatesOf, readCountState, readRows } from './store.ts'
 
 /** What fits into one notification of PostgreSQL, with what is around it. */
@@ -18,16 +18,17 @@ const mostLetters = 3_500
 
 /** @param of.seats undefined: all of them. */
 export async function tell(
-  { db, changed, announce }: { db: Database; changed: Changed; announce: Announce },
+  from: From & { changed: Changed; announce: Announce },
   of: { election: string; seats?: readonly string[]; isNew?: boolean },
 ): Promise<void> {
+  const { db, changed, announce } = from
   const election = await electionOf(db, of.election)
   if (!election) return
   const seats = of.seats ?? [...election.seats.keys()]
-  for (let from = 0; from < seats.length; from += 100)
-    changed(topicOfCount(of.election), ...seats.slice(from, from + 100).map(topicOfSeat))
+  for (let i = 0; i < seats.length; i += 100)
+    changed(topicOfCount(of.election), ...seats.slice(i, i + 100).map(topicOfSeat))
   changed(topicOfCount(of.election), ...(of.isNew ? [countsTopic] : []))
-  const { rows, states, marks, names } = await readRows(db, election, seats)
+  const { rows, states, marks, names } = await readRows(from, election, seats)
   const at =
     rows
       .flatMap((row) => row.at ?? [])
@@ -35,7 +36,7 @@ export async function tell(
       .at(-1) ?? ''
   for (const part of parts(rows))
     announce(countChanged, { election: of.election, at, rows: part }, topicOfCount(of.election))
-  const { parties, votesIn } = await readCountState(db, of.election)
+  const { parties, votesIn } = await readCountState(from, of.election)
   if (JSON.stringify(parties).length < mostLetters)
     announce(
       countChanged,

@@ -5,7 +5,7 @@ import { useSite } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { standingOf, type CountRow, type CountState } from '../contract.ts'
-import { partyName, roundOf, seatName, statusWord } from './count-words.ts'
+import { partyName, roundOf, seatName, statusWord, withParty } from './count-words.ts'
 import { fillsOf, markOf } from './standing-bar.tsx'
 
 export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undefined }) {
@@ -64,7 +64,6 @@ export function PartyTable({ of }: { of: CountState }) {
     { name: i18n.t('Won'), end: true },
     { name: i18n.t('Leading'), end: true },
     { name: i18n.t('Both'), end: true },
-    ...(hasVotes ? [{ name: i18n.t('Votes'), end: true }] : []),
   ]
   return (
     <>
@@ -73,17 +72,23 @@ export function PartyTable({ of }: { of: CountState }) {
           const votes = votesOf.get(one.party)
           return (
             <TableRow key={one.party}>
-              <span className="inline-flex items-baseline gap-2">
+              <span className="flex items-baseline gap-2">
                 <span
                   className={`size-3 shrink-0 rounded-xs ${markOf(fill(one.party))}`}
                   aria-hidden="true"
                 />
-                {partyName(one, { i18n, language })}
+                <span>
+                  {partyName(one, { i18n, language })}
+                  {votes === undefined ? null : (
+                    <span className="block text-sm font-normal text-muted">
+                      {i18n.t('{votes} votes', { votes: count(votes, language) })}
+                    </span>
+                  )}
+                </span>
               </span>
               <span>{count(one.won, language)}</span>
               <span>{count(one.leading, language)}</span>
               <span className="font-semibold">{count(one.won + one.leading, language)}</span>
-              {hasVotes ? <span>{votes === undefined ? '–' : count(votes, language)}</span> : null}
             </TableRow>
           )
         })}
@@ -110,9 +115,7 @@ export function SeatsTable({ of }: { of: CountState }) {
     { name: i18n.t('How far') },
   ]
   const ahead = ({ leader, status, stopped }: CountRow) =>
-    leader && status !== 'waiting' && stopped === undefined
-      ? `${leader.name} (${partyName(leader, words)})`
-      : '–'
+    leader && status !== 'waiting' && stopped === undefined ? withParty(leader, words) : '–'
   return (
     <WideTable caption={i18n.t('Every seat')} columns={columns} stacks>
       {of.seats.map((row) => (

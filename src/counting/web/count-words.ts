@@ -1,5 +1,6 @@
 // A count in words.
 import type { I18n } from '@lingui/core'
+import { toTitleCase } from '#base/title-case.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count, moment } from '#base/web/format.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
@@ -22,6 +23,12 @@ export const partyName = (
   { i18n }: Words,
 ) => dataName(i18n, of.partyShort ?? of.party ?? 'IND')
 
+/** Names that a page prints in capitals are shown as a newspaper would. */
+export const personName = ({ name }: { name: string }) => toTitleCase(name)
+
+export const withParty = (of: { name: string; party?: string; partyShort?: string }, words: Words) =>
+  `${personName(of)} (${partyName(of, words)})`
+
 /** 'Asha Rani (KD) leads by 120 votes'; what is said of a seat in one sentence. */
 export function sentence(row: CountRow, words: Words): string {
   const { i18n, language } = words
@@ -31,7 +38,7 @@ export function sentence(row: CountRow, words: Words): string {
   if (status === 'countermanded') return i18n.t('The poll was called off, so nothing is counted.')
   if (level && !hasWon(row)) return i18n.t('The first two have equally many votes: nobody leads.')
   if (status === 'waiting' || !leader) return i18n.t('The count has not begun.')
-  const who = `${leader.name} (${partyName(leader, words)})`
+  const who = withParty(leader, words)
   if (status === 'uncontested')
     return i18n.t('{who} is elected without a contest: nobody else stood.', { who })
   const votes = margin === undefined ? undefined : count(margin, language)
@@ -93,9 +100,9 @@ export function correction(marks: Marks, { i18n, language }: Words): string[] {
           }),
         ]
       : []),
-    ...(marks.fell ?? []).map(({ name, from, to }) =>
+    ...(marks.fell ?? []).map(({ from, to, ...of }) =>
       i18n.t('Corrected: {name} has {to} votes, not {from}.', {
-        name,
+        name: personName(of),
         from: count(from, language),
         to: count(to, language),
       }),

@@ -5,7 +5,7 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { CountStep } from '../contract.ts'
-import { correction, partyName, roundOf, statusWord } from './count-words.ts'
+import { correction, personName, roundOf, statusWord, withParty } from './count-words.ts'
 
 /** More are in the file. */
 const mostShown = 60
@@ -67,7 +67,7 @@ function Leads({ steps }: { steps: readonly CountStep[] }) {
       <figcaption className="text-sm text-muted">
         {i18n.t(
           'The lead from step to step: above the line {name}, below it others. A dashed line is a correction.',
-          { name: last.leader.name },
+          { name: personName(last.leader) },
         )}
       </figcaption>
     </figure>
@@ -89,7 +89,7 @@ function Table({ steps }: { steps: readonly CountStep[] }) {
       {steps.slice(-mostShown).map((step, i) => (
         <TableRow key={`${step.at} ${i}`}>
           <span>{moment(step.at, language)}</span>
-          <span>{step.leader ? `${step.leader.name} (${partyName(step.leader, words)})` : '–'}</span>
+          <span>{step.leader ? withParty(step.leader, words) : '–'}</span>
           <span>{step.margin === undefined ? '–' : count(step.margin, language)}</span>
           <span>
             {[

@@ -6,7 +6,7 @@ import { useSite } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { votesOf, type SeatCount as Count } from '../contract.ts'
-import { correction, countName, partyName, progressOf, sentence } from './count-words.ts'
+import { correction, countName, partyName, personName, progressOf, sentence } from './count-words.ts'
 import { useLiveSeat } from './live-count.ts'
 import { Night } from './night.tsx'
 
@@ -83,7 +83,6 @@ function Candidates({ of: { candidates, seat } }: { of: Count }) {
   const columns = [
     { name: i18n.t('Candidate'), wide: true },
     { name: i18n.t('Votes'), end: true },
-    { name: i18n.t('Share of votes'), end: true },
   ]
   const ordered = candidates.toSorted(
     (a, b) => Number(a.nota ?? false) - Number(b.nota ?? false) || (votesOf(b) ?? 0) - (votesOf(a) ?? 0),
@@ -96,13 +95,17 @@ function Candidates({ of: { candidates, seat } }: { of: Count }) {
           return (
             <TableRow key={`${one.name} ${one.party} ${i}`}>
               <span>
-                {one.nota ? i18n.t('None of the above (NOTA)') : one.name}{' '}
+                {one.nota ? i18n.t('None of the above (NOTA)') : personName(one)}{' '}
                 {one.nota ? null : (
                   <span className="text-sm text-muted">{partyName(one, { i18n, language })}</span>
                 )}
               </span>
-              <span>{votes === undefined ? '–' : format(votes, language)}</span>
-              <span>{votes === undefined || sum === 0 ? '–' : percent((100 * votes) / sum, language)}</span>
+              <span>
+                {votes === undefined ? '–' : format(votes, language)}
+                {votes === undefined || sum === 0 ? null : (
+                  <span className="block text-sm text-muted">{percent((100 * votes) / sum, language)}</span>
+                )}
+              </span>
             </TableRow>
           )
         })}
