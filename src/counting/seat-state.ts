@@ -18,12 +18,13 @@ export const CountedCandidate = Type.Object({
 })
 export type CountedCandidate = Type.Static<typeof CountedCandidate>
 
-const StatedStatus = Type.Union([
+const statuses = [
   Type.Literal('counting'),
   Type.Literal('declared'),
   Type.Literal('uncontested'),
   Type.Literal('countermanded'),
-])
+] as const
+const StatedStatus = Type.Union([...statuses])
 
 /** What one page or file says about one seat. What it does not say is absent. */
 export const Stated = Type.Object({
@@ -49,7 +50,7 @@ export type Stated = Type.Static<typeof Stated>
 
 /** `waiting`: the count has not begun. A seat of which nothing was read has no state at all. */
 export const SeatState = Type.Object({
-  status: Type.Union([...StatedStatus.anyOf, Type.Literal('waiting')]),
+  status: Type.Union([...statuses, Type.Literal('waiting')]),
   at: Type.String(),
   round: Stated.properties.round,
   rounds: Stated.properties.rounds,

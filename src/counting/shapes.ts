@@ -1,7 +1,7 @@
 // What answers say of a count: its rows, its parties, and the night of one seat.
 import * as Type from 'typebox'
 import { House, StateRef } from '#constituencies/contract.ts'
-import { Contestant, Marks, SeatState } from './seat-state.ts'
+import { Contestant, CountedCandidate, Marks, SeatState } from './seat-state.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 export const CountId = Type.String({ pattern: '^(ls|va)(-[a-z0-9]+)+$', maxLength: 60 })
@@ -101,7 +101,7 @@ export const SeatCount = Type.Object({
   candidates: Type.Optional(
     Type.Array(
       Type.Object({
-        ...SeatState.properties.candidates.items.properties,
+        ...CountedCandidate.properties,
         partyShort: Type.Optional(Type.String()),
       }),
     ),
