@@ -85,6 +85,15 @@ test('two to five are compared, from the boxes of a form; one or six are not', a
     expect((await compared(wrong)).text).not.toContain('Candidates side by side')
 })
 
+test('whoever follows the seat hears of candidates, and a calendar has the days before the poll', async () => {
+  const { body: feed } = await site.ask({ url: `/follow/constituency/${seatAt('final')}.xml` })
+  expect(feed).toContain('Dev Anand: papers not accepted')
+  expect(feed).toContain('Anver: withdrew')
+  const { body: dates } = await site.ask({ url: `/calendar/${seatAt('candidates')}.hi.ics` })
+  expect(dates).toContain('नाम वापसी का आख़िरी दिन')
+  expect(dates.match(/BEGIN:VEVENT[\s\S]*?va-by-/g)).toHaveLength(6)
+})
+
 test('unknown and redrawn constituencies answer as elsewhere', async () => {
   expect((await page('/c/va-nb-999/candidates')).status).toBe(404)
   expect((await page('/c/nowhere')).status).toBe(404)

@@ -1,7 +1,9 @@
-// A constituency’s feed: its coming polls, the revision of its roll and its latest results.
+// A constituency’s feed: its candidates, its coming polls, the revision of its roll and its latest results.
 import { dataName, sourceLines } from '#base/web/names/data-names.ts'
 import { latestDay } from '#base/feed.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
+import { readNominations } from '#candidates/contract.ts'
+import { changeTitle } from '#candidates/web/nominations/nomination-words.ts'
 import { readConstituency } from '#constituencies/contract.ts'
 import {
   addressOfSeat,
@@ -17,9 +19,10 @@ const resultsShown = 3
 
 export const feeds: AtomFeeds = {
   '/follow/constituency/:id.xml': async (id, { call, i18n, language }) => {
-    const [{ constituency, elections: past }, { elections, roll, state }] = await Promise.all([
+    const [{ constituency, elections: past }, { elections, roll, state }, coming] = await Promise.all([
       call(readConstituency, { params: { id } }),
       call(readNext, { params: { place: id } }),
+      call(readNominations, { params: { seat: id } }),
     ])
     const words = { i18n, language, states: state ? [state] : [] }
     const ownState = stateOfSeat(constituency, language)
@@ -51,10 +54,19 @@ export const feeds: AtomFeeds = {
         { address: `#${election.electionId}`, title, updated, summary: sourceLines(i18n, election.sources) },
       ]
     })
+    const candidates = coming.changes.map((one) => ({
+      address: `#change-${one.id}`,
+      title: changeTitle(i18n, one),
+      updated: one.at,
+      summary: sourceLines(
+        i18n,
+        coming.sources.filter(({ sourceId }) => sourceId === one.sourceId),
+      ),
+    }))
     return {
       title: constituencyName(constituency, language),
       page: addressOfSeat(constituency),
-      entries: [...polls, ...revision, ...results],
+      entries: [...candidates, ...polls, ...revision, ...results],
     }
   },
 }

@@ -126,7 +126,8 @@ function electionEvents(of: ElectionDates, where: In): CalendarEvent[] {
   })
   const about = `${source.publisher}, ${source.title} (${asOf}). ${words.check}`
   return [
-    ...polls.flatMap(({ number, day, nominationsUntil, opens, closes, kind }): CalendarEvent[] => {
+    ...polls.flatMap((poll): CalendarEvent[] => {
+      const { number, day, nominationsUntil, opens, closes, kind } = poll
       const title = `${what}: ${kind === 're-poll' ? words.rePoll : words.polling}`
       return [
         { id: `${id}-${number}`, day, opens, closes, title, about },
@@ -135,6 +136,11 @@ function electionEvents(of: ElectionDates, where: In): CalendarEvent[] {
           : [
               { id: `${id}-${number}-roll`, day: nominationsUntil, title: `${what}: ${words.closes}`, about },
             ]),
+        ...nominationSteps.flatMap((step) => {
+          const on = poll[step]
+          const named = `${what}: ${words.nominations[step]}`
+          return on === undefined ? [] : { id: `${id}-${number}-${step}`, day: on, title: named, about }
+        }),
       ]
     }),
     ...(countingDay === undefined
@@ -142,6 +148,8 @@ function electionEvents(of: ElectionDates, where: In): CalendarEvent[] {
       : [{ id: `${id}-count`, day: countingDay, title: `${what}: ${words.counting}`, about }]),
   ]
 }
+
+const nominationSteps = ['nominationsFrom', 'scrutinyOn', 'withdrawUntil'] as const
 
 const steps = ['enumerationUntil', 'draftOn', 'claimsUntil', 'finalOn'] as const
 

@@ -24,10 +24,12 @@ export async function readCalendars(db: Database, today?: string): Promise<Elect
   return today === undefined ? all : sorted(all, today)
 }
 
-/** Those that are not over on this Indian day, by their first day. */
+/** Those that are not polled and counted on this Indian day, by their first day. */
 export async function readAhead(db: Database, today: string): Promise<ElectionCalendar[]> {
   const all = await readFrom(db, Number(today.slice(0, 4)) - announcedEarly)
-  return sorted(all, today).filter((one) => span(one).last >= today)
+  return sorted(all, today)
+    .filter((one) => span(one).last >= today || (one.countingDay ?? '') >= today)
+    .toSorted((a, b) => (span(a).first < span(b).first ? -1 : 1))
 }
 
 /** @param year the first whose results count as elections; earlier ones are left out. */

@@ -5,7 +5,15 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
 import type { CalendarSource, ElectionDates } from '../contract.ts'
-import { countdown, electionName, hours, months, termLaw, weekday } from './election-words.ts'
+import {
+  countdown,
+  electionName,
+  hours,
+  months,
+  nextOfCandidates,
+  termLaw,
+  weekday,
+} from './election-words.ts'
 
 type Props = {
   of: ElectionDates
@@ -53,6 +61,7 @@ export function ElectionItem({ of, states, today, brief = false }: Props) {
               {poll.nominationsUntil === undefined || today === undefined || poll.day < today
                 ? null
                 : `. ${i18n.t('The roll closes on {day}, the last day of nominations.', { day: day(poll.nominationsUntil, language) })}`}
+              <Next of={today === undefined ? undefined : nextOfCandidates(poll, today, i18n)} />
             </li>
           ))}
           {countingDay === undefined ? null : (
@@ -62,6 +71,17 @@ export function ElectionItem({ of, states, today, brief = false }: Props) {
       )}
       {due ? null : <SourceNote source={of.source} asOf={of.asOf} />}
     </article>
+  )
+}
+
+function Next({ of }: { of: ReturnType<typeof nextOfCandidates> }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (!of) return null
+  return (
+    <span className="block">
+      {i18n.t('Next: {step}, {day}', { step: of.step, day: day(of.day, language) })}
+    </span>
   )
 }
 

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import type { StateRef } from '#constituencies/contract.ts'
 import { day, listed, once, ownWords, remembered } from '#base/web/format.ts'
 import { inOneLine, languageCodes, nameIn, type Language } from '#base/web/site.ts'
-import type { ElectionDates, RollRevision } from '../contract.ts'
+import { nominationDays, type ElectionDates, type RollRevision } from '../contract.ts'
 
 export type Words = { i18n: I18n; language: Language; states: readonly StateRef[] }
 
@@ -76,6 +76,24 @@ export function pollTitle(
   const open = hours(poll, i18n)
   const polled = weekday(poll.day, language)
   return i18n.t('Polling: {day}', { day: open === undefined ? polled : inOneLine([polled, open], language) })
+}
+
+/** What candidates do next, before the ballot is known: its name and its day. */
+export function nextOfCandidates(
+  poll: ElectionDates['polls'][number],
+  today: string,
+  i18n: I18n,
+): { step: string; day: string } | undefined {
+  const words = {
+    nominationsFrom: i18n.t('Candidates can file papers'),
+    nominationsUntil: i18n.t('Last day to file papers'),
+    scrutinyOn: i18n.t('Papers are examined'),
+    withdrawUntil: i18n.t('Last day to withdraw'),
+  }
+  return nominationDays.flatMap((name) => {
+    const on = poll[name]
+    return on === undefined || on < today ? [] : { step: words[name], day: on }
+  })[0]
 }
 
 /** The kind of revision. */

@@ -1,4 +1,5 @@
 // The home page's part: what comes next at the visitor's seat, or in India, and the way onto the roll.
+import { Fragment } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { listed } from '#base/web/format.ts'
@@ -69,15 +70,15 @@ function InIndia() {
 
 function AtSeat({ id }: { id: string }) {
   const { data } = useApiQuery(readNext, { params: { place: id } })
-  return (data?.elections ?? [])
-    .slice(0, 2)
-    .map((one) => (
-      <ElectionItem
-        key={one.id}
-        of={one}
-        states={data?.state ? [data.state] : []}
-        today={data!.today}
-        brief
-      />
-    ))
+  const i18n = useWords()
+  return (data?.elections ?? []).slice(0, 2).map((one) => (
+    <Fragment key={one.id}>
+      <ElectionItem of={one} states={data?.state ? [data.state] : []} today={data!.today} brief />
+      {one.status === 'announced' ? (
+        <Link className="link inline-flex min-h-11 items-center" to={`/c/${id}#coming`}>
+          {i18n.t('Who stands at my seat')}
+        </Link>
+      ) : null}
+    </Fragment>
+  ))
 }
