@@ -1,6 +1,7 @@
 // Derives what readers see of each person from their candidacies. Runs after persons are written, in the
 // caller's transaction.
 import { setImmediate } from 'node:timers/promises'
+import { copyRows } from '#base/server/database/copy-rows.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { affidavitNames } from '../facts.ts'
@@ -164,23 +165,23 @@ async function readDeclarations(trx: Database, persons: readonly Person[]): Prom
   return rows
 }
 
-/** Makes a table contain exactly these rows for the persons between two ids (to the end, if null). */
+/** Makes a table contain exactly these rows for the persons between two ids (to the end, if null). Without `upTo` it is empty. */
 async function replace(
   trx: Database,
   name: 'election_record' | 'career' | 'person_search',
   rows: readonly object[],
   upTo: Range | undefined,
 ): Promise<void> {
+  if (!upTo) return copyRows(trx, name, rows)
   const table = sql.id(name)
   // Omitted values are null in the table: most rows are half empty.
   const json = JSON.stringify(rows, (_, value: unknown) => value ?? undefined)
-  if (upTo)
-    await trx`
-      delete from ${table} old
-      where person_id > ${upTo.after} and (${upTo.to}::text is null or person_id <= ${upTo.to})
-        and not exists (
-          select from json_populate_recordset(null::${table}, ${json}::json) new
-          where new.person_id = old.person_id and new is not distinct from old)`
+  await trx`
+    delete from ${table} old
+    where person_id > ${upTo.after} and (${upTo.to}::text is null or person_id <= ${upTo.to})
+      and not exists (
+        select from json_populate_recordset(null::${table}, ${json}::json) new
+        where new.person_id = old.person_id and new is not distinct from old)`
   await trx`
     insert into ${table} select * from json_populate_recordset(null::${table}, ${json}::json)
     on conflict do nothing`

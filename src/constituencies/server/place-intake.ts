@@ -1,84 +1,76 @@
 // Writes PIN codes, place names and seat locations: all at once, replacing the previous ones.
 import { withoutIndexes } from '#base/server/database/bulk-load.ts'
+import { copyRows } from '#base/server/database/copy-rows.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { sql, type Sql } from '#base/server/database/sql.ts'
+import { sql } from '#base/server/database/sql.ts'
 import type { Changes } from '#base/server/database/upsert.ts'
 import type { PlaceFacts, SeatPlaceFact, SeatOffices } from '../facts.ts'
 
-/** Rows per statement. */
-const partSize = 10_000
-
 export async function putPlaces(trx: Database, of: PlaceFacts & { source: string }): Promise<Changes> {
-  const { pins, districts, localities, source } = of
+  const { pins, districts, localities, source: source_id } = of
   const tables = ['locality', 'pin', 'district']
   const write = async () => {
     for (const table of tables) await trx`delete from ${sql.id(table)}`
-    await inParts(
-      pins.map(withSeats),
-      (json) => sql`
-      insert into pin
-      select pin, state, ${list('districts')}, offices, ${list('va')}, ${numbers('"vaOffices"')}, ${list('ls')},
-        ${numbers('"lsOffices"')}, ${source}
-      from json_to_recordset(${json}) as new (pin text, state text, districts json, offices smallint, va json,
-        "vaOffices" json, ls json, "lsOffices" json)`,
+    await copyRows(
+      trx,
+      'pin',
+      pins.map((one) => ({
+        pin: one.pin,
+        districts: one.districts,
+        offices: one.offices,
+        ...seatsOf(one),
+        source_id,
+      })),
     )
-    await inParts(
-      districts.map(withSeats),
-      (json) => sql`
-      insert into district
-      select name, state, key, skeleton, ${list('va')}, ${numbers('"vaOffices"')}, ${list('ls')},
-        ${numbers('"lsOffices"')}, ${source}
-      from json_to_recordset(${json}) as new (name text, state text, key text, skeleton text, va json,
-        "vaOffices" json, ls json, "lsOffices" json)`,
+    await copyRows(
+      trx,
+      'district',
+      districts.map((one) => ({
+        name: one.name,
+        key: one.key,
+        skeleton: one.skeleton,
+        ...seatsOf(one),
+        source_id,
+      })),
     )
-    const lines = localities.map(({ key, skeleton, names, pins: own }) => ({
-      key,
-      skeleton,
-      names: names.join('|'),
-      pins: own.join('|'),
-    }))
-    await inParts(
-      lines,
-      (json) => sql`
-      insert into locality
-      select key, skeleton, string_to_array(names, '|'), string_to_array(pins, '|'), ${source}
-      from json_to_recordset(${json}) as new (key text, skeleton text, names text, pins text)`,
+    await copyRows(
+      trx,
+      'locality',
+      localities.map((one) => ({ ...one, source_id })),
     )
   }
   await withoutIndexes(trx, tables, write, { withoutKeys: true })
   return { added: pins.length, changed: 0, removed: 0 }
-
-  async function inParts(rows: readonly object[], statement: (json: Sql) => Sql) {
-    for (let at = 0; at < rows.length; at += partSize)
-      await trx(statement(sql`${JSON.stringify(rows.slice(at, at + partSize))}::json`))
-  }
 }
 
 export async function putSeatPlaces(
   trx: Database,
   of: { source: string; seats: readonly SeatPlaceFact[] },
 ): Promise<Changes> {
-  const json = JSON.stringify(of.seats)
+  const rows = of.seats.map(({ seat, lokSabha, districts, neighbours }) => ({
+    constituency_id: seat,
+    lok_sabha_id: lokSabha,
+    districts,
+    neighbours,
+    source_id: of.source,
+  }))
   await trx`delete from seat_place`
-  await trx`
-    insert into seat_place
-    select seat, "lokSabha", ${list('districts')}, ${list('neighbours')}, ${of.source}
-    from json_to_recordset(${json}::json) as new (seat text, "lokSabha" text, districts json, neighbours json)`
+  await copyRows(trx, 'seat_place', rows)
   return { added: of.seats.length, changed: 0, removed: 0 }
 }
 
-function withSeats<
-  T extends { stateCode: string; assembly: readonly SeatOffices[]; lokSabha: readonly SeatOffices[] },
->({ stateCode, assembly, lokSabha, ...one }: T) {
+function seatsOf(of: {
+  stateCode: string
+  assembly: readonly SeatOffices[]
+  lokSabha: readonly SeatOffices[]
+}): object {
+  const seats = (some: readonly SeatOffices[]) => some.map(({ seat }) => seat)
+  const offices = (some: readonly SeatOffices[]) => some.map((one) => one.offices)
   return {
-    ...one,
-    state: stateCode,
-    va: assembly.map(({ seat }) => seat),
-    vaOffices: assembly.map(({ offices }) => offices),
-    ls: lokSabha.map(({ seat }) => seat),
-    lsOffices: lokSabha.map(({ offices }) => offices),
+    state_code: of.stateCode,
+    assembly: seats(of.assembly),
+    assembly_offices: offices(of.assembly),
+    lok_sabha: seats(of.lokSabha),
+    lok_sabha_offices: offices(of.lokSabha),
   }
 }
-
-const list = (column: string) => sql.raw(`array(select json_array_elements_text(${column}))`)
-const numbers = (column: string) => sql.raw(`array(select json_array_elements_text(${column})::smallint)`)

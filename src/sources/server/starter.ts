@@ -178,7 +178,10 @@ async function writeAll(
       onProgress((i + 2) / steps)
     }
   })
-  await write(segmentsKind(manifest.segments.election), await read.segments(), manifest.segments.source)
+  const { election, source } = manifest.segments
+  await fillTables(trx, ['segment_vote'], async () =>
+    write(segmentsKind(election), await read.segments(), source),
+  )
   await write(shapesKind, await read.shapes(), manifest.shapes.source)
   const { elections, rolls } = await read.calendar()
   await putCalendars(trx, elections, { shipped: true })

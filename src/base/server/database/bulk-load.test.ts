@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTables } from './bulk-load.ts'
+import { copyRows } from './copy-rows.ts'
 import type { OpenDatabase } from './db.ts'
 import { sql } from './sql.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
@@ -74,6 +75,27 @@ describe.each(testEngines)('filling tables (%s database)', (engine) => {
     await fillHamlets((now) => expect(now).toEqual([]))
     expect(await keys()).toEqual(before)
     await fillHamlets((now) => expect(now).toEqual(before))
+  })
+
+  test('copies any value as it is, and nothing of rows that break a rule', async () => {
+    await database.db(
+      sql.raw(
+        'create table scroll (id text primary key, words text[], years smallint[], won boolean, told jsonb)',
+      ),
+    )
+    const odd = 'tab\there, new\nline\r, back\\slash, \\N, "quoted", ’अ, {a,b}'
+    const rows = [
+      { id: odd, words: [odd, '', 'null'], years: [2019, -1], won: false, told: { by: odd, of: [1] } },
+      { id: 'empty', words: [], years: null, won: true, told: {} },
+      { id: 'bare' },
+    ]
+    const copy = (some: readonly object[]) => database.db.transaction((trx) => copyRows(trx, 'scroll', some))
+    await copy(rows)
+    await copy([])
+    await expect(copy([{ id: 'new' }, { id: 'bare' }])).rejects.toMatchObject({ code: '23505' })
+    await expect(copy([{ id: 'new', nowhere: 1 }])).rejects.toMatchObject({ code: '42703' })
+    const bare = { id: 'bare', words: null, years: null, won: null, told: null }
+    expect(await database.db`select * from scroll`).toEqual([...rows.slice(0, 2), bare])
   })
 
   test('leaves non-empty tables alone', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from './db.ts'
+import { copyRows } from './copy-rows.ts'
 import { StartupError } from '../startup-error.ts'
 import { guestPort } from './database-socket.ts'
 import { createBareDatabase } from '#testing/database/test-database.ts'
@@ -46,6 +47,16 @@ describe('a guest of the embedded database', () => {
     expect(rows[0]).toEqual({ at: expect.stringMatching(/Z$/), n: 2 })
     await guest.close()
     await expect.poll(() => left).toBe(1)
+  })
+
+  it('copies more rows than one message of its socket holds, and hears what is wrong with them', async () => {
+    const guest = await openDatabase({ dataDir, asGuest: true })
+    const texts = Array.from({ length: 9_000 }, (_, i) => `${i} ${'copied '.repeat(9)}`)
+    const copy = (rows: object[]) => guest.db.transaction((trx) => copyRows(trx, 'note', rows))
+    await copy(texts.map((text) => ({ text })))
+    await expect(copy([{ nothing: 1 }])).rejects.toMatchObject({ code: '42703' })
+    expect(await notes(guest)).toEqual(texts)
+    await guest.close()
   })
 
   it('has the engine to itself during a transaction, while the site waits', async () => {

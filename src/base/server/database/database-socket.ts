@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { rowsFollow } from './copy-rows.ts'
 import type { DatabaseLog } from './database-types.ts'
 import type { Engine } from './pglite-engine.ts'
 
@@ -79,7 +80,7 @@ async function serve(guest: Socket, { engine, pool, log, onLeave }: Dependencies
 
 const isIdle = (answer: Uint8Array) =>
   answer.at(-6) === 'Z'.charCodeAt(0) && answer.at(-1) === 'I'.charCodeAt(0)
-const [query, sync, terminate] = ['Q', 'S', 'X'].map((letter) => letter.charCodeAt(0))
+const [query, sync, terminate, copyDone] = ['Q', 'S', 'X', 'c'].map((letter) => letter.charCodeAt(0))
 /** A request for encryption, which a local socket does not offer. */
 const encryptionRequests: ReadonlySet<number> = new Set([80877103, 80877104])
 const cancelRequest = 80877102
@@ -89,6 +90,7 @@ async function* requestsOf(guest: Socket): AsyncGenerator<Uint8Array<ArrayBuffer
   let bytes: Buffer = Buffer.alloc(0)
   let parts: Buffer[] = []
   let started = false
+  let copies = false
   for await (const chunk of guest as AsyncIterable<Buffer>) {
     bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
     for (;;) {
@@ -112,7 +114,9 @@ async function* requestsOf(guest: Socket): AsyncGenerator<Uint8Array<ArrayBuffer
       }
       if (message[0] === terminate) return
       parts.push(message)
-      if (message[0] === query || message[0] === sync) {
+      if (message[0] === query) copies = message.includes(rowsFollow)
+      if (copies ? message[0] === copyDone : message[0] === query || message[0] === sync) {
+        copies = false
         yield new Uint8Array(Buffer.concat(parts))
         parts = []
       }
