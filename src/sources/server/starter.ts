@@ -178,9 +178,9 @@ async function writeAll(
       onProgress((i + 2) / steps)
     }
   })
-  const { election, source } = manifest.segments
+  const { segments } = manifest
   await fillTables(trx, ['segment_vote'], async () =>
-    write(segmentsKind(election), await read.segments(), source),
+    write(segmentsKind(segments.election), await read.segments(), segments.source),
   )
   await write(shapesKind, await read.shapes(), manifest.shapes.source)
   const { elections, rolls } = await read.calendar()

@@ -34,7 +34,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const element = (value: unknown) =>
