@@ -1,7 +1,7 @@
 // Pages that are pictured on other sites than the journeys' one, and the tabs of the desk.
 
 export const deskTabs = [
-  'fact-checks', 'reports', 'promises', 'elections', 'links', 'links&list=growth', 'news', 'feeds', 'silence', 'imports',
+  'fact-checks', 'reports', 'proposals', 'proposals&list=calendar', 'links', 'links&list=growth', 'news', 'feeds', 'silence', 'imports',
   'log', 'operators', 'account',
 ] as const // prettier-ignore
 

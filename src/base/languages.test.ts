@@ -43,6 +43,7 @@ test('what a language leaves untranslated exists in the others, and its pages kn
   expect(told.ur).toMatchObject({ direction: 'rtl', money: { lakh: 'لاکھ' } })
   expect(told.ur).not.toHaveProperty('places')
   expect(declarationsFor('ur', { Agra: 'آگرہ' }).ur).toHaveProperty('places', { Agra: 'آگرہ' })
+  expect(told.en).toMatchObject({ money: { lakh: 'L' } })
   expect(told.hi).toEqual({ name: 'हिंदी', locale: 'hi-IN', prefix: '/hi', direction: 'ltr' })
 })
 

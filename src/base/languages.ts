@@ -17,8 +17,17 @@ export function declarationsFor(
   return inEach((code) => {
     const { script, stop, siteName, pictureFont, ...used } = languages[code]
     if (code === own) return { ...used, ...(Object.keys(places).length > 0 && { places }) }
-    const { name, locale, prefix, direction, untranslated } = used
-    return { name, locale, prefix, direction, ...(untranslated && { untranslated }) }
+    const { name, locale, prefix, direction, untranslated, money } = used
+    // What is untranslated is in English, with its amounts.
+    const spoken = code === languageCodes[0] && languages[own].untranslated !== undefined
+    return {
+      name,
+      locale,
+      prefix,
+      direction,
+      ...(untranslated && { untranslated }),
+      ...(spoken && { money }),
+    }
   })
 }
 

@@ -117,6 +117,7 @@ function Poll({ of }: { of: ModeratedPoll }) {
               places: {
                 label: i18n.t('Where: codes of states, ids of seats; empty is everywhere'),
                 placeholder: 'up, va-up-77',
+                type: 'text',
               },
               reason: i18n.t('Reason, for the log'),
             }}

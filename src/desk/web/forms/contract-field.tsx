@@ -40,7 +40,7 @@ export function ContractField({ schema, words, name, value, needed, problem, onC
       <Boxes {...{ label, name, problem, value, onChange }} of={offered} />
     )
   }
-  if (choices || control === 'choice')
+  if (choices || (control === 'choice' && more.type === undefined))
     return (
       <SelectField {...field} value={value} onChange={typed}>
         <Options of={choices ?? Object.fromEntries(choicesOf(schema).map((one) => [one, one]))} />
