@@ -5,7 +5,8 @@ import { Link } from '#base/web/here.tsx'
 import { voterHelpline } from '#base/official-links.ts'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import { Beside, CardAndRoll } from '#base/web/ui/drawings.tsx'
+import { Beside } from '#base/web/ui/drawings.tsx'
+import cardAndRoll from '#base/web/ui/drawings/card-and-roll.svg?raw'
 import { useWords } from '#base/web/words.tsx'
 import { listElections, listRolls } from '../contract.ts'
 import RollQuestions from './roll-questions.island.tsx'
@@ -24,7 +25,7 @@ export default function GetOnTheRoll() {
           'Register, move, correct an entry, or act when your name is missing: the right form, what to attach, by when, and where.',
         )}
       />
-      <Beside drawing={<CardAndRoll />}>
+      <Beside drawing={cardAndRoll}>
         <h1 className="mt-8 text-3xl font-bold">{i18n.t('Get on the electoral roll')}</h1>
         <p className="mt-2 max-w-prose">
           {i18n.t(

@@ -2,7 +2,8 @@
 import { Link } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { Beside, Voted } from '#base/web/ui/drawings.tsx'
+import { Beside } from '#base/web/ui/drawings.tsx'
+import voted from '#base/web/ui/drawings/voted.svg?raw'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { TextBlocks, TextSection, textRead, useText } from '#base/web/ui/text.tsx'
@@ -31,7 +32,7 @@ export default function AboutUs() {
           { name },
         )}
       />
-      <Beside drawing={<Voted />}>
+      <Beside drawing={voted}>
         <h1 className="mt-8 text-3xl font-bold" lang={text.lang}>
           {text.title}
         </h1>

@@ -3,7 +3,9 @@ import { Island } from '#base/web/island.tsx'
 import { Link, useLocation } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import { Beside, KeptOnPhone, Voted } from '#base/web/ui/drawings.tsx'
+import { Beside } from '#base/web/ui/drawings.tsx'
+import keptOnPhone from '#base/web/ui/drawings/kept-on-phone.svg?raw'
+import voted from '#base/web/ui/drawings/voted.svg?raw'
 import type { PageLocation } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
@@ -32,7 +34,7 @@ export default function Legal() {
   return (
     <article lang={written === language ? undefined : languages[written].locale}>
       <Head title={title} description={i18n.t('{title} of {name}', { title, name })} path={`/${type}`} />
-      <Beside drawing={type === 'privacy' ? <KeptOnPhone /> : <Voted />}>
+      <Beside drawing={type === 'privacy' ? keptOnPhone : voted}>
         <h1 className="mt-8 text-3xl font-bold">{title}</h1>
         <Document blocks={blocks} />
         {type === 'privacy' ? (

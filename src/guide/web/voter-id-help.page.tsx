@@ -1,7 +1,8 @@
 // Voter ID Help Center: what to do about problems with the roll, the card, a form or a portal.
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
-import { Beside, CardAndRoll } from '#base/web/ui/drawings.tsx'
+import { Beside } from '#base/web/ui/drawings.tsx'
+import cardAndRoll from '#base/web/ui/drawings/card-and-roll.svg?raw'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import type { PageLocation } from '#base/web/page.ts'
@@ -38,7 +39,7 @@ export default function VoterIdHelp() {
         )}
         path="/voter-id-help"
       />
-      <Beside drawing={<CardAndRoll />}>
+      <Beside drawing={cardAndRoll}>
         <h1 className="mt-8 text-3xl font-bold">{i18n.t('Voter ID Help Center')}</h1>
         <p className="mt-2 max-w-prose text-lg">
           {i18n.t('You vote because your name is on the electoral roll. The card only shows who you are.')}

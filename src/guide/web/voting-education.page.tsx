@@ -4,7 +4,8 @@ import type { I18n } from '@lingui/core'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { Beside, Voted } from '#base/web/ui/drawings.tsx'
+import { Beside } from '#base/web/ui/drawings.tsx'
+import voted from '#base/web/ui/drawings/voted.svg?raw'
 import { useSite, type Language } from '#base/web/site.ts'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import type { PageLocation } from '#base/web/page.ts'
@@ -76,7 +77,7 @@ export default function VotingEducation() {
       <div className="max-w-prose" lang={text.lang}>
         <TextBlocks of={text} id={current} />
       </div>
-      <Beside drawing={<Voted />}>
+      <Beside drawing={voted}>
         <TextSection of={text} id="how">
           <BoothDrawing />
         </TextSection>

@@ -4,7 +4,8 @@ import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { Beside, FromFileToPage } from '#base/web/ui/drawings.tsx'
+import { Beside } from '#base/web/ui/drawings.tsx'
+import fromFileToPage from '#base/web/ui/drawings/from-file-to-page.svg?raw'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import type { PageLocation } from '#base/web/page.ts'
@@ -28,7 +29,7 @@ export default function Methodology() {
     found: count(Math.floor(linkingFigures.recall * 100), language),
   })
   return (
-    <Beside drawing={<FromFileToPage />}>
+    <Beside drawing={fromFileToPage}>
       <Head
         title={text.title}
         description={i18n.t(

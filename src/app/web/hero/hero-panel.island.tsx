@@ -3,8 +3,9 @@
 // there; a thumb that scrolls and a keyboard have a button.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
+import { Drawing } from '#base/web/ui/drawings.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { BallotBox } from '../shell/ballot-box.tsx'
+import ballotBox from './ballot-box.svg?raw'
 import { MovingMarks } from './moving-marks.tsx'
 
 const bannerFor = 4_000
@@ -52,7 +53,7 @@ export default function HeroPanel() {
       onPointerLeave={hover(false)}
       onPointerCancel={hover(false)}
     >
-      <BallotBox />
+      <Drawing svg={ballotBox} className="block size-full" />
       <MovingMarks
         className="absolute inset-0 size-full text-good"
         motion={motion}
