@@ -19,28 +19,20 @@ const framework = join(root, 'src/app/web/parts/react.tsx')
 const languagesInPage = join(root, 'src/base/web/browser/languages-in-page.ts')
 const noSchemas = join(root, 'src/base/web/browser/no-schemas.ts')
 
-/** The scripts that pages name: the frame's, islands, and pages that are not divided into parts. Embeds have none. */
-const scripts = [
-  frame,
-  ...globSync('src/**/*.island.tsx', { cwd: root }),
-  ...globSync('src/*/web/!(embed).page.tsx', { cwd: root }).filter(
-    (file) => !readFileSync(join(root, file), 'utf8').includes('export const inParts'),
-  ),
-].map((file) => join(root, file.replace(root, '')))
+/** The scripts that pages name: the frame's and islands. */
+const scripts = [frame, ...globSync('src/**/*.island.tsx', { cwd: root }).map((file) => join(root, file))]
 
 /** What an endpoint says to the server alone, each with the lines that are indented below it. */
 const ofServer = /^ {2}(?:summary|params|query|body|reply|refusals):(?: .*)?\n(?: {4,}.*\n| {2}[\])}].*\n)*/gm
 /** That everybody gets the same answer is all that a browser need know. */
 const ofCache = /^ {2}shared(?:: .*)?,$/gm
 
-/** What only the server asks of a page or a call is left out of what browsers load: no longer exported, it is dropped. */
+/** What a call says to the server alone is left out of what browsers load. */
 function serverOnly(): Plugin {
   return {
     name: 'server-only',
     enforce: 'pre',
-    transform(code, id) {
-      if (id.endsWith('.page.tsx'))
-        return { code: code.replace(/^export (?=const linkedData\b)/m, ''), map: null }
+    transform(code) {
       // What a call is for is said in the API's documentation, and only the server checks shapes.
       if (code.includes(' = endpoint({'))
         return { code: code.replace(ofServer, '').replace(ofCache, '  shared: {},'), map: null }

@@ -33,7 +33,7 @@ test(
 test('a search without results says so and offers the whole list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/candidate-analysis?name=xqzwvk jjjj')
   await expect(page.getByText('No candidates found for the text. Try different search terms.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show all candidates' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show all candidates' })).toBeVisible()
 })
 
 test(

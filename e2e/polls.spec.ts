@@ -146,6 +146,7 @@ test('a card takes several answers by keyboard alone', { tag: '@wide' }, async (
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
+  await expect(card.getByRole('button', { name: 'Submit Vote' })).toBeEnabled()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(card.getByRole('button', { name: 'Submit Vote' })).toBeFocused()

@@ -130,7 +130,7 @@ test.describe('where payments are configured', () => {
       await open(page)
       await button(page, mode).click()
       await page.getByLabel('Custom amount').fill('99')
-      await page.getByRole('button', { name: /₹99/ }).last().click()
+      await button(page, mode === 'Monthly' ? 'Subscribe ₹99/month' : 'Support with ₹99').click()
       await expect(page.getByText(says)).toBeVisible()
       await expect(page.getByText('Thank you')).toHaveCount(0)
     })

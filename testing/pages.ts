@@ -9,7 +9,7 @@ import { renderer } from '#app/web/render.tsx'
 export function testPages(call: Call): Renderer {
   const links = { social: [] }
   const site = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links }
-  return renderer({ call, site, tagsFor: () => '', addressOf: (source) => `/${source}` })
+  return renderer({ call, site, tags: '', addressOf: (source) => `/${source}` })
 }
 
 /** For a test site that serves pages: from their sources, without a build. */
@@ -19,7 +19,7 @@ export const servedTestPages: typeof builtPages = async (dependencies) =>
     renderer({
       call: dependencies.call,
       site: dependencies.site,
-      tagsFor: () => '',
+      tags: '',
       addressOf: (source) => `/${source}`,
     }),
   )

@@ -16,8 +16,8 @@ const LIMIT = 119
 export type Size = { page: string; kB: number; limit: number }
 
 /**
- * One row for the frame, and one for each island and each page that is not divided into parts: what it loads with the frame and
- * the framework, and its words in the largest language. Throws if the build in `web` is missing or has no pages.
+ * One row for the frame, and one for each island: what it loads with the frame and the framework, and its words in the largest
+ * language. Throws if the build in `web` is missing or has no islands.
  */
 export function sizes(web: string): Size[] {
   const listing = join(web, '.vite/manifest.json')

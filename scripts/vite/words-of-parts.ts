@@ -7,7 +7,7 @@ import { wordsFile, type WordsOfParts } from '../../src/app/words-file.ts'
 import { shortName } from '../../src/base/web/words/short-name.ts'
 
 /** The scripts that pages name. */
-const isPart = (file: string) => /(?<!\/embed)\.page\.tsx$|\.island\.tsx$|\/app\/web\/browser\.ts$/.test(file)
+const isPart = (file: string) => /\.island\.tsx$|\/app\/web\/browser\.ts$/.test(file)
 
 /** By language, all messages of scripts; the same one is the same in each catalogue. */
 type Spoken = Map<string, Map<string, unknown>>

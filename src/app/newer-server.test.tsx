@@ -9,7 +9,6 @@ import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import { makeQueryClient, read, type PageRead } from '#base/web/data.ts'
-import { deferredPartsLoaded } from '#base/web/deferred.tsx'
 import { HereContext } from '#base/web/here.tsx'
 import { SiteContext } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
@@ -82,7 +81,6 @@ beforeAll(async () => {
   await db`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
     values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`
   await Promise.all(pages.map((page) => page.module()))
-  await deferredPartsLoaded()
 }, 120_000)
 afterAll(() => server?.close())
 

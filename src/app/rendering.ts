@@ -54,8 +54,8 @@ export type Renderer = {
 export type RenderDependencies = {
   call: Call
   site: SiteInfo
-  /** Tags for the head of every page: its style sheet and its script, and those that are needed soon, by their sources. */
-  tagsFor: (soon: readonly string[]) => string
+  /** Tags for the head of every page: its style sheet and its script. */
+  tags: string
   /** The address of a script, by its source. */
   addressOf: (source: string) => string
   /** Addresses of what an island’s script imports, and of the framework. */

@@ -71,11 +71,13 @@ export function withTally<P extends Poll>(poll: P, tally: Tally): P {
 export const listPolls = endpoint({
   method: 'GET',
   url: '/api/polls',
-  summary: 'Polls, open ones first, then newest first; all, or one category',
+  summary: 'Polls, open ones first, then newest first; all, or one category; or those with a text',
   silence: (reply, closed) => ({ ...reply, polls: reply.polls.map((poll) => silentPoll(poll, closed)) }),
   query: Type.Object({
     /** `all` or absent: every category. */
     category: Type.Optional(Type.Union([PollCategory, Type.Literal('all'), Type.Literal('')])),
+    /** Only those whose question or description contains this, in letters of any size. */
+    search: Type.Optional(Type.String({ maxLength: 100 })),
     ...paging,
   }),
   reply: Type.Object({ polls: Type.Array(Poll), total: Type.Integer() }),

@@ -8,7 +8,7 @@ import type { RenderDependencies } from '../rendering.ts'
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-export type Assets = Required<Pick<RenderDependencies, 'tagsFor' | 'addressOf' | 'wordsOf' | 'filesOf'>>
+export type Assets = Required<Pick<RenderDependencies, 'tags' | 'addressOf' | 'wordsOf' | 'filesOf'>>
 
 const frame = 'src/app/web/browser.ts'
 const beforePaint = 'src/app/web/before-paint.js'
@@ -27,7 +27,6 @@ export async function buildAssets(folder: string): Promise<Assets> {
     throw new StartupError('The site is not built yet: run "npm run build", or start it with "npm start"')
   }
   const framework = Object.keys(manifest).find((name) => manifest[name]!.name === 'framework') ?? ''
-  const made = new Map<string, string>()
   return {
     addressOf: (source) => `/${manifest[source]?.file}`,
     wordsOf(source, language) {
@@ -38,27 +37,17 @@ export async function buildAssets(folder: string): Promise<Assets> {
       const [scripts] = filesOf(manifest, [source, framework])
       return scripts.map((file) => `/${file}`)
     },
-    tagsFor(soon) {
-      const key = soon.join(' ')
-      const known = made.get(key) ?? tagsOf(manifest, soon)
-      made.set(key, known)
-      return known
-    },
+    tags: tagsOf(manifest),
   }
 }
 
-function tagsOf(manifest: Manifest, soon: readonly string[]): string {
+function tagsOf(manifest: Manifest): string {
   const [main, styles] = filesOf(manifest, [frame])
-  const [preloaded] = filesOf(manifest, soon)
   const script = manifest[frame]!.file
   return [
     blocking(`/${manifest[beforePaint]!.file}`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...new Set(
-      [...main, ...preloaded]
-        .filter((file) => file !== script)
-        .map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ),
+    ...main.filter((file) => file !== script).map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${script}"></script>`,
   ].join('')
 }
@@ -78,7 +67,7 @@ function filesOf(manifest: Manifest, names: readonly string[]): [scripts: string
   return [[...scripts], [...styles]]
 }
 
-export function devAssets(): Pick<Assets, 'tagsFor' | 'addressOf'> {
+export function devAssets(): Pick<Assets, 'tags' | 'addressOf'> {
   const refresh = [
     `import { injectIntoGlobalHook } from '/@react-refresh'`,
     'injectIntoGlobalHook(window)',
@@ -87,7 +76,7 @@ export function devAssets(): Pick<Assets, 'tagsFor' | 'addressOf'> {
   ].join(';')
   return {
     addressOf: (source) => `/${source}`,
-    tagsFor: () =>
+    tags:
       `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
       `${blocking(`/${beforePaint}`)}<link rel="stylesheet" href="/src/app/web/site.css"><script type="module" src="/${frame}"></script>`,
   }

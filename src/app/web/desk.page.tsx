@@ -1,5 +1,7 @@
-// The operators' page: a sign-in form for everyone, and behind it the desk, with the words of its features.
-import { Desk, deskReads } from '#desk/web/desk.tsx'
+// The operators' page: a sign-in form for everyone, and behind it the desk.
+import { Island } from '#base/web/island.tsx'
+import { DeskHead, deskReads } from '#desk/web/desk.tsx'
+import DeskApplication from './desk.island.tsx'
 
 export const words = ['desk']
 
@@ -7,8 +9,11 @@ export const reads = deskReads
 
 export const ownParameters = true
 
-const tabs = () => import('./desk-tabs.tsx')
-
 export default function DeskPage() {
-  return <Desk tabs={tabs} />
+  return (
+    <>
+      <DeskHead />
+      <Island of={DeskApplication} when="load" />
+    </>
+  )
 }

@@ -14,8 +14,6 @@ import { embeds } from './modules.ts'
 
 const files = import.meta.glob<PageModule>('/src/*/web/embed.page.tsx', { eager: true })
 
-export const inParts = true
-
 export const parameters = { theme: /^(light|dark)$/ }
 
 type Embed = (typeof embeds)[number]

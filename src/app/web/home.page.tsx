@@ -21,8 +21,6 @@ import SeatsByParty from '#constituencies/web/seats-by-party.tsx'
 import Tools from '#guide/web/tools-inline.tsx'
 import About from '#guide/web/home-about.tsx'
 
-export const inParts = true
-
 /** Search engines may offer the site's own search. */
 export const linkedData = ({ site, language }: PageAbout) => {
   const home = `${site.origin}${languages[language].prefix}`

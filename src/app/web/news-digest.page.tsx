@@ -10,8 +10,6 @@ import { useWords } from '#base/web/words.tsx'
 import { digestReads, DigestTab, digestFilter, DigestFailed } from '#digest/web/digest-tab.tsx'
 import { LatestTab, newsRead, newsView } from '#news/web/latest-tab.tsx'
 
-export const inParts = true
-
 export const words = ['news', 'digest']
 export const parameters = { tab: /^digest$/, sort: /^top$/, page: /^[1-9]\d{0,3}$/ }
 export const freeParameters = ['tags', 'publishedAfter']

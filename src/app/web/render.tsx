@@ -4,7 +4,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { isFacts, topicsOf, type AnyEndpoint, type Reply } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { makeQueryClient, read } from '#base/web/data.ts'
-import { deferredPartsLoaded } from '#base/web/deferred.tsx'
 import { islandsAre, PageInPartsContext } from '#base/web/island.tsx'
 import type { PageContext, PageModule } from '#base/web/page.ts'
 import { languageOf, languagesWith, siteIn, type Language } from '#base/web/site.ts'
@@ -43,7 +42,7 @@ export const routes = pagesOn({ flags: defaultFlags() })
   .map(({ path }) => path)
 
 export function renderer(dependencies: RenderDependencies): Renderer {
-  const { call, site: whole, addressOf, filesOf = () => [], tagsFor } = dependencies
+  const { call, site: whole, addressOf, filesOf = () => [], tags } = dependencies
   const { wordsOf = (_: string, language: Language) => catalogueFilesOf(language) } = dependencies
   // All at once: a build replaced under a running server must not be missing files later.
   const pages = pagesOn(whole)
@@ -78,7 +77,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const features = featuresSpoken(file, module)
     const existsIn = languagesWith(features)
     const own = existsIn.includes(language) ? language : existsIn[0]!
-    await Promise.all([wordsLoaded(language), wordsLoaded(own), deferredPartsLoaded()])
+    await Promise.all([wordsLoaded(language), wordsLoaded(own)])
     const { pathname, search, searchParams } = new URL(whole.origin + url)
     const { path } = languageOf(pathname)
     const pattern = file === notFoundFile ? '*' : page.path
@@ -134,7 +133,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
         <PageInPartsContext value={parts}>
           <SiteTree>
             <Shell>
-              <PageOutlet {...{ file, module, refused, features, existsIn }} words={words[own]} />
+              <PageOutlet {...{ module, refused, features, existsIn }} words={words[own]} />
             </Shell>
           </SiteTree>
         </PageInPartsContext>
@@ -158,14 +157,13 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       languagesBlock(language, [drawn.parts, drawn.answers]),
       dataBlock(data),
     ]
-    const soon = module.inParts || refused ? [] : [file]
     const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : 200
     return {
       status,
       ...(status >= 500 || lacking ? { lacking: true } : {}),
       html: Buffer.from(
         `<!doctype html>${tree
-          .replace('</head>', () => `${parts.head}${tagsFor(soon)}</head>`)
+          .replace('</head>', () => `${parts.head}${tags}</head>`)
           .replace(/<\/body><\/html>$/, () => `${blocks.join('')}</body></html>`)}`,
       ),
       ...shownBy(client),

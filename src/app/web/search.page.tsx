@@ -1,6 +1,6 @@
 // The site-wide search: a form that works without scripts, and the results of every feature.
 import type { ReactNode } from 'react'
-import { useIsComing, useSearchParams } from '#base/web/here.tsx'
+import { useSearchParams } from '#base/web/here.tsx'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -11,8 +11,6 @@ import { readSeatCoverage } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type SingleGroup } from '../contract.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
 import Results from './search/search-results.tsx'
-
-export const inParts = true
 
 export const parameters = { in: /^(stories|checks|polls)$/ }
 export const freeParameters = ['q']
@@ -44,7 +42,6 @@ export default function Search() {
 function Around({ text, children }: { text: string; children: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
-  const searching = useIsComing()
   return (
     <>
       <Head
@@ -73,7 +70,7 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
           placeholder={i18n.t('Seat, person, news …')}
           className="min-h-12 w-full min-w-0 rounded border border-strong-line bg-raised px-3 text-lg"
         />
-        <button type="submit" className={buttonLook()} aria-busy={searching || undefined}>
+        <button type="submit" className={buttonLook()}>
           {i18n.t('Search')}
         </button>
       </form>

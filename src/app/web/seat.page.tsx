@@ -25,8 +25,6 @@ import SeatMap from '#constituencies/web/places/seat-map.island.tsx'
 import Work from '#parliament/web/work-in-seat.tsx'
 import TopLeaders from '#leaders/web/top-leaders.tsx'
 
-export const inParts = true
-
 export const words = ['constituencies', 'counting']
 
 const inputFor = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })

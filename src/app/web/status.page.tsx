@@ -8,8 +8,6 @@ import { useWords } from '#base/web/words.tsx'
 import { readStatus } from '../status-contract.ts'
 import { UptimeByDay } from './uptime-by-day.tsx'
 
-export const inParts = true
-
 export const reads = () => [read(readStatus, {})]
 
 export default function Status() {

@@ -1,5 +1,6 @@
 // The data a page reads: an endpoint with its input, fetched once, cached by TanStack Query, embedded in the
 // page.
+import { useSyncExternalStore } from 'react'
 import {
   QueryClient,
   queryOptions,
@@ -45,9 +46,11 @@ export function useLoadedData<E extends AnyEndpoint>(endpoint: E, input: Input<E
   const client = useQueryClient()
   const one = read(endpoint, input)
   noteAnswer(one.queryKey)
+  const drawn = useDrawn(one.queryKey)?.data as Reply<E> | undefined
   const known = onServer() ? client.getQueryData(one.queryKey) : undefined
   // oxlint-disable-next-line react/rules-of-hooks -- a page that is rendered on the server observes nothing
-  return known ?? useSuspenseQuery(one).data
+  const now = known ?? useSuspenseQuery(one).data
+  return drawn ?? now
 }
 
 /**
@@ -64,6 +67,20 @@ export async function readAhead(client: QueryClient, one: PageRead): Promise<voi
   if (query.state.data === undefined) query.setData(await ask(options))
 }
 
+/** What the server drew the page from. */
+const drawnFrom = new Map<string, unknown>()
+const noSubscription = () => () => {}
+
+/** While a part wakes it shows what the server drew, whatever other parts have learned since; undefined once it is awake. */
+function useDrawn(key: readonly unknown[]): { data: unknown } | undefined {
+  const isAwake = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  )
+  return isAwake ? undefined : { data: drawnFrom.get(JSON.stringify(key)) }
+}
+
 type Observed<T> = Pick<
   UseQueryResult<T>,
   'data' | 'error' | 'isError' | 'isPending' | 'isLoading' | 'isFetching' | 'refetch'
@@ -71,14 +88,21 @@ type Observed<T> = Pick<
 
 /** Data that may come or change while the page is open. A page that is rendered on the server observes nothing. */
 export function useObserved<T>(options: UseQueryOptions<T>): Observed<T> {
-  // Browsers need no more than this: the rest is not in their files.
+  const drawn = useDrawn(options.queryKey)
   // oxlint-disable-next-line react/rules-of-hooks -- always the same in one place
-  if (!import.meta.env.SSR || !onServer()) return useQuery(options)
+  const now = import.meta.env.SSR && onServer() ? undefined : useQuery(options)
+  if (now) return drawn ? asDrawn(options, drawn.data as T | undefined) : now
   // The page still knows what it may ask: that says what it shows, and when its copy is dropped.
   // oxlint-disable-next-line react/rules-of-hooks -- the same
   const client = useQueryClient()
   noteAnswer(options.queryKey)
-  const { data } = client.getQueryCache().build(client, client.defaultQueryOptions(options)).state
+  return asDrawn(
+    options,
+    client.getQueryCache().build(client, client.defaultQueryOptions(options)).state.data,
+  )
+}
+
+function asDrawn<T>(options: UseQueryOptions<T>, data: T | undefined): Observed<T> {
   const isPending = data === undefined
   const isFetching = isPending && options.enabled !== false
   return { data, error: null, isError: false, isPending, isLoading: isFetching, isFetching, refetch: never }
@@ -169,5 +193,8 @@ export function dataForBrowser(client: QueryClient, keys: ReadonlySet<string>): 
 }
 
 export function unpack(client: QueryClient, carried: Carried): void {
-  for (const [key, data] of carried) client.setQueryData(key, data)
+  for (const [key, data] of carried) {
+    client.setQueryData(key, data)
+    drawnFrom.set(JSON.stringify(key), data)
+  }
 }

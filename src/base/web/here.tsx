@@ -14,8 +14,6 @@ export type Here = {
   pattern: string
   /** All parameters are the browser’s own: `search` is empty on the server. */
   own?: true
-  /** The parameters that are on their way. */
-  coming?: string | undefined
 }
 
 export const HereContext = createContext<Here | undefined>(undefined)
@@ -33,9 +31,6 @@ export function useLocation() {
   const { path, search } = useHere()
   return { pathname: path, search }
 }
-
-/** Whether other parameters are on their way. */
-export const useIsComing = (): boolean => useHere().coming !== undefined
 
 /** The parameters in the address, and a function that asks this page with others, in place. */
 export function useSearchParams(): [URLSearchParams, (next: URLSearchParams) => void] {

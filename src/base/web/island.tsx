@@ -7,10 +7,11 @@ import { useWords } from './words.tsx'
 
 /**
  * `load`: at once. `idle`: when the page has loaded and rests. `seen`: when it comes into view. `touch`: at the first
- * pointer, finger or key on it, which it then answers. `acted`: the same, and when it is seen on a phone that has voted or rated:
- * there it shows what its visitor has given. `seat`: the same on a phone that keeps its visitor’s seat.
+ * pointer, finger or key on it, which it then answers. The others: the same, and when it is seen on a phone that has something to
+ * show there: `acted`, what its visitor has voted or rated; `seat`, their seat; `entry`, theirs on the roll; `answers`, those of a
+ * guide begun before; `asked`, what the address asks about.
  */
-export type When = 'load' | 'idle' | 'seen' | 'touch' | 'acted' | 'seat'
+export type When = 'load' | 'idle' | 'seen' | 'touch' | 'acted' | 'seat' | 'entry' | 'answers' | 'asked'
 
 /** The language around a part: a page that is not translated is English within its frame. */
 type Surroundings = { language: Language; existsIn?: readonly Language[] | undefined; i18n: I18n }

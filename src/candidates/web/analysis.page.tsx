@@ -1,7 +1,6 @@
 // Candidates across elections: find and select some, compare them, and see whose declared assets grew most.
 import { useSearchParams } from '#base/web/here.tsx'
-import { read, useLoadedData } from '#base/web/data.ts'
-import { deferred } from '#base/web/deferred.tsx'
+import { read, readIfPossible, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -12,17 +11,15 @@ import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { readCandidateCoverage, readDashboard, searchAnalysis } from '../contract.ts'
+import { readCandidateCoverage, readDashboard, readTimeline, searchAnalysis } from '../contract.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import CandidatesMissing from './candidates-missing.tsx'
+import { CompareTab } from './comparison/compare-tab.tsx'
+import { InsightsTab } from './insights-tab.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { queryOf } from './query.ts'
-
-const CandidatesMissing = deferred(() => import('./candidates-missing.tsx'))
-
-/** Only one of them is open. */
-const SearchTab = deferred(() => import('./search/search-tab.tsx'))
-const CompareTab = deferred(() => import('./comparison/compare-tab.tsx'))
-const InsightsTab = deferred(() => import('./insights-tab.tsx'))
+import { SearchTab } from './search/search-tab.tsx'
+import { idsIn } from './search/selection.ts'
 
 /** `offset`: a multiple of the page size, as in the links. */
 export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }
@@ -38,6 +35,9 @@ export const reads = ({ search }: PageLocation) => [
   read(readCandidateCoverage, {}),
   correctionsOf('/candidate-analysis'),
   ...(tabOf(search) === 'search' ? [read(searchAnalysis, { query: queryOf(search) })] : []),
+  ...(tabOf(search) === 'compare'
+    ? idsIn(search).map((id) => readIfPossible(readTimeline, { params: { id } }))
+    : []),
 ]
 
 export default function Analysis() {

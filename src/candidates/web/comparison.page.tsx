@@ -40,8 +40,6 @@ import ComparedCards from './comparison/compared-cards.tsx'
 import CareerChart from './person/career-chart.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
 
-export const inParts = true
-
 export const freeParameters = ['candidates', 'ids']
 
 /** `candidates` or `ids`, without duplicates but including invalid ids: the server reports unknown ones. */

@@ -23,8 +23,6 @@ import { DeclaredCasesMethod } from './declared-cases/method.tsx'
 import { DeclaredCasesTable } from './declared-cases/cases-table.tsx'
 import { electionName } from './election-name.ts'
 
-export const inParts = true
-
 export const parameters = { election: /^[a-z-]{2,20}-\d{4}$/, state: /^[A-Z]{2}$/ }
 
 function queryOf(search: URLSearchParams): Input<typeof readDeclaredCases>['query'] {

@@ -18,7 +18,7 @@ import { addressOfTimeline } from './search/selection.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 /** @param children what is missing from the ranking. */
-export default function InsightsTab({ children }: { children: ReactNode }) {
+export function InsightsTab({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   const { top_wealth_growth: ranked, sources: all } = useLoadedData(readDashboard, {})

@@ -24,8 +24,6 @@ import { CountingMethod } from './counting-method.tsx'
 import Flows from './flows.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
 
-export const inParts = true
-
 export const parameters = {
   kind: /^redrawn$/,
   state: /^[A-Z]{2}$/,

@@ -25,8 +25,6 @@ import CandidatesMissing from './candidates-missing.tsx'
 import DeclaredPicture from './person/declared-picture.tsx'
 import ContestTable from './person/contest-table.tsx'
 
-export const inParts = true
-
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export const reads = ({ params }: PageLocation) => [

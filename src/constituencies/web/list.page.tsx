@@ -23,8 +23,6 @@ import WhereIAm from './places/where-i-am.island.tsx'
 import SeatsMissing from './seats-missing.tsx'
 import TurnoutByState from './country/turnout-by-state.tsx'
 
-export const inParts = true
-
 export const parameters = {
   house: /^(lok_sabha|assembly)$/,
   state: /^[A-Z]{2}$/,

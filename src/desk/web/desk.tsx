@@ -19,12 +19,16 @@ type Props = {
   tabs: () => Promise<{ default: ComponentType<{ me: Who }> }>
 }
 
+export function DeskHead() {
+  const i18n = useWords()
+  return <Head title={i18n.t('Desk')} description={i18n.t('For the people who run this site.')} hidden />
+}
+
 export function Desk({ tabs }: Props) {
   const i18n = useWords()
   const { who, code, state, problem, enter } = useOperator()
   return (
     <>
-      <Head title={i18n.t('Desk')} description={i18n.t('For the people who run this site.')} hidden />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Desk')}</h1>
       <p className="without-script mt-3">{i18n.t('The desk needs JavaScript.')}</p>
       {state === 'loading' ? (

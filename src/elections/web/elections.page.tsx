@@ -21,8 +21,6 @@ import { KnownWhen, LastTimes } from './last-times.tsx'
 import { QualifyingDates } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
 
-export const inParts = true
-
 export const parameters = { state: /^[A-Z]{2}$/ }
 
 const inputFor = (search: URLSearchParams) => {

@@ -11,8 +11,6 @@ import { useWords } from '#base/web/words.tsx'
 import { listElections, listRolls } from '../contract.ts'
 import RollQuestions from './roll-questions.island.tsx'
 
-export const inParts = true
-
 export const reads = () => [read(listRolls, {}), read(listElections, { query: {} })]
 
 export default function GetOnTheRoll() {

@@ -1,8 +1,9 @@
 // The answer: what to do this week, what to attach, where, every date in this state, and what if it is refused. A checklist
 // for paper.
 import type { ReactNode } from 'react'
-import { deferred } from '#base/web/deferred.tsx'
 import { Link } from '#base/web/here.tsx'
+import AppealDrawing from './appeal-drawing.tsx'
+import FormDrawing from './form-drawing.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
@@ -16,9 +17,6 @@ import { RollItem } from './roll-item.tsx'
 import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
 import { stateName } from './election-words.ts'
 import { formName, RollWeek } from './roll-week.tsx'
-
-const AppealDrawing = deferred(() => import('./appeal-drawing.tsx'))
-const FormDrawing = deferred(() => import('./form-drawing.tsx'))
 
 type Props = { answers: Answers; state: StateOfRoll | undefined }
 

@@ -10,8 +10,6 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '../contract.ts'
 
-export const inParts = true
-
 export const reads = () => [read(readSilence, {})]
 
 export default function SilencePage() {

@@ -27,8 +27,6 @@ import { CopyLink } from './copy-link.tsx'
 import { shortened } from './shortened.ts'
 import { VerdictBadge, VerdictBanner } from './verdict.tsx'
 
-export const inParts = true
-
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 const latest = { query: { page: 1, limit: 6 } }
 const othersShown = 5

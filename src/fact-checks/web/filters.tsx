@@ -2,7 +2,7 @@
 import { useSearchParams } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Chip, Chips } from '#base/web/ui/chip.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
 import type { countFactChecks } from '../contract.ts'
@@ -16,7 +16,7 @@ export function chosenValues(search: URLSearchParams, name: Name): string[] {
 export function Filters({ stats }: { stats: Reply<typeof countFactChecks> }) {
   const i18n = useWords()
   return (
-    <div className="needs-script mt-4 grid gap-4">
+    <div className="mt-4 grid gap-4">
       <Group name="source" label={i18n.t('Source')} counts={stats.sourceCounts} />
       <Group name="topic" label={i18n.t('Topic')} counts={stats.topicCounts} />
     </div>
@@ -25,17 +25,17 @@ export function Filters({ stats }: { stats: Reply<typeof countFactChecks> }) {
 
 function Group({ name, label, counts }: { name: Name; label: string; counts: Record<string, number> }) {
   const { language } = useSite()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const chosen = chosenValues(search, name)
   const values = Object.entries(counts).toSorted(([, a], [, b]) => b - a)
   if (values.length === 0) return null
-  const toggle = (value: string) => {
+  const toggled = (value: string) => {
     const others = chosen.filter((one) => one !== value)
     const next = new URLSearchParams(search)
-    if (chosen.includes(value)) next.set(name, others.join(','))
-    else next.set(name, [...others, value].join(','))
+    next.set(name, (chosen.includes(value) ? others : [...others, value]).join(','))
     if (next.get(name) === '') next.delete(name)
-    setSearch(next)
+    next.delete('offset')
+    return `?${next}`
   }
   return (
     <div>
@@ -44,14 +44,14 @@ function Group({ name, label, counts }: { name: Name; label: string; counts: Rec
       </p>
       <Chips label={label}>
         {values.map(([value, number]) => (
-          <Chip
+          <ChipLink
             key={value}
-            pressed={chosen.includes(value)}
-            onPress={() => toggle(value)}
+            current={chosen.includes(value)}
+            to={toggled(value)}
             count={count(number, language)}
           >
             {value}
-          </Chip>
+          </ChipLink>
         ))}
       </Chips>
     </div>

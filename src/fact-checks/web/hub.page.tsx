@@ -1,15 +1,14 @@
 // All fact checks: organisations' and community checks, and the form to request one.
-import { useEffect, useState } from 'react'
-import { Link, useIsComing, useSearchParams } from '#base/web/here.tsx'
+import { Island } from '#base/web/island.tsx'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { useLazyModule } from '#base/web/lazy-module.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { LoadMore, usePages } from '#base/web/paged-list.tsx'
 import { addressIn, useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
+import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -17,12 +16,13 @@ import { useWords } from '#base/web/words.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
 import { CommunityCard, OfficialCard } from './cards.tsx'
 import { chosenValues, Filters } from './filters.tsx'
-import { RequestSent } from './request-sent.tsx'
+import RequestButton from './request-button.island.tsx'
 
+/** `offset` is of the list of organisations' checks, `page` of the community's. */
+export const parameters = { offset: /^[1-9]\d{0,3}[05]0$|^50$/, page: /^[1-9]\d{0,2}$/ }
 export const freeParameters = ['source', 'topic']
 
 const pageSize = 50
-const requestDialog = () => import('./request-dialog.tsx')
 
 function queryOf(search: URLSearchParams) {
   const [source, topic] = [chosenValues(search, 'source'), chosenValues(search, 'topic')]
@@ -30,39 +30,36 @@ function queryOf(search: URLSearchParams) {
     limit: pageSize,
     ...(source.length > 0 && { source }),
     ...(topic.length > 0 && { topic }),
+    ...(known(search, 'offset') > 0 && { offset: known(search, 'offset') }),
   }
 }
-const page = (number: number) => ({ query: { page: number, limit: pageSize } })
+const communityOf = (search: URLSearchParams) => ({
+  query: { page: known(search, 'page') || 1, limit: pageSize },
+})
+
+/** 0: not asked for. */
+function known(search: URLSearchParams, name: keyof typeof parameters): number {
+  const value = search.get(name) ?? ''
+  return parameters[name].test(value) ? Number(value) : 0
+}
+
+/** The address of the next page of one of the lists. */
+function next(search: URLSearchParams, name: keyof typeof parameters, value: number): string {
+  const to = new URLSearchParams(search)
+  to.set(name, String(value))
+  return `?${to}`
+}
 
 export const reads = ({ search }: PageLocation) => [
   read(countFactChecks, {}),
   read(listFactChecks, { query: queryOf(search) }),
-  read(listCompleted, page(1)),
+  read(listCompleted, communityOf(search)),
 ]
 
 export default function Hub() {
   const i18n = useWords()
   const { language, name } = useSite()
   const stats = useLoadedData(countFactChecks, {})
-  const [dialog, loadForm] = useLazyModule(requestDialog, 'asked')
-  const [asking, setAsking] = useState(false)
-  const [receipt, setReceipt] = useState<string>()
-  const ask = () => {
-    void loadForm()
-    setAsking(true)
-  }
-  // For visitors who come from a story or poll they doubt: its address.
-  const [about, setAbout] = useState('')
-  useEffect(() => {
-    const here = new URL(location.href)
-    const doubted = here.searchParams.get('ask')
-    if (doubted === null) return
-    setAbout(doubted)
-    ask()
-    here.searchParams.delete('ask')
-    history.replaceState(history.state, '', here)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for what was brought along
-  }, [])
   const total = stats.totalCount + stats.completedCount
   return (
     <>
@@ -97,25 +94,14 @@ export default function Hub() {
             figures={[i18n.t('A verdict'), i18n.t('A source'), i18n.t('A number')]}
           />
         </div>
-        <Button className="needs-script" onClick={ask} aria-haspopup="dialog">
-          {i18n.t('Request a Fact Check')}
-        </Button>
+        <Island of={RequestButton} when="asked" />
       </header>
-      {receipt === undefined ? null : <RequestSent receipt={receipt} />}
-      {dialog ? (
-        <dialog.RequestDialog
-          about={about}
-          open={asking}
-          onClose={() => setAsking(false)}
-          onSent={setReceipt}
-        />
-      ) : null}
       {total === 0 ? (
         <EmptyState title={i18n.t('No fact checks yet')}>
           <p>{i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}</p>
-          <Button className="needs-script mt-4" onClick={ask}>
-            {i18n.t('Request a Fact Check')}
-          </Button>
+          <div className="mt-4">
+            <Island of={RequestButton} when="touch" />
+          </div>
         </EmptyState>
       ) : null}
       {total === 0 ? null : (
@@ -139,16 +125,9 @@ export default function Hub() {
 function Official() {
   const i18n = useWords()
   const stats = useLoadedData(countFactChecks, {})
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const query = queryOf(search)
-  const moving = useIsComing()
-  const pages = usePages({
-    endpoint: listFactChecks,
-    input: (start) => ({ query: { ...query, ...(start > 0 && { offset: start }) } }),
-    pageOf: (items) => ({ items }),
-    pageSize,
-  })
-  const checks = pages.items
+  const checks = useLoadedData(listFactChecks, { query })
   return (
     <section aria-labelledby="official" className="mt-8">
       <h2 id="official" className="text-2xl font-bold">
@@ -158,20 +137,22 @@ function Official() {
       <Filters stats={stats} />
       {checks.length === 0 ? (
         <EmptyState title={i18n.t('No fact checks match these filters')}>
-          <Button look="quiet" className="mt-3" onClick={() => setSearch(new URLSearchParams())}>
+          <Link className={`${buttonLook('quiet')} mt-3`} to="/fact-checks" inPlace="replace">
             {i18n.t('Clear filters')}
-          </Button>
+          </Link>
         </EmptyState>
       ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2" aria-busy={moving || undefined}>
+        <ul id="checks" className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
           {checks.map((check) => (
             <OfficialCard key={check.id} check={check} />
           ))}
         </ul>
       )}
-      <LoadMore of={pages} failed={i18n.t('Failed to load fact checks')}>
-        {i18n.t('Show more fact checks')}
-      </LoadMore>
+      {checks.length < pageSize ? null : (
+        <MoreLink to={next(search, 'offset', known(search, 'offset') + pageSize)} list="checks">
+          {i18n.t('Show more fact checks')}
+        </MoreLink>
+      )}
       {checks.length === 0 ? null : <RowsAsCsv of={listFactChecks} input={{ query }} />}
     </section>
   )
@@ -179,13 +160,9 @@ function Official() {
 
 function Community() {
   const i18n = useWords()
-  const pages = usePages({
-    endpoint: listCompleted,
-    input: (start) => page(1 + start / pageSize),
-    pageOf: (items) => ({ items }),
-    pageSize,
-  })
-  const checks = pages.items
+  const [search] = useSearchParams()
+  const input = communityOf(search)
+  const checks = useLoadedData(listCompleted, input)
   return (
     <section aria-labelledby="community" className="mt-10">
       <h2 id="community" className="text-2xl font-bold">
@@ -202,15 +179,17 @@ function Community() {
           {i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}
         </EmptyState>
       ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
+        <ul id="answered" className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
           {checks.map((check) => (
             <CommunityCard key={check.id} check={check} />
           ))}
         </ul>
       )}
-      <LoadMore of={pages} failed={i18n.t('Failed to load fact checks')}>
-        {i18n.t('Show more fact checks')}
-      </LoadMore>
+      {checks.length < pageSize ? null : (
+        <MoreLink to={next(search, 'page', input.query.page + 1)} list="answered">
+          {i18n.t('Show more fact checks')}
+        </MoreLink>
+      )}
       {checks.length === 0 ? null : <RowsAsCsv of={listCompleted} input={{ query: {} }} />}
     </section>
   )

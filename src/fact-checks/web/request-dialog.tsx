@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ComponentProps } from 'react'
 import { plainText } from '#base/plain-text.ts'
 import { isRefused } from '#base/contract.ts'
 import { call, requestCookieEarly } from '#base/web/api.ts'
-import { invalidate, read, useApiQuery } from '#base/web/data.ts'
+import { read, useApiQuery } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { toast } from '#base/web/toasts/toast.ts'
@@ -15,13 +15,7 @@ import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
-import {
-  dailyLimitExceeded,
-  listCompleted,
-  remainingRequests,
-  requestFactCheck,
-  type Confidence,
-} from '../contract.ts'
+import { dailyLimitExceeded, remainingRequests, requestFactCheck, type Confidence } from '../contract.ts'
 import { problemsOf, requestLimits, type RequestText } from '../request-rules.ts'
 import { AlreadyChecked } from './already-checked.tsx'
 import { failureOf } from './request-failure.ts'
@@ -56,7 +50,6 @@ type Props = {
 export function RequestDialog({ open, about, onClose, onSent }: Props) {
   const i18n = useWords()
   const { promises } = useSite()
-  const client = useQueryClient()
   const quota = useQuota(open)
   const form = useForm({
     initial: () => blank,
@@ -71,7 +64,6 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
       quota.set(remaining)
       onClose()
       onSent(receipt)
-      void invalidate(client, listCompleted)
       thank()
     },
     failed: (error) => {

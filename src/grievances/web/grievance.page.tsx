@@ -1,18 +1,12 @@
 // /grievance: who the Grievance Officer is, the form for complaints, and the state of one's own.
-import { useState } from 'react'
-import type { Reply } from '#base/contract.ts'
-import { call } from '#base/web/api.ts'
+import { Island } from '#base/web/island.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
-import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
-import { useForm } from '#base/web/ui/form.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { grievanceLimits, readGrievance, readGrievanceOfficer, sendGrievance } from '../contract.ts'
-import type { ComplaintKind } from '../periods.ts'
+import { readGrievanceOfficer } from '../contract.ts'
+import Complaint from './complaint.island.tsx'
+import ReadAnswer from './read-answer.island.tsx'
 
 export const reads = () => [read(readGrievanceOfficer, {})]
 
@@ -51,124 +45,8 @@ export default function Grievance() {
           { received, settled, inTime: settledInTime, overdue },
         )}
       </p>
-      <Complaint />
-      <Follow />
+      <Island of={Complaint} when="touch" />
+      <Island of={ReadAnswer} when="touch" />
     </>
-  )
-}
-
-function Complaint() {
-  const i18n = useWords()
-  const { language } = useSite()
-  const [sent, setSent] = useState<Reply<typeof sendGrievance>>()
-  const form = useForm({
-    initial: () => ({ kind: 'complaint' as ComplaintKind, message: '', page: '', email: '' }),
-    send: async ({ kind, message, page, email }) => {
-      const path = page.trim().replace(/^https?:\/\/[^/]+/, '')
-      setSent(
-        await call(sendGrievance, {
-          body: {
-            kind,
-            message: message.trim(),
-            ...(path !== '' && { page: path }),
-            ...(email.trim() !== '' && { email: email.trim() }),
-          },
-        }),
-      )
-    },
-  })
-  return (
-    <section className="mt-8 max-w-prose">
-      <h2 className="text-2xl font-bold">{i18n.t('Send a complaint')}</h2>
-      {sent === undefined ? null : (
-        <div role="status" className="mt-3 border-s-4 border-accent ps-3">
-          <p className="font-semibold">
-            {i18n.t('Complaint number {number}, received {when}.', {
-              number: sent.number,
-              when: moment(sent.receivedAt, language),
-            })}
-          </p>
-          <p>{i18n.t('We will settle it by {when}.', { when: moment(sent.dueAt, language) })}</p>
-          <p>
-            {i18n.t('Keep this receipt; with it you can read the answer:')}{' '}
-            <code className="wrap-anywhere">{sent.receipt}</code>
-          </p>
-        </div>
-      )}
-      <form {...form.form} className="mt-3 grid gap-4">
-        <SelectField label={i18n.t('What is it about?')} {...form.field('kind')}>
-          <option value="complaint">{i18n.t('A complaint about this site')}</option>
-          <option value="removal">{i18n.t('Content that the IT Rules forbid')}</option>
-          <option value="intimate-image">{i18n.t('An intimate or faked picture of me')}</option>
-        </SelectField>
-        <TextArea
-          label={i18n.t('Your complaint')}
-          required
-          maxLength={grievanceLimits.message}
-          {...form.field('message')}
-        />
-        <TextField
-          label={i18n.t('Address of the page (optional)')}
-          maxLength={grievanceLimits.page}
-          {...form.field('page')}
-        />
-        <TextField
-          label={i18n.t('Your e-mail address (optional)')}
-          type="email"
-          autoComplete="email"
-          maxLength={grievanceLimits.email}
-          {...form.field('email')}
-        />
-        <p className="text-sm text-muted">
-          {i18n.t(
-            'Only those who answer complaints can read this. It is deleted six months after the answer.',
-          )}
-        </p>
-        <Problem of={form.problem} />
-        <Button type="submit" busy={form.busy}>
-          {form.busy ? i18n.t('Sending…') : i18n.t('Send the complaint')}
-        </Button>
-      </form>
-    </section>
-  )
-}
-
-function Follow() {
-  const i18n = useWords()
-  const { language } = useSite()
-  const [found, setFound] = useState<Reply<typeof readGrievance>>()
-  const form = useForm({
-    initial: () => ({ receipt: '' }),
-    send: async ({ receipt }) => setFound(await call(readGrievance, { body: { receipt: receipt.trim() } })),
-  })
-  return (
-    <section className="mt-8 max-w-prose">
-      <h2 className="text-2xl font-bold">{i18n.t('Read the answer')}</h2>
-      <form {...form.form} className="mt-3 grid gap-4">
-        <TextField label={i18n.t('Receipt')} required maxLength={64} {...form.field('receipt')} />
-        <Problem of={form.problem} />
-        <Button type="submit" look="quiet" busy={form.busy}>
-          {i18n.t('Show')}
-        </Button>
-      </form>
-      {found === undefined ? null : (
-        <div role="status" className="mt-3 border-s-4 border-accent ps-3">
-          <p className="font-semibold">
-            {found.settledAt === undefined
-              ? i18n.t('Complaint {number} is open. We will settle it by {when}.', {
-                  number: found.number,
-                  when: moment(found.dueAt, language),
-                })
-              : i18n.t('Complaint {number} was settled on {when}.', {
-                  number: found.number,
-                  when: moment(found.settledAt, language),
-                })}
-          </p>
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {found.answer}
-          </p>
-        </div>
-      )}
-    </section>
   )
 }

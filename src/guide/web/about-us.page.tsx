@@ -11,8 +11,6 @@ import { useWords } from '#base/web/words.tsx'
 
 export const reads = (at: PageLocation) => [textRead('about-us', at)]
 
-export const inParts = true
-
 export default function AboutUs() {
   const i18n = useWords()
   const { name } = useSite()

@@ -1,16 +1,15 @@
 // Booth card: one page for paper or the phone, with what to take along and what to do at the booth. Part and serial number
 // are typed by the voter and stay in this browser.
-import { useState, useSyncExternalStore } from 'react'
+import { Island } from '#base/web/island.tsx'
 import { Link } from '#base/web/here.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { Head } from '#base/web/head.tsx'
-import { stored } from '#base/web/storage/local-storage.ts'
-import { Button } from '#base/web/ui/button.tsx'
-import { TextField } from '#base/web/ui/field.tsx'
+import { Print } from '#base/web/ui/print.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { BoothDocuments } from './booth-documents.tsx'
 import { BoothDrawing } from './booth-drawing.tsx'
-import { BoothHours } from './booth-hours.tsx'
+import BoothHours from './booth-hours.island.tsx'
+import OwnEntry from './own-entry.island.tsx'
 import { OfficialLink } from '#base/web/ui/external-link.tsx'
 import { Section } from '#base/web/ui/text.tsx'
 import { TextList } from './prose.tsx'
@@ -32,8 +31,13 @@ export default function BoothCard() {
         <p className="mt-2 max-w-prose">
           {i18n.t('Polling hours are on your voter slip. Everyone in the queue at closing time may vote.')}
         </p>
-        <BoothHours />
-        <OwnEntry />
+        <Island of={BoothHours} when="seat" />
+        <Section id="own" title={i18n.t('Your entry on the roll')}>
+          <p className="text-sm text-muted print:hidden">
+            {i18n.t('Copy it from the roll. It stays in this browser.')}
+          </p>
+          <Island of={OwnEntry} when="entry" />
+        </Section>
         <Section id="steps" title={i18n.t('At the booth')}>
           <BoothDrawing />
           <TextList
@@ -93,60 +97,10 @@ export default function BoothCard() {
           </Link>
         </p>
       </div>
-      <Button look="quiet" className="mt-4 print:hidden" onClick={() => window.print()}>
-        {i18n.t('Print the card')}
-      </Button>
+      <div className="mt-4">
+        <Print>{i18n.t('Print the card')}</Print>
+      </div>
       <RuleSources of={['documents', 'tendered', 'test-vote', 'home', 'companion', 'queue']} />
     </>
   )
-}
-
-type Entry = { booth: string; part: string; serial: string }
-const emptyEntry: Entry = { booth: '', part: '', serial: '' }
-
-/** From the roll, as the voter copies it; "Clear this phone" removes it. */
-function OwnEntry() {
-  const i18n = useWords()
-  // The server does not know what this browser keeps.
-  const kept = useSyncExternalStore(
-    () => () => {},
-    () => stored.boothEntry(),
-    () => undefined,
-  )
-  const [typed, setTyped] = useState<Entry>()
-  const entry = typed ?? entryIn(kept)
-  const change = (part: Partial<Entry>) => {
-    const next = { ...entry, ...part }
-    setTyped(next)
-    stored.keepBoothEntry(JSON.stringify(next))
-  }
-  const field = (name: keyof Entry) => ({
-    value: entry[name],
-    autoComplete: 'off',
-    maxLength: 120,
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  })
-  return (
-    <Section id="own" title={i18n.t('Your entry on the roll')}>
-      <p className="text-sm text-muted print:hidden">
-        {i18n.t('Copy it from the roll. It stays in this browser.')}
-      </p>
-      <div className="mt-2 grid gap-3 sm:grid-cols-[1fr_8rem_8rem]">
-        <TextField label={i18n.t('Booth')} {...field('booth')} />
-        <TextField label={i18n.t('Part number')} inputMode="numeric" {...field('part')} />
-        <TextField label={i18n.t('Serial number')} inputMode="numeric" {...field('serial')} />
-      </div>
-    </Section>
-  )
-}
-
-/** The storage is in the visitor's hands. */
-function entryIn(text: string | undefined): Entry {
-  try {
-    const found = JSON.parse(text ?? '{}') as Partial<Entry> | null
-    const of = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '')
-    return { booth: of(found?.booth), part: of(found?.part), serial: of(found?.serial) }
-  } catch {
-    return emptyEntry
-  }
 }

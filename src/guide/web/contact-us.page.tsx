@@ -7,8 +7,6 @@ import { TextSection, textRead, useText } from '#base/web/ui/text.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { countFactChecks } from '#fact-checks/contract.ts'
 
-export const inParts = true
-
 export const reads = (at: PageLocation) => [readIfPossible(countFactChecks, {}), textRead('contact-us', at)]
 
 export default function ContactUs() {

@@ -15,8 +15,6 @@ import { readLegalDocument } from '../contract.ts'
 import ClearPhone from './clear-phone.island.tsx'
 import ConsentSetting from './consent-setting.island.tsx'
 
-export const inParts = true
-
 const typeOf = (path: string) => path.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase()
 const inputFor = ({ path, language }: Pick<PageLocation, 'path' | 'language'>) => ({
   params: { type: typeOf(path) },

@@ -11,8 +11,6 @@ import { useWords } from '#base/web/words.tsx'
 import { listTranslations } from '../contract.ts'
 import { Section } from '#base/web/ui/text.tsx'
 
-export const inParts = true
-
 export const reads = () => [read(listTranslations, {})]
 
 type Translated = Reply<typeof listTranslations>['languages'][number]

@@ -14,8 +14,6 @@ import { BoothDocuments } from './booth-documents.tsx'
 import { Forms } from './forms.tsx'
 import { ReviewedOn, tabAt } from './prose.tsx'
 
-export const inParts = true
-
 const tabs = ['digilocker', 'rejection', 'site'] as const
 export const parameters = { tab: /^(digilocker|rejection|site)$/ }
 

@@ -16,8 +16,6 @@ import { facts, type Fact } from '../facts.ts'
 import { Figure, ReviewedOn, tabAt } from './prose.tsx'
 import { BoothDrawing } from './booth-drawing.tsx'
 
-export const inParts = true
-
 const tabs = ['global', 'national', 'local'] as const
 export const parameters = { tab: /^(global|national|local)$/ }
 

@@ -18,8 +18,6 @@ import { HolderName } from './holder-name.tsx'
 import { beginningOf, officeName, partyOf, statusOf } from './leader-words.ts'
 import { OfficeSource } from './office-source.tsx'
 
-export const inParts = true
-
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export const words = ['ministries']

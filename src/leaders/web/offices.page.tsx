@@ -14,8 +14,6 @@ import { listOffices } from '../contract.ts'
 import { HolderName } from './holder-name.tsx'
 import { officeName, partyOf, statusOf } from './leader-words.ts'
 
-export const inParts = true
-
 const address = '/offices'
 
 export const words = ['ministries']

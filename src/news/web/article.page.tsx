@@ -20,8 +20,6 @@ import { storyKey } from './story-key.ts'
 import { Picture } from './picture.tsx'
 import { Reports } from './reports.tsx'
 
-export const inParts = true
-
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export const reads = ({ params }: PageLocation) => [read(readArticle, inputFor(params['id']))]

@@ -10,8 +10,6 @@ import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readOpenData, type OpenDataset } from '../contract.ts'
 
-export const inParts = true
-
 export const reads = () => [read(readOpenData, {})]
 
 const mediaTypes: Readonly<Record<string, string>> = {

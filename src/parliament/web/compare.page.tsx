@@ -24,8 +24,6 @@ import {
   unknownWords,
 } from './work-words.ts'
 
-export const inParts = true
-
 export const freeParameters = ['ids']
 
 const ask = (search: URLSearchParams) => ({ query: { ids: (search.get('ids') ?? '').slice(0, 650) } })

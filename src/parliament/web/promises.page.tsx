@@ -17,8 +17,6 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPromises, outcomes, promisesPage, type Outcome, type Published } from '../contract.ts'
 
-export const inParts = true
-
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
 
 const isOutcome = (list: string | undefined): list is Outcome =>

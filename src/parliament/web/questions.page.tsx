@@ -17,8 +17,6 @@ import { listQuestions, questionsPage } from '../contract.ts'
 import { SourceLine } from './source-line.tsx'
 import { houseName, seatOf } from './work-words.ts'
 
-export const inParts = true
-
 export const words = ['ministries']
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }

@@ -18,8 +18,6 @@ import { readRepresented, type Assembly, type Group, type Share } from '../contr
 import { SourceLine } from './source-line.tsx'
 import { houseName } from './work-words.ts'
 
-export const inParts = true
-
 const address = '/who-is-represented'
 
 export const parameters = { term: /^1[5-9]$|^[2-9]\d$/ }

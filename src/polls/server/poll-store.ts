@@ -31,6 +31,8 @@ import { logQuestion } from './question-log.ts'
 export type PollStore = {
   list(of: {
     category?: PollCategory
+    /** A text in the question or the description. */
+    search?: string
     limit: number
     offset: number
   }): Promise<{ polls: CountedPoll[]; total: number }>
@@ -56,8 +58,9 @@ export type PollStore = {
 /** @param computed the cache for the number of all polls. */
 export function pollStore(db: Database, computed: Pick<Computed, 'get'> = uncached): PollStore {
   return {
-    async list({ category, limit, offset }) {
-      const among = sql`${isVisible} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}`
+    async list({ category, search = '', limit, offset }) {
+      const among = sql`${isVisible} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}
+        and ${search === '' ? sql`true` : sql`position(lower(${search}) in lower(p.title || chr(10) || p.description)) > 0`}`
       // What is open changes with the time, so no index has this order: two parts of it have one each.
       const first = (ended: boolean) => sql`(
         select p.id, p.created_at, ${sql.lit(ended)} as ended from poll p
@@ -69,11 +72,13 @@ export function pollStore(db: Database, computed: Pick<Computed, 'get'> = uncach
           select id from (${first(false)} union all ${first(true)}) every
           order by ended, created_at desc, id limit ${limit} offset ${offset}))
         order by ended, p.created_at desc, p.id`
-      const total = await computed.get(`polls ${category}`, ['polls'], async () => {
+      const countAll = async () => {
         const counted = await db<{ total: number }>`
           select count(*) as total from poll p where ${among}`
         return counted[0]!.total
-      })
+      }
+      const total =
+        search === '' ? await computed.get(`polls ${category}`, ['polls'], countAll) : await countAll()
       return { polls: rows.map(pollOf), total }
     },
 

@@ -63,8 +63,8 @@ export function pollRoutes(dependencies: {
 
   return [
     withFiles(
-      route(polls.listPolls, ({ query: { category, limit, offset } }) =>
-        store.list({ limit, offset, ...(category && category !== 'all' && { category }) }),
+      route(polls.listPolls, ({ query: { category, ...query } }) =>
+        store.list({ ...query, ...(category && category !== 'all' && { category }) }),
       ),
       { name: 'list', rows: ['polls'] },
     ),

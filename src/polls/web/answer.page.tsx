@@ -1,6 +1,5 @@
 // Voting without script: the answers as a plain form, with those already ticked that an embed brought along. The
 // page itself cannot be framed, so nobody can be made to press its button unawares.
-import { deferred } from '#base/web/deferred.tsx'
 import { Link, useLocation, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -11,14 +10,10 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isCounted, readPoll, voteRefusals, type WhyHeld } from '../contract.ts'
+import { HeldVotes } from './held-votes.tsx'
 import { PlainAnswers } from './plain/plain-answers.tsx'
 import { PlainResult } from './plain/plain-result.tsx'
 import { inLanguage } from './poll-words.ts'
-
-export const inParts = true
-
-/** Few polls have any. */
-const HeldVotes = deferred(() => import('./held-votes.tsx'))
 
 const heldFor: readonly WhyHeld[] = ['same-device', 'flood', 'no-address']
 

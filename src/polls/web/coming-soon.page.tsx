@@ -5,8 +5,6 @@ import { ComingSoon } from '#base/web/ui/coming-soon.tsx'
 import { useWords } from '#base/web/words.tsx'
 import PollTabs from './poll-tabs.tsx'
 
-export const inParts = true
-
 export default function Soon() {
   const i18n = useWords()
   const predictions = {

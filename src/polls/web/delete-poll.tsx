@@ -1,19 +1,16 @@
 // Deletes one's own poll, or any as an operator, after a confirmation, since visitors cannot undo it.
 import { useGo } from '#base/web/here.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invalidate } from '#base/web/data.ts'
 import { useApiMutation } from '#base/web/send.ts'
 import { toast, toastNext } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog/dialog.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { deletePoll, listPolls } from '../contract.ts'
+import { deletePoll } from '../contract.ts'
 import { refusalText } from './poll-words.ts'
 
-export default function DeletePoll({ id, title }: { id: string; title: string }) {
+export function DeletePoll({ id, title }: { id: string; title: string }) {
   const i18n = useWords()
-  const client = useQueryClient()
   const go = useGo()
   const [open, setOpen] = useState(false)
   const send = useApiMutation(deletePoll)
@@ -21,7 +18,6 @@ export default function DeletePoll({ id, title }: { id: string; title: string })
     try {
       await send.mutateAsync({ params: { id } })
       toastNext(i18n.t('Poll deleted successfully'), { kind: 'good' })
-      await invalidate(client, listPolls)
       // Replaces the poll's page in the history: there is nothing to go back to.
       await go('/polls-forecasts', { replace: true })
     } catch (error) {

@@ -5,7 +5,7 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { UserVote } from '../contract.ts'
 
-export default function HeldVotes({ votes, own }: { votes: number; own: UserVote['held'] }) {
+export function HeldVotes({ votes, own }: { votes: number; own: UserVote['held'] }) {
   const i18n = useWords()
   const { language } = useSite()
   const why = {

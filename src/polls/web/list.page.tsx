@@ -1,39 +1,45 @@
 // All polls, open ones first: filtered by category and words, and answered on the spot.
-import { deferred } from '#base/web/deferred.tsx'
-import { useState, type ReactNode } from 'react'
-import { useIsComing, useLocation, useSearchParams } from '#base/web/here.tsx'
-import { read } from '#base/web/data.ts'
+import type { ReactNode } from 'react'
+import { Island } from '#base/web/island.tsx'
+import { useLocation, useSearchParams } from '#base/web/here.tsx'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { LoadMore, usePages } from '#base/web/paged-list.tsx'
-import { useSite } from '#base/web/site.ts'
+import { addressIn, useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
+import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listPolls, type Poll, type PollCategory } from '../contract.ts'
-import { CreatePoll } from './create/create-poll.tsx'
+import { listPolls, type PollCategory } from '../contract.ts'
+import CreatePoll from './create/create-poll.island.tsx'
 import { PollCards } from './poll-card.tsx'
+import PollTabs from './poll-tabs.tsx'
 import { categoryName } from './poll-words.ts'
-import { useMyVotes } from './votes.ts'
 
-/** Links, which need no script. */
-const PollTabs = deferred(() => import('./poll-tabs.tsx'))
-
-export const parameters = { category: /^(election|policy|leader|general)$/ }
+export const parameters = { category: /^(election|policy|leader|general)$/, page: /^[1-9]\d{0,3}$/ }
+export const freeParameters = ['search']
 
 const pageSize = 24
 
+const pageOf = (search: URLSearchParams) =>
+  parameters.page.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+
+const textOf = (search: URLSearchParams) => (search.get('search') ?? '').trim().slice(0, 100)
+
 const queryOf = (search: URLSearchParams) => {
   const category = search.get('category') ?? ''
+  const text = textOf(search)
   return {
     ...(parameters.category.test(category) ? { category: category as PollCategory } : {}),
+    ...(text === '' ? {} : { search: text }),
     limit: pageSize,
-    offset: 0,
+    offset: (pageOf(search) - 1) * pageSize,
   }
 }
 
@@ -42,82 +48,89 @@ export const reads = ({ search }: PageLocation) => [read(listPolls, { query: que
 export default function List() {
   const i18n = useWords()
   const { language } = useSite()
+  const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const moving = useIsComing()
-  const [text, setText] = useState('')
-  const votes = useMyVotes()
   const query = queryOf(search)
-  const pages = usePages({
-    endpoint: listPolls,
-    input: (offset) => ({ query: { ...query, offset } }),
-    pageOf: ({ polls, total }) => ({ items: polls, total }),
-    pageSize,
-  })
-  const { items: polls, total } = pages
-  const shown = polls.filter((poll) => mentions(poll, text))
+  const text = textOf(search)
+  const { polls, total } = useLoadedData(listPolls, { query })
+  const to = (parameter: 'category' | 'page', value: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    if (value === '') next.delete(parameter)
+    else next.set(parameter, value)
+    return next.size === 0 ? pathname : `${pathname}?${next}`
+  }
   return (
     <Around>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="needs-script w-full md:w-96">
-          <TextField
-            label={i18n.t('Search polls')}
-            type="search"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-        <CreatePoll />
+        <form
+          role="search"
+          action={addressIn(language, pathname)}
+          data-in-place
+          className="flex w-full flex-wrap items-end gap-2 md:w-96"
+        >
+          <div className="min-w-0 grow">
+            <TextField
+              label={i18n.t('Search polls')}
+              type="search"
+              name="search"
+              autoComplete="off"
+              maxLength={100}
+              defaultValue={text}
+            />
+          </div>
+          {query.category === undefined ? null : (
+            <input type="hidden" name="category" value={query.category} />
+          )}
+          <button type="submit" className={`without-script ${buttonLook()}`}>
+            {i18n.t('Search')}
+          </button>
+        </form>
+        <Island of={CreatePoll} when="touch" />
       </div>
-      <Categories current={search.get('category')} />
+      <Categories current={query.category} to={(category) => to('category', category)} />
       <p role="status" className="mt-4 text-muted">
-        {text.trim() === ''
+        {text === ''
           ? i18n.t('{total, plural, one {# poll} other {{shown} polls}}', {
               total,
               shown: count(total, language),
             })
           : i18n.t('{found, plural, one {# poll found} other {{shown} polls found}}', {
-              found: shown.length,
-              shown: count(shown.length, language),
+              found: total,
+              shown: count(total, language),
             })}
       </p>
-      {shown.length === 0 ? (
+      {polls.length === 0 ? (
         <EmptyState title={i18n.t('No polls found')}>
           {i18n.t('Try adjusting your search or filters.')}
         </EmptyState>
       ) : null}
-      <div aria-busy={moving || pages.isFetchingNextPage || undefined}>
-        <PollCards polls={shown} votes={votes} />
-      </div>
-      <LoadMore of={pages} failed={i18n.t('Failed to fetch polls')}>
-        {text.trim() === '' ? i18n.t('Show more polls') : i18n.t('Search older polls too')}
-      </LoadMore>
-      {total === 0 || text.trim() !== '' ? null : <RowsAsCsv of={listPolls} input={{ query }} />}
+      <PollCards polls={polls} id="polls" />
+      {query.offset + polls.length < total ? (
+        <MoreLink to={to('page', String(pageOf(search) + 1))} list="polls">
+          {i18n.t('Show more polls')}
+        </MoreLink>
+      ) : null}
+      {total === 0 || text !== '' ? null : <RowsAsCsv of={listPolls} input={{ query }} />}
     </Around>
   )
-}
-
-/** Searches title and description, ignoring case. */
-function mentions({ title, description }: Poll, text: string): boolean {
-  const wanted = text.trim().toLowerCase()
-  return `${title}\n${description}`.toLowerCase().includes(wanted)
 }
 
 /** As specified for the separate page, and for the tab. */
 const onOwnPage = ['general', 'policy', 'election', 'leader'] as const
 const onTab = ['election', 'policy', 'leader', 'general'] as const
 
-function Categories({ current }: { current: string | null }) {
+function Categories({ current, to }: { current: string | undefined; to: (category: string) => string }) {
   const i18n = useWords()
   const { pathname } = useLocation()
   return (
     <div className="mt-4">
       <Chips label={i18n.t('Category')}>
-        <ChipLink to={pathname} current={current === null}>
+        <ChipLink to={to('')} current={current === undefined}>
           {i18n.t('All')}
         </ChipLink>
         {(pathname === '/polls' ? onOwnPage : onTab).map((category) => (
-          <ChipLink key={category} to={`${pathname}?category=${category}`} current={current === category}>
+          <ChipLink key={category} to={to(category)} current={current === category}>
             {categoryName(i18n, category)}
           </ChipLink>
         ))}

@@ -1,5 +1,4 @@
 // The results so far, each share as text beside its bar, with the visitor's own answer marked.
-import { deferred } from '#base/web/deferred.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
@@ -7,9 +6,7 @@ import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readPoll, type CountedPoll, type UserVote } from '../contract.ts'
-
-/** Few polls have any. */
-const HeldVotes = deferred(() => import('./held-votes.tsx'))
+import { HeldVotes } from './held-votes.tsx'
 
 type Row = { key: string; text: string; votes: number; percentage?: number | undefined; own: boolean }
 

@@ -1,8 +1,8 @@
 // Votes on the page: the visitor's own, sent and remembered, and the newest tally of each poll.
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#base/web/api.ts'
-import { invalidate, read, useApiQuery } from '#base/web/data.ts'
+import { invalidate, read, useApiQuery, useObserved } from '#base/web/data.ts'
 import { live } from '#base/web/live.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { track } from '#base/web/usage/track.ts'
@@ -70,7 +70,7 @@ function useKeepTally(pollId: string): (tally: Tally) => void {
 
 /** The poll with the newest tally known. */
 export function useNewest<P extends Poll>(poll: P): P {
-  const { data: tally } = useQuery<Tally>({ queryKey: tallyKey(poll.id), queryFn: skipToken })
+  const { data: tally } = useObserved<Tally>({ queryKey: tallyKey(poll.id), enabled: false })
   return tally ? withTally(poll, tally) : poll
 }
 

@@ -12,8 +12,6 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { correctionIn } from './correction-text.ts'
 
-export const inParts = true
-
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
 
 const pageOf = (search: URLSearchParams) =>

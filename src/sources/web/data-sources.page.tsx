@@ -19,8 +19,6 @@ import { ImportLog } from './import-log.tsx'
 import { Kinds } from './kinds.tsx'
 import { NewsFeeds } from './news-feeds.tsx'
 
-export const inParts = true
-
 export const reads = () => [
   read(listSources, {}),
   read(listImportRuns, {}),

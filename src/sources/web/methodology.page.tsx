@@ -15,8 +15,6 @@ import { listSources } from '../contract.ts'
 import { linkingFigures } from '../linking-figures.ts'
 import { NotShownRules } from './not-shown.tsx'
 
-export const inParts = true
-
 export const reads = (at: PageLocation) => [read(listSources, {}), textRead('methodology', at)]
 
 export default function Methodology() {

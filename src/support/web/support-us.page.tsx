@@ -1,11 +1,12 @@
 // The support page: pay once or monthly, a preset or a custom amount.
+import { Island } from '#base/web/island.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSupport } from '../contract.ts'
-import { DonationForm } from './donation-form.tsx'
+import DonationForm from './donation-form.island.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { DonationQuestions } from './questions.tsx'
 
@@ -33,7 +34,7 @@ export default function SupportUs() {
         </p>
       )}
       <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-16">
-        <DonationForm possible={possible} />
+        <Island of={DonationForm} when="touch" possible={possible} />
         <div>
           <PaymentMethods />
           <DonationQuestions paid={possible.onetime} />

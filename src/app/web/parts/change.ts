@@ -4,7 +4,7 @@ import { Idiomorph } from 'idiomorph'
 import { leaveFor } from '../offline/leave.ts'
 import { pageAt } from './document-at.ts'
 import { readPageData } from './page-data.ts'
-import { nowIs, pageData, tookOver, wakeInTime, withOwn } from './wake.ts'
+import { nowIs, tookOver, wakeInTime, withOwn } from './wake.ts'
 
 let latest: AbortController | undefined
 
@@ -20,7 +20,6 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
   const { replace = false, back = false, quiet = false } = way
   latest?.abort()
   const asked = (latest = new AbortController())
-  ;(await awakeParts())?.tellComing(pageData(), to.search)
   const main = document.getElementById('main')!
   main.setAttribute('aria-busy', 'true')
   const next = await pageAt(to, asked.signal)
@@ -29,7 +28,6 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
   main.removeAttribute('aria-busy')
   const wanted = next?.getElementById('main')
   if (!next || !wanted) {
-    react?.tellComing(pageData(), undefined)
     if (quiet) return false
     // Without an answer the page stays, and says so. What is no page the browser shows itself.
     if (next) location.assign(to)

@@ -6,7 +6,6 @@ import { call } from '#base/web/api.ts'
 import { bearChangesByOthers, changedByOthers } from '#base/web/browser/changes-by-others.ts'
 import { takeEarlyInput } from '#base/web/browser/early-input.ts'
 import { makeQueryClient, unpack } from '#base/web/data.ts'
-import type { Here } from '#base/web/here.tsx'
 import { Standing } from '#base/web/standing.tsx'
 import { localCache } from '#base/web/storage/local-cache.ts'
 import { userId } from '#base/web/user.ts'
@@ -112,10 +111,4 @@ export function changeParts(data: PageData, stay: readonly Element[]): void {
       root.unmount()
       awake.delete(element)
     }
-}
-
-/** Other parameters are on their way, or no longer. */
-export function tellComing(data: PageData, coming: string | undefined): void {
-  const here: Here = { ...data.here, ...(coming !== undefined && { coming }) }
-  for (const { show } of awake.values()) show({ ...data, here })
 }

@@ -1,4 +1,5 @@
 // Wakes the parts of the page, each when it is due, and repeats what was tapped in one before it was awake.
+import { typeAgain } from '#base/web/browser/early-input.ts'
 import { whenIdle } from '#base/web/idle.ts'
 import { reloadKeepingInput } from '#base/web/newer-version.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
@@ -100,13 +101,17 @@ export function wakeInTime(within: ParentNode = document): void {
     const { when } = element.dataset
     if (when === 'load') void wake(element)
     else if (when === 'idle') void whenIdle().then(() => wake(element))
-    else if (
-      when === 'seen' ||
-      (when === 'acted' && stored.mayHaveActed()) ||
-      (when === 'seat' && stored.mySeat() !== undefined)
-    )
-      seen().observe(boxOf(element))
+    else if (when === 'seen' || keeps[when!]?.()) seen().observe(boxOf(element))
   }
+}
+
+/** What a part shows that only this phone knows. */
+const keeps: Readonly<Record<string, () => boolean>> = {
+  acted: stored.mayHaveActed,
+  seat: () => stored.mySeat() !== undefined,
+  entry: () => stored.boothEntry() !== undefined,
+  answers: () => stored.guide() !== undefined,
+  asked: () => new URLSearchParams(location.search).has('ask'),
 }
 
 /** A part itself has no box. */
@@ -128,6 +133,22 @@ const seen = () =>
 
 const asleep = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(`${parts}:not([data-awake])`) : null
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+/** What was typed in parts that are not awake. */
+const typed = new Map<Field, string>()
+
+/** After what was tapped before it: a tap may change the field, as the choice of another payment does. */
+async function keepTyping({ target }: Event): Promise<void> {
+  const part = asleep(target)
+  const field = target as Field
+  if (!part || /^(?:checkbox|radio|file|select)/.test(field.type)) return
+  const { value } = field
+  typed.set(field, value)
+  if (!(await wake(part)) || typed.get(field) !== value) return
+  typed.delete(field)
+  if (field.value !== value) typeAgain(field, value)
+}
 
 const patience = 15_000
 type Tapped = HTMLButtonElement | HTMLInputElement
@@ -176,7 +197,11 @@ export function repeatEarlyTaps(): void {
   globalThis.earlyTaps = undefined
   for (const button of taps) {
     if (asleep(button)) void repeatOnceAwake(button)
-    else if (boxOfTap(button) === undefined) button.click()
+    else {
+      const box = boxOfTap(button)
+      if (box) box.checked = !box.checked
+      button.click()
+    }
   }
 }
 
@@ -192,4 +217,5 @@ export function wakeOnTouch(): void {
       { capture: true, passive: true },
     )
   addEventListener('click', (tap) => void keep(tap), true)
+  addEventListener('input', (event) => void keepTyping(event), true)
 }

@@ -2,7 +2,6 @@
 // English, dates and numbers too.
 import type { I18n } from '@lingui/core'
 import { use } from 'react'
-import { PageInPartsContext, partElement, useSurroundings } from '#base/web/island.tsx'
 import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { languages, SiteContext, type Language } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
@@ -10,7 +9,6 @@ import TranslationNote from '../shell/translation-note.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 type Props = {
-  file: string
   module: PageModule
   refused: RefusalOnPage | undefined
   /** Whose words it uses. */
@@ -39,15 +37,10 @@ export function PageOutlet({ features, existsIn, words, ...page }: Props) {
   )
 }
 
-function Content({ file, module, refused }: Pick<Props, 'file' | 'module' | 'refused'>) {
-  const inParts = use(PageInPartsContext)
-  const around = useSurroundings()
+function Content({ module, refused }: Pick<Props, 'module' | 'refused'>) {
   if (refused) {
     const Refusal = module.Refusal ?? RefusedPage
     return <Refusal refused={refused} />
   }
-  const page = <module.default />
-  if (!inParts || module.inParts === true) return page
-  // Not yet divided into parts: the whole page is one.
-  return partElement(inParts.draw(file, {}, page, around), 'load')
+  return <module.default />
 }

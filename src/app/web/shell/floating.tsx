@@ -1,6 +1,5 @@
 // The one slot for floating controls, in the bottom right corner: the page's own action, the tools, the
 // donation link. They give way to what the visitor reads.
-import { PageActionSlot } from '#base/web/page-action.tsx'
 import { useSite } from '#base/web/site.ts'
 import { HeartIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -32,7 +31,8 @@ export function Floating() {
       aria-label={i18n.t('Shortcuts')}
       className="floating flex flex-row-reverse items-center gap-3 self-end lg:flex-col lg:items-end"
     >
-      <PageActionSlot />
+      {/* Of the page's own button while that is out of sight (later.ts). */}
+      <div id="page-action" className="contents lg:hidden" />
       <ExternalButton />
       {here !== undefined && withoutTools.test(here) ? null : (
         <Island of={ExploreTools} when="touch" className={look} />

@@ -6,7 +6,8 @@ import { whenIdle } from '#base/web/idle.ts'
 import { copyLink, shareLink } from '#base/web/share.ts'
 import { stayWithoutNetwork } from '../offline/leave.ts'
 import { toast, toastLeft } from '#base/web/toasts/toast.ts'
-import { pageData } from '../parts/wake.ts'
+import { nowIs, pageData } from '../parts/wake.ts'
+import { fetchAhead } from './ahead.ts'
 import { enhanceMenus } from './menus.ts'
 import { countPicks } from './picks.ts'
 import { keepOrForget, showMySeat } from './my-seat.ts'
@@ -27,6 +28,11 @@ const does: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
   say: ({ dataset: { text = '' } }) => toast(text),
   'refresh-news': async (button) =>
     (await import('#news/web/refresh.ts')).refreshBy(button as HTMLButtonElement),
+  async select(box) {
+    const { select } = await import('#candidates/web/search/select.ts')
+    select(box)
+    nowIs(pageData())
+  },
   print: () => window.print(),
   async copy({ dataset: { text = '', copied = '', refused = '' } }) {
     if ((await copyLink(text)) === 'copied') toast(copied, { kind: 'good' })
@@ -52,7 +58,9 @@ export function beginFrame(): void {
     })
   pageShown()
   addEventListener('page-changed', pageShown)
+  addEventListener('page-changed', selectionShown)
   countPicks()
+  fetchAhead()
   enhanceMenus()
   showMySeat()
   addEventListener('my-seat', showMySeat)
@@ -71,6 +79,11 @@ export function beginFrame(): void {
     .then(() => import('./later.ts'))
     .then(({ beginLater }) => beginLater(pageData()))
     .catch(() => {})
+}
+
+function selectionShown(): void {
+  const bar = document.querySelector<HTMLElement>('[data-selection]')
+  if (bar) void import('#candidates/web/search/select.ts').then(({ showSelection }) => showSelection(bar))
 }
 
 /** What a page says about itself. */

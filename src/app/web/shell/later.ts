@@ -10,6 +10,7 @@ import { toast } from '#base/web/toasts/toast.ts'
 import { wordsOf } from '#base/web/words-of.ts'
 import { noticeWords } from '../../notice-words.ts'
 import { keepOffline } from '../offline/register.ts'
+import { tellLeft } from '#polls/web/tell-left.ts'
 import type { PageData } from '../parts/page-data.ts'
 import { wordsIn } from '../parts/words-in.ts'
 
@@ -32,6 +33,7 @@ export function beginLater(page: PageData): void {
   addEventListener('page-changed', () => tellAges(language))
   tellViews()
   addEventListener('page-changed', tellViews)
+  void import('./page-action.ts').then(({ floatAction }) => floatAction())
   void findFonts()
 }
 
@@ -57,6 +59,7 @@ function tellAges(language: Language): void {
   const now = Math.ceil(Date.now() / minute) * minute
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]'))
     time.textContent = ago(time.dateTime, now, language)
+  tellLeft(now)
 }
 
 async function edge(): Promise<void> {

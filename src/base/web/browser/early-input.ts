@@ -18,12 +18,15 @@ function tickAgain(box: HTMLInputElement): void {
   box.click()
 }
 
-function typeAgain(field: Field): void {
-  const { value, defaultValue, selectionStart, selectionEnd } = field
+/** @param value what was typed, if something has taken it off since. */
+export function typeAgain(field: Field, value = field.value): void {
+  const { defaultValue, selectionStart } = field
+  const [from, to] =
+    field.value === value ? [selectionStart, field.selectionEnd] : [value.length, value.length]
   if (value === defaultValue) return
   // React compares with the value that was last set through the field itself, so it is typed past that.
   field.value = defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  if (selectionStart !== null) field.setSelectionRange(from, to)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

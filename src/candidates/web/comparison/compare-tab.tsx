@@ -1,14 +1,15 @@
 // The selected candidates, and a link to the comparison.
-import { Link } from '#base/web/here.tsx'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
-import { Button, buttonLook } from '#base/web/ui/button.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { minCompared, readTimeline } from '../../contract.ts'
-import { addressOfComparison, addressOfTimeline, useSelection } from '../search/selection.ts'
+import { addressOfComparison, addressOfTimeline, idsIn, withIds } from '../search/selection.ts'
 
-export default function CompareTab({ searchAddress }: { searchAddress: string }) {
+export function CompareTab({ searchAddress }: { searchAddress: string }) {
   const i18n = useWords()
-  const { ids, toggle, clear } = useSelection()
+  const [search] = useSearchParams()
+  const ids = idsIn(search)
   return (
     <section aria-labelledby="compare" className="mt-6 max-w-prose">
       <h2 id="compare" className="text-2xl font-bold">
@@ -25,9 +26,16 @@ export default function CompareTab({ searchAddress }: { searchAddress: string })
         {ids.map((id) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2">
             <Chosen id={id} />
-            <Button look="quiet" className="needs-script" onClick={() => toggle(id)}>
+            <Link
+              className={buttonLook('quiet')}
+              to={`?${withIds(
+                search,
+                ids.filter((one) => one !== id),
+              )}`}
+              inPlace="replace"
+            >
               {i18n.t('Remove')}
-            </Button>
+            </Link>
           </li>
         ))}
       </ul>
@@ -41,9 +49,9 @@ export default function CompareTab({ searchAddress }: { searchAddress: string })
           {i18n.t('Go to Search & Select')}
         </Link>
         {ids.length === 0 ? null : (
-          <Button look="quiet" className="needs-script" onClick={clear}>
+          <Link className={buttonLook('quiet')} to={`?${withIds(search, [])}`} inPlace="replace">
             {i18n.t('Clear Selection')}
-          </Button>
+          </Link>
         )}
       </div>
     </section>
@@ -52,10 +60,10 @@ export default function CompareTab({ searchAddress }: { searchAddress: string })
 
 function Chosen({ id }: { id: string }) {
   const i18n = useWords()
-  const { data, isError } = useApiQuery(readTimeline, { params: { id } })
+  const { data } = useApiQuery(readTimeline, { params: { id } })
   return (
     <Link className="link inline-flex min-h-11 items-center font-semibold" to={addressOfTimeline(id)}>
-      {data?.name ?? (isError ? i18n.t('Candidate Not Found') : i18n.t('Loading…'))}
+      {data?.name ?? i18n.t('Candidate Not Found')}
     </Link>
   )
 }

@@ -6,14 +6,14 @@ import { money } from '#base/web/ui/figures/money.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import type { CandidateSummary } from '../../contract.ts'
+import { maxCompared, type CandidateSummary } from '../../contract.ts'
 import { Cases } from '../figures.tsx'
 import { addressOfTimeline } from './selection.ts'
-import type { Selection } from './selection.ts'
 
 type Props = {
   candidates: readonly CandidateSummary[]
-  selection: Selection
+  /** The selected ones. */
+  ids: readonly string[]
   sources: readonly Provenance[]
 }
 
@@ -21,7 +21,7 @@ type Of = { of: CandidateSummary; sources: readonly Provenance[] }
 
 const placesShown = 2
 
-export function CandidateTable({ candidates, selection, sources }: Props) {
+export function CandidateTable({ candidates, ids, sources }: Props) {
   const i18n = useWords()
   const head = 'hidden px-2 py-2 text-start lg:table-cell'
   return (
@@ -53,9 +53,9 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody id="candidates" className="max-sm:block">
           {candidates.map((one) => (
-            <Row key={one.id} of={one} selection={selection} sources={sources} />
+            <Row key={one.id} of={one} ids={ids} sources={sources} />
           ))}
         </tbody>
       </table>
@@ -63,21 +63,22 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
   )
 }
 
-function Row({ of, selection, sources }: Of & { selection: Selection }) {
+function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
   const i18n = useWords()
-  const isChosen = selection.ids.includes(of.id)
+  const isChosen = ids.includes(of.id)
   const cell = 'hidden px-2 py-2.5 lg:table-cell'
   return (
-    <tr className={`border-b border-line align-top max-sm:flex ${isChosen ? 'bg-accent-soft' : ''}`}>
+    <tr id={of.id} className="border-b border-line align-top max-sm:flex has-[td_:checked]:bg-accent-soft">
       <td>
         <label className="grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
             aria-label={i18n.t('Select {name}', { name: of.name })}
             className="needs-script size-5 accent-accent"
-            checked={isChosen}
-            disabled={!isChosen && selection.isFull}
-            onChange={() => selection.toggle(of.id)}
+            data-does="select"
+            value={of.id}
+            defaultChecked={isChosen}
+            disabled={!isChosen && ids.length >= maxCompared}
           />
         </label>
       </td>

@@ -4,11 +4,13 @@ import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { idsIn } from './selection.ts'
 
 export function NameField() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
+  const ids = idsIn(search)
   const written = search.get('name') ?? ''
   return (
     <form
@@ -27,7 +29,7 @@ export function NameField() {
           defaultValue={written}
         />
       </div>
-      {search.get('ids') ? <input type="hidden" name="ids" value={search.get('ids') ?? ''} /> : null}
+      <input type="hidden" name="ids" value={ids.join(',')} disabled={ids.length === 0} />
       <button type="submit" className={buttonLook()}>
         {i18n.t('Search')}
       </button>

@@ -1,25 +1,25 @@
 // Find candidates and select up to five: all of them page by page, or those matching a name.
-import { useEffect, type ReactNode } from 'react'
-import { Link, useIsComing, useSearchParams } from '#base/web/here.tsx'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
-import { usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
-import { Button, buttonLook } from '#base/web/ui/button.tsx'
-import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { MoreLink } from '#base/web/ui/more-link.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { track } from '#base/web/usage/track.ts'
+import { Tracked } from '#base/web/usage/tracked.tsx'
 import { pageSize, searchAnalysis } from '../../contract.ts'
 import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { NameField } from './name-field.tsx'
 import { addressAt, queryOf } from '../query.ts'
-import { useSelection } from './selection.ts'
+import { idsIn, withIds } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 /** @param children what is missing from the list, below the search. */
-export default function SearchTab({ children }: { children: ReactNode }) {
+export function SearchTab({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const [search] = useSearchParams()
   const query = queryOf(search)
@@ -38,57 +38,29 @@ function Browse() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const selection = useSelection()
-  const { offset: start = 0 } = queryOf(search)
-  const pages = usePages({
-    endpoint: searchAnalysis,
-    input: (offset) => ({
-      query: queryOf(new URLSearchParams(offset > 0 ? { offset: String(offset) } : {})),
-    }),
-    pageOf: (reply) => ({ items: reply.candidates, total: reply.total }),
-    pageSize,
-    start,
-  })
-  const { items: candidates, total, replies } = pages
-  const sources = sourcesIn(replies.map((page) => page.sources))
-  const next = start + candidates.length
+  const query = queryOf(search)
+  const { candidates, total, sources: all } = useLoadedData(searchAnalysis, { query })
+  const sources = sourcesIn([all])
+  const next = (query.offset ?? 0) + candidates.length
   const left = Math.min(pageSize, total - next)
-  const unable = i18n.t('Unable to load candidate data. Please try refreshing the page.')
-  const failed = pages.isError ? (
-    <Failed
-      title={unable}
-      onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
-    />
-  ) : null
-  if (candidates.length === 0) return failed ?? <EmptyState title={unable} />
+  if (candidates.length === 0)
+    return <EmptyState title={i18n.t('Unable to load candidate data. Please try refreshing the page.')} />
   return (
     <>
-      <p role="status" className="mt-3 text-muted">
+      <p role="status" className="mt-3 text-muted" data-count-of="candidates">
         {i18n.t('{shown} of {total} candidates', {
           shown: count(next, language),
           total: count(total, language),
         })}
       </p>
       <p className="text-sm text-muted">{i18n.t('The small letters stand for the sources listed below.')}</p>
-      <CandidateTable candidates={candidates} selection={selection} sources={sources} />
-      {failed}
+      <CandidateTable candidates={candidates} ids={idsIn(search)} sources={sources} />
       {left > 0 ? (
-        // A link, so that it also works without scripts.
-        <Link
-          to={addressAt(search, next)}
-          className={`${buttonLook('quiet')} mt-4 w-full`}
-          aria-busy={pages.isFetchingNextPage || undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            void pages.fetchNextPage()
-          }}
-        >
-          {pages.isFetchingNextPage
-            ? i18n.t('Loading…')
-            : i18n.t('{count, plural, one {Load Next # Candidate} other {Load Next # Candidates}}', {
-                count: left,
-              })}
-        </Link>
+        <MoreLink to={addressAt(search, next)} list="candidates">
+          {i18n.t('{count, plural, one {Load Next # Candidate} other {Load Next # Candidates}}', {
+            count: left,
+          })}
+        </MoreLink>
       ) : null}
       <SourceNotes of={sources} />
     </>
@@ -99,31 +71,31 @@ function Browse() {
 function Found({ name }: { name: string }) {
   const i18n = useWords()
   const { language } = useSite()
-  const [search, setSearch] = useSearchParams()
-  const selection = useSelection()
-  const isLoading = useIsComing()
+  const [search] = useSearchParams()
+  const ids = idsIn(search)
   const query = queryOf(search)
   const { candidates, total, total_is_least: isLeast, sources } = useLoadedData(searchAnalysis, { query })
   const { offset = 0 } = query
-  const chosen = candidates.filter(({ id }) => selection.ids.includes(id))
-  const others = candidates.filter(({ id }) => !selection.ids.includes(id))
-  useEffect(() => track('search', { where: 'candidates', found: total }), [name, total])
+  const chosen = candidates.filter(({ id }) => ids.includes(id))
+  const others = candidates.filter(({ id }) => !ids.includes(id))
   if (total === 0) {
     return (
       <EmptyState title={i18n.t('No candidates found for the text. Try different search terms.')}>
-        <Button
-          look="quiet"
-          className="mt-3"
-          onClick={() => setSearch(withoutParameters(search, 'name', 'offset'))}
+        <Tracked event="search" where="candidates" found={0} />
+        <Link
+          className={`${buttonLook('quiet')} mt-3`}
+          to={`?${withIds(new URLSearchParams(), ids)}`}
+          inPlace="replace"
         >
           {i18n.t('Show all candidates')}
-        </Button>
+        </Link>
       </EmptyState>
     )
   }
   const shown = count(total, language)
   return (
-    <div aria-busy={isLoading || undefined}>
+    <>
+      <Tracked event="search" where="candidates" found={total} />
       <p role="status" className="mt-3 text-muted">
         {isLeast
           ? i18n.t('More than {shown} candidates found for “{name}”', { shown, name })
@@ -133,7 +105,7 @@ function Found({ name }: { name: string }) {
               name,
             })}
       </p>
-      <CandidateTable candidates={[...chosen, ...others]} selection={selection} sources={sources} />
+      <CandidateTable candidates={[...chosen, ...others]} ids={ids} sources={sources} />
       {isLeast ? null : <RowsAsCsv of={searchAnalysis} input={{ query }} />}
       {total > pageSize ? (
         <nav
@@ -164,12 +136,6 @@ function Found({ name }: { name: string }) {
         </nav>
       ) : null}
       <SourceNotes of={sources} />
-    </div>
+    </>
   )
-}
-
-function withoutParameters(search: URLSearchParams, ...names: string[]): URLSearchParams {
-  const next = new URLSearchParams(search)
-  for (const name of names) next.delete(name)
-  return next
 }

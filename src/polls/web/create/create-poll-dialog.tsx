@@ -1,11 +1,10 @@
 // A new poll: title, description, category, end and options, checked in the specified order by the contract's
 // rules.
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { isRefused } from '#base/contract.ts'
 import { call, requestCookieEarly } from '#base/web/api.ts'
-import { invalidate } from '#base/web/data.ts'
+import { again } from '#base/web/go.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -15,14 +14,7 @@ import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
-import {
-  checkPoll,
-  createPoll,
-  listPolls,
-  newPollNotice,
-  pollLimits,
-  type PollCategory,
-} from '../../contract.ts'
+import { checkPoll, createPoll, newPollNotice, pollLimits, type PollCategory } from '../../contract.ts'
 import { OptionFields } from './option-fields.tsx'
 import { categoryName, refusalText } from '../poll-words.ts'
 
@@ -54,7 +46,6 @@ const checkDraft = (draft: ReturnType<typeof emptyDraft>) =>
 
 export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const i18n = useWords()
-  const client = useQueryClient()
   const form = useForm({
     initial: emptyDraft,
     fields,
@@ -78,7 +69,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
         id: newPollNotice(poll.id),
         final: true,
       })
-      await invalidate(client, listPolls)
+      await again()
     },
     failed: (error) => ({
       code: isRefused(error) ? error.code : '',

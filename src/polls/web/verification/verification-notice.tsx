@@ -1,15 +1,14 @@
 // What the count is worth: the promise, how to check it, and what no check can show.
-import { useLazyModule } from '#base/web/lazy-module.tsx'
+import { useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../../contract.ts'
-
-const checkVote = () => import('./check-vote.tsx')
+import { CheckVote } from './check-vote.tsx'
 
 export function VerificationNotice({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
   const i18n = useWords()
-  const [part, ask] = useLazyModule(checkVote, 'asked')
+  const [checking, setChecking] = useState(false)
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p>
@@ -17,10 +16,10 @@ export function VerificationNotice({ poll, mine }: { poll: Poll; mine: UserVote 
           'A self-selected online poll, not a survey. Every accepted answer is counted once; anyone can recount.',
         )}
       </p>
-      {mine === undefined ? null : part ? (
-        <part.CheckVote key={mine.receipt} poll={poll} mine={mine} />
+      {mine === undefined ? null : checking ? (
+        <CheckVote key={mine.receipt} poll={poll} mine={mine} />
       ) : (
-        <Button look="quiet" className="mt-3" onClick={() => void ask()}>
+        <Button look="quiet" className="mt-3" onClick={() => setChecking(true)}>
           {i18n.t('Check my vote')}
         </Button>
       )}

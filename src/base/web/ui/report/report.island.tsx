@@ -1,8 +1,8 @@
-// The button of "Report a mistake", and its form, which loads on demand.
+// The button of "Report a mistake", and its form.
 import { useState } from 'react'
 import { useLocation } from '../../here.tsx'
-import { useLazyModule } from '../../lazy-module.tsx'
 import { useWords } from '../../words.tsx'
+import { ReportForm } from './report-form.tsx'
 
 export type ReportProps = {
   /** Kind and id of what the page is about: `candidate:p…`; `page:leaders` if it is about many. */
@@ -13,28 +13,23 @@ export type ReportProps = {
   children?: string
 }
 
-const reportForm = () => import('./report-form.tsx')
-
 export default function ReportButton({ subject, figures = [], children }: ReportProps) {
   const i18n = useWords()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  const [form, ask] = useLazyModule(reportForm, 'asked')
+  /** Undefined until it is first opened. */
+  const [open, setOpen] = useState<boolean>()
   const title = children ?? i18n.t('Report a mistake')
   return (
     <>
       <button
         type="button"
         className="needs-script report link min-h-11 text-sm print:hidden"
-        onClick={() => {
-          void ask()
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         {title}
       </button>
-      {form ? (
-        <form.ReportForm
+      {open === undefined ? null : (
+        <ReportForm
           subject={subject}
           // With the parameters that only the browser knows.
           page={pathname + globalThis.location.search}
@@ -43,7 +38,7 @@ export default function ReportButton({ subject, figures = [], children }: Report
           open={open}
           onClose={() => setOpen(false)}
         />
-      ) : null}
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeLeft } from './time-left.tsx'
+import { timeLeft } from './tell-left.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()

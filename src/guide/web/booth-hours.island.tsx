@@ -6,7 +6,7 @@ import { useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
 import { useWords } from '#base/web/words.tsx'
 import { readNext } from '#elections/contract.ts'
 
-export function BoothHours() {
+export default function BoothHours() {
   const seat = useMySeat()
   return seat ? <At seat={seat} /> : null
 }

@@ -27,7 +27,7 @@ import { pay, type Outcome } from './pay.ts'
 
 type Props = { possible: Reply<typeof readSupport> }
 
-export function DonationForm({ possible }: Props) {
+export default function DonationForm({ possible }: Props) {
   const i18n = useWords()
   const { language, name } = useSite()
   const [thanks, setThanks] = useState<string>()

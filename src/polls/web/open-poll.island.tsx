@@ -1,0 +1,49 @@
+// A poll on its own page: it counts while others answer, and tells what the visitor’s own answer is worth.
+import { Link } from '#base/web/here.tsx'
+import { useApiQuery, useLoadedData } from '#base/web/data.ts'
+import { moment } from '#base/web/format.ts'
+import { stored } from '#base/web/storage/local-storage.ts'
+import { Follow } from '#base/web/ui/follow.tsx'
+import { EmbedThis } from '#base/web/ui/embed-this.tsx'
+import { Share } from '#base/web/ui/share.tsx'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { readMyVote, readPoll } from '../contract.ts'
+import { DeletePoll } from './delete-poll.tsx'
+import { PollQuestion } from './poll-question.tsx'
+import { inLanguage } from './poll-words.ts'
+import { VerificationNotice } from './verification/verification-notice.tsx'
+import { useLiveTally, useNewest } from './votes.ts'
+
+export default function OpenPoll({ id }: { id: string }) {
+  const i18n = useWords()
+  const { flags, language, origin } = useSite()
+  const asked = useLoadedData(readPoll, { params: { id }, query: {} }).poll
+  const poll = inLanguage(i18n, useNewest(asked))
+  const lostAt = useLiveTally(id)
+  const own = useApiQuery(readMyVote, { params: { id } }, { enabled: stored.mayHaveActed() }).data
+  const mine = own?.vote
+  return (
+    <>
+      <PollQuestion poll={poll} mine={mine} place="page" heading="h1" />
+      <p role="status" className="text-sm text-muted not-empty:mt-3">
+        {lostAt === undefined ? null : i18n.t('As of {time}', { time: moment(lostAt, language) })}
+      </p>
+      <VerificationNotice poll={poll} mine={mine} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+        <Share title={poll.title} />
+        <Follow kind="poll" id={id} />
+        <EmbedThis kind="poll" id={id} page={`/poll/${id}`} />
+        {own?.creatorId === undefined ? null : <DeletePoll id={id} title={poll.title} />}
+        {flags.factChecking ? (
+          <Link
+            className="link inline-flex min-h-11 items-center"
+            to={`/fact-checks?ask=${encodeURIComponent(`${origin}/poll/${id}`)}`}
+          >
+            {i18n.t('Request a Fact Check')}
+          </Link>
+        ) : null}
+      </div>
+    </>
+  )
+}
