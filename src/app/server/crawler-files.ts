@@ -13,7 +13,7 @@ const hour = 3600
  * not need them.
  */
 const unlisted = ['/desk', '/offline', '/candidate-comparison', '/fact-check-request', '/parliament/compare']
-/** What a browser may fetch as soon as a pointer or a finger is down on its link: pages of this site. */
+/** What a browser may fetch once a pointer rests on its link, or a finger is about to touch it: pages of this site. */
 const ahead = {
   prefetch: [
     {
@@ -24,7 +24,7 @@ const ahead = {
           { not: { selector_matches: '[data-in-place], [data-more], [download], [target]' } },
         ],
       },
-      eagerness: 'conservative',
+      eagerness: 'moderate',
     },
   ],
 }

@@ -173,7 +173,7 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
 /** The feature in `src/<feature>/web/<name>.page.tsx`. */
 const featureOf = (file = '') => file.split('/')[1] ?? ''
 
-/** Browsers that know such rules fetch a page when a finger or a pointer is pressed on its link. */
+/** Browsers that know such rules fetch a page whose link is about to be followed. */
 const prefetching = { 'speculation-rules': '"/speculation-rules.json"' }
 
 /** Seconds until a cached page is rendered again; a write that changes it drops it sooner. */

@@ -21,19 +21,24 @@ export async function leaveFor(address: string): Promise<void> {
   if (await isKept(new URL(address).pathname).catch(() => false)) return location.assign(address)
   wanted = address
   show(true)
-  untilNetworkIsBack(() => void goOn())
 }
 
 async function goOn(): Promise<void> {
   const address = wanted
-  if (address === undefined || !(await isReached(address)) || wanted !== address) return
+  if (!(await isReached(address ?? location.href)) || wanted !== address) return
   show(false)
-  location.assign(address)
+  if (address !== undefined) location.assign(address)
 }
 
+/** What was tapped cannot come now. */
+export const sayNoConnection = () => show(true)
+
+let looking: (() => void) | undefined
 function show(is: boolean): void {
   const note = document.getElementById('no-connection')
   if (note) note.hidden = !is
+  looking?.()
+  looking = is ? untilNetworkIsBack(() => void goOn()) : undefined
 }
 
 /** Calls `look` now and then: phones say that they are online before they are, and weak networks return without a word. */

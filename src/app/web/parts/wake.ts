@@ -3,6 +3,7 @@ import { typeAgain } from '#base/web/browser/early-input.ts'
 import { whenIdle } from '#base/web/idle.ts'
 import { reloadKeepingInput } from '#base/web/newer-version.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
+import { sayNoConnection } from '../offline/leave.ts'
 import { readPageData, type PageData } from './page-data.ts'
 
 const parts = 'page-part'
@@ -147,7 +148,9 @@ async function keepTyping({ target }: Event): Promise<void> {
   typed.set(field, value)
   if (!(await wake(part)) || typed.get(field) !== value) return
   typed.delete(field)
-  if (field.value !== value) typeAgain(field, value)
+  // React shows what a tap did in a microtask after it.
+  await Promise.resolve()
+  if (field.value === '') typeAgain(field, value)
 }
 
 const patience = 15_000
@@ -180,7 +183,7 @@ async function repeatOnceAwake(button: Tapped): Promise<void> {
   const wanted = kept.get(button)!
   kept.delete(button)
   // A newer release may have replaced the script.
-  if (!isAwake && !box) await reloadKeepingInput()
+  if (!isAwake && !box && !(await reloadKeepingInput())) sayNoConnection()
   if (!isAwake || !button.isConnected || Date.now() - began > patience) return
   if (box) box.checked = !wanted
   button.click()
