@@ -39,7 +39,7 @@ export function notingAnswers<T>(into: Set<string>, draw: () => T): T {
     used = before
   }
 }
-export const noteAnswer = (key: readonly unknown[]) => used?.add(JSON.stringify(key))
+const noteAnswer = (key: readonly unknown[]) => used?.add(JSON.stringify(key))
 
 /** For data the page's loader has already read, so it is always there. */
 export function useLoadedData<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {

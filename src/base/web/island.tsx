@@ -11,7 +11,7 @@ import { useWords } from './words.tsx'
  * show there: `acted`, what its visitor has voted or rated; `seat`, their seat; `entry`, theirs on the roll; `answers`, those of a
  * guide begun before; `asked`, what the address asks about.
  */
-export type When = 'load' | 'idle' | 'seen' | 'touch' | 'acted' | 'seat' | 'entry' | 'answers' | 'asked'
+type When = 'load' | 'idle' | 'seen' | 'touch' | 'acted' | 'seat' | 'entry' | 'answers' | 'asked'
 
 /** The language around a part: a page that is not translated is English within its frame. */
 type Surroundings = { language: Language; existsIn?: readonly Language[] | undefined; i18n: I18n }
@@ -38,13 +38,13 @@ export function islandsAre(modules: Readonly<Record<string, { default: unknown }
 
 const partTag = 'page-part'
 
-export function useSurroundings(): Surroundings {
+function useSurroundings(): Surroundings {
   const { language, existsIn } = useSite()
   return { language, existsIn, i18n: useWords() }
 }
 
 /** The element of a part, with what it was drawn as. */
-export const partElement = ({ n, ids, html }: Drawn, when: When): ReactNode =>
+const partElement = ({ n, ids, html }: Drawn, when: When): ReactNode =>
   createElement(partTag, { 'data-n': n, 'data-ids': ids, 'data-when': when, ...drawnAs(html) })
 
 /** React drew it itself. */
