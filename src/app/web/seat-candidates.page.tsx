@@ -13,8 +13,6 @@ import { SeatRefusal } from '#constituencies/web/detail.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
 import { electionName } from '#elections/web/election-words.ts'
 
-export const inParts = true
-
 export const words = ['candidates', 'constituencies']
 
 export const freeParameters = [comparedParameter]

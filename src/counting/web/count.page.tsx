@@ -18,7 +18,6 @@ import { readCount } from '../contract.ts'
 import { countName } from './count-words.ts'
 import LiveCount from './count.island.tsx'
 
-export const inParts = true
 export const parameters = { state: /^[A-Z]{2}$/ }
 
 const inputFor = (id: string | undefined, search: URLSearchParams) => {

@@ -8,8 +8,6 @@ import { useWords } from '#base/web/words.tsx'
 import { listCounts } from '../contract.ts'
 import { countName } from './count-words.ts'
 
-export const inParts = true
-
 export const reads = () => [read(listCounts, {})]
 
 export default function CountsPage() {
