@@ -17,6 +17,8 @@ export * from './desk-contract.ts'
 
 export * from './nominations/contract.ts'
 
+export * from './nominations/desk.ts'
+
 export * from './nominations/states.ts'
 
 const Count = Type.Integer({ minimum: 0 })

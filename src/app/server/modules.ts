@@ -77,6 +77,8 @@ function linked(context: Context) {
     officesOfPersons: () =>
       context.computed.get('offices of persons', [officesTopic, candidatesTopic], () => officesOfPersons(db)),
     calendars: () => context.computed.get('calendars', electionTopics, () => readCalendars(db)),
+    /** Within somebody's transaction. */
+    calendarsIn: readCalendars,
     changedStories: (mark: string, max: number) => listChangedStories(db, mark, max),
   }
 }

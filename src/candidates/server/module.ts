@@ -1,4 +1,5 @@
 // The candidates module, including the persons behind candidacies for constituency pages.
+import type { Database } from '#base/server/database/db.ts'
 import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { candidatesTopic, searchCandidates } from '../contract.ts'
 import { linkProposal } from './desk/decisions.ts'
@@ -6,6 +7,7 @@ import { candidateDeskRoutes } from './desk/desk-routes.ts'
 import { listFindable } from './lists.ts'
 import { candidateRoutes } from './routes.ts'
 import type { ElectionCalendar } from '#elections/contract.ts'
+import { nominationProposals } from './nominations/changes.ts'
 import { nominationRoutes } from './nominations/routes.ts'
 import type { Offices } from './search.ts'
 
@@ -20,13 +22,14 @@ const maxPersons = 10_000
 type Context = ModuleContext & {
   officesOfPersons: () => Promise<Offices>
   calendars: () => Promise<readonly ElectionCalendar[]>
+  calendarsIn: (trx: Database) => Promise<readonly ElectionCalendar[]>
 }
 
 export function openCandidates(context: Context): Module {
   const { db } = context
   return {
     routes: [...candidateRoutes(context), ...candidateDeskRoutes(context), ...nominationRoutes(context)],
-    proposals: [linkProposal],
+    proposals: [linkProposal, nominationProposals(context.calendarsIn)],
     // Persons with several contests or a declaration: other pages only repeat the constituency's page.
     sitemap: {
       name: 'candidates',

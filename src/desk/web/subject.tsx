@@ -42,6 +42,7 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
     correction: i18n.t('Correction'),
     election: i18n.t('Election'),
     promise: i18n.t('Promise'),
+    nomination: i18n.t('Candidate'),
     'link-decision': i18n.t('Decision about persons'),
     operator: i18n.t('Operator'),
     token: i18n.t('Token'),

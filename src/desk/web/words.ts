@@ -40,6 +40,7 @@ export function useKindWord(): (kind: string) => string {
     promise: i18n.t('Promise'),
     'fact-check': i18n.t('Fact check'),
     link: i18n.t('Decision about persons'),
+    nomination: i18n.t('Candidate'),
   }
   return (kind) => words[kind] ?? kind
 }
@@ -56,6 +57,12 @@ export function useLineWord(): (message: string) => string {
     'Date of the source': i18n.t('Date of the source'),
     'Followed by': i18n.t('Followed by'),
     Statement: i18n.t('Statement'),
+    Name: i18n.t('Name'),
+    'Name in the script of the state': i18n.t('Name in the script of the state'),
+    'Number on the ballot': i18n.t('Number on the ballot'),
+    Symbol: i18n.t('Symbol'),
+    'The returning officer’s reason': i18n.t('The returning officer’s reason'),
+    Affidavit: i18n.t('Affidavit'),
     'One person': i18n.t('One person'),
     'Two persons': i18n.t('Two persons'),
     Verdict: i18n.t('Verdict'),

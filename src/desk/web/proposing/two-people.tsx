@@ -3,11 +3,12 @@ import { useWords } from '#base/web/words.tsx'
 import { Lists } from '../lists.tsx'
 import { CalendarForm } from './calendar-form.tsx'
 import { Proposals } from './proposals.tsx'
+import { NominationForm } from './nomination-form.tsx'
 import { PromiseForm } from './promise-form.tsx'
 import { RollForm } from './roll-form.tsx'
 import { StaleRolls } from './stale-rolls.tsx'
 
-const forms = { calendar: CalendarForm, roll: RollForm, promise: PromiseForm }
+const forms = { calendar: CalendarForm, roll: RollForm, promise: PromiseForm, nomination: NominationForm }
 
 export function TwoPeople() {
   const i18n = useWords()
@@ -21,6 +22,7 @@ export function TwoPeople() {
           calendar: i18n.t('Enter an election'),
           roll: i18n.t('Enter a revision of a roll'),
           promise: i18n.t('Write an entry'),
+          nomination: i18n.t('Enter or correct a candidate'),
         }}
       >
         {(list) => {

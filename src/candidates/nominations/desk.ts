@@ -1,0 +1,54 @@
+// One candidate of a coming election, entered or corrected at the desk, which takes two people (src/base/proposals.ts).
+import * as Type from 'typebox'
+import { refusal } from '#base/contract.ts'
+import { proposable } from '#base/proposals.ts'
+import { CalendarSource, Day, WebAddress } from '#elections/contract.ts'
+import { NominationState } from './states.ts'
+
+const Text = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+/** The whole candidacy as the source has it: what is absent is not known. */
+export const nominationChange = proposable(
+  'nomination',
+  Type.Object({
+    seat: Type.String({ minLength: 1, maxLength: 40 }),
+    /** Which one is corrected; absent: a new one. */
+    candidate: Type.Optional(Type.String({ pattern: '^n[0-9a-f]{16}$' })),
+    state: NominationState,
+    name: Type.String({ minLength: 2, maxLength: 200, pattern: '\\p{L}' }),
+    nameLocal: Type.Optional(Text),
+    /** As published; absent: not known. */
+    party: Type.Optional(Text),
+    independent: Type.Boolean(),
+    ballotNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 400 })),
+    symbol: Type.Optional(Text),
+    /** Of a rejection, in the returning officer’s words. */
+    reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })),
+    affidavit: Type.Optional(WebAddress),
+    age: Type.Optional(Type.Integer({ minimum: 18, maximum: 120 })),
+    assets: Type.Optional(Count),
+    liabilities: Type.Optional(Count),
+    cases: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+    education: Type.Optional(Text),
+    /** The day for which the source says so. */
+    asOf: Day,
+    source: CalendarSource,
+  }),
+)
+
+export const noElectionThere = refusal(
+  'no_election_there',
+  400,
+  /*i18n*/ 'The calendar has no coming election there on that day',
+)
+export const candidateGone = refusal(
+  'candidate_gone',
+  404,
+  /*i18n*/ 'This candidate is not on the list of that seat any more',
+)
+export const listedLater = refusal(
+  'listed_later',
+  400,
+  /*i18n*/ 'A date is in the future, or older than what is known of this candidate',
+)
