@@ -18,13 +18,12 @@ export const nominationChange = proposable(
     state: NominationState,
     name: Type.String({ minLength: 2, maxLength: 200, pattern: '\\p{L}' }),
     nameLocal: Type.Optional(Text),
-    /** As published; absent: not known. */
+    /** As published, or “Independent”; absent: not known. */
     party: Type.Optional(Text),
-    independent: Type.Boolean(),
     ballotNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 400 })),
     symbol: Type.Optional(Text),
     /** Of a rejection, in the returning officer’s words. */
-    reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })),
+    because: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })),
     affidavit: Type.Optional(WebAddress),
     age: Type.Optional(Type.Integer({ minimum: 18, maximum: 120 })),
     assets: Type.Optional(Count),

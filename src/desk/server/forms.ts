@@ -2,6 +2,7 @@
 import * as Type from 'typebox'
 import { addCorrection } from '#base/corrections.ts'
 import { proposalLimits } from '#base/proposals.ts'
+import { nominationChange } from '#candidates/contract.ts'
 import { ElectionCalendar, RollRevision } from '#elections/contract.ts'
 import { officeEnd } from '#leaders/contract.ts'
 import { addFeed } from '#news/contract.ts'
@@ -22,4 +23,5 @@ export const forms = {
   roll: reasoned(RollRevision),
   'office-end': reasoned(officeEnd.stated),
   promise: promiseEntry.stated,
+  nomination: reasoned(nominationChange.stated),
 } satisfies Record<string, Type.TSchema>

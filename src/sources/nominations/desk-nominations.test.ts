@@ -31,7 +31,6 @@ const stated = {
   state: 'nominated' as const,
   name: 'Asha Rani',
   party: 'KD',
-  independent: false,
   assets: 0,
   asOf: '2026-11-20',
   source: { publisher: 'Returning officer', title: 'Notice board' },

@@ -29,12 +29,13 @@ export function nominationProposals(calendars: Calendars): ProposalKind<Change> 
       return { basis: { election: known?.election ?? (await electionOf(trx, calendars, stated)) } }
     },
     async apply(trx, { id, stated, basis }) {
-      const { candidate, seat, asOf, source, state, ...facts } = stated
+      const { candidate, seat, asOf, source, state, because = null, ...facts } = stated
       const election = String(basis?.['election'])
       const known = await readOne(trx, candidate)
       const taken = await trx<{ id: string }>`select id from nomination where constituency_id = ${seat}`
       const sourceId = await putSource(trx, source, asOf)
-      const partyId = await partyCalled(trx, facts.party)
+      const independent = /^ind(?:ependent)?\b/i.test(facts.party ?? '')
+      const partyId = independent ? null : await partyCalled(trx, facts.party)
       const row = {
         ...unknown,
         ...facts,
@@ -42,8 +43,9 @@ export function nominationProposals(calendars: Calendars): ProposalKind<Change> 
         electionId: election,
         constituencyId: seat,
         state,
-        reason: state === 'rejected' ? (facts.reason ?? null) : null,
-        partyId: facts.independent ? null : partyId,
+        reason: state === 'rejected' ? because : null,
+        independent,
+        partyId,
         alliance: known?.alliance ?? null,
         statedAt: asOf,
         sourceId,
@@ -97,7 +99,7 @@ async function readOne(db: Database, id: string | undefined): Promise<Known | un
   if (id === undefined) return undefined
   const rows = await db<Known>`
     select constituency_id as seat, election_id as election, stated_at::text as day, alliance, state, name, name_local as "nameLocal",
-      party, independent, ballot_number as "ballotNumber", symbol, reason, affidavit, age, assets::float8 as assets,
+      party, ballot_number as "ballotNumber", symbol, reason as because, affidavit, age, assets::float8 as assets,
       liabilities::float8 as liabilities, cases, education
     from nomination where id = ${id}`
   return rows[0]
@@ -128,10 +130,9 @@ const terms = [
   ['name', 'Name'],
   ['nameLocal', 'Name in the script of the state'],
   ['party', 'Party'],
-  ['independent', 'Independent'],
   ['ballotNumber', 'Number on the ballot'],
   ['symbol', 'Symbol'],
-  ['reason', 'The returning officer’s reason'],
+  ['because', 'The returning officer’s reason'],
   ['affidavit', 'Affidavit'],
   ['age', 'Age'],
   ['assets', 'Assets'],
