@@ -268,7 +268,11 @@ it('breaks no page that hears a live event', () => {
       ? enumsIn(one.payload as Schema).map((at) => `${String(one.name)} ${at}`)
       : [],
   )
-  // Its poll is treated like any other whose subject has an unknown class.
-  expect(words).toEqual(['poll-tally about.class'])
+  // A poll is treated like any other whose subject has an unknown class, a count like one that the page was drawn from.
+  expect(words.toSorted()).toEqual([
+    'count-changed rows.*.status',
+    'poll-tally about.class',
+    'seat-count-changed row.status',
+  ])
   expect(tried).toContain('GET /api/polls/:id poll.about.class')
 })
