@@ -22,6 +22,17 @@ export const WinnersCoverage = Type.Object({
 })
 export type WinnersCoverage = Type.Static<typeof WinnersCoverage>
 
+/** The same of an assembly. */
+export const AssemblyWinnersCoverage = Type.Object({
+  ...StateRef.properties,
+  year: Type.Integer(),
+  /** As of a general election. */
+  of: Count,
+  cases: Count,
+  assets: Count,
+})
+export type AssemblyWinnersCoverage = Type.Static<typeof AssemblyWinnersCoverage>
+
 export const CandidateCoverage = Type.Object({
   persons: Count,
   /** How many of them have an affidavit here. */
@@ -30,6 +41,8 @@ export const CandidateCoverage = Type.Object({
   complete: Type.Array(ElectionRef),
   /** Latest first; only elections with affidavits. */
   winners: Type.Array(WinnersCoverage),
+  /** By state, latest first. */
+  assembly_winners: Type.Array(AssemblyWinnersCoverage),
 })
 export type CandidateCoverage = Type.Static<typeof CandidateCoverage>
 

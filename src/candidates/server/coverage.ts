@@ -2,7 +2,7 @@
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionRef } from '#constituencies/contract.ts'
-import type { CandidateCoverage, WinnersCoverage } from '../contract.ts'
+import type { AssemblyWinnersCoverage, CandidateCoverage, WinnersCoverage } from '../contract.ts'
 import { statesMissing, type StateSeats } from '../states-missing.ts'
 import { readStates } from './state-names.ts'
 
@@ -11,7 +11,12 @@ export async function readCoverage(db: Database): Promise<CandidateCoverage> {
     select count(*)::int as persons,
       (count(*) filter (where latest_assets is not null or latest_cases is not null))::int as with_affidavit
     from career`
-  return { ...rows[0]!, complete: await electionsInFull(db), winners: await winnersKnown(db) }
+  return {
+    ...rows[0]!,
+    complete: await electionsInFull(db),
+    winners: await winnersKnown(db),
+    assembly_winners: await assemblyWinnersKnown(db),
+  }
 }
 
 async function electionsInFull(db: Database): Promise<ElectionRef[]> {
@@ -24,13 +29,8 @@ async function electionsInFull(db: Database): Promise<ElectionRef[]> {
 
 /** Lok Sabha general elections, latest first. */
 export async function winnersKnown(db: Database): Promise<WinnersCoverage[]> {
-  const rows = await db<{ year: number; state: string; cases: number; assets: number }>`
-    select year, state,
-      (count(*) filter (where won and cases is not null and not 'cases' = any(disputed)))::int as cases,
-      (count(*) filter (where won and assets is not null and not 'assets' = any(disputed)))::int as assets
-    from election_record where election = 'ls' and (cases is not null or assets is not null)
-    group by year, state`
-  const states = await seatsOfStates(db)
+  const rows = await winnersByState(db, 'ls')
+  const states = await seatsOfStates(db, 'lok_sabha')
   const stateOf = await readStates(db)
   const all = states.reduce((sum, { seats }) => sum + seats, 0)
   return [...Map.groupBy(rows, ({ year }) => year)]
@@ -48,12 +48,38 @@ export async function winnersKnown(db: Database): Promise<WinnersCoverage[]> {
     })
 }
 
-/** Constituencies in the Lok Sabha, unchanged in every election since 1977. */
-async function seatsOfStates(db: Database): Promise<Omit<StateSeats, 'known'>[]> {
+async function assemblyWinnersKnown(db: Database): Promise<AssemblyWinnersCoverage[]> {
+  const states = await seatsOfStates(db, 'assembly')
+  const stateOf = await readStates(db)
+  const rows = await winnersByState(db, 'va')
+  return states.flatMap(({ state, seats }) =>
+    rows
+      .filter((row) => row.cases + row.assets > 0 && stateOf(row.state)?.code === state.code)
+      .map(({ year, cases, assets }) => ({ ...state, year, of: seats, cases, assets })),
+  )
+}
+
+type WinnersOfState = { year: number; state: string; cases: number; assets: number }
+
+/** Whose figures are known and undisputed. */
+async function winnersByState(db: Database, election: 'ls' | 'va'): Promise<WinnersOfState[]> {
+  return db<WinnersOfState>`
+    select year, state,
+      (count(*) filter (where won and cases is not null and not 'cases' = any(disputed)))::int as cases,
+      (count(*) filter (where won and assets is not null and not 'assets' = any(disputed)))::int as assets
+    from election_record where election = ${election} and (cases is not null or assets is not null)
+    group by year, state order by year desc`
+}
+
+/** Today's; those of the Lok Sabha are unchanged in every election since 1977. */
+async function seatsOfStates(
+  db: Database,
+  house: 'lok_sabha' | 'assembly',
+): Promise<Omit<StateSeats, 'known'>[]> {
   const rows = await db<{ code: string; name: string; name_hi: string | null; seats: number }>`
     select s.code, s.name, s.name_hi, count(*)::int as seats
     from constituency c join state s on s.code = c.state_code
-    where c.house = 'lok_sabha' and not c.superseded
+    where c.house = ${house} and not c.superseded
     group by s.code order by s.name`
   return rows.map(({ code, name, name_hi, seats }) => ({
     state: withoutNulls({ code, name, nameHi: name_hi }),

@@ -1,6 +1,6 @@
 // One constituency: who won it and by how much, who represents it, its candidates, and its results election by election.
 // Components of features to the right are passed in by src/app/web/seat.page.tsx.
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
@@ -161,7 +161,9 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
 }
 
 /** The winner's lead, and the turnout of the latest election for which it is known. */
-function useFacts([latest, ...earlier]: readonly ElectionResult[]): { figure: string; label: string }[] {
+function useFacts([latest, ...earlier]: readonly ElectionResult[]): NonNullable<
+  ComponentProps<typeof Opening>['facts']
+> {
   const i18n = useWords()
   const { language } = useSite()
   const polled = [latest, ...earlier].find((election) => election?.turnout !== undefined)
@@ -175,7 +177,7 @@ function useFacts([latest, ...earlier]: readonly ElectionResult[]): { figure: st
           },
         ]),
     polled?.turnout === undefined
-      ? { figure: i18n.t('N/A'), label: i18n.t('Voter Turnout') }
+      ? { figure: i18n.t('N/A'), label: i18n.t('Voter Turnout'), unknown: true as const }
       : {
           figure: percent(polled.turnout, language),
           label: `${i18n.t('Voter Turnout')} · ${polled.year}`,

@@ -32,11 +32,13 @@ export function VotesTable({ of: election, name, sources, pick, shown = Infinity
   const i18n = useWords()
   const label = i18n.t('Votes of every candidate, {election}', { election: name })
   const ticks = pick !== undefined
+  // Few sources say which votes came by post.
+  const split = election.candidates.some((one) => one.evmVotes !== undefined || one.postalVotes !== undefined)
   return (
     <HorizontalScroll label={label}>
       <table className="w-full print:[&_td>svg]:hidden">
         <caption className="sr-only">{label}</caption>
-        <Columns ticks={ticks} />
+        <Columns ticks={ticks} split={split} />
         <tbody className="*:border-b *:border-line *:align-top">
           {election.candidates.map((one, i) => (
             <Row
@@ -45,17 +47,18 @@ export function VotesTable({ of: election, name, sources, pick, shown = Infinity
               year={election.year}
               sources={sources}
               pick={pick?.(one)}
+              split={split}
               isFolded={i >= shown}
             />
           ))}
-          {election.nota ? <Nota of={election.nota} ticks={ticks} /> : null}
+          {election.nota ? <Nota of={election.nota} ticks={ticks} split={split} /> : null}
         </tbody>
       </table>
     </HorizontalScroll>
   )
 }
 
-function Columns({ ticks }: { ticks: boolean }) {
+function Columns({ ticks, split }: { ticks: boolean; split: boolean }) {
   const i18n = useWords()
   return (
     <thead>
@@ -68,12 +71,16 @@ function Columns({ ticks }: { ticks: boolean }) {
         <th scope="col" className="py-2 pe-2 text-start">
           {i18n.t('Candidate')}
         </th>
-        <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
-          {i18n.t('EVM')}
-        </th>
-        <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
-          {i18n.t('Postal')}
-        </th>
+        {split ? (
+          <>
+            <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
+              {i18n.t('EVM')}
+            </th>
+            <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
+              {i18n.t('Postal')}
+            </th>
+          </>
+        ) : null}
         <th scope="col" className="py-2 ps-2 text-end">
           {i18n.t('Votes')}
         </th>
@@ -90,11 +97,13 @@ type RowProps = {
   year: number
   sources: readonly Provenance[] | undefined
   pick: ReactNode
+  /** Whether any candidate's votes are known by machine and by post. */
+  split: boolean
   /** Hidden until all rows are requested; never without scripts. */
   isFolded: boolean
 }
 
-function Row({ of, year, sources, pick, isFolded }: RowProps) {
+function Row({ of, year, sources, pick, split, isFolded }: RowProps) {
   const i18n = useWords()
   const { language } = useSite()
   const number = (value: number) => count(value, language)
@@ -144,8 +153,7 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
           </span>
         ) : null}
       </th>
-      <td className="hidden px-2 py-3 text-end md:table-cell">{shownOr(of.evmVotes, number)}</td>
-      <td className="hidden px-2 py-3 text-end md:table-cell">{shownOr(of.postalVotes, number)}</td>
+      {split ? <Split of={of} /> : null}
       <td className="w-24 py-3 ps-2 text-end font-semibold md:w-40">
         {`${shownOr(of.votes, number)} `}
         <span className="block font-normal text-muted print:inline">
@@ -159,7 +167,19 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
   )
 }
 
-function Nota({ of, ticks }: { of: NonNullable<ElectionResult['nota']>; ticks: boolean }) {
+/** Votes by machine and by post. */
+function Split({ of }: { of: Pick<CandidateResult, 'evmVotes' | 'postalVotes'> }) {
+  const { language } = useSite()
+  return [of.evmVotes, of.postalVotes].map((votes, i) => (
+    <td key={i} className="hidden px-2 py-3 text-end md:table-cell">
+      {shownOr(votes, (value) => count(value, language))}
+    </td>
+  ))
+}
+
+type NotaProps = { of: NonNullable<ElectionResult['nota']>; ticks: boolean; split: boolean }
+
+function Nota({ of, ticks, split }: NotaProps) {
   const i18n = useWords()
   const { language } = useSite()
   const number = (value: number) => count(value, language)
@@ -169,8 +189,7 @@ function Nota({ of, ticks }: { of: NonNullable<ElectionResult['nota']>; ticks: b
       <th scope="row" className="py-3 pe-2 text-start font-normal">
         {i18n.t('None of the above (NOTA)')}
       </th>
-      <td className="hidden px-2 py-3 text-end md:table-cell">{shownOr(of.evmVotes, number)}</td>
-      <td className="hidden px-2 py-3 text-end md:table-cell">{shownOr(of.postalVotes, number)}</td>
+      {split ? <Split of={of} /> : null}
       <td className="py-3 ps-2 text-end font-semibold">
         {`${number(of.votes)} `}
         <span className="block font-normal text-muted print:inline">

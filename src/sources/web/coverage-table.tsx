@@ -16,7 +16,7 @@ export function CoverageTable() {
   const i18n = useWords()
   const { language } = useSite()
   const { assemblies, lokSabha, elections } = useLoadedData(readSeatCoverage, {})
-  const { winners } = useLoadedData(readCandidateCoverage, {})
+  const { winners, assembly_winners: ofAssemblies } = useLoadedData(readCandidateCoverage, {})
   const named = (states: readonly StateRef[]) =>
     listed(
       states.map(({ name, nameHi }) => nameIn(language, name, nameHi)),
@@ -84,7 +84,7 @@ export function CoverageTable() {
           })}
         </p>
       )}
-      {winners.length === 0 ? null : (
+      {winners.length + ofAssemblies.length === 0 ? null : (
         <WideTable
           caption={i18n.t('Affidavits of the winners')}
           columns={[
@@ -102,9 +102,19 @@ export function CoverageTable() {
               {one.missing.length === 0 ? '–' : named(one.missing)}
             </TableRow>
           ))}
+          {ofAssemblies.map(({ year, of, cases, assets, ...state }) => (
+            <TableRow key={`${state.code}-${year}`}>
+              {i18n.t('{state} assembly {year}', { state: named([state]), year: String(year) })}
+              {part(cases, of)}
+              {part(assets, of)}–
+            </TableRow>
+          ))}
         </WideTable>
       )}
       {winners.length === 0 ? null : <RowsAsCsv of={readCandidateCoverage} input={{}} name="winners" />}
+      {ofAssemblies.length === 0 ? null : (
+        <RowsAsCsv of={readCandidateCoverage} input={{}} name="assembly_winners" />
+      )}
     </section>
   )
 }
