@@ -268,6 +268,10 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(summary?.closest).toMatchObject({ id: 'ls-nb-1', marginVotes: 260 })
     })
 
+    test('a state without an election of its assembly has no summary of one', async () => {
+      expect(await call(summariseElection, { query: { state: 'NB' } })).not.toHaveProperty('summary')
+    })
+
     test('is refused if unknown', async () => {
       await expect(call(summariseElection, { query: { election: 'ls-1066' } })).rejects.toMatchObject({
         code: electionNotFound.code,

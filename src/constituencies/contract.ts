@@ -54,6 +54,8 @@ export const ConstituencyCard = Type.Object({
       winner: Type.Optional(Type.String()),
       winnerParty: Type.Optional(Type.String()),
       winnerPartyShort: Type.Optional(Type.String()),
+      electors: Type.Optional(Count),
+      marginVotes: Type.Optional(Count),
     }),
   ),
 })
@@ -197,9 +199,11 @@ export const summariseElection = endpoint({
   query: Type.Object({
     /** `ls-2024`; defaults to the latest Lok Sabha election. */
     election: Type.Optional(Type.String({ maxLength: 40 })),
+    /** `UP`: the latest election of its assembly. */
+    state: Type.Optional(Type.String({ maxLength: 2 })),
   }),
   reply: Type.Object({
-    /** Absent if the site has no election at all. */
+    /** Absent if the site has no such election. */
     summary: Type.Optional(ElectionSummary),
     /** Every election on the site, latest first. */
     elections: Type.Array(ElectionRef),

@@ -19,14 +19,15 @@ export const cardColumns = sql`${briefColumns}, c.name_hi as "nameHi",
   case when l.election_id is not null then json_strip_nulls(json_build_object('electionId', l.election_id, 'label', l.label,
     'year', l.year, 'status', l.status, 'winner', w.name,
     'winnerParty', case when w.independent then 'Independent' else p.name end,
-    'winnerPartyShort', case when w.independent then 'IND' else p.short end)) end as latest`
+    'winnerPartyShort', case when w.independent then 'IND' else p.short end, 'electors', l.electors,
+    'marginVotes', case when w.id is not null then v.margin end)) end as latest`
 
 /** A constituency `c` with its state `s` and its latest election `l`. */
 const briefTables = sql`
   constituency c
   join state s on s.code = c.state_code
   left join lateral (
-    select k.election_id, e.label, e.year, k.status, k.turnout
+    select k.election_id, e.label, e.year, k.status, k.turnout, k.electors
     from contest k join election e on e.id = k.election_id
     where k.constituency_id = c.id
     order by e.year desc limit 1
@@ -35,7 +36,8 @@ const briefTables = sql`
 /** The same, with that election's winner `w` of party `p`. */
 export const cardTables = sql`${briefTables}
   left join candidacy w on w.constituency_id = c.id and w.election_id = l.election_id and w.won
-  left join party p on p.id = w.party_id`
+  left join party p on p.id = w.party_id
+  left join contest_votes v on v.constituency_id = c.id and v.election_id = l.election_id`
 
 export function cardOf<Row extends CardRow>(row: Row): WithoutNulls<Row> {
   if (row.latest?.winner) row.latest.winner = toTitleCase(row.latest.winner)

@@ -33,7 +33,7 @@ export function constituencyRoutes(of: Dependencies): Route[] {
     ),
     route(searchConstituencies, ({ query }) => searchCards(db, query.q, query.limit)),
     withFiles(
-      route(summariseElection, ({ query }) => summaryOf(db, query.election)),
+      route(summariseElection, ({ query }) => summaryOf(db, query)),
       { name: 'states', rows: ['summary', 'states'] },
       { name: 'parties', rows: ['summary', 'parties'] },
     ),

@@ -18,18 +18,20 @@ async function listElections(db: Database): Promise<ElectionRef[]> {
 }
 
 /**
- * Without an id: the latest Lok Sabha election, otherwise the latest of all, otherwise nothing. Refuses an
+ * Without an id: the latest of a state's assembly, or of the Lok Sabha, otherwise of all, otherwise nothing. Refuses an
  * unknown id.
  */
 export async function summariseElection(
   db: Database,
-  id?: string,
+  { election: id, state }: { election?: string; state?: string } = {},
 ): Promise<{ summary?: ElectionSummary; elections: ElectionRef[] }> {
   const elections = await listElections(db)
   const election =
-    id === undefined
-      ? (elections.find(({ house }) => house === 'lok_sabha') ?? elections[0])
-      : elections.find((one) => one.id === id)
+    id !== undefined
+      ? elections.find((one) => one.id === id)
+      : state !== undefined
+        ? elections.find((one) => one.house === 'assembly' && one.stateCode === state)
+        : (elections.find(({ house }) => house === 'lok_sabha') ?? elections[0])
   if (id !== undefined && !election) throw refuse(electionNotFound)
   return { ...(election && { summary: await summaryOf(db, election) }), elections }
 }

@@ -207,8 +207,14 @@ function QuickInfo({ leaders }: { leaders: number }) {
   const { language } = useSite()
   const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const candidates = elections[0]?.candidateCount
-  const facts: [string, string | undefined][] = [
-    [i18n.t('State'), stateName(seat, language)],
+  const ofState = `/constituencies?${seat.house === 'assembly' ? 'house=assembly&' : ''}state=${seat.stateCode}`
+  const facts: [string, ReactNode][] = [
+    [
+      i18n.t('State'),
+      <Link key="state" className="link thumb-room" to={ofState}>
+        {stateName(seat, language)}
+      </Link>,
+    ],
     [i18n.t('Candidates'), candidates === undefined ? i18n.t('N/A') : count(candidates, language)],
     [i18n.t('Leaders'), count(leaders, language)],
     [i18n.t('Number'), count(seat.number, language)],

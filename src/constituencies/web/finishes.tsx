@@ -1,16 +1,20 @@
-// The closest and the clearest result of the last national election.
+// The closest and the clearest result of an election, by default of the last national one.
 import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { summariseElection } from '../contract.ts'
+import { summariseElection, type ElectionSummary } from '../contract.ts'
 
 export default function Finishes() {
+  const { summary } = useLoadedData(summariseElection, { query: {} })
+  return <Ends of={summary} />
+}
+
+export function Ends({ of: summary }: { of: ElectionSummary | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { summary } = useLoadedData(summariseElection, { query: {} })
   const finishes = [
     { of: summary?.closest, text: i18n.t('Closest finish') },
     { of: summary?.widest, text: i18n.t('Widest margin') },

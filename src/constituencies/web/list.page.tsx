@@ -14,6 +14,7 @@ import { useWords } from '#base/web/words.tsx'
 import { type Input } from '#base/contract.ts'
 import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
 import { parsePin } from '../pin.ts'
+import AssemblyElection from './assembly-election.tsx'
 import { Filters } from './filters.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
@@ -54,6 +55,8 @@ function queryOf(search: URLSearchParams): Query {
   }
 }
 
+const stateIn = (search: URLSearchParams) => [queryOf(search).state].filter((state) => state !== undefined)
+
 const placesAsked = (search: URLSearchParams) => ({
   query: { q: (search.get('search') ?? '').trim().slice(0, 100), limit: 5 },
 })
@@ -62,6 +65,7 @@ export const reads = ({ search }: PageLocation) => [
   read(listConstituencies, { query: queryOf(search) }),
   read(summariseElection, { query: {} }),
   read(readSeatCoverage, {}),
+  ...stateIn(search).map((state) => read(summariseElection, { query: { state } })),
   ...(search.get('search')?.trim() ? [read(searchPlaces, placesAsked(search))] : []),
 ]
 
@@ -111,6 +115,9 @@ export default function List() {
         ) : null}
       </div>
       <SeatsMissing />
+      {chosen && place !== undefined && text === '' && query.house !== 'lok_sabha' ? (
+        <AssemblyElection state={chosen.code} place={place} />
+      ) : null}
       {places && text !== '' && seats.length === 0 ? <PlacesFound found={places} text={text} /> : null}
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
         <section aria-label={i18n.t('Constituencies')}>

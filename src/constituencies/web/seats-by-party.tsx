@@ -14,12 +14,11 @@ import { constituencyName } from './constituency-names.ts'
 const partiesShown = 8
 
 export default function SeatsByParty() {
-  const answer = useLoadedData(summariseElection, { query: {} })
-  const { summary } = answer
-  return summary ? <Figures summary={summary} /> : null
+  const { summary } = useLoadedData(summariseElection, { query: {} })
+  return summary ? <SeatsWon summary={summary} /> : null
 }
 
-function Figures({ summary }: { summary: ElectionSummary }) {
+export function SeatsWon({ summary }: { summary: ElectionSummary }) {
   const i18n = useWords()
   const { language } = useSite()
   const { parties, undecided } = summary

@@ -11,6 +11,9 @@ import { useWords } from '#base/web/words.tsx'
 import { listElections, listRolls } from '../contract.ts'
 import RollQuestions from './roll-questions.island.tsx'
 
+/** The state is known on the page of a seat that leads here. */
+export const parameters = { state: /^[A-Z]{2}$/ }
+
 export const reads = () => [read(listRolls, {}), read(listElections, { query: {} })]
 
 export default function GetOnTheRoll() {

@@ -1,6 +1,7 @@
 // The questions that lead to the right form, and the answer below them.
 import { useEffect, useState } from 'react'
 import { useLoadedData } from '#base/web/data.ts'
+import { useSearchParams } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -27,7 +28,8 @@ export default function RollQuestions() {
   useLoadedData(listElections, { query: {} })
   const [situation, setSituation] = useState<Situation>()
   const [given, setGiven] = useState<Omit<Answers, 'situation'>>({})
-  const [code, setCode] = useState('')
+  const [asked] = useSearchParams()
+  const [code, setCode] = useState(() => states.find((one) => one.code === asked.get('state'))?.code ?? '')
   const asks = situation ? questions(situation) : []
   const add = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
   const words = situationWords(i18n)

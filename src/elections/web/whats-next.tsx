@@ -62,7 +62,10 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
         })}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
-        <Link className="link inline-flex min-h-11 items-center font-semibold" to="/get-on-the-roll">
+        <Link
+          className="link inline-flex min-h-11 items-center font-semibold"
+          to={`/get-on-the-roll${state ? `?state=${state.code}` : ''}`}
+        >
           {i18n.t('Get on the roll')}
         </Link>
         <Link className="link inline-flex min-h-11 items-center" to="/elections">

@@ -69,7 +69,7 @@ describe('Lok Sabha 2024', () => {
   })
 
   test('the closest seat is Mumbai North West, the widest Indore', async () => {
-    const { summary } = await summariseElection(database.db, 'ls-2024')
+    const { summary } = await summariseElection(database.db, { election: 'ls-2024' })
     expect(summary?.closest).toMatchObject({ name: 'Mumbai North West', marginVotes: 48 })
     expect(summary?.widest).toMatchObject({ name: 'Indore', marginVotes: 1_175_092 })
   })
@@ -189,7 +189,7 @@ describe('seats', () => {
   })
 
   test('know that Vellore polled later in 2019, and that the file of 2019 lacks Kanniyakumari', async () => {
-    const { undecided } = (await summariseElection(database.db, 'ls-2019')).summary!
+    const { undecided } = (await summariseElection(database.db, { election: 'ls-2019' })).summary!
     expect(undecided.map(({ id }) => id)).toEqual(['ls-tn-39', 'ls-tn-8'])
     const [, election] = (await readSeat(database, 'ls-tn-8')).elections
     expect(election).toMatchObject({ year: 2019, candidates: [], turnout: expect.any(Number) })
