@@ -117,7 +117,13 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
           number: 3,
           turnout: 80,
           superseded: false,
-          latest: { electionId: 'ls-2024', label: 'Lok Sabha 2024', year: 2024, status: 'awaiting' },
+          latest: {
+            electionId: 'ls-2024',
+            label: 'Lok Sabha 2024',
+            year: 2024,
+            status: 'awaiting',
+            electors: 1000,
+          },
         },
       ])
     })
@@ -268,8 +274,10 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(summary?.closest).toMatchObject({ id: 'ls-nb-1', marginVotes: 260 })
     })
 
-    test('a state without an election of its assembly has no summary of one', async () => {
-      expect(await call(summariseElection, { query: { state: 'NB' } })).not.toHaveProperty('summary')
+    test('is that of a state’s assembly where it is asked for, and nobody else’s', async () => {
+      const { summary } = await call(summariseElection, { query: { state: 'NB' } })
+      expect(summary).toMatchObject({ election: { id: 'va-nb-2022' }, closest: { id: 'va-nb-1' } })
+      expect(await call(summariseElection, { query: { state: 'ZZ' } })).not.toHaveProperty('summary')
     })
 
     test('is refused if unknown', async () => {

@@ -20,7 +20,11 @@ export default function AssemblyElection({ state, place }: { state: string; plac
         <SeatsWon summary={summary} />
         <Ends of={summary} />
       </div>
-      <RowsAsCsv of={listConstituencies} input={{ query: { state, house: 'assembly' } }} />
+      <RowsAsCsv
+        of={listConstituencies}
+        input={{ query: { state, house: 'assembly' } }}
+        label={i18n.t('Every seat of this election as CSV')}
+      />
     </section>
   )
 }

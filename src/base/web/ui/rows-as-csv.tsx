@@ -9,14 +9,16 @@ type Props<E> = {
   input: Input<E>
   /** Which table of the answer, where there are several. */
   name?: string
+  /** Which rows, where no list stands above. */
+  label?: string
 }
 
-export function RowsAsCsv<E extends AnyEndpoint>({ of, input, name = 'list' }: Props<E>) {
+export function RowsAsCsv<E extends AnyEndpoint>({ of, input, name = 'list', label }: Props<E>) {
   const i18n = useWords()
   return (
     <p className="mt-3 print:hidden">
       <a className="link inline-flex min-h-11 items-center" href={rowsAddress(of.url, { name }, input)}>
-        {i18n.t('These rows as CSV')}
+        {label ?? i18n.t('These rows as CSV')}
       </a>
     </p>
   )

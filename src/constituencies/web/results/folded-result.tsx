@@ -6,7 +6,7 @@ type Props = { title: string; outcome: ReactNode; open?: boolean; children: Reac
 export function FoldedResult({ title, outcome, open = false, children }: Props) {
   return (
     <details open={open} className="border-b border-line">
-      <summary className="marked-summary relative flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 py-3 ps-6 before:absolute before:start-0 before:top-3.5">
+      <summary className="marked-summary relative flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 py-3 ps-6 [&::before]:absolute [&::before]:start-0 [&::before]:top-3.5">
         <h3 className="text-lg font-semibold">{title}</h3>
         <span className="text-muted">{outcome}</span>
       </summary>
