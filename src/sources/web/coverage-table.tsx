@@ -112,9 +112,6 @@ export function CoverageTable() {
         </WideTable>
       )}
       {winners.length === 0 ? null : <RowsAsCsv of={readCandidateCoverage} input={{}} name="winners" />}
-      {ofAssemblies.length === 0 ? null : (
-        <RowsAsCsv of={readCandidateCoverage} input={{}} name="assembly_winners" />
-      )}
     </section>
   )
 }
