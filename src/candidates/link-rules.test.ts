@@ -85,8 +85,11 @@ describe('two people are', () => {
   })
 
   it('namesakes in two seats about whom only party and approximate age are known', () => {
-    expect(areOne({ age: 45 }, { age: 48, seat: 'Chandrapur' })).toBe(false)
-    expect(areOne({ age: 45 }, { age: 50, seat: 'Chandrapur' })).toBe(true)
+    const common = { name: 'Gopal Kumar' }
+    expect(areOne({ ...common, age: 45 }, { ...common, age: 48, seat: 'Chandrapur' })).toBe(false)
+    // A name that nobody else in the state has says more.
+    expect(areOne({ age: 45 }, { age: 48, seat: 'Chandrapur' })).toBe(true)
+    expect(areOne({ age: 45 }, { age: 54, seat: 'Chandrapur' })).toBe(false)
   })
 
   it('two whose births lie more than ten years apart', () => {
