@@ -9,4 +9,6 @@ export type Preview = {
   facts: readonly { figure: string; label: string }[]
   /** Publisher and day. */
   source?: string
+  /** Seconds, where its figures change: otherwise an hour. */
+  freshFor?: number
 }

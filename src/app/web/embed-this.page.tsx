@@ -12,12 +12,12 @@ import { useWords } from '#base/web/words.tsx'
 import { embedWidth, snippetOf } from '../embed-snippet.ts'
 import { embeds } from './modules.ts'
 
-const files = import.meta.glob<PageModule>('/src/*/web/embed.page.tsx', { eager: true })
+const files = import.meta.glob<PageModule>('/src/*/web/embed*.page.tsx', { eager: true })
 
 export const parameters = { theme: /^(light|dark)$/ }
 
 type Embed = (typeof embeds)[number]
-const moduleOf = ({ feature }: Embed) => files[`/src/${feature}/web/embed.page.tsx`]!
+const moduleOf = ({ feature, file = 'embed' }: Embed) => files[`/src/${feature}/web/${file}.page.tsx`]!
 
 export function reads(at: PageLocation) {
   const embed = embeds.find(({ kind }) => kind === at.params['kind'])

@@ -16,7 +16,10 @@ export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[]
   ...modulesOn(site).flatMap(([feature, { pages, ownDocument, embeds = [] }]) => [
     ...pagesOf(feature, pages, ownDocument?.(site)),
     ...embeds.flatMap((one) =>
-      pagesOf(feature, { [`/embed/${one.kind}/:id`]: 'embed' }).map((page) => ({ ...page, embeds: one })),
+      pagesOf(feature, { [`/embed/${one.kind}/:id`]: one.file ?? 'embed' }).map((page) => ({
+        ...page,
+        embeds: one,
+      })),
     ),
   ]),
   ...pagesOf('app', { '/embed-this/:kind/:id': 'embed-this', '/desk': 'desk' }),

@@ -109,6 +109,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       <Around {...{ site, language, here, i18n, client }}>
         <EmbedDocument
           {...{ title, url }}
+          reloadsEvery={module.reloadsEvery}
           about={page.embeds.page.replace(':id', here.params['id']!)}
           Body={refused ? undefined : module.default}
         />

@@ -29,6 +29,8 @@ export type EmbedPlace = {
   kind: string
   /** The page about the same subject: `/c/:id`. */
   page: string
+  /** Its page, if it is not `embed.page.tsx`. */
+  file?: string
 }
 
 export type NavItem = {

@@ -37,6 +37,8 @@ export type PageModule = {
   title?: (about: Pick<PageContext, 'params' | 'language' | 'i18n' | 'answered'>) => string | undefined
   /** For an embed: CSS pixels that it needs in a column of 280, in any language. Hosts that listen learn the exact height. */
   height?: (about: Pick<PageContext, 'params' | 'answered'>) => number
+  /** For an embed of figures that change: seconds after which it loads itself again. */
+  reloadsEvery?: number
   /** Other features whose components it shows: where one is not translated, the page is not. */
   words?: readonly string[]
   /** Shown instead of the page if one of its reads was refused (an unknown id, for example). */

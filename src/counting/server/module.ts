@@ -19,7 +19,7 @@ import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
 import { tell } from './tell.ts'
 
 export { moments, play, send, type Push } from './reader/push.ts'
-export { commissionPages, folder, oneAddress, type Look, type LookAround } from './reader/sources.ts'
+export { commissionPages, folder, oneAddress, read, type Look, type LookAround } from './reader/sources.ts'
 
 export async function openCounting(context: ModuleContext): Promise<Module> {
   const { db } = context

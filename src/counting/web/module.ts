@@ -5,5 +5,9 @@ export const module: WebModule = {
     '/count': 'list',
     '/count/:id': 'count',
   },
+  embeds: [
+    { kind: 'count', page: '/count/:id' },
+    { kind: 'count-seat', page: '/c/:id', file: 'embed-seat' },
+  ],
   navigation: (i18n) => [{ to: '/count', label: i18n.t('Counts'), in: ['column voter-info'], order: 52 }],
 }

@@ -1,12 +1,10 @@
 // On the page of a constituency: the count there, live; afterwards how the night went.
-import { Link } from '#base/web/here.tsx'
-import { useParams } from '#base/web/here.tsx'
-import { count as format, percent, moment } from '#base/web/format.ts'
+import { Link, useParams } from '#base/web/here.tsx'
+import { percent, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { votesOf, type SeatCount as Count } from '../contract.ts'
-import { correction, countName, partyName, personName, progressOf, sentence } from './count-words.ts'
+import { Candidates } from './candidates-table.tsx'
+import { correction, countName, progressOf, sentence } from './count-words.ts'
 import { useLiveSeat } from './live-count.ts'
 import { Night } from './night.tsx'
 
@@ -65,62 +63,14 @@ export default function SeatCount() {
       ) : null}
       <Candidates of={count} />
       {steps.length < 2 ? null : <Night steps={steps} />}
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
         <Link className="link inline-flex min-h-11 items-center" to={`/count/${election.id}`}>
           {i18n.t('The count in all seats')}
+        </Link>{' '}
+        <Link className="link inline-flex min-h-11 items-center" to={`/embed-this/count-seat/${seat.seat}`}>
+          {i18n.t('This count, for other sites')}
         </Link>
       </p>
     </section>
-  )
-}
-
-function Candidates({ of: { candidates, seat } }: { of: Count }) {
-  const i18n = useWords()
-  const { language } = useSite()
-  if (!candidates) return null
-  const sum = candidates.reduce((total, one) => total + (votesOf(one) ?? 0), 0)
-  const onlyMachines = candidates.every(({ votes }) => votes === undefined)
-  const columns = [
-    { name: i18n.t('Candidate'), wide: true },
-    { name: i18n.t('Votes'), end: true },
-  ]
-  const ordered = candidates.toSorted(
-    (a, b) => Number(a.nota ?? false) - Number(b.nota ?? false) || (votesOf(b) ?? 0) - (votesOf(a) ?? 0),
-  )
-  return (
-    <>
-      <WideTable caption={i18n.t('Votes counted so far')} columns={columns}>
-        {ordered.map((one, i) => {
-          const votes = votesOf(one)
-          return (
-            <TableRow key={`${one.name} ${one.party} ${i}`}>
-              <span>
-                {one.nota ? i18n.t('None of the above (NOTA)') : personName(one)}{' '}
-                {one.nota ? null : (
-                  <span className="text-sm text-muted">{partyName(one, { i18n, language })}</span>
-                )}
-              </span>
-              <span>
-                {votes === undefined ? '–' : format(votes, language)}
-                {votes === undefined || sum === 0 ? null : (
-                  <span className="block text-sm text-muted">{percent((100 * votes) / sum, language)}</span>
-                )}
-              </span>
-            </TableRow>
-          )
-        })}
-      </WideTable>
-      <p className="mt-1 text-sm text-muted">
-        {[
-          i18n.t('{votes} votes counted', { votes: format(sum, language) }),
-          onlyMachines ? i18n.t('voting machines only, without postal votes') : undefined,
-          seat.votesAt !== undefined && seat.votesAt !== seat.at
-            ? i18n.t('As of {time}', { time: moment(seat.votesAt, language) })
-            : undefined,
-        ]
-          .filter((part) => part !== undefined)
-          .join(' · ')}
-      </p>
-    </>
   )
 }

@@ -9,6 +9,7 @@ import { readDesk, type readOperator } from '../contract.ts'
 import { Account } from './access/account.tsx'
 import { useListPage } from './desk-queries.ts'
 import { TwoPeople } from './proposing/two-people.tsx'
+import { Counting } from './counting.tsx'
 import { FactChecks } from './fact-checks/fact-checks.tsx'
 import { Feeds } from './feeds/feeds.tsx'
 import { Links } from './links/links.tsx'
@@ -39,6 +40,7 @@ export function DeskTabs({ me, imports }: { me: Me; imports: ReactNode }) {
     { name: 'news', label: i18n.t('News'), content: <Stories /> },
     { name: 'feeds', label: i18n.t('Feeds'), content: <Feeds /> },
     { name: 'silence', label: i18n.t('Silence'), content: <Silence /> },
+    { name: 'counting', label: i18n.t('Counting'), content: <Counting /> },
     { name: 'imports', label: i18n.t('Imports'), content: imports },
     { name: 'log', label: i18n.t('Log'), content: <Log /> },
     me.role === 'admin'

@@ -34,16 +34,18 @@ export function mountPreviews(
   )
   app.addHook('onClose', () => thread.close())
   // About 40 kB each. Simultaneous requests for a picture share one computation.
-  const kept = new LRUCache<string, Buffer, Where>({
+  const kept = new LRUCache<string, { png: Buffer; age: number }, Where>({
     maxSize: limits.keptBytes,
-    sizeCalculation: (picture) => picture.length,
+    sizeCalculation: ({ png }) => png.length,
     ttl: seconds * 1000,
-    fetchMethod: (key, _old, { context: { language, kind, id, queue } }) =>
+    fetchMethod: (key, _old, { options, context: { language, kind, id, queue } }) =>
       queue.take(key, async () => {
         const of = await preview(language, kind, id)
         if (!of) return undefined
+        const age = of.freshFor ?? seconds
+        options.ttl = age * 1000
         const png = await thread.ask({ preview: of, siteName: siteIn(site, language).name, language })
-        return Buffer.from(png.buffer)
+        return { png: Buffer.from(png.buffer), age }
       }),
   })
   app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, queue }, reply) => {
@@ -57,8 +59,8 @@ export function mountPreviews(
     if (!picture) throw refuse(notFound)
     if (epoch !== silence.epoch()) throw refuse(unavailable)
     return reply
-      .header('cache-control', silence.near() ? 'private, max-age=0' : `public, max-age=${seconds}`)
+      .header('cache-control', silence.near() ? 'private, max-age=0' : `public, max-age=${picture.age}`)
       .type('image/png')
-      .send(picture)
+      .send(picture.png)
   })
 }

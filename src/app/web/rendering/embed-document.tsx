@@ -19,11 +19,12 @@ type Props = {
   url: string
   /** The path of the page about the same subject. */
   about: string
+  reloadsEvery?: number | undefined
   /** Undefined: there is nothing to show. */
   Body: ComponentType | undefined
 }
 
-export function EmbedDocument({ title, url, about, Body }: Props) {
+export function EmbedDocument({ title, url, about, reloadsEvery, Body }: Props) {
   const i18n = useWords()
   const { language, ...site } = useSite()
   // English, if these words do not exist in the language of the address.
@@ -42,6 +43,7 @@ export function EmbedDocument({ title, url, about, Body }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <meta name="robots" content="noindex" />
+        {reloadsEvery === undefined ? null : <meta httpEquiv="refresh" content={String(reloadsEvery)} />}
         <title>{`${title} · ${site.name}`}</title>
         {/* Links and forms leave the frame. */}
         {/* oxlint-disable-next-line house/external-link -- all of them, also those of shared components */}

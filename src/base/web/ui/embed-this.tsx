@@ -4,7 +4,7 @@ import { addressIn, useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
 
 type Props = {
-  kind: 'constituency' | 'person' | 'poll' | 'fact-check' | 'count' | 'count-map' | 'count-seat'
+  kind: 'constituency' | 'person' | 'poll' | 'fact-check' | 'count'
   id: string
   page: string
 }

@@ -1,0 +1,120 @@
+// npm run rehearse: plays a night of counting on a site of its own, to practise at the desk. Nothing reaches a real site.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import {
+  folder as filesIn,
+  moments,
+  play,
+  read,
+  send,
+  type Look,
+  type Push,
+} from '../src/counting/server/module.ts'
+import { startProgram, stopChildren } from '../bench/measuring/children.ts'
+import { nodeFlags } from './node-flags.mjs'
+import { inventedNight } from './rehearsal/night.ts'
+
+const usage = `npm run rehearse                                   an invented night, 60 times as fast
+npm run rehearse -- --speed 600 --port 4000
+npm run rehearse -- --files FOLDER --election va-tn-2026 --state S22     a night that is over, from its files
+npm run rehearse -- --data FOLDER                                        on a copy made by npm run copy`
+
+const { values } = parseArgs({
+  options: {
+    speed: { type: 'string', default: '60' },
+    port: { type: 'string', default: '4321' },
+    files: { type: 'string' },
+    election: { type: 'string' },
+    state: { type: 'string' },
+    data: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+const { files, election = 'va-ga-2099', state = 'S05', speed } = values
+if (values.help || (files !== undefined && values.election === undefined) || !(Number(speed) > 0)) {
+  console.log(usage)
+  process.exit(values.help ? 0 : 1)
+}
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'matdata-rehearsal-'))
+const origin = `http://localhost:${values.port}`
+const env: NodeJS.ProcessEnv = {
+  PATH: process.env['PATH'],
+  DATA_DIR: values.data ?? join(folder, 'data'),
+  PORT: values.port,
+  PUBLIC_URL: origin,
+  FEEDS: 'off',
+  OPEN_DATA: 'off',
+  LOG_LEVEL: 'error',
+}
+const command = (name: string, ...args: string[]) => {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [join(root, `src/app/server/commands/${name}.ts`), ...args],
+    { env, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return stdout.trim()
+}
+
+const site = startProgram(process.execPath, [...nodeFlags, join(root, 'dist/site/main.js')], env)
+const isUp = async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok === true
+while (!(await isUp())) {
+  if (site.exitCode !== null)
+    throw new Error('The site does not start. Run npm run build first; is the port free?')
+  await delay(500)
+}
+const who = `Rehearsal ${Date.now()}`
+const link = command('operator', '--add', who, '--role', 'admin').split('\n').at(-1)!
+const token = command(
+  'token',
+  '--role',
+  'moderator',
+  '--name',
+  'rehearsal',
+  '--purpose',
+  'rehearsal',
+  '--owner',
+  who,
+)
+console.log(`The count:  ${origin}/count/${election}
+The desk:   ${link}
+            (open this on the same computer, make a passkey, then choose the tab Counting)
+Stop with Ctrl+C. Its data are in ${folder} and belong to nobody.\n`)
+const push: Push = async (body) => {
+  const answer = await fetch(`${origin}/api/count-desk/${election}/documents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const said = (await answer.json()) as { data: Awaited<ReturnType<Push>>; message?: string }
+  if (!answer.ok) throw new Error(said.message)
+  return said.data
+}
+const told = (name: string, { changed, refused }: { changed: number; refused: string[] }) => {
+  console.log(`${name}: ${changed} seats changed`)
+  for (const one of refused) console.log(`  refused: ${one}`)
+}
+if (files === undefined) {
+  for (const { minutes, name, page, happens } of inventedNight(new Date())) {
+    if (happens !== undefined) console.log(`\n${happens}`)
+    await delay((minutes * 60_000) / Number(speed))
+    told(name, await send(push, read(name, page, { state })))
+  }
+} else {
+  const looks: Look[] = []
+  await filesIn(files, { state })(async (look) => {
+    looks.push(look)
+    return true
+  })
+  await play(push, moments(looks), {
+    speed: Number(speed),
+    played: ({ seconds }, took) => told(new Date(seconds * 1000).toISOString(), took),
+  })
+}
+console.log('\nThe night is over. The site stays until you press Ctrl+C.')
+process.once('SIGINT', () => void stopChildren(site).then(() => process.exit(0)))
