@@ -44,5 +44,5 @@ const codes: Readonly<Record<string, string>> = {
 export const stateOf = (code: string): string => codes[code] ?? code
 
 /** The Commission's, for the addresses of its pages. */
-export const commissionCodes = (state: string): string[] =>
+const commissionCodes = (state: string): string[] =>
   Object.keys(codes).filter((code) => codes[code] === state)

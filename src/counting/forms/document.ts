@@ -42,7 +42,7 @@ export function contestantOf(name: string | undefined, party: string | undefined
   if (isEmpty(name)) return undefined
   return { name: tidy(name!), ...(isEmpty(party) || isIndependent(party!) ? {} : { party: tidy(party!) }) }
 }
-export const isIndependent = (party: string) => /^ind(ependent)?\.?$/i.test(party.trim())
+const isIndependent = (party: string) => /^ind(ependent)?\.?$/i.test(party.trim())
 
 /** The words with which the Commission's pages speak of a seat. Undefined: not understood. */
 export function statusOf(word: string): Stated['status'] | undefined {

@@ -13,7 +13,7 @@ export type CountedElection = {
   /** Milliseconds: no figure of the seat can be older than this. */
   pollsClose(seat: string): number | undefined
 }
-export type SeatOf = { id: string; number: number; name: string; nameHi?: string; state: string }
+type SeatOf = { id: string; number: number; name: string; nameHi?: string; state: string }
 
 type Row = {
   house: CountRef['house']

@@ -6,8 +6,8 @@ import { standingOf, type CountState } from '../contract.ts'
 import { partyName } from './count-words.ts'
 
 /** The first parties have a shade of their own, all others one together. */
-export const fills = ['fill-solid', 'fill-accent', 'fill-purple', 'fill-good', 'fill-link'] as const
-export const fillOfOthers = 'fill-strong-line'
+const fills = ['fill-solid', 'fill-accent', 'fill-purple', 'fill-good', 'fill-link'] as const
+const fillOfOthers = 'fill-strong-line'
 const marks: Record<string, string> = {
   'fill-solid': 'bg-solid',
   'fill-accent': 'bg-accent',
