@@ -27,15 +27,17 @@ async function make(): Promise<Example[]> {
 }
 
 async function addresses(): Promise<Record<string, string[]>> {
-  const [persons, members, [article], poll, { check, receipt }] = await Promise.all([
+  const [persons, members, [article], poll, { check, receipt }, count] = await Promise.all([
     somePersons(),
     someMembers(),
     someNews(),
     somePoll(),
     someFactCheck(),
+    someCount(),
   ])
   return {
     '/c/:id/candidates': ['/c/ls-up-77/candidates'],
+    '/count/:id': [`/count/${count}`, '/count/va-sk-2098'],
     '/c/:id': ['/c/ls-up-77', '/c/ls-gj-24', '/c/nowhere'],
     '/constituencies': ['/constituencies', '/constituencies?state=GA', '/constituencies?search=xqzw'],
     '/legal/:type': ['/legal/privacy'],
@@ -99,6 +101,26 @@ async function someNews(): Promise<string[]> {
 }
 
 /** Fictional. */
+/** Of an election to come, in a seat that no other test opens. */
+async function someCount(): Promise<string> {
+  const election = 'va-sk-2099'
+  const leader = { name: 'Asha Rani', party: 'Kamal Dal' }
+  const runnerUp = { name: 'Bala Kumar', party: 'Chakra Party' }
+  const seat = {
+    state: 'SK',
+    number: 1,
+    at: new Date().toISOString(),
+    status: 'counting',
+    round: 2,
+    rounds: 9,
+  }
+  await ask('POST', `/api/count-desk/${election}/documents`, {
+    operator: 'counting',
+    body: { name: 'example', seats: [{ ...seat, leader, runnerUp, margin: 120 }] },
+  })
+  return election
+}
+
 export async function somePoll(): Promise<string> {
   const { poll } = await ask<{ poll: { id: string; options: { id: string }[] } }>('POST', '/api/polls', {
     body: {

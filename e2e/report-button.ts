@@ -7,6 +7,7 @@ export const onlyWords = 'words, with an address to write to'
 export const withoutFigures: Record<string, string> = {
   '/': 'each figure leads to the page of its seat',
   '/search': 'finds pages',
+  '/count': 'leads to the counts',
   '/desk': 'for operators',
   '/corrections': 'says what was reported',
   '/fact-check-request': 'the visitor’s own request',

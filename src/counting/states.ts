@@ -42,7 +42,3 @@ const codes: Readonly<Record<string, string>> = {
 
 /** Ours, of either. A code that nobody knows stays as it is. */
 export const stateOf = (code: string): string => codes[code] ?? code
-
-/** The Commission's, for the addresses of its pages. */
-const commissionCodes = (state: string): string[] =>
-  Object.keys(codes).filter((code) => codes[code] === state)

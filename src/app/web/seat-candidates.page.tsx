@@ -5,12 +5,14 @@ import { useParams } from '#base/web/here.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readNominations } from '#candidates/contract.ts'
 import Ballot, { comparedParameter } from '#candidates/web/nominations/ballot.tsx'
 import { readConstituency } from '#constituencies/contract.ts'
 import { SeatRefusal } from '#constituencies/web/detail.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
+import { figuresOfSeat } from '#constituencies/web/figures-of-seat.ts'
 import { electionName } from '#elections/web/election-words.ts'
 
 export const words = ['candidates', 'constituencies']
@@ -50,6 +52,7 @@ export default function SeatCandidatesPage() {
       {election === undefined ? null : (
         <p className="mt-1 text-lg">{electionName(election, { i18n, language, states })}</p>
       )}
+      <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
       <Ballot seat={seat.id} />
     </>
   )

@@ -11,6 +11,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { EmbedThis } from '#base/web/ui/embed-this.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -60,6 +61,7 @@ export default function CountPage() {
         <BackLink to="/count">{i18n.t('All counts')}</BackLink>
       </p>
       <h1 className="mt-2 text-3xl font-bold">{i18n.t('{election}: the count', { election: name })}</h1>
+      <Report subject="page:count" figures={[i18n.t('Votes, margin or candidates')]} />
       <p className="mt-2 max-w-prose">
         {i18n.t('Leading is not winning: a seat is won only once its result is declared.')}
       </p>
