@@ -107,7 +107,7 @@ test(
   },
 )
 
-const hero = (page: Page) => page.locator('div:has(> span .hero-resting)')
+const hero = (page: Page) => page.locator('div:has(> svg > .hero-resting)')
 /** What is drawn on its canvas, which appears as soon as its script has loaded. */
 const drawn = (page: Page) =>
   hero(page)

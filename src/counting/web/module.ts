@@ -9,5 +9,4 @@ export const module: WebModule = {
     { kind: 'count', page: '/count/:id' },
     { kind: 'count-seat', page: '/c/:id', file: 'embed-seat' },
   ],
-  navigation: (i18n) => [{ to: '/count', label: i18n.t('Counts'), in: ['column voter-info'], order: 52 }],
 }

@@ -3,9 +3,8 @@
 // there; a thumb that scrolls and a keyboard have a button.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
-import { Drawing } from '#base/web/ui/drawings.tsx'
 import { useWords } from '#base/web/words.tsx'
-import ballotBox from './ballot-box.svg?raw'
+import { BallotBox } from '../shell/ballot-box.tsx'
 import { MovingMarks } from './moving-marks.tsx'
 
 const bannerFor = 4_000
@@ -53,7 +52,7 @@ export default function HeroPanel() {
       onPointerLeave={hover(false)}
       onPointerCancel={hover(false)}
     >
-      <Drawing svg={ballotBox} className="block size-full" />
+      <BallotBox />
       <MovingMarks
         className="absolute inset-0 size-full text-good"
         motion={motion}
