@@ -92,7 +92,10 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await arrive(page, '/booth-card')
-    await page.getByLabel('Part number').fill('112')
+    const part = page.getByLabel('Part number')
+    await part.fill('112')
+    // Its script is fetched at the first touch.
+    await expect(page.locator('page-part[data-awake]').filter({ has: part })).toHaveCount(1)
     await page.reload({ waitUntil: 'networkidle' })
     await expect(page.getByLabel('Part number')).toHaveValue('112')
     expect(await problems(page)).toEqual([])
