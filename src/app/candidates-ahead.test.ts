@@ -85,7 +85,7 @@ test('two to five are compared, from the boxes of a form; one or six are not', a
     expect((await compared(wrong)).text).not.toContain('Candidates side by side')
 })
 
-test('whoever follows the seat hears of candidates, and a calendar has the days before the poll', async () => {
+test('a feed of the seat tells of candidates, and its calendar has the days before the poll', async () => {
   const { body: feed } = await site.ask({ url: `/follow/constituency/${seatAt('final')}.xml` })
   expect(feed).toContain('Dev Anand: papers not accepted')
   expect(feed).toContain('Anver: withdrew')

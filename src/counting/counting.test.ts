@@ -136,6 +136,15 @@ describe('the night', () => {
     expect((await said('2026-04-20T18:30:00+05:30')).refused).toEqual([])
   })
 
+  test('no party is no independent', async () => {
+    const one = (number: number, party?: string) =>
+      seatAt('13:00', { number, leader: { name: 'Devi Lal', ...(party && { party }) }, margin: 9 })
+    await push('c', [one(2), one(3, 'IND')])
+    const parties = standingOf((await count()).seats).parties.map(({ party, leading }) => [party, leading])
+    expect(parties).toContainEqual(['Party not known', 1])
+    expect(parties).toContainEqual(['Independent', 1])
+  })
+
   test('of rows that come in any order the newest stays', async () => {
     const state = await count()
     const [row] = state.seats

@@ -3,7 +3,7 @@ import * as Type from 'typebox'
 
 const Count = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const Name = Type.String({ minLength: 1, maxLength: 200 })
-/** Without a party: an independent, or the source names none. */
+/** Without a party: the source names none, which does not make an independent. */
 export const Contestant = Type.Object({ name: Name, party: Type.Optional(Name) })
 export type Contestant = Type.Static<typeof Contestant>
 
@@ -56,7 +56,7 @@ export const SeatState = Type.Object({
   rounds: Stated.properties.rounds,
   /** The first two have equally many votes: nobody leads. */
   level: Type.Optional(Type.Literal(true)),
-  /** Whoever leads; after the declaration whoever won. */
+  /** Leads, or after the declaration has won. */
   leader: Stated.properties.leader,
   runnerUp: Stated.properties.runnerUp,
   margin: Stated.properties.margin,

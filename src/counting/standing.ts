@@ -19,8 +19,8 @@ export type Standing = {
 export const hasWon = ({ status }: Pick<CountRow, 'status'>) =>
   status === 'declared' || status === 'uncontested'
 
-/** The party's name in figures of parties; independents stand together. */
-export const partyOf = ({ party }: { party?: string | undefined }) => party ?? 'Independent'
+/** The party's name in figures of parties. Who stands for none is 'Independent'; where no party is named, that is said. */
+export const partyOf = ({ party }: { party?: string | undefined }) => party ?? /*i18n*/ 'Party not known'
 
 export function standingOf(rows: readonly CountRow[]): Standing {
   const sum: Standing = {

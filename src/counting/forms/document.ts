@@ -37,12 +37,14 @@ export const isNota = (name: string) => /^(nota|none of the above)$/i.test(name.
 /** An empty cell, or a dash in one. */
 export const isEmpty = (text: string | undefined) => text === undefined || /^[-–—.]*$/.test(text.trim())
 
-/** A contestant, without what says that there is no party. */
+/** Undefined: no name. */
 export function contestantOf(name: string | undefined, party: string | undefined) {
   if (isEmpty(name)) return undefined
-  return { name: tidy(name!), ...(isEmpty(party) || isIndependent(party!) ? {} : { party: tidy(party!) }) }
+  return {
+    name: tidy(name!),
+    ...(!isEmpty(party) && { party: tidy(party!) }),
+  }
 }
-const isIndependent = (party: string) => /^ind(ependent)?\.?$/i.test(party.trim())
 
 /** The words with which the Commission's pages speak of a seat. Undefined: not understood. */
 export function statusOf(word: string): Stated['status'] | undefined {

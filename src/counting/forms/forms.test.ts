@@ -58,7 +58,12 @@ describe('forms', () => {
       },
       { state: 'TN', number: 2, status: 'uncontested', leader: { name: 'DEV ANAND', party: 'Kamal Dal' } },
       { state: 'TN', number: 3, status: 'countermanded' },
-      expect.objectContaining({ number: 4, status: 'declared', leader: { name: 'ELA SEN' }, margin: 12 }),
+      expect.objectContaining({
+        number: 4,
+        status: 'declared',
+        leader: { name: 'ELA SEN', party: 'Independent' },
+        margin: 12,
+      }),
     ])
     expect(problems).toEqual(['Seat 5: the status “Perhaps” is not understood'])
   })
@@ -142,7 +147,7 @@ describe('forms', () => {
     [
       'a collector’s CSV',
       's_u,pc_no,leading_candidate,leading_party,trailing_candidate,margin,result_status\nS22,9,ASHA,Independent,,-,Uncontested\n',
-      [{ state: 'TN', number: 9, status: 'uncontested', leader: { name: 'ASHA' } }],
+      [{ state: 'TN', number: 9, status: 'uncontested', leader: { name: 'ASHA', party: 'Independent' } }],
     ],
     [
       'candidates as CSV',

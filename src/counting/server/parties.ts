@@ -38,7 +38,7 @@ export async function partyNames({ db, codes }: From): Promise<PartyNames> {
   const independent = { party: 'Independent', partyShort: 'IND' }
   return (name) => {
     const key = keyOf(name)
-    if (key === 'independent') return independent
+    if (key === 'independent' || key === 'ind') return independent
     const coded = codes.get(key)
     return (
       known.get(key) ??

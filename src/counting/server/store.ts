@@ -72,7 +72,7 @@ export async function readRows(
   return { rows, states, marks, names }
 }
 
-/** Without a party: an independent. */
+/** With the party as the site calls it. */
 function named<T extends Contestant>(of: T, names: PartyNames): T & { partyShort?: string } {
   return of.party === undefined ? of : { ...of, ...names(of.party) }
 }

@@ -28,7 +28,7 @@ export function Candidates({ of: { candidates, seat } }: { of: Count }) {
             <TableRow key={`${one.name} ${one.party} ${i}`}>
               <span>
                 {one.nota ? i18n.t('None of the above (NOTA)') : personName(one)}{' '}
-                {one.nota ? null : (
+                {one.nota || one.party === undefined ? null : (
                   <span className="text-sm text-muted">{partyName(one, { i18n, language })}</span>
                 )}
               </span>

@@ -18,7 +18,7 @@ export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undef
     i18n.t('{leading} counting', { leading: number(leading + level) }),
     ...(waiting > 0 ? [i18n.t('{n} not begun', { n: number(waiting) })] : []),
     ...(unknown > 0 ? [i18n.t('{n} not known', { n: number(unknown) })] : []),
-    ...(countermanded > 0 ? [i18n.t('{n} polls called off', { n: number(countermanded) })] : []),
+    ...(countermanded > 0 ? [i18n.t('{n} called off', { n: number(countermanded) })] : []),
     ...(stopped > 0 ? [i18n.t('{n} not shown', { n: number(stopped) })] : []),
   ]
   return (
@@ -109,31 +109,33 @@ export function SeatsTable({ of }: { of: CountState }) {
   const { language } = useSite()
   const words = { i18n, language }
   const columns = [
-    { name: i18n.t('Constituency'), wide: true },
-    { name: i18n.t('Ahead or elected'), wide: true },
+    { name: `${i18n.t('Constituency')} · ${i18n.t('Ahead or elected')}`, wide: true },
     { name: i18n.t('Lead'), end: true },
-    { name: i18n.t('How far') },
   ]
   const ahead = ({ leader, status, stopped }: CountRow) =>
-    leader && status !== 'waiting' && stopped === undefined ? withParty(leader, words) : '–'
+    leader && status !== 'waiting' && stopped === undefined ? withParty(leader, words) : undefined
   return (
-    <WideTable caption={i18n.t('Every seat')} columns={columns} stacks>
+    <WideTable caption={i18n.t('Every seat')} columns={columns}>
       {of.seats.map((row) => (
         <TableRow key={row.seat}>
-          <Link className="link" to={`/c/${row.seat}#count`}>
-            {`${count(row.number, language)} ${seatName(row, language)}`}
-          </Link>
-          <span>{ahead(row)}</span>
-          <span>{row.margin === undefined ? '–' : count(row.margin, language)}</span>
           <span>
-            {[
-              statusWord(row, words),
-              roundOf(row, words),
-              row.corrected ? i18n.t('corrected') : undefined,
-              row.stopped,
-            ]
-              .filter((part) => part !== undefined)
-              .join(' · ')}
+            <Link className="link" to={`/c/${row.seat}#count`}>
+              {`${count(row.number, language)} ${seatName(row, language)}`}
+            </Link>
+            <span className="block font-normal">{ahead(row)}</span>
+          </span>
+          <span>
+            {row.margin === undefined ? null : count(row.margin, language)}
+            <span className="block text-sm text-muted">
+              {[
+                statusWord(row, words),
+                roundOf(row, words),
+                row.corrected ? i18n.t('corrected') : undefined,
+                row.stopped,
+              ]
+                .filter((part) => part !== undefined)
+                .join(' · ')}
+            </span>
           </span>
         </TableRow>
       ))}

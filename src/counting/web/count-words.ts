@@ -4,7 +4,7 @@ import { toTitleCase } from '#base/title-case.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count, moment } from '#base/web/format.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
-import { hasWon, type CountRef, type CountRow, type CountStep, type Marks } from '../contract.ts'
+import { hasWon, partyOf, type CountRef, type CountRow, type CountStep, type Marks } from '../contract.ts'
 
 export type Words = { i18n: I18n; language: Language }
 
@@ -21,13 +21,13 @@ export const seatName = (row: Pick<CountRow, 'name' | 'nameHi'>, language: Langu
 export const partyName = (
   of: { party?: string | undefined; partyShort?: string | undefined },
   { i18n }: Words,
-) => dataName(i18n, of.partyShort ?? of.party ?? 'IND')
+) => dataName(i18n, of.partyShort ?? partyOf(of))
 
 /** Names that a page prints in capitals are shown as a newspaper would. */
 export const personName = ({ name }: { name: string }) => toTitleCase(name)
 
 export const withParty = (of: { name: string; party?: string; partyShort?: string }, words: Words) =>
-  `${personName(of)} (${partyName(of, words)})`
+  of.party === undefined ? personName(of) : `${personName(of)} (${partyName(of, words)})`
 
 /** 'Asha Rani (KD) leads by 120 votes'; what is said of a seat in one sentence. */
 export function sentence(row: CountRow, words: Words): string {

@@ -31,18 +31,23 @@ async function run(): Promise<void> {
   const look = lookAt(of)
   if (of.speed !== undefined) return replay(push, look, of.speed)
   for (;;) {
-    await look(async (one) => {
-      try {
-        told(one, await send(push, one))
-        return true
-      } catch (error) {
-        if (error instanceof StartupError) throw error
-        printNotice(`${one.name}: ${(error as Error).message}`)
-        return false
-      }
-    })
+    await trying(of.where, () =>
+      look((one) => trying(one.name, async () => told(one, await send(push, one)))),
+    )
     if (of.once) return
     await delay(of.every * 1000)
+  }
+}
+
+/** Whether it could be done. What went wrong is said, and tried again at the next look: a night is long. */
+async function trying(what: string, act: () => Promise<void>): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    printNotice(`${what}: ${(error as Error).message}`)
+    return false
   }
 }
 

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 export function takeEarlyInput(within: Element): void {
   for (const field of within.querySelectorAll<Field>('input:not([type=file]), textarea')) {
-    // Their page comes anew with every change (in-place.ts).
+    // These forms load the page again with what is in them (in-place.ts).
     if (field.form?.dataset['inPlace'] !== undefined) continue
     if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) tickAgain(field)
     else typeAgain(field)

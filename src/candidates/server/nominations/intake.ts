@@ -54,7 +54,7 @@ export async function putNominations(
 
 export const putRows = (trx: Database, rows: readonly (Row & { statedAt: string; sourceId: string })[]) =>
   upsert(trx, 'nomination', ['id'], rows, {
-    // Whoever says the same again changes nothing.
+    // Saying the same again changes nothing.
     also: { stated_at: sql`excluded.stated_at`, source_id: sql`excluded.source_id` },
   })
 

@@ -7,6 +7,7 @@ import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { minCompared, type Nomination } from '../../contract.ts'
 import { partyOf, stateWord } from './nomination-words.ts'
+import { SwornNote } from './nominees.tsx'
 
 export function CompareNominees({ of }: { of: readonly Nomination[] }) {
   const i18n = useWords()
@@ -76,6 +77,7 @@ export function CompareNominees({ of }: { of: readonly Nomination[] }) {
           </tbody>
         </table>
       </HorizontalScroll>
+      <SwornNote of={of} />
       {persons.length < minCompared ? null : (
         <p className="mt-2">
           <Link

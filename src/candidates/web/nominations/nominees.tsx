@@ -22,26 +22,42 @@ export function Nominees({ of, pick }: Props) {
   const numbered = candidates.some(({ ballotNumber }) => ballotNumber !== undefined)
   const mixed = new Set(candidates.map(({ state }) => state)).size > 1
   return (
-    <ol className="mt-3 border-b border-line">
-      {candidates.map((one) => (
-        <li key={one.id} id={one.id} className="flex scroll-mt-20 gap-3 border-t border-line py-2">
-          {pick?.(one)}
-          {numbered ? (
-            <span className="w-7 shrink-0 text-end font-semibold">{one.ballotNumber ?? '–'}</span>
-          ) : null}
-          <div className="min-w-0 flex-1">
-            <Nominee of={one} shown={mixed} />
-          </div>
-        </li>
-      ))}
-      {numbered && isFinal(of) ? (
-        <li className="flex gap-3 border-t border-line py-2">
-          {pick ? <span className="w-11 shrink-0 print:hidden" /> : null}
-          <span className="w-7 shrink-0" />
-          <span>{i18n.t('None of the above (NOTA)')}</span>
-        </li>
-      ) : null}
-    </ol>
+    <>
+      <ol className="mt-3 border-b border-line">
+        {candidates.map((one) => (
+          <li key={one.id} id={one.id} className="flex scroll-mt-20 gap-3 border-t border-line py-2">
+            {pick?.(one)}
+            {numbered ? (
+              <span className="w-7 shrink-0 text-end font-semibold">{one.ballotNumber ?? '–'}</span>
+            ) : null}
+            <div className="min-w-0 flex-1">
+              <Nominee of={one} shown={mixed} />
+            </div>
+          </li>
+        ))}
+        {numbered && isFinal(of) ? (
+          <li className="flex gap-3 border-t border-line py-2">
+            {pick ? <span className="w-11 shrink-0 print:hidden" /> : null}
+            <span className="w-7 shrink-0" />
+            <span>{i18n.t('None of the above (NOTA)')}</span>
+          </li>
+        ) : null}
+      </ol>
+      <SwornNote of={candidates} />
+    </>
+  )
+}
+
+/** Beside what candidates declared. */
+export function SwornNote({ of }: { of: readonly Nomination[] }) {
+  const i18n = useWords()
+  if (of.every(({ cases, assets }) => cases === undefined && assets === undefined)) return null
+  return (
+    <p className="mt-2 max-w-prose text-sm text-muted print:hidden">
+      {i18n.t(
+        'As sworn in the affidavit before this election. Declared cases are charges that a court has yet to decide, not guilt.',
+      )}
+    </p>
   )
 }
 
