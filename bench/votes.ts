@@ -10,7 +10,7 @@ import { openDatabase, type Database, type OpenDatabase } from '../src/base/serv
 import { migrate } from '../src/base/server/database/migrate.ts'
 import { castVotes, type Cast, voteQueue } from '../src/polls/server/cast.ts'
 import type { Ballot } from '../src/polls/server/decide.ts'
-import { pollStore } from '../src/polls/server/poll-store.ts'
+import * as polls from '../src/polls/server/poll-store.ts'
 import { storedFigures, recountVotes } from '../src/polls/server/recount.ts'
 
 const min = 3
@@ -67,8 +67,8 @@ async function perSecond(
     endDate: indianDayAfter(indianDay(new Date()), 5),
     options: [{ text: 'Tall' }, { text: 'Short' }],
   }
-  const { id } = await pollStore(db).create(body, author, open)
-  const { options } = await pollStore(db).read(id)
+  const { id } = await polls.create(db, body, author, open)
+  const { options } = await polls.read(db, id)
   let voters = 0
   const until = performance.now() + seconds * 1000
   const one = async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testEngines } from '#testing/database/test-database.ts'
 import { listDigest, readDigestItem, summariseDigest } from '#digest/contract.ts'
 import { buildDigest } from '#digest/server/build.ts'
-import { digestStore } from '#digest/server/store.ts'
 import {
   hideStory,
   listHiddenStories,
@@ -38,7 +37,7 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
   }
   const buildAnew = () =>
     buildDigest({
-      digest: digestStore(site),
+      db: site.db,
       since: (mark, limit) => listChangedStories(site.db, mark, limit),
       changed: () => site.forget(),
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pollDraft } from '#testing/polls/fictional-polls.ts'
 import { castVotes } from '#polls/server/cast.ts'
 import { endPoll } from '#testing/polls/fictional-end.ts'
-import { pollStore } from '#polls/server/poll-store.ts'
+import * as polls from '#polls/server/poll-store.ts'
 import { endpoints } from '#testing/endpoints.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -204,8 +204,8 @@ describe('a flag', () => {
     const without = await openTestSite({ FLAGS: 'pollsForecasts=off' })
     try {
       const by = { key: 'device:a', proven: true, network: 'a network' }
-      const { id } = await pollStore(without.db).create(pollDraft(), by, () => undefined)
-      const { options } = await pollStore(without.db).read(id)
+      const { id } = await polls.create(without.db, pollDraft(), by, () => undefined)
+      const { options } = await polls.read(without.db, id)
       await castVotes(
         without.db,
         [{ pollId: id, optionIds: [options[0]!.id], identity: by }],

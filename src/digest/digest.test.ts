@@ -4,7 +4,7 @@ import { openTestDatabase, testEngines } from '#testing/database/test-database.t
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { buildDigest, entryOf, type StoryChange } from './server/build.ts'
 import { rssOf } from './server/rss.ts'
-import { digestStore, type DigestStore } from './server/store.ts'
+import * as digest from './server/store.ts'
 import { summaryOf } from './summary.ts'
 import { tagStory } from './tag-story.ts'
 import { taxonomy } from './taxonomy.ts'
@@ -121,12 +121,11 @@ function told(id: number, title: string, more: Partial<StoryChange> = {}): Story
 
 describe.each(testEngines)('the digest on the engine %s', (engine) => {
   let database: OpenDatabase
-  let digest: DigestStore
   const stories: StoryChange[] = []
   const since = async (mark: string, max: number) => stories.filter((one) => one.mark > mark).slice(0, max)
   const changedTopics: string[] = []
   const build = () =>
-    buildDigest({ digest, since, changed: (...topics) => void changedTopics.push(...topics) })
+    buildDigest({ db: database.db, since, changed: (...topics) => void changedTopics.push(...topics) })
   const add = async (...more: StoryChange[]) => {
     for (const { id, publishedAt } of more) {
       await database.db`insert into story (id, category, published_at) overriding system value values (${id}, 'national', ${publishedAt})`
@@ -145,7 +144,6 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    digest = digestStore(database)
     await add(
       told(1, 'Voting begins in Bihar assembly election'),
       told(2, 'A film festival opens'),
@@ -156,20 +154,20 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
   afterAll(() => database?.close())
 
   test('contains the stories with a tag, and the time it was built', async () => {
-    expect((await digest.progress()).due).toBe(true)
+    expect((await digest.progress(database.db)).due).toBe(true)
     expect(await build()).toBe(452)
     expect(changedTopics).toEqual(['digest'])
-    const { totalCount, tagCounts, builtAt } = await digest.stats()
+    const { totalCount, tagCounts, builtAt } = await digest.stats(database.db)
     expect(totalCount).toBe(452)
     expect(tagCounts).toMatchObject({ Courts: 451, Environment: 450, Elections: 2, Bihar: 1 })
     expect(builtAt).toMatch(/^\d{4}-.*Z$/)
-    expect((await digest.progress()).due).toBe(false)
+    expect((await digest.progress(database.db)).due).toBe(false)
   })
 
   test('is the same after another build, and reports no change', async () => {
-    const before = await digest.list({ limit: 100, page: 1 })
+    const before = await digest.list(database.db, { limit: 100, page: 1 })
     expect(await build()).toBe(0)
-    expect(await digest.list({ limit: 100, page: 1 })).toEqual(before)
+    expect(await digest.list(database.db, { limit: 100, page: 1 })).toEqual(before)
   })
 
   test('is built by one process at a time', async () => {
@@ -179,48 +177,54 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
   })
 
   test('finds items with any of the tags, from a given day, page by page', async () => {
-    const any = await digest.list({ limit: 50, page: 1, tags: 'Bihar, Goa' })
+    const any = await digest.list(database.db, { limit: 50, page: 1, tags: 'Bihar, Goa' })
     expect(any.newsDigest.map(({ id }) => id)).toEqual(['2002', '2001', '1'])
     expect(any.pagination).toMatchObject({ totalCount: 3, totalPages: 1, hasPrev: false, hasNext: false })
-    const one = await digest.list({ limit: 100, page: 5, tags: 'Courts' })
+    const one = await digest.list(database.db, { limit: 100, page: 5, tags: 'Courts' })
     expect(one.newsDigest).toHaveLength(51)
     expect(one.pagination).toMatchObject({ totalCount: 451, currentPage: 5, totalPages: 5, hasNext: false })
     // 3 January begins in India at half past six in the evening of 2 January in London.
-    const after = await digest.list({ limit: 50, page: 1, publishedAfter: '2026-01-02' })
+    const after = await digest.list(database.db, { limit: 50, page: 1, publishedAfter: '2026-01-02' })
     expect(after.newsDigest.map(({ id }) => id)).toEqual(['2002', '2001'])
-    expect((await digest.list({ limit: 5, page: 1, tags: 'Nothing' })).pagination.totalCount).toBe(0)
-    expect((await digest.list({ limit: 5, page: 1, tags: ' , ' })).pagination.totalCount).toBe(454)
+    expect(
+      (await digest.list(database.db, { limit: 5, page: 1, tags: 'Nothing' })).pagination.totalCount,
+    ).toBe(0)
+    expect((await digest.list(database.db, { limit: 5, page: 1, tags: ' , ' })).pagination.totalCount).toBe(
+      454,
+    )
   })
 
   test.each(['2026-02-31', '2026-13-01', '2026-01-01T25:00Z'])(
     'refuses a day that does not exist: %s',
     async (day) => {
-      await expect(digest.list({ limit: 5, page: 1, publishedAfter: day })).rejects.toMatchObject({
+      await expect(
+        digest.list(database.db, { limit: 5, page: 1, publishedAfter: day }),
+      ).rejects.toMatchObject({
         code: 'invalid_input',
       })
     },
   )
 
   test('a correction replaces the item and moves its last update; a story that lost its tags leaves', async () => {
-    const before = await digest.read('1')
+    const before = await digest.read(database.db, '1')
     const others = stories.filter(({ id }) => id !== 1 && id !== 3)
     const corrected = told(1, 'Voting ends in Bihar assembly election', { mark: 'm900001' })
     stories.splice(0, stories.length, ...others, corrected, told(3, 'Plea on something', { mark: 'm900002' }))
     await build()
-    const after = await digest.read('1')
+    const after = await digest.read(database.db, '1')
     expect(after).toMatchObject({
       title: 'Voting ends in Bihar assembly election',
       sourceUrl: before.sourceUrl,
     })
     expect(Date.parse(after.lastUpdated)).toBeGreaterThan(Date.parse(before.lastUpdated))
-    await expect(digest.read('3')).rejects.toMatchObject({ status: 404 })
+    await expect(digest.read(database.db, '3')).rejects.toMatchObject({ status: 404 })
   })
 
   test('counts of tags match a recount, also after stories were deleted', async () => {
     expect(await kept()).toEqual(await recount())
     await database.db`delete from story where id between 100 and 200`
     expect(await kept()).toEqual(await recount())
-    expect((await digest.stats()).totalCount).toBe(454 - 101 - 1)
+    expect((await digest.stats(database.db)).totalCount).toBe(454 - 101 - 1)
     for (const asked of [
       ['Elections', 'Bihar'],
       ['Courts', 'Goa', 'Nothing'],
@@ -228,7 +232,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     ]) {
       const rows = await database.db<{ id: string }>`select story_id::text as id from digest_item
         where tags && ${asked}::text[] order by published_at desc, story_id desc`
-      const found = await digest.list({ limit: 100, page: 2, tags: asked.join() })
+      const found = await digest.list(database.db, { limit: 100, page: 2, tags: asked.join() })
       expect(found.pagination.totalCount).toBe(rows.length)
       expect(found.newsDigest.map(({ id }) => id)).toEqual(rows.slice(100, 200).map(({ id }) => id))
     }
@@ -239,7 +243,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     await database.db`update digest_item set tags = '{Nonsense}' where story_id = 2001`
     stories.splice(0, stories.length, ...stories.filter(({ id }) => id < 100 || id > 200))
     await build()
-    expect((await digest.read('2001')).tags).toEqual(['Elections', 'Goa'])
+    expect((await digest.read(database.db, '2001')).tags).toEqual(['Elections', 'Goa'])
   })
 })
 

@@ -6,7 +6,9 @@ import { rule } from '#base/server/visitors/crowd-rule.ts'
 import type { Visitor } from '#base/server/visitors/visitor.ts'
 import { readReceipt, readRequest, remainingRequests, requestFactCheck } from './contract.ts'
 import { clearPersonalData } from './server/clearing.ts'
-import { requestStore } from './server/requests.ts'
+import { identityOf } from '#base/server/visitors/identity.ts'
+import { remainingFor } from './server/quota.ts'
+import { send as sendOn } from './server/requests.ts'
 
 const claim = 'The bridge of Suryapur was opened in 2019'
 const blank = { sourceUrl: '', region: '', userEmail: '', confidenceLevel: 'Medium' } as const
@@ -130,7 +132,7 @@ describe('the day of the quota', () => {
   })
   afterAll(() => site?.close())
   const visitor: Visitor = { role: 'anonymous', device: 'd', newDevice: false, network: 'n' }
-  const at = (instant: string) => requestStore(site.db, sql<Date>`${instant}::timestamptz`)
+  const at = (instant: string) => sql<Date>`${instant}::timestamptz`
   const one = { claim, ...blank }
 
   it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])(
@@ -139,13 +141,13 @@ describe('the day of the quota', () => {
       await site.db`truncate fact_check_spending`
       await site.db.transaction(async (connection) => {
         await connection`set time zone ${sql.lit(zone)}`
-        const on = (instant: string) => requestStore(connection, sql<Date>`${instant}::timestamptz`)
+        const left = (instant: string) => remainingFor(connection, identityOf(visitor), at(instant))
         const evening = '2026-03-14T18:29:59.999Z'
-        expect(await on(evening).remaining(visitor)).toBe(3)
+        expect(await left(evening)).toBe(3)
         await connection`insert into fact_check_spending (day, purse, payment)
         select '2026-03-14', 'device:d', gen_random_uuid() from generate_series(1, 3)`
-        expect(await on(evening).remaining(visitor)).toBe(0)
-        expect(await on('2026-03-14T18:30:00Z').remaining(visitor)).toBe(3)
+        expect(await left(evening)).toBe(0)
+        expect(await left('2026-03-14T18:30:00Z')).toBe(3)
         await connection`reset time zone`
       })
     },
@@ -155,15 +157,17 @@ describe('the day of the quota', () => {
     await site.db`truncate fact_check_spending`
     const evening = at('2026-03-14T18:29:59Z')
     const morning = at('2026-03-14T18:30:00Z')
-    for (let n = 0; n < 3; n++) await evening.send(visitor, one)
-    await expect(evening.send(visitor, one)).rejects.toMatchObject({ code: 'daily_limit_exceeded' })
-    expect((await morning.send(visitor, one)).remainingRequests).toBe(2)
-    expect(await evening.remaining(visitor)).toBe(0)
+    for (let n = 0; n < 3; n++) await sendOn(site.db, visitor, one, evening)
+    await expect(sendOn(site.db, visitor, one, evening)).rejects.toMatchObject({
+      code: 'daily_limit_exceeded',
+    })
+    expect((await sendOn(site.db, visitor, one, morning)).remainingRequests).toBe(2)
+    expect(await remainingFor(site.db, identityOf(visitor), evening)).toBe(0)
   })
 
   it('uses the database’s clock by default', async () => {
     await site.db`truncate fact_check_spending`
-    await requestStore(site.db).send(visitor, one)
+    await sendOn(site.db, visitor, one)
     const rows = await site.db<{ today: boolean }>`
       select day = (now() at time zone 'Asia/Kolkata')::date as today from fact_check_spending`
     expect(rows).toEqual([{ today: true }])

@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '#testing/site.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { addFeed, deleteFeed, editFeed, listFeedHealth, listFeeds, switchFeed, tryFeed } from './contract.ts'
 import { readRegistry } from './server/feeds/feed-registry.ts'
-import { feedStore } from './server/feeds/feed-store.ts'
+import * as feedRows from './server/feeds/feed-store.ts'
 import {
   lookupLocalhost,
   openFeedServer,
@@ -159,8 +159,8 @@ describe('an operator', () => {
     const again = await desk(tryFeed, { params })
     expect(again).toMatchObject({ feed: { url, edited: true, shipped: true }, reading: { items: 2 } })
     expect(again.feed).not.toHaveProperty('movedTo')
-    await feedStore(site.db).register([shipped])
-    expect(await feedStore(site.db).read(feed.id)).toMatchObject({ url })
+    await feedRows.register(site.db, [shipped])
+    expect(await feedRows.read(site.db, feed.id)).toMatchObject({ url })
   })
 
   it('is told if there is no such feed', async () => {
@@ -214,18 +214,20 @@ describe('the shipped list', () => {
   })
 
   it('keeps an operator’s switch and the operator of an added address', async () => {
-    const store = feedStore(site.db)
     const [first, second] = (await readRegistry(shipped)) as [never, never]
-    await store.register([first])
+    await feedRows.register(site.db, [first])
     const { id, url } = first as { id: string; url: string }
-    await store.switch(site.db, id, false)
-    await store.register([first, { ...(second as object), url: body.url } as never])
-    expect(await store.read(id)).toMatchObject({ on: false, shipped: true, url })
-    const corrected = { ...(await store.read(id)), url: 'https://feeds.navbhoomi.invalid/moved.xml' }
-    await store.edit(site.db, id, corrected)
-    await store.register([first])
-    expect(await store.read(id)).toMatchObject({ edited: true, url: corrected.url })
-    const owners = (await store.health()).filter((one) => one.url === body.url)
+    await feedRows.switchTo(site.db, id, false)
+    await feedRows.register(site.db, [first, { ...(second as object), url: body.url } as never])
+    expect(await feedRows.read(site.db, id)).toMatchObject({ on: false, shipped: true, url })
+    const corrected = {
+      ...(await feedRows.read(site.db, id)),
+      url: 'https://feeds.navbhoomi.invalid/moved.xml',
+    }
+    await feedRows.edit(site.db, id, corrected)
+    await feedRows.register(site.db, [first])
+    expect(await feedRows.read(site.db, id)).toMatchObject({ edited: true, url: corrected.url })
+    const owners = (await feedRows.health(site.db)).filter((one) => one.url === body.url)
     expect(owners.map((one) => one.id)).toEqual(['navbhoomi-times-state-news'])
   })
 

@@ -14,7 +14,7 @@ import { castVotes } from './server/cast.ts'
 import type { Ballot } from './server/decide.ts'
 import { pollLogs, type PollLogs } from './server/log-store.ts'
 import { pollModeration } from './server/moderation.ts'
-import { pollStore } from './server/poll-store.ts'
+import * as polls from './server/poll-store.ts'
 import { storedFigures, recountVotes } from './server/recount.ts'
 import { releaseReturned } from './server/releases.ts'
 import { pollSigner } from './server/signer.ts'
@@ -69,8 +69,8 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
     const body = { ...pollDraft(), options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }] }
     const author = { key: `device:${Math.random()}`, proven: true, network: `${Math.random()}` }
     const more = { allowMultiple: true, allowCustomString: true }
-    const { id } = await pollStore(database.db).create({ ...body, ...more }, author, open)
-    return pollStore(database.db).read(id)
+    const { id } = await polls.create(database.db, { ...body, ...more }, author, open)
+    return polls.read(database.db, id)
   }
 
   /** Every kind of step once, so that no run of random histories leaves one out. */

@@ -9,7 +9,7 @@ import { pollDraft } from '#testing/polls/fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import { endPoll } from '#testing/polls/fictional-end.ts'
 import { anonymiseOldVotes } from './server/retention.ts'
-import { pollStore, type PollStore } from './server/poll-store.ts'
+import * as polls from './server/poll-store.ts'
 import { tallyBroadcast } from './server/tally-broadcast.ts'
 
 /** No silence period. */
@@ -17,16 +17,14 @@ const never = () => undefined
 
 describe.each(testEngines)('a poll on the %s database', (engine) => {
   let database: OpenDatabase
-  let polls: PollStore
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    polls = pollStore(database.db)
   })
   afterAll(() => database?.close())
 
   async function newPoll() {
     const by = { key: `device:${randomUUID()}`, proven: true, fingerprint: 'f', network: randomUUID() }
-    return polls.read((await polls.create(pollDraft(), by, never)).id)
+    return polls.read(database.db, (await polls.create(database.db, pollDraft(), by, never)).id)
   }
   const castOne = (poll: { id: string; options: { id: string }[] }, identity: object) =>
     castVotes(
@@ -51,7 +49,6 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     const processes = [0, 1].map(() =>
       tallyBroadcast({
         db: database.db,
-        polls,
         changed,
         announce,
         log: { error: (_details, message) => expect.unreachable(message) },
@@ -90,6 +87,6 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     }
     expect(await known(old.id)).not.toMatch(/"[fn]"/)
     expect(await known(open.id)).toContain('"device:f", "f", "n"')
-    expect((await polls.read(old.id)).totalVotes).toBe(2)
+    expect((await polls.read(database.db, old.id)).totalVotes).toBe(2)
   })
 })

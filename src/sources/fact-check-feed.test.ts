@@ -4,7 +4,7 @@ import type { Call } from '#base/contract.ts'
 import { testEngines } from '#testing/database/test-database.ts'
 import { listFactChecks } from '#fact-checks/contract.ts'
 import { listFeedHealth, listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
-import { feedStore } from '#news/server/feeds/feed-store.ts'
+import { register } from '#news/server/feeds/feed-store.ts'
 import { lookupLocalhost, openFeedServer, type FeedServer } from '#testing/news/feed-test-server.ts'
 import { itemRating } from './fact-checks/item-rating.ts'
 
@@ -21,7 +21,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
       { engine, feedNetwork: { lookup: lookupLocalhost, local: true, milliseconds: 1_000 } },
     )
     operator = await site.operator('anu')
-    await feedStore(site.db).register([
+    await register(site.db, [
       {
         id: 'checkers',
         name: 'Fact checks',

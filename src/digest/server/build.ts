@@ -1,13 +1,15 @@
 // Builds the digest from stories: new ones every hour, and all again when the tag rules change.
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Database } from '#base/server/database/db.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
 import { digestTopic } from '../contract.ts'
 import { summaryOf } from '../summary.ts'
 import { tagStory } from '../tag-story.ts'
 import { taxonomy } from '../taxonomy.ts'
-import type { DigestEntry, DigestStore } from './store.ts'
+import * as digest from './store.ts'
+import type { DigestEntry } from './store.ts'
 
 /** A story with its articles, earliest first; at least one. */
 export type StoryChange = {
@@ -19,7 +21,7 @@ export type StoryChange = {
 }
 
 export type BuildDependencies = {
-  digest: DigestStore
+  db: Database
   /** Stories that changed after a mark, in the order of their changes. */
   since: (mark: string, limit: number) => Promise<StoryChange[]>
   changed: Changed
@@ -30,8 +32,8 @@ const batch = 200
 const rules = createHash('sha256').update(JSON.stringify(taxonomy)).digest('hex')
 
 /** Processes everything that changed since the last run. Returns the number of changed items. */
-export async function buildDigest({ digest, since, changed }: BuildDependencies): Promise<number> {
-  const before = await digest.progress()
+export async function buildDigest({ db, since, changed }: BuildDependencies): Promise<number> {
+  const before = await digest.progress(db)
   let items = 0
   let at = before.mark
   for (let from = before.rules === rules ? at : ''; ; from = at) {
@@ -43,13 +45,13 @@ export async function buildDigest({ digest, since, changed }: BuildDependencies)
       entries.push(entryOf(story))
       await turn()
     }
-    const written = await digest.write(entries, { from: at, to: last.mark, rules })
+    const written = await digest.write(db, entries, { from: at, to: last.mark, rules })
     // Another process is building it.
     if (written === undefined) return items
     items += written
     at = last.mark
   }
-  await digest.finish()
+  await digest.finish(db)
   if (items > 0) changed(digestTopic)
   return items
 }
@@ -77,7 +79,7 @@ export const digestSchedule = (dependencies: BuildDependencies & { log: Schedule
   schedule({
     at: '*/5 * * * *',
     atStart: true,
-    work: async () => (await dependencies.digest.progress()).due && buildDigest(dependencies),
+    work: async () => (await digest.progress(dependencies.db)).due && buildDigest(dependencies),
     failure: 'The digest was not built',
     log: dependencies.log,
   })

@@ -5,18 +5,16 @@ import { guardedRoutes } from '#base/server/silence/guarded-routes.ts'
 import { digestSchedule, type BuildDependencies } from './build.ts'
 import { digestRoutes } from './routes.ts'
 import { digestFeed } from './rss.ts'
-import { digestStore } from './store.ts'
 
 type Context = ModuleContext & { changedStories: BuildDependencies['since'] }
 
 export function openDigest({ db, changed, log, cache, silence, site, changedStories }: Context): Module {
   if (!site.flags.newsDigest) return {}
-  const digest = digestStore({ db })
-  const routes = digestRoutes({ digest })
+  const routes = digestRoutes(db)
   const call = inProcess(guardedRoutes(routes, silence.closed))
   return {
     routes,
     outside: { silence: 'parts', mount: (app) => digestFeed(app, { call, cache, site }) },
-    ...digestSchedule({ digest, since: changedStories, changed, log }),
+    ...digestSchedule({ db, since: changedStories, changed, log }),
   }
 }

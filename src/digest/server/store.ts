@@ -23,99 +23,93 @@ export type DigestEntry = {
   publishedAt: string
 }
 
-export type DigestStore = {
-  list(query: DigestQuery): Promise<{ newsDigest: DigestItem[]; pagination: DigestPagination }>
-  /** Refuses `digestNotFound`. */
-  read(id: string): Promise<DigestItem>
-  stats(): Promise<{ totalCount: number; tagCounts: Record<string, number>; builtAt?: string }>
-  /** How far the digest is built, and whether an hour has passed since, or it is still empty. */
-  progress(): Promise<{ mark: string; rules: string; due: boolean }>
-  /**
-   * Writes a batch in one transaction and advances the mark `from` to `to`. Returns the number of changed
-   * items; undefined if another process was first, in which case nothing is written.
-   */
-  write(
-    entries: readonly DigestEntry[],
-    step: { from: string; to: string; rules: string },
-  ): Promise<number | undefined>
-  /** Records that everything was processed, and deletes tag sets no item uses any more. */
-  finish(): Promise<void>
-}
-
 type Row = Nullable<Omit<DigestItem, 'summary'>>
 
 const columns = sql`d.story_id::text as id, d.title, d.sentences, d.published_at as "publishedDate", d.source,
   d.source_url as "sourceUrl", d.language, d.tags, d.last_updated as "lastUpdated",
   (select s.reports_poll from story s where s.id = d.story_id) as "reportsPoll"`
 
-export function digestStore({ db }: { db: Database }): DigestStore {
+export async function list(
+  db: Database,
+  { limit, page, tags = '', publishedAfter }: DigestQuery,
+): Promise<{ newsDigest: DigestItem[]; pagination: DigestPagination }> {
+  const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
+  const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter, 'publishedAfter')
+  const { total, ids } = await found(db, { tags: wanted, after, limit, offset: (page - 1) * limit })
+  const rows = await db<Row>`select ${columns} from digest_item d where story_id = any(${ids}::bigint[])
+    order by published_at desc, story_id desc`
+  const totalPages = Math.ceil(total / limit)
   return {
-    async list({ limit, page, tags = '', publishedAfter }) {
-      const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
-      const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter, 'publishedAfter')
-      const { total, ids } = await found(db, { tags: wanted, after, limit, offset: (page - 1) * limit })
-      const rows = await db<Row>`select ${columns} from digest_item d where story_id = any(${ids}::bigint[])
-        order by published_at desc, story_id desc`
-      const totalPages = Math.ceil(total / limit)
-      return {
-        newsDigest: rows.map(itemOf),
-        pagination: {
-          currentPage: page,
-          totalPages,
-          totalCount: total,
-          hasPrev: page > 1 && totalPages > 0,
-          hasNext: page < totalPages,
-        },
-      }
-    },
-
-    async read(id) {
-      if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(digestNotFound)
-      const rows = await db<Row>`select ${columns} from digest_item d where story_id = ${id}::bigint`
-      if (!rows[0]) throw refuse(digestNotFound)
-      return itemOf(rows[0])
-    },
-
-    async stats() {
-      const rows = await db<{ tag: string; items: number }>`
-        select tag, items from digest_tag where items > 0 order by items desc, tag`
-      const builds = await db<{
-        built_at: string | null
-      }>`select built_at from digest_build`
-      const builtAt = builds[0]?.built_at
-      return {
-        totalCount: rows.find(({ tag }) => tag === '*')?.items ?? 0,
-        tagCounts: Object.fromEntries(
-          rows.filter(({ tag }) => tag !== '*').map(({ tag, items }) => [tag, items]),
-        ),
-        ...(builtAt && { builtAt }),
-      }
-    },
-
-    async progress() {
-      const rows = await db<{ mark: string; rules: string; due: boolean }>`
-        select mark, rules, coalesce(built_at < now() - interval '1 hour', true)
-          or not exists (select from digest_item) as due from digest_build`
-      return rows[0]!
-    },
-
-    write: (entries, step) =>
-      db.transaction(async (trx) => {
-        const affected = await trx.affected`update digest_build set mark = ${step.to}, rules = ${step.rules}
-          where mark = ${step.from}`
-        if (affected !== 1) return undefined
-        const kept = entries.filter((entry) => entry.tags.length > 0)
-        const left = entries.filter((entry) => entry.tags.length === 0).map((entry) => entry.id)
-        const gone = await trx.affected`
-          delete from digest_item where story_id = any(${left}::bigint[])`
-        return gone + (await upsert(trx, kept))
-      }),
-
-    async finish() {
-      await db`update digest_build set built_at = now()`
-      await db`delete from digest_tag_set where items = 0`
+    newsDigest: rows.map(itemOf),
+    pagination: {
+      currentPage: page,
+      totalPages,
+      totalCount: total,
+      hasPrev: page > 1 && totalPages > 0,
+      hasNext: page < totalPages,
     },
   }
+}
+
+/** Refuses `digestNotFound`. */
+export async function read(db: Database, id: string): Promise<DigestItem> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(digestNotFound)
+  const rows = await db<Row>`select ${columns} from digest_item d where story_id = ${id}::bigint`
+  if (!rows[0]) throw refuse(digestNotFound)
+  return itemOf(rows[0])
+}
+
+export async function stats(
+  db: Database,
+): Promise<{ totalCount: number; tagCounts: Record<string, number>; builtAt?: string }> {
+  const rows = await db<{ tag: string; items: number }>`
+    select tag, items from digest_tag where items > 0 order by items desc, tag`
+  const builds = await db<{
+    built_at: string | null
+  }>`select built_at from digest_build`
+  const builtAt = builds[0]?.built_at
+  return {
+    totalCount: rows.find(({ tag }) => tag === '*')?.items ?? 0,
+    tagCounts: Object.fromEntries(
+      rows.filter(({ tag }) => tag !== '*').map(({ tag, items }) => [tag, items]),
+    ),
+    ...(builtAt && { builtAt }),
+  }
+}
+
+/** How far the digest is built, and whether an hour has passed since, or it is still empty. */
+export async function progress(db: Database): Promise<{ mark: string; rules: string; due: boolean }> {
+  const rows = await db<{ mark: string; rules: string; due: boolean }>`
+    select mark, rules, coalesce(built_at < now() - interval '1 hour', true)
+      or not exists (select from digest_item) as due from digest_build`
+  return rows[0]!
+}
+
+/**
+ * Writes a batch in one transaction and advances the mark `from` to `to`. Returns the number of changed
+ * items; undefined if another process was first, in which case nothing is written.
+ */
+export function write(
+  db: Database,
+  entries: readonly DigestEntry[],
+  step: { from: string; to: string; rules: string },
+): Promise<number | undefined> {
+  return db.transaction(async (trx) => {
+    const affected = await trx.affected`update digest_build set mark = ${step.to}, rules = ${step.rules}
+      where mark = ${step.from}`
+    if (affected !== 1) return undefined
+    const kept = entries.filter((entry) => entry.tags.length > 0)
+    const left = entries.filter((entry) => entry.tags.length === 0).map((entry) => entry.id)
+    const gone = await trx.affected`
+      delete from digest_item where story_id = any(${left}::bigint[])`
+    return gone + (await upsert(trx, kept))
+  })
+}
+
+/** Records that everything was processed, and deletes tag sets no item uses any more. */
+export async function finish(db: Database): Promise<void> {
+  await db`update digest_build set built_at = now()`
+  await db`delete from digest_tag_set where items = 0`
 }
 
 /** Returns how many are new or different. Skips stories deleted or hidden since they were read. */

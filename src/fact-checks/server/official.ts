@@ -6,52 +6,47 @@ import { momentOf } from '#base/server/moment.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { factCheckNotFound, type countFactChecks, type FactCheck, type listFactChecks } from '../contract.ts'
 
-export type OfficialStore = {
-  list(query: Input<typeof listFactChecks>['query']): Promise<FactCheck[]>
-  /** Refuses `factCheckNotFound`. */
-  read(id: string): Promise<FactCheck>
-  stats(): Promise<Reply<typeof countFactChecks>>
+export async function list(
+  db: Database,
+  { limit = 50, offset = 0, source, topic, publishedAfter }: Input<typeof listFactChecks>['query'],
+): Promise<FactCheck[]> {
+  const [sources, topics] = [valuesOf(source), valuesOf(topic)]
+  const rows = await db<Nullable<FactCheck>>`
+    select ${columns} from fact_check
+    where (${sources.length} = 0 or source = any(${sources}::text[]))
+      and (${topics.length} = 0 or topic = any(${topics}::text[]))
+      and ${publishedAfter === undefined ? sql`true` : publishedSince(publishedAfter)}
+    order by coalesce(published_at, created_at) desc, id limit ${limit} offset ${offset}`
+  return rows.map(withoutNulls)
 }
 
-export function officialStore(db: Database): OfficialStore {
+/** Refuses `factCheckNotFound`. */
+export async function read(db: Database, id: string): Promise<FactCheck> {
+  const rows = await db<Nullable<FactCheck>>`select ${columns} from fact_check where id = ${id}`
+  if (!rows[0]) throw refuse(factCheckNotFound)
+  return withoutNulls(rows[0])
+}
+
+export async function stats(db: Database): Promise<Reply<typeof countFactChecks>> {
+  const [sources, topics, answers] = await Promise.all([
+    db<CountRow>`select source as name, count(*)::int as number from fact_check group by 1 order by 2 desc, 1`,
+    db<CountRow>`select topic as name, count(*)::int as number from fact_check where topic is not null
+      group by 1 order by 2 desc, 1`,
+    db<{ completed: number; answers: number; hours: number | null }>`
+      select count(*)::int as answers, percentile_cont(0.5) within group (order by hours) as hours,
+        (select count(*)::int from fact_check_request where stage = 'completed') as completed
+      from (
+        select extract(epoch from answered_at - sent_at) / 3600 as hours from fact_check_request
+        where answered_at is not null order by answered_at desc limit 100
+      ) latest`,
+  ])
+  const { completed, answers: measured, hours } = answers[0]!
   return {
-    async list({ limit = 50, offset = 0, source, topic, publishedAfter }) {
-      const [sources, topics] = [valuesOf(source), valuesOf(topic)]
-      const rows = await db<Nullable<FactCheck>>`
-        select ${columns} from fact_check
-        where (${sources.length} = 0 or source = any(${sources}::text[]))
-          and (${topics.length} = 0 or topic = any(${topics}::text[]))
-          and ${publishedAfter === undefined ? sql`true` : publishedSince(publishedAfter)}
-        order by coalesce(published_at, created_at) desc, id limit ${limit} offset ${offset}`
-      return rows.map(withoutNulls)
-    },
-    async read(id) {
-      const rows = await db<Nullable<FactCheck>>`select ${columns} from fact_check where id = ${id}`
-      if (!rows[0]) throw refuse(factCheckNotFound)
-      return withoutNulls(rows[0])
-    },
-    async stats() {
-      const [sources, topics, answers] = await Promise.all([
-        db<CountRow>`select source as name, count(*)::int as number from fact_check group by 1 order by 2 desc, 1`,
-        db<CountRow>`select topic as name, count(*)::int as number from fact_check where topic is not null
-          group by 1 order by 2 desc, 1`,
-        db<{ completed: number; answers: number; hours: number | null }>`
-          select count(*)::int as answers, percentile_cont(0.5) within group (order by hours) as hours,
-            (select count(*)::int from fact_check_request where stage = 'completed') as completed
-          from (
-            select extract(epoch from answered_at - sent_at) / 3600 as hours from fact_check_request
-            where answered_at is not null order by answered_at desc limit 100
-          ) latest`,
-      ])
-      const { completed, answers: measured, hours } = answers[0]!
-      return {
-        totalCount: sources.reduce((sum, { number }) => sum + number, 0),
-        sourceCounts: countsOf(sources),
-        topicCounts: countsOf(topics),
-        completedCount: completed,
-        ...(measured >= 5 && hours !== null && { medianAnswerHours: Math.round(hours * 10) / 10 }),
-      }
-    },
+    totalCount: sources.reduce((sum, { number }) => sum + number, 0),
+    sourceCounts: countsOf(sources),
+    topicCounts: countsOf(topics),
+    completedCount: completed,
+    ...(measured >= 5 && hours !== null && { medianAnswerHours: Math.round(hours * 10) / 10 }),
   }
 }
 
@@ -61,8 +56,8 @@ function publishedSince(publishedAfter: string) {
   return publishedAfter.length === 10 ? sql`published_at >= ${at}` : sql`published_at > ${at}`
 }
 
-function valuesOf(list: string | string[] | undefined): string[] {
-  const parts = Array.isArray(list) ? list : (list?.split(',') ?? [])
+function valuesOf(given: string | string[] | undefined): string[] {
+  const parts = Array.isArray(given) ? given : (given?.split(',') ?? [])
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 

@@ -13,7 +13,11 @@ export type Clock = Sql<Date>
 export const databaseClock: Clock = sql<Date>`clock_timestamp()`
 
 /** The sender's remaining requests today. */
-export async function remainingFor(db: Database, { key }: Identity, clock: Clock): Promise<number> {
+export async function remainingFor(
+  db: Database,
+  { key }: Identity,
+  clock: Clock = databaseClock,
+): Promise<number> {
   const rows = await db<{ spent: number }>`select count(*)::int as spent from fact_check_spending
     where day = ${dayOf(clock)} and purse = ${key}`
   return Math.max(0, requestLimits.perDay - rows[0]!.spent)

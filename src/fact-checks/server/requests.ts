@@ -20,69 +20,67 @@ import type { Verdict } from '../verdicts.ts'
 import { claimKeys } from './claim-keys.ts'
 import { databaseClock, remainingFor, useQuota, type Clock } from './quota.ts'
 
-export type RequestStore = {
-  /** Refuses invalid requests, then those beyond the quota; only accepted ones are charged. */
-  send(visitor: Visitor, of: Input<typeof requestFactCheck>['body']): Promise<Reply<typeof requestFactCheck>>
-  remaining(visitor: Visitor): Promise<number>
-  /** Pages count from 1. */
-  completed(page?: number, limit?: number): Promise<FactCheckRequest[]>
-  /** Refuses `factCheckNotFound`. */
-  read(id: string): Promise<FactCheckRequest>
-  /** Refuses `receiptNotFound`. */
-  receipt(receipt: string): Promise<RequestStage>
+/**
+ * Refuses invalid requests, then those beyond the quota; only accepted ones are charged.
+ *
+ * @param clock decides the Indian day.
+ */
+export async function send(
+  db: Database,
+  visitor: Visitor,
+  { confidenceLevel, ...given }: Input<typeof requestFactCheck>['body'],
+  clock: Clock = databaseClock,
+): Promise<Reply<typeof requestFactCheck>> {
+  const claim = plainText(given.claim, 'lines')
+  const [sourceUrl, region, userEmail] = [
+    plainText(given.sourceUrl),
+    plainText(given.region),
+    plainText(given.userEmail),
+  ]
+  const [problem] = problemsOf({ claim, sourceUrl, region, userEmail })
+  if (problem) throw refuse(problem)
+  const receipt = randomBytes(24).toString('base64url')
+  const { folded, tokens } = claimKeys(claim)
+  const by = identityOf(visitor)
+  // Spent quota stays spent, so a sender with none left need not wait for a lock or hold a connection.
+  if ((await remainingFor(db, by, clock)) === 0) throw refuse(dailyLimitExceeded)
+  return db.transaction(async (trx) => {
+    const remaining = await useQuota(trx, by, clock)
+    const rows = await trx<{ id: string }>`
+      insert into fact_check_request (receipt_hash, claim, source_url, region, confidence, email, folded, tokens)
+      values (${hashOf(receipt)}, ${claim}, ${webAddress(sourceUrl) ?? null}, ${region || null}, ${confidenceLevel},
+        ${userEmail || null}, ${folded}, ${tokens})
+      returning id`
+    return { id: rows[0]!.id, receipt, remainingRequests: remaining }
+  })
 }
 
-/** @param clock decides the Indian day; defaults to the database's clock. */
-export function requestStore(db: Database, clock: Clock = databaseClock): RequestStore {
-  return {
-    async send(visitor, { confidenceLevel, ...given }) {
-      const claim = plainText(given.claim, 'lines')
-      const [sourceUrl, region, userEmail] = [
-        plainText(given.sourceUrl),
-        plainText(given.region),
-        plainText(given.userEmail),
-      ]
-      const [problem] = problemsOf({ claim, sourceUrl, region, userEmail })
-      if (problem) throw refuse(problem)
-      const receipt = randomBytes(24).toString('base64url')
-      const { folded, tokens } = claimKeys(claim)
-      const by = identityOf(visitor)
-      // Spent quota stays spent, so a sender with none left need not wait for a lock or hold a connection.
-      if ((await remainingFor(db, by, clock)) === 0) throw refuse(dailyLimitExceeded)
-      return db.transaction(async (trx) => {
-        const remaining = await useQuota(trx, by, clock)
-        const rows = await trx<{ id: string }>`
-          insert into fact_check_request (receipt_hash, claim, source_url, region, confidence, email, folded, tokens)
-          values (${hashOf(receipt)}, ${claim}, ${webAddress(sourceUrl) ?? null}, ${region || null}, ${confidenceLevel},
-            ${userEmail || null}, ${folded}, ${tokens})
-          returning id`
-        return { id: rows[0]!.id, receipt, remainingRequests: remaining }
-      })
-    },
-    remaining: (visitor) => remainingFor(db, identityOf(visitor), clock),
-    async completed(page = 1, limit = 50) {
-      const rows = await db(
-        completedRows(sql`order by r.answered_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`),
-      )
-      return rows.map(requestOf)
-    },
-    async read(id) {
-      if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse(factCheckNotFound)
-      const rows = await db(completedRows(sql`and r.id = ${id}`))
-      if (!rows[0]) throw refuse(factCheckNotFound)
-      return requestOf(rows[0])
-    },
-    async receipt(receipt) {
-      const rows = await db<Nullable<RequestStage>>`
-        select own.claim, own.sent_at as "sentAt", r.stage, r.answered_at as "answeredAt", r.decline_reason as "declineReason",
-          r.verdict as status, case r.stage when 'completed' then r.id end as "factCheckId"
-        from fact_check_request own
-        join fact_check_request r on r.id = coalesce(own.merged_into, own.id)
-        where own.receipt_hash = ${hashOf(receipt)}`
-      if (!rows[0]) throw refuse(receiptNotFound)
-      return withoutNulls(rows[0])
-    },
-  }
+/** Pages count from 1. */
+export async function completed(db: Database, page = 1, limit = 50): Promise<FactCheckRequest[]> {
+  const rows = await db(
+    completedRows(sql`order by r.answered_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`),
+  )
+  return rows.map(requestOf)
+}
+
+/** Refuses `factCheckNotFound`. */
+export async function read(db: Database, id: string): Promise<FactCheckRequest> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse(factCheckNotFound)
+  const rows = await db(completedRows(sql`and r.id = ${id}`))
+  if (!rows[0]) throw refuse(factCheckNotFound)
+  return requestOf(rows[0])
+}
+
+/** Refuses `receiptNotFound`. */
+export async function stageOf(db: Database, receipt: string): Promise<RequestStage> {
+  const rows = await db<Nullable<RequestStage>>`
+    select own.claim, own.sent_at as "sentAt", r.stage, r.answered_at as "answeredAt", r.decline_reason as "declineReason",
+      r.verdict as status, case r.stage when 'completed' then r.id end as "factCheckId"
+    from fact_check_request own
+    join fact_check_request r on r.id = coalesce(own.merged_into, own.id)
+    where own.receipt_hash = ${hashOf(receipt)}`
+  if (!rows[0]) throw refuse(receiptNotFound)
+  return withoutNulls(rows[0])
 }
 
 function hashOf(receipt: string): string {

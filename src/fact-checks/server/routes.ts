@@ -1,6 +1,7 @@
 // The handlers for contract.ts.
 import type { Database } from '#base/server/database/db.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
+import { identityOf } from '#base/server/visitors/identity.ts'
 import { requireOperator } from '#base/server/visitors/visitor.ts'
 import {
   assignRequest,
@@ -23,30 +24,29 @@ import {
 } from '../contract.ts'
 import { deskActs } from './desk-acts.ts'
 import { requestDesk } from './desk.ts'
-import { officialStore } from './official.ts'
-import { requestStore } from './requests.ts'
+import * as official from './official.ts'
+import { remainingFor } from './quota.ts'
+import * as requests from './requests.ts'
 import { findChecks, similarChecks } from './similar.ts'
 
 export function factCheckRoutes({ db }: { db: Database }): Route[] {
-  const requests = requestStore(db)
-  const official = officialStore(db)
   return [
-    route(requestFactCheck, ({ body, visitor }) => requests.send(visitor, body)),
+    route(requestFactCheck, ({ body, visitor }) => requests.send(db, visitor, body)),
     route(remainingRequests, async ({ visitor }) => ({
-      remainingRequests: await requests.remaining(visitor),
+      remainingRequests: await remainingFor(db, identityOf(visitor)),
     })),
     withFiles(
-      route(listCompleted, ({ query }) => requests.completed(query.page, query.limit)),
+      route(listCompleted, ({ query }) => requests.completed(db, query.page, query.limit)),
       { name: 'list', rows: [] },
     ),
-    route(readRequest, ({ params }) => requests.read(params.id)),
-    route(readReceipt, ({ body }) => requests.receipt(body.receipt)),
+    route(readRequest, ({ params }) => requests.read(db, params.id)),
+    route(readReceipt, ({ body }) => requests.stageOf(db, body.receipt)),
     withFiles(
-      route(listFactChecks, ({ query }) => official.list(query)),
+      route(listFactChecks, ({ query }) => official.list(db, query)),
       { name: 'list', rows: [] },
     ),
-    route(readFactCheck, ({ params }) => official.read(params.id)),
-    route(countFactChecks, () => official.stats()),
+    route(readFactCheck, ({ params }) => official.read(db, params.id)),
+    route(countFactChecks, () => official.stats(db)),
     route(findSimilar, ({ query }) => similarChecks(db, query.claim, query.limit)),
     route(searchFactChecks, async ({ query }) => ({ checks: await findChecks(db, query.q, query.limit) })),
     ...deskRoutes(db),

@@ -5,13 +5,12 @@ import { officeEndProposal } from './office-ends.ts'
 import { officeAddresses } from './office-history.ts'
 import { ratingReleases } from './releases.ts'
 import { leaderRoutes } from './routes.ts'
-import { leaderStore } from './store.ts'
 
 export { officesOfPersons } from './offices-of-persons.ts'
 
 export function openLeaders(context: ModuleContext): Module {
   return {
-    routes: leaderRoutes({ ...context, leaders: leaderStore(context.db, context.silence, context.computed) }),
+    routes: leaderRoutes(context),
     proposals: [officeEndProposal],
     ...ratingReleases(context),
     sitemap: {

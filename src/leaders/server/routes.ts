@@ -1,5 +1,5 @@
 // The handlers for contract.ts.
-import type { Changed } from '#base/server/realtime/changes.ts'
+import type { ModuleContext } from '#base/server/feature.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import {
@@ -16,29 +16,49 @@ import {
   readLeaderCoverage,
   readOffice,
 } from '../contract.ts'
-import type { LeaderStore } from './store.ts'
+import { historyOf, officesWithHolders } from './office-history.ts'
+import { rate, ratingsOf } from './ratings.ts'
+import { releaseReturned } from './releases.ts'
+import {
+  coverageOfLeaders,
+  leader,
+  leadersFor,
+  leadersOf,
+  officesOfPerson,
+  type LeaderContext,
+} from './store.ts'
 
-export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; changed: Changed }): Route[] {
+type Context = LeaderContext & Pick<ModuleContext, 'silence' | 'changed'>
+
+export function leaderRoutes(context: Context): Route[] {
+  const { db, silence, changed } = context
   return [
     withFiles(
-      route(listLeaders, ({ query }) => leaders.list(query)),
+      route(listLeaders, ({ query }) => leadersFor(context, query)),
       { name: 'list', rows: ['leaders'] },
     ),
-    route(readLeaderCoverage, () => leaders.coverage()),
+    route(readLeaderCoverage, () => coverageOfLeaders(context)),
     withFiles(
-      route(listOffices, () => leaders.offices()),
+      route(listOffices, () => officesWithHolders(db)),
       { name: 'list', rows: ['offices'] },
     ),
     withFiles(
-      route(readOffice, ({ params }) => leaders.historyOf(params.id)),
+      route(readOffice, ({ params }) => historyOf(db, params.id)),
       { name: 'terms', rows: ['terms'] },
     ),
-    route(readLeader, async ({ params }) => ({ leader: await leaders.read(params.id) })),
-    route(listLeadersOfSeat, ({ params, query }) => leaders.ofSeat({ ...params, ...query })),
-    route(listOfficesOfPerson, async ({ params }) => ({ offices: await leaders.ofPerson(params.id) })),
+    route(readLeader, async ({ params }) => ({ leader: await leader(context, params.id) })),
+    route(listLeadersOfSeat, ({ params, query }) => leadersOf(context, { ...params, ...query })),
+    route(listOfficesOfPerson, async ({ params }) => ({
+      offices: await officesOfPerson(context, params.id),
+    })),
     ...[rateLeader, rateLeaderAlias].map((endpoint) =>
       route(endpoint, async ({ body, visitor }) => {
-        const rated = await leaders.rate(identityOf(visitor), { leader: body.leaderId, stars: body.rating })
+        const rated = await rate(
+          db,
+          identityOf(visitor),
+          { leader: body.leaderId, stars: body.rating },
+          silence.closed,
+        )
         if (!rated.rating.held) changed(leadersTopic)
         return rated
       }),
@@ -46,10 +66,10 @@ export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; chang
     ...[listMyRatings, listMyRatingsAlias].map((endpoint) =>
       route(endpoint, async ({ visitor }) => {
         const by = identityOf(visitor)
-        const ratings = await leaders.ratingsOf(by)
-        if (!ratings.some(({ held }) => held) || !(await leaders.releaseReturned(by))) return { ratings }
+        const ratings = await ratingsOf(db, by)
+        if (!ratings.some(({ held }) => held) || !(await releaseReturned(db, by))) return { ratings }
         changed(leadersTopic)
-        return { ratings: await leaders.ratingsOf(by) }
+        return { ratings: await ratingsOf(db, by) }
       }),
     ),
   ]

@@ -7,7 +7,6 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { neverSilent, type SilenceGuard } from '#base/server/silence/guard.ts'
-import type { Identity } from '#base/server/visitors/identity.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import {
   leaderNotFound,
@@ -16,17 +15,11 @@ import {
   pageSize,
   seatNotFound,
   type Leader,
-  type listOffices,
   type Position,
-  type Rating,
   type readLeaderCoverage,
-  type readOffice,
   type SortBy,
 } from '../contract.ts'
 import { readCoverage } from './coverage.ts'
-import { historyOf, officesWithHolders } from './office-history.ts'
-import { rate, ratingsOf, type Rated } from './ratings.ts'
-import { releaseReturned } from './releases.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { officeMatch, stateOfLeader } from './office-search.ts'
 import { matchesOf } from './search.ts'
@@ -52,77 +45,61 @@ type LeaderList = {
   office?: true
 }
 
-export type LeaderStore = {
-  /** Only current holders, unless there is a text or a position and former holders are requested. */
-  list(asked: LeaderQuery): Promise<LeaderList>
-  coverage(): Promise<Reply<typeof readLeaderCoverage>>
-  /** Refuses `leaderNotFound`. */
-  read(id: string): Promise<Leader>
-  /** `name` is a constituency's id or name. Several constituencies may have a name, in one state or several. Refuses `seatNotFound`. */
-  ofSeat(asked: { name: string; state?: string; limit?: number }): Promise<OfSeat>
-  /** Current ones first. */
-  ofPerson(id: string): Promise<Leader[]>
-  /** Those that one person holds at a time. */
-  offices(): Promise<Reply<typeof listOffices>>
-  /** Refuses `officeNotFound`. */
-  historyOf(office: string): Promise<Reply<typeof readOffice>>
-  /** Refuses `leaderNotFound` and `notInOffice`. */
-  rate(by: Identity, rating: { leader: string; stars: number }): Promise<Rated>
-  ratingsOf(by: Identity): Promise<Rating[]>
-  /** Lets held ratings of a returning device count; returns whether there were any. */
-  releaseReturned(by: Identity): Promise<boolean>
+export type LeaderContext = {
+  db: Database
+  /** By which lists are ordered by name while any ratings are closed. */
+  silence?: Pick<SilenceGuard, 'anyClosed'>
+  /** Keeps what the answers about all seats and persons need. */
+  computed?: Pick<Computed, 'get'>
 }
 
-/**
- * @param silence by which the store refuses ratings, and orders by name while any are closed.
- * @param computed the cache for what the answers about all seats and persons need.
- */
-export function leaderStore(
-  db: Database,
-  silence: Pick<SilenceGuard, 'closed' | 'anyClosed'> = neverSilent,
-  computed: Pick<Computed, 'get'> = uncached,
-): LeaderStore {
-  const closed = () => silence.anyClosed('B')
-  /** Once a day is enough, see trends.ts. */
-  const rolled = () =>
-    computed.get(`leaders on ${indianDay(new Date())}`, [officesTopic], () => rollTrendWindow(db))
-  return {
-    async list(asked) {
-      await rolled()
-      return list(db, closed() ? { ...asked, sortBy: 'name' } : asked)
-    },
-    async coverage() {
-      await rolled()
-      return readCoverage(db)
-    },
-    async read(id) {
-      await rolled()
-      const [leader] = await leadersWhere(db, sql`l.id = ${id}`)
-      if (!leader) throw refuse(leaderNotFound)
-      return leader
-    },
-    async ofSeat(asked) {
-      const without = await computed.get('seats without leaders', [officesTopic, constituenciesTopic], () =>
-        seatsWithoutLeaders(db),
-      )
-      if (asked.state === undefined && without.has(asked.name.toLowerCase()))
-        return { leaders: [], total: 0, lastKnown: [] }
-      await rolled()
-      return ofSeat(db, asked, closed() ? sql`lower(l.name)` : sql`l.score desc nulls last`)
-    },
-    async ofPerson(id) {
-      await rolled()
-      const byPerson = await computed.get('offices', [officesTopic, 'candidates'], () => officesByPerson(db))
-      const offices = byPerson.get(id)
-      if (!offices) return []
-      return leadersWhere(db, sql`l.id ${isAnyOf(offices)}`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
-    },
-    offices: () => officesWithHolders(db),
-    historyOf: (office) => historyOf(db, office),
-    rate: (by, rating) => rate(db, by, rating, silence.closed),
-    ratingsOf: (by) => ratingsOf(db, by),
-    releaseReturned: (by) => releaseReturned(db, by),
-  }
+/** Once a day is enough, see trends.ts. */
+const rolled = ({ db, computed = uncached }: LeaderContext) =>
+  computed.get(`leaders on ${indianDay(new Date())}`, [officesTopic], () => rollTrendWindow(db))
+
+/** Only current holders, unless there is a text or a position and former holders are requested. */
+export async function leadersFor(context: LeaderContext, asked: LeaderQuery): Promise<LeaderList> {
+  const { db, silence = neverSilent } = context
+  await rolled(context)
+  return list(db, silence.anyClosed('B') ? { ...asked, sortBy: 'name' } : asked)
+}
+
+export async function coverageOfLeaders(context: LeaderContext): Promise<Reply<typeof readLeaderCoverage>> {
+  await rolled(context)
+  return readCoverage(context.db)
+}
+
+/** Refuses `leaderNotFound`. */
+export async function leader(context: LeaderContext, id: string): Promise<Leader> {
+  await rolled(context)
+  const [found] = await leadersWhere(context.db, sql`l.id = ${id}`)
+  if (!found) throw refuse(leaderNotFound)
+  return found
+}
+
+/** `name` is a constituency's id or name. Several constituencies may have a name, in one state or several. Refuses `seatNotFound`. */
+export async function leadersOf(
+  context: LeaderContext,
+  asked: { name: string; state?: string; limit?: number },
+): Promise<OfSeat> {
+  const { db, silence = neverSilent, computed = uncached } = context
+  const without = await computed.get('seats without leaders', [officesTopic, constituenciesTopic], () =>
+    seatsWithoutLeaders(db),
+  )
+  if (asked.state === undefined && without.has(asked.name.toLowerCase()))
+    return { leaders: [], total: 0, lastKnown: [] }
+  await rolled(context)
+  return ofSeat(db, asked, silence.anyClosed('B') ? sql`lower(l.name)` : sql`l.score desc nulls last`)
+}
+
+/** Current ones first. */
+export async function officesOfPerson(context: LeaderContext, id: string): Promise<Leader[]> {
+  const { db, computed = uncached } = context
+  await rolled(context)
+  const byPerson = await computed.get('offices', [officesTopic, 'candidates'], () => officesByPerson(db))
+  const offices = byPerson.get(id)
+  if (!offices) return []
+  return leadersWhere(db, sql`l.id ${isAnyOf(offices)}`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
 }
 
 /** Matches the indexes of the table. */

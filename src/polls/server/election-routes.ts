@@ -1,5 +1,6 @@
 // The home page's question, in the shapes of its own calls.
 import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import type { Visitor } from '#base/server/visitors/visitor.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type VoteReply,
 } from '../contract.ts'
 import type { Ballot } from './decide.ts'
-import type { PollStore } from './poll-store.ts'
+import { read } from './poll-store.ts'
 
 /** Resolves once the vote is committed; throws its refusal. */
 export type VoteCaster = (ballot: Omit<Ballot, 'identity'>, visitor: Visitor) => Promise<VoteReply>
@@ -24,23 +25,23 @@ export type VoteCaster = (ballot: Omit<Ballot, 'identity'>, visitor: Visitor) =>
 export type OwnVotes = (visitor: Visitor, poll?: string) => Promise<UserVote[]>
 
 export function electionRoutes(dependencies: {
-  polls: PollStore
+  db: Database
   cast: VoteCaster
   ownVotes: OwnVotes
 }): Route[] {
-  const { polls, cast, ownVotes } = dependencies
+  const { db, cast, ownVotes } = dependencies
   return [
-    route(readElectionPoll, async () => electionPoll(await polls.read(electionPollId))),
+    route(readElectionPoll, async () => electionPoll(await read(db, electionPollId))),
     route(readMyElectionVote, async ({ visitor }) => {
       const [vote] = await ownVotes(visitor, electionPollId)
-      return vote ? { vote: electionVote(await polls.read(electionPollId), vote) } : {}
+      return vote ? { vote: electionVote(await read(db, electionPollId), vote) } : {}
     }),
     route(voteInElectionPoll, async ({ body, visitor }) => {
       const { vote, tally } = await cast(
         { pollId: electionPollId, optionIds: [body.optionId ?? ''] },
         visitor,
       )
-      const poll = withTally(await polls.read(electionPollId), tally)
+      const poll = withTally(await read(db, electionPollId), tally)
       return { vote: electionVote(poll, vote), poll: electionPoll(poll) }
     }),
   ]

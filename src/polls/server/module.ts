@@ -2,7 +2,7 @@
 import { background, allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { listPolls, searchPolls } from '../contract.ts'
-import { fillTokens, pollStore } from './poll-store.ts'
+import { fillTokens } from './poll-store.ts'
 import { classifyPolls } from './classify.ts'
 import { logQuestions } from './question-log.ts'
 import { releaseSchedule } from './releases.ts'
@@ -25,7 +25,7 @@ export async function openPolls({
   if (!site.flags.pollsForecasts) return { retention }
   const signer = await pollSigner(db)
   await logQuestions(db)
-  const broadcast = tallyBroadcast({ db, polls: pollStore(db), changed, announce, log })
+  const broadcast = tallyBroadcast({ db, changed, announce, log })
   return {
     routes: pollRoutes({ db, computed, changed, announce, signer, closed, broadcast }),
     retention,

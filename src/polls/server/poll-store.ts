@@ -28,86 +28,84 @@ import { classify } from './classify.ts'
 import { isVisible, type Guarding } from './vote-store.ts'
 import { logQuestion } from './question-log.ts'
 
-export type PollStore = {
-  list(of: {
-    category?: PollCategory
-    /** A text in the question or the description. */
-    search?: string
-    limit: number
-    offset: number
-  }): Promise<{ polls: CountedPoll[]; total: number }>
-  /**
-   * By words in question and description, in any spelling or script that sounds the same: open ones first,
-   * then newest first.
-   */
-  find(text: string, limit: number): Promise<CountedPoll[]>
-  /** Refuses `pollNotFound`, also for hidden and deleted polls. */
-  read(id: string): Promise<CountedPoll>
-  /** The opaque `creatorId` for those who may delete the poll. */
-  creatorId(id: string, visitor: Visitor): Promise<string | undefined>
-  /** Refuses the errors `checkPoll` finds, then what is silent now, then polls beyond the daily quota. */
-  create(
-    draft: Input<typeof createPoll>['body'],
-    by: Identity,
-    closed: Guarding,
-  ): Promise<{ id: string; creatorId: string }>
-  /** All or none; returns the count. Refuses `notYourPoll`, `electionPollStays`, `pollNotFound`. */
-  remove(ids: readonly string[], visitor: Visitor): Promise<number>
+type Listed = {
+  category?: PollCategory
+  /** A text in the question or the description. */
+  search?: string
+  limit: number
+  offset: number
 }
 
-/** @param computed the cache for the number of all polls. */
-export function pollStore(db: Database, computed: Pick<Computed, 'get'> = uncached): PollStore {
-  return {
-    async list({ category, search = '', limit, offset }) {
-      const among = sql`${isVisible} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}
-        and ${search === '' ? sql`true` : sql`position(lower(${search}) in lower(p.title || chr(10) || p.description)) > 0`}`
-      // What is open changes with the time, so no index has this order: two parts of it have one each.
-      const first = (ended: boolean) => sql`(
-        select p.id, p.created_at, ${sql.lit(ended)} as ended from poll p
-        where ${among} and ${ended ? sql`p.ends_at <= now()` : sql`(p.ends_at > now() or p.ends_at is null)`}
-        order by p.created_at desc, p.id limit ${offset + limit})`
-      const rows = await db<PollRow>`
-        select ${pollColumns} ${pollTables}
-        where p.id = any(array(
-          select id from (${first(false)} union all ${first(true)}) every
-          order by ended, created_at desc, id limit ${limit} offset ${offset}))
-        order by ended, p.created_at desc, p.id`
-      const countAll = async () => {
-        const counted = await db<{ total: number }>`
-          select count(*) as total from poll p where ${among}`
-        return counted[0]!.total
-      }
-      const total =
-        search === '' ? await computed.get(`polls ${category}`, ['polls'], countAll) : await countAll()
-      return { polls: rows.map(pollOf), total }
-    },
-
-    async find(text, limit) {
-      const { exact, loose } = queryTokens(text)
-      if (exact.length === 0) return []
-      const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
-        where ${isVisible} and p.search_tokens @> ${loose}::text[]
-        order by p.search_tokens @> ${exact}::text[] desc, ended, p.created_at desc, p.id limit ${limit}`
-      return rows.map(pollOf)
-    },
-
-    async read(id) {
-      const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
-        where p.id = ${id} and ${isVisible}`
-      if (!rows[0]) throw refuse(pollNotFound)
-      return pollOf(rows[0])
-    },
-
-    async creatorId(id, visitor) {
-      const rows = await db<{ creator_id: string }>`select creator_id from poll p
-        where p.id = ${id} and p.type <> 'election' and ${mayDelete(visitor)}`
-      return rows[0]?.creator_id
-    },
-
-    create: (draft, by, closed) => db.transaction((trx) => createPollBy(trx, draft, by, closed)),
-
-    remove: (ids, visitor) => db.transaction((trx) => removePolls(trx, ids, visitor)),
+/** @param computed keeps the number of all polls. */
+export async function list(
+  db: Database,
+  { category, search = '', limit, offset }: Listed,
+  computed: Pick<Computed, 'get'> = uncached,
+): Promise<{ polls: CountedPoll[]; total: number }> {
+  const among = sql`${isVisible} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}
+    and ${search === '' ? sql`true` : sql`position(lower(${search}) in lower(p.title || chr(10) || p.description)) > 0`}`
+  // What is open changes with the time, so no index has this order: two parts of it have one each.
+  const first = (ended: boolean) => sql`(
+    select p.id, p.created_at, ${sql.lit(ended)} as ended from poll p
+    where ${among} and ${ended ? sql`p.ends_at <= now()` : sql`(p.ends_at > now() or p.ends_at is null)`}
+    order by p.created_at desc, p.id limit ${offset + limit})`
+  const rows = await db<PollRow>`
+    select ${pollColumns} ${pollTables}
+    where p.id = any(array(
+      select id from (${first(false)} union all ${first(true)}) every
+      order by ended, created_at desc, id limit ${limit} offset ${offset}))
+    order by ended, p.created_at desc, p.id`
+  const countAll = async () => {
+    const counted = await db<{ total: number }>`
+      select count(*) as total from poll p where ${among}`
+    return counted[0]!.total
   }
+  const total =
+    search === '' ? await computed.get(`polls ${category}`, ['polls'], countAll) : await countAll()
+  return { polls: rows.map(pollOf), total }
+}
+
+/**
+ * By words in question and description, in any spelling or script that sounds the same: open ones first,
+ * then newest first.
+ */
+export async function find(db: Database, text: string, limit: number): Promise<CountedPoll[]> {
+  const { exact, loose } = queryTokens(text)
+  if (exact.length === 0) return []
+  const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
+    where ${isVisible} and p.search_tokens @> ${loose}::text[]
+    order by p.search_tokens @> ${exact}::text[] desc, ended, p.created_at desc, p.id limit ${limit}`
+  return rows.map(pollOf)
+}
+
+/** Refuses `pollNotFound`, also for hidden and deleted polls. */
+export async function read(db: Database, id: string): Promise<CountedPoll> {
+  const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
+    where p.id = ${id} and ${isVisible}`
+  if (!rows[0]) throw refuse(pollNotFound)
+  return pollOf(rows[0])
+}
+
+/** The opaque `creatorId` for those who may delete the poll. */
+export async function creatorOf(db: Database, id: string, visitor: Visitor): Promise<string | undefined> {
+  const rows = await db<{ creator_id: string }>`select creator_id from poll p
+    where p.id = ${id} and p.type <> 'election' and ${mayDelete(visitor)}`
+  return rows[0]?.creator_id
+}
+
+/** Refuses the errors `checkPoll` finds, then what is silent now, then polls beyond the daily quota. */
+export function create(
+  db: Database,
+  draft: Input<typeof createPoll>['body'],
+  by: Identity,
+  closed: Guarding,
+): Promise<{ id: string; creatorId: string }> {
+  return db.transaction((trx) => createPollBy(trx, draft, by, closed))
+}
+
+/** All or none; returns the count. Refuses `notYourPoll`, `electionPollStays`, `pollNotFound`. */
+export function remove(db: Database, ids: readonly string[], visitor: Visitor): Promise<number> {
+  return db.transaction((trx) => removePolls(trx, ids, visitor))
 }
 
 /** For polls created before there was a search. */

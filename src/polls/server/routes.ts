@@ -16,7 +16,7 @@ import { pollLogs } from './log-store.ts'
 import { pollModeration } from './moderation.ts'
 import { userVote, votesOf, type Guarding } from './vote-store.ts'
 import { newPollNotifications } from './new-poll-notifications.ts'
-import { pollStore } from './poll-store.ts'
+import * as stored from './poll-store.ts'
 import { releaseReturned } from './releases.ts'
 import type { Signer } from './signer.ts'
 import type { TallyBroadcast } from './tally-broadcast.ts'
@@ -30,8 +30,7 @@ export function pollRoutes(dependencies: {
   closed: Guarding
   broadcast: TallyBroadcast
 }): Route[] {
-  const { db, changed, announce, closed, broadcast } = dependencies
-  const store = pollStore(db, dependencies.computed)
+  const { db, computed, changed, announce, closed, broadcast } = dependencies
   const logs = pollLogs(db, dependencies.signer)
   const moderation = pollModeration(db, closed)
   const opened = newPollNotifications(announce)
@@ -57,24 +56,26 @@ export function pollRoutes(dependencies: {
   /** What only this visitor sees beside a poll. */
   const personal = async (id: string, visitor: Visitor) => {
     const [vote] = await ownVotes(visitor, id)
-    const creatorId = await store.creatorId(id, visitor)
+    const creatorId = await stored.creatorOf(db, id, visitor)
     return { vote, creator: creatorId === undefined ? {} : { creatorId } }
   }
 
   return [
     withFiles(
       route(polls.listPolls, ({ query: { category, ...query } }) =>
-        store.list({ ...query, ...(category && category !== 'all' && { category }) }),
+        stored.list(db, { ...query, ...(category && category !== 'all' && { category }) }, computed),
       ),
       { name: 'list', rows: ['polls'] },
     ),
 
-    route(polls.searchPolls, async ({ query }) => ({ polls: await store.find(query.q, query.limit ?? 10) })),
+    route(polls.searchPolls, async ({ query }) => ({
+      polls: await stored.find(db, query.q, query.limit ?? 10),
+    })),
 
     withFiles(
       route(polls.readPoll, async ({ params, query, visitor }) => {
         const id = idOf(params.id)
-        const poll = await store.read(id)
+        const poll = await stored.read(db, id)
         if (query.deviceFingerprint === undefined && visitor.subject === undefined) return { poll }
         const { vote, creator } = await personal(id, visitor)
         return { poll: { ...poll, ...creator, ...(vote && { userVote: vote }) } }
@@ -87,10 +88,10 @@ export function pollRoutes(dependencies: {
     ),
 
     route(polls.createPoll, async ({ body, visitor }) => {
-      const { id, creatorId } = await store.create(body, identityOf(visitor), closed)
+      const { id, creatorId } = await stored.create(db, body, identityOf(visitor), closed)
       changed('polls')
       opened(id)
-      return { poll: { ...(await store.read(id)), creatorId } }
+      return { poll: { ...(await stored.read(db, id)), creatorId } }
     }),
 
     route(polls.vote, ({ params, body, visitor }) => {
@@ -106,7 +107,7 @@ export function pollRoutes(dependencies: {
 
     route(polls.readMyVote, async ({ params, visitor }) => {
       const id = idOf(params.id)
-      await store.read(id)
+      await stored.read(db, id)
       const { vote, creator } = await personal(id, visitor)
       return { ...creator, ...(vote && { vote }) }
     }),
@@ -120,12 +121,12 @@ export function pollRoutes(dependencies: {
     })),
 
     route(polls.deletePoll, async ({ params, visitor }) => {
-      await store.remove([idOf(params.id)], visitor)
+      await stored.remove(db, [idOf(params.id)], visitor)
       changed('polls')
       return { deleted: true }
     }),
     route(polls.deletePolls, async ({ body, visitor }) => {
-      const deleted = await store.remove([...new Set(body.pollIds.map(idOf))], visitor)
+      const deleted = await stored.remove(db, [...new Set(body.pollIds.map(idOf))], visitor)
       changed('polls')
       return { deleted }
     }),
@@ -164,7 +165,7 @@ export function pollRoutes(dependencies: {
       return { votes }
     }),
 
-    ...electionRoutes({ polls: store, cast, ownVotes }),
+    ...electionRoutes({ db, cast, ownVotes }),
   ]
 }
 

@@ -7,7 +7,7 @@ import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import { pollTally, pollTopic } from '../contract.ts'
-import type { PollStore } from './poll-store.ts'
+import { read } from './poll-store.ts'
 
 export type TallyBroadcast = {
   /** The log of this poll has a new entry; watchers are notified soon. */
@@ -16,12 +16,11 @@ export type TallyBroadcast = {
 
 export function tallyBroadcast(dependencies: {
   db: Database
-  polls: PollStore
   changed: Changed
   announce: Announce
   log: { error(details: object, message: string): void }
 }): TallyBroadcast {
-  const { db, polls, changed, announce, log } = dependencies
+  const { db, changed, announce, log } = dependencies
   const waiting = new Set<string>()
 
   async function tell(id: string): Promise<void> {
@@ -32,7 +31,7 @@ export function tallyBroadcast(dependencies: {
       returning poll_id`
     if (rows.length === 0) return wait(id)
     changed('polls')
-    const { totalVotes, heldVotes, options, other, logSize, about } = await polls.read(id)
+    const { totalVotes, heldVotes, options, other, logSize, about } = await read(db, id)
     const counts = options.map(({ text: _text, ...count }) => count)
     const tally = { totalVotes, heldVotes, options: counts, ...(other && { other }), logSize }
     announce(pollTally, { pollId: id, ...(about && { about }), ...tally }, pollTopic(id))

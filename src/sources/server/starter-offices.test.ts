@@ -7,22 +7,21 @@ import type { Leader } from '#leaders/contract.ts'
 import { readCases } from '#candidates/server/declared-cases.ts'
 import { personsIn } from '#candidates/server/persons-by-candidacy.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
-import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
+import { leadersFor, leadersOf, officesOfPerson } from '#leaders/server/store.ts'
+import { historyOf } from '#leaders/server/office-history.ts'
 import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
-let leaders: LeaderStore
 beforeAll(async () => {
   database = await openStarterDatabase(embeddedOnly)
-  leaders = leaderStore(database.db)
 }, 240_000)
 afterAll(() => database?.close())
 
 describe('offices of a fresh copy', () => {
   const listOf = async (position: 'prime_minister' | 'chief_minister' | 'mp' | 'mla') =>
-    (await leaders.list({ position, sortBy: 'name', limit: 100 })).leaders
+    (await leadersFor(database, { position, sortBy: 'name', limit: 100 })).leaders
   const ofSeat = async (name: string) => {
-    const seat = await leaders.ofSeat({ name })
+    const seat = await leadersOf(database, { name })
     const said = (one: Leader) => [one.name, one.status, one.since, one.asOf].join(' · ')
     return { now: seat.leaders.map(said), last: seat.lastKnown.map(said) }
   }
@@ -36,7 +35,7 @@ describe('offices of a fresh copy', () => {
       await settleOn(day)
       const counts = await Promise.all(
         (['prime_minister', 'chief_minister', 'mp', 'mla'] as const).map(
-          async (position) => (await leaders.list({ position })).pagination.total,
+          async (position) => (await leadersFor(database, { position })).pagination.total,
         ),
       )
       return counts
@@ -52,7 +51,7 @@ describe('offices of a fresh copy', () => {
 
   test('include the Prime Minister, who is the member for Varanasi, with the party of his candidacy', async () => {
     const [premier] = await listOf('prime_minister')
-    const member = (await leaders.ofSeat({ name: 'ls-up-77' })).leaders[0]!
+    const member = (await leadersOf(database, { name: 'ls-up-77' })).leaders[0]!
     expect(premier).toMatchObject({ name: 'Narendra Modi', partyShort: 'BJP', partyAsCandidateIn: 2024 })
     expect(premier!.personId).toBeDefined()
     expect(premier!.personId).toBe(member.personId)
@@ -71,7 +70,11 @@ describe('offices of a fresh copy', () => {
       const person = fold(rows[0]!.name).split(' ')
       expect(fold(name).split(' ')).toContainEqual(expect.toSatisfy((word: string) => person.includes(word)))
     }
-    const before = await leaders.list({ search: 'Kejriwal', former: true, position: 'chief_minister' })
+    const before = await leadersFor(database, {
+      search: 'Kejriwal',
+      former: true,
+      position: 'chief_minister',
+    })
     expect(before.leaders[0]).toMatchObject({
       current: false,
       status: 'somebody else followed',
@@ -81,7 +84,7 @@ describe('offices of a fresh copy', () => {
 
   test('of the Union are shown as of the day of their lists, and never as today’s', async () => {
     const known = async (position: 'minister' | 'rajya_sabha') => {
-      const { pagination, leaders: all } = await leaders.list({ position, former: true, limit: 300 })
+      const { pagination, leaders: all } = await leadersFor(database, { position, former: true, limit: 300 })
       return { total: pagination.total, all }
     }
     const ministers = await known('minister')
@@ -97,7 +100,7 @@ describe('offices of a fresh copy', () => {
   })
 
   test('have their history since 2000, and one page for one person', async () => {
-    const uttarPradesh = await leaders.historyOf('cm-up')
+    const uttarPradesh = await historyOf(database.db, 'cm-up')
     expect(uttarPradesh.holder).toMatchObject({ name: 'Yogi Adityanath', current: true })
     expect(uttarPradesh.terms.map(({ name }) => name)).toEqual([
       'Yogi Adityanath',
@@ -107,14 +110,13 @@ describe('offices of a fresh copy', () => {
       'Mayawati',
       'Rajnath Singh',
     ])
-    const [rajnath] = (await leaders.list({ search: 'Rajnath Singh', position: 'minister', former: true }))
-      .leaders
+    const [rajnath] = (
+      await leadersFor(database, { search: 'Rajnath Singh', position: 'minister', former: true })
+    ).leaders
     expect(rajnath).toMatchObject({ portfolio: 'Defence' })
-    expect((await leaders.ofPerson(rajnath!.personId!)).map(({ position }) => position).toSorted()).toEqual([
-      'chief_minister',
-      'minister',
-      'mp',
-    ])
+    expect(
+      (await officesOfPerson(database, rajnath!.personId!)).map(({ position }) => position).toSorted(),
+    ).toEqual(['chief_minister', 'minister', 'mp'])
   })
 
   test('reflect by-elections and vacant seats, with their day', async () => {
@@ -179,26 +181,26 @@ describe('offices of a fresh copy', () => {
       { state: 'UK', sitting: 70, vacant: 0, changed: 0 },
       { state: 'UP', sitting: 400, vacant: 3, changed: 3 },
     ])
-    const { leaders: found } = await leaders.ofSeat({ name: 'va-ga-8' })
+    const { leaders: found } = await leadersOf(database, { name: 'va-ga-8' })
     expect(found[0]).toMatchObject({
       partyShort: 'BJP',
       partySince: '2022-09-14',
       electedFor: { partyShort: 'INC' },
     })
-    const { lastKnown } = await leaders.ofSeat({ name: 'va-up-403' })
+    const { lastKnown } = await leadersOf(database, { name: 'va-up-403' })
     expect(lastKnown[0]).toMatchObject({ name: 'Vijay Singh', until: '2026-01-08', leftBecause: 'died' })
   })
 
   test('of two seats of one name are told apart by their state', async () => {
-    const both = await leaders.ofSeat({ name: 'Aurangabad' })
+    const both = await leadersOf(database, { name: 'Aurangabad' })
     expect(both.leaders.map(({ position, state }) => [position, state])).toEqual(
       expect.arrayContaining([
         ['mp', 'Bihar'],
         ['mp', 'Maharashtra'],
       ]),
     )
-    const bihar = await leaders.ofSeat({ name: 'Aurangabad', state: 'Bihar' })
-    const maharashtra = await leaders.ofSeat({ name: 'Aurangabad', state: 'Maharashtra' })
+    const bihar = await leadersOf(database, { name: 'Aurangabad', state: 'Bihar' })
+    const maharashtra = await leadersOf(database, { name: 'Aurangabad', state: 'Maharashtra' })
     expect(bihar.leaders[0]).toMatchObject({ constituencyId: 'ls-br-37', position: 'mp' })
     expect(maharashtra.leaders[0]).toMatchObject({ constituencyId: 'ls-mh-19', position: 'mp' })
   })

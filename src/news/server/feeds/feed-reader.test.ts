@@ -5,7 +5,7 @@ import type { FeedItem } from '../../feed-item.ts'
 import { feedParser, type FeedParser } from './feed-parser.ts'
 import { feedReader, type FeedReader } from './feed-reader.ts'
 import { feedSchedule } from './feed-schedule.ts'
-import { feedStore, type FeedStore, type RegisteredFeed } from './feed-store.ts'
+import * as feeds from './feed-store.ts'
 import {
   lookupLocalhost,
   openFeedServer,
@@ -19,7 +19,6 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
   let server: FeedServer
   let fetcher: DocumentFetcher
   let parser: FeedParser
-  let feeds: FeedStore
   let kept: { feed: string; items: readonly FeedItem[] }[]
   let logged: unknown[]
   let topics: string[]
@@ -35,7 +34,6 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
       milliseconds: 1_000,
     })
     parser = feedParser()
-    feeds = feedStore(database.db)
   })
   afterAll(async () => {
     await parser?.close()
@@ -54,7 +52,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
   /** The parts of one process. */
   const reader = (keep = keepAll): FeedReader =>
     feedReader({
-      feeds,
+      db: database.db,
       fetch: fetcher.fetch,
       parser,
       keep,
@@ -66,7 +64,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     kept.push({ feed: feed.id, items })
     return { added: items.length }
   }
-  const registered = (id: string, more: Partial<RegisteredFeed> = {}): RegisteredFeed => ({
+  const registered = (id: string, more: Partial<feeds.RegisteredFeed> = {}): feeds.RegisteredFeed => ({
     id,
     name: id,
     owner: 'Navbhoomi Times',
@@ -89,7 +87,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
 
   it('once, until they are due again', async () => {
     serve('a')
-    await feeds.register([registered('a')])
+    await feeds.register(database.db, [registered('a')])
     expect(await reader().readDue()).toEqual({ asked: 1, failed: 0, added: 3 })
     expect(await reader().readDue()).toEqual({ asked: 0, failed: 0, added: 0 })
     expect(kept.map(({ feed, items }) => [feed, items.length])).toEqual([['a', 3]])
@@ -97,13 +95,13 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     const wait = await waits('a')
     expect(wait).toBeGreaterThan(every * 0.85)
     expect(wait).toBeLessThan(every * 1.15)
-    expect(await feeds.read('a')).toMatchObject({ lastItems: 3, failures: 0, on: true })
-    expect((await feeds.list())[0]).toHaveProperty('lastHeardAt')
+    expect(await feeds.read(database.db, 'a')).toMatchObject({ lastItems: 3, failures: 0, on: true })
+    expect((await feeds.list(database.db))[0]).toHaveProperty('lastHeardAt')
   })
 
   it('not at all while they are off', async () => {
     serve('a')
-    await feeds.register([registered('a', { on: false })])
+    await feeds.register(database.db, [registered('a', { on: false })])
     expect(await reader().readAll()).toEqual({ asked: 0, failed: 0, added: 0 })
     expect(server.asked).toEqual([])
   })
@@ -111,7 +109,10 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
   it('by only one process if several try at once', async () => {
     const ids = Array.from({ length: 12 }, (_, n) => `f${n}`)
     ids.forEach((id) => serve(id))
-    await feeds.register(ids.map((id) => registered(id)))
+    await feeds.register(
+      database.db,
+      ids.map((id) => registered(id)),
+    )
     const rounds = await Promise.all([reader(), reader(), reader()].map((process) => process.readDue()))
     expect(rounds.reduce((sum, { asked }) => sum + asked, 0)).toBe(12)
     expect(server.asked.map(({ path }) => path).toSorted()).toEqual(ids.map((id) => `/${id}`).toSorted())
@@ -119,8 +120,8 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
 
   it('again after a process died while reading', async () => {
     serve('a')
-    await feeds.register([registered('a')])
-    await feeds.claim(1, 0.01)
+    await feeds.register(database.db, [registered('a')])
+    await feeds.claim(database.db, 1, 0.01)
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(await reader().readDue()).toMatchObject({ asked: 1, failed: 0 })
   })
@@ -130,11 +131,11 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
       if (headers['if-none-match'] === '"7"') response.writeHead(304).end()
       else response.writeHead(200, { etag: '"7"' }).end(sampleFeed(2))
     })
-    await feeds.register([registered('a')])
+    await feeds.register(database.db, [registered('a')])
     await reader().readAll()
     expect(await reader().readAll()).toEqual({ asked: 1, failed: 0, added: 0 })
     expect(kept).toHaveLength(1)
-    expect(await feeds.read('a')).toMatchObject({ lastItems: 2, failures: 0 })
+    expect(await feeds.read(database.db, 'a')).toMatchObject({ lastItems: 2, failures: 0 })
   })
 
   it('completely once a day, and always after a server called something new unchanged', async () => {
@@ -143,7 +144,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
       if (headers['if-none-match'] !== undefined) response.writeHead(304).end()
       else response.writeHead(200, { etag: '"never"' }).end(body)
     })
-    await feeds.register([registered('a')])
+    await feeds.register(database.db, [registered('a')])
     await reader().readAll()
     body = sampleFeed(3)
     await reader().readAll()
@@ -158,11 +159,11 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
   it('without a validator that cannot be true', async () => {
     serve('a', sampleFeed(1), { 'last-modified': 'Mon, 01 Jul 2041 00:00:00 GMT' })
     server.on('/b', (_, response) => response.writeHead(304).end())
-    await feeds.register([registered('a'), registered('b')])
+    await feeds.register(database.db, [registered('a'), registered('b')])
     await reader().readAll()
     await reader().readAll()
     expect(server.asked.filter(({ headers }) => headers['if-modified-since'] !== undefined)).toEqual([])
-    expect(await feeds.read('b')).toMatchObject({
+    expect(await feeds.read(database.db, 'b')).toMatchObject({
       failures: 2,
       lastError: 'answered 304 (not modified) although nothing was asked about changes',
     })
@@ -172,10 +173,10 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     const episode =
       '<item><title>Episode</title><enclosure url="https://news.example/1.mp3" type="audio/mpeg" length="1"/></item>'
     serve('a', sampleFeed(1).replace('</channel>', `${episode}</channel>`))
-    await feeds.register([registered('a'), registered('b', { on: false })])
+    await feeds.register(database.db, [registered('a'), registered('b', { on: false })])
     const keep = async () => ({ added: 0, remarks: { 'left out: its page answers 404': 2 } })
     expect(await reader(keep).tryOne('a')).toMatchObject({ items: 1, remarks: [{ items: 2 }, { items: 1 }] })
-    expect((await feeds.health())[0]).toMatchObject({
+    expect((await feeds.health(database.db))[0]).toMatchObject({
       id: 'a',
       remarks: [
         { text: 'left out: its page answers 404', items: 2 },
@@ -184,15 +185,15 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     })
     serve('a')
     await reader().readAll()
-    expect(await feeds.read('a')).not.toHaveProperty('remarks')
+    expect(await feeds.read(database.db, 'a')).not.toHaveProperty('remarks')
   })
 
   it('completely again if they have moved', async () => {
     serve('a', sampleFeed(1), { etag: '"7"' })
-    await feeds.register([registered('a')])
+    await feeds.register(database.db, [registered('a')])
     await reader().readAll()
     serve('b')
-    await feeds.register([{ ...registered('a'), url: server.url('/b') }])
+    await feeds.register(database.db, [{ ...registered('a'), url: server.url('/b') }])
     await reader().readAll()
     expect(server.asked.at(-1)).toMatchObject({ path: '/b' })
     expect(server.asked.at(-1)!.headers).not.toHaveProperty('if-none-match')
@@ -201,24 +202,24 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
   it('less and less often while they fail, which is logged once', async () => {
     server.on('/a', (_, response) => response.writeHead(500).end())
     serve('b')
-    await feeds.register([registered('a'), registered('b')])
+    await feeds.register(database.db, [registered('a'), registered('b')])
     const first = await reader().readAll()
     expect(first).toEqual({ asked: 2, failed: 1, added: 3 })
-    expect(await feeds.read('a')).toMatchObject({ failures: 1, lastError: 'answered 500' })
+    expect(await feeds.read(database.db, 'a')).toMatchObject({ failures: 1, lastError: 'answered 500' })
     expect(await waits('a')).toBeGreaterThan(every * 0.85)
     await reader().readAll()
     expect(await waits('a')).toBeGreaterThan(every * 1.7)
     expect(logged).toEqual([{ feeds: { a: 'answered 500' } }])
-    expect((await feeds.health()).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect((await feeds.health(database.db)).map(({ id }) => id)).toEqual(['a', 'b'])
     serve('a')
     await reader().readAll()
-    expect(await feeds.read('a')).toMatchObject({ failures: 0 })
-    expect(await feeds.read('a')).not.toHaveProperty('lastError')
+    expect(await feeds.read(database.db, 'a')).toMatchObject({ failures: 0 })
+    expect(await feeds.read(database.db, 'a')).not.toHaveProperty('lastError')
   })
 
   it('when a busy server asks for it', async () => {
     server.on('/a', (_, response) => response.writeHead(429, { 'retry-after': '7200' }).end())
-    await feeds.register([registered('a')])
+    await feeds.register(database.db, [registered('a')])
     await reader().readAll()
     expect(await waits('a')).toBeGreaterThan(7_100)
   })
@@ -227,15 +228,18 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     serve('a', '<html><body>Sorry</body></html>')
     serve('b', `<!DOCTYPE x [<!ENTITY a "b">]>${sampleFeed(1)}`)
     serve('c')
-    await feeds.register(['a', 'b', 'c'].map((id) => registered(id)))
+    await feeds.register(
+      database.db,
+      ['a', 'b', 'c'].map((id) => registered(id)),
+    )
     expect(await reader().readAll()).toEqual({ asked: 3, failed: 2, added: 3 })
-    expect(await feeds.read('a')).toMatchObject({ lastError: 'is a web page, not a feed' })
-    expect(await feeds.read('b')).toMatchObject({ lastError: 'defines entities of its own' })
+    expect(await feeds.read(database.db, 'a')).toMatchObject({ lastError: 'is a web page, not a feed' })
+    expect(await feeds.read(database.db, 'b')).toMatchObject({ lastError: 'defines entities of its own' })
   })
 
   it('again if their items could not be stored', async () => {
     serve('a', sampleFeed(2), { etag: '"7"' })
-    await feeds.register([registered('a')])
+    await feeds.register(database.db, [registered('a')])
     const broken = reader(() => Promise.reject(new Error('no room')))
     expect(await broken.readAll()).toEqual({ asked: 1, failed: 1, added: 0 })
     expect(await reader().readAll()).toEqual({ asked: 1, failed: 0, added: 2 })
@@ -246,24 +250,24 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
       response.writeHead(302, { location: server.url('/b', 'elsewhere.example') }).end(),
     )
     serve('b')
-    await feeds.register([registered('a')])
+    await feeds.register(database.db, [registered('a')])
     await reader().readAll()
-    expect(await feeds.read('a')).toMatchObject({
+    expect(await feeds.read(database.db, 'a')).toMatchObject({
       lastError: 'elsewhere.example is not among the hosts that may be asked',
     })
-    await feeds.register([registered('b', { url: server.url('/c', 'elsewhere.example') })])
+    await feeds.register(database.db, [registered('b', { url: server.url('/c', 'elsewhere.example') })])
     serve('c')
     expect(await reader().readAll()).toMatchObject({ failed: 0 })
   })
 
   it('without storing anything in a test while off, and completely once on', async () => {
     serve('a', sampleFeed(7), { etag: '"7"' })
-    await feeds.register([registered('a', { on: false })])
+    await feeds.register(database.db, [registered('a', { on: false })])
     const tried = await reader().tryOne('a')
     expect(tried).toMatchObject({ items: 7, added: 0 })
     expect(tried.headlines).toHaveLength(5)
     expect(kept).toEqual([])
-    await feeds.switch(database.db, 'a', true)
+    await feeds.switchTo(database.db, 'a', true)
     expect(await reader().readDue()).toMatchObject({ asked: 1, added: 7 })
   })
 
@@ -271,17 +275,10 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     const gone = new Promise<void>((resolve) => {
       server.on('/a', (request) => void request.on('close', resolve))
     })
-    await feeds.register([registered('a')])
+    await feeds.register(database.db, [registered('a')])
     const own = documentFetcher({ userAgent: 'test', lookup: lookupLocalhost, local: true })
-    const slow = feedReader({
-      feeds,
-      fetch: own.fetch,
-      parser,
-      keep: keepAll,
-      every,
-      changed() {},
-      log: quiet,
-    })
+    const parts = { db: database.db, fetch: own.fetch, parser, keep: keepAll }
+    const slow = feedReader({ ...parts, every, changed() {}, log: quiet })
     const schedule = feedSchedule(slow, quiet)
     schedule.start()
     await expect.poll(() => server.asked.length).toBe(1)
@@ -289,7 +286,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     await own.close()
     await schedule.close()
     await gone
-    expect(await feeds.read('a')).toMatchObject({ failures: 0 })
+    expect(await feeds.read(database.db, 'a')).toMatchObject({ failures: 0 })
     expect(await waits('a')).toBeLessThanOrEqual(0)
   })
 })

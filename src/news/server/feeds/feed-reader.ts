@@ -1,4 +1,5 @@
 // Reads feeds: fetch, parse, store, and record the outcome. A failing feed does not affect others.
+import type { Database } from '#base/server/database/db.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { FeedItem, StoredItems, StoreItems } from '../../feed-item.ts'
 import { nextReading } from '../../feed-pace.ts'
@@ -6,7 +7,8 @@ import { feedsTopic, type FeedReading } from '../../feeds.ts'
 import { hostOf } from './document-address.ts'
 import { ParseRefused, type FeedParser } from './feed-parser.ts'
 import { remarksOf } from './feed-health.ts'
-import type { DueFeed, FeedStore } from './feed-store.ts'
+import * as feeds from './feed-store.ts'
+import type { DueFeed } from './feed-store.ts'
 import type { FetchDocument } from './fetch-document.ts'
 import { FetchFailed } from './guarded-requests.ts'
 
@@ -30,7 +32,7 @@ export type ReaderLog = {
 }
 
 export type ReaderDependencies = {
-  feeds: FeedStore
+  db: Database
   fetch: FetchDocument
   parser: FeedParser
   keep: StoreItems
@@ -46,15 +48,7 @@ const accept =
 const lease = 120
 const atOnce = 4
 
-export function feedReader({
-  feeds,
-  fetch,
-  parser,
-  keep,
-  changed,
-  log,
-  every,
-}: ReaderDependencies): FeedReader {
+export function feedReader({ db, fetch, parser, keep, changed, log, every }: ReaderDependencies): FeedReader {
   const over = new AbortController()
 
   /** `fresh`: ignores earlier readings. */
@@ -66,7 +60,7 @@ export function feedReader({
       const validators = fresh || feed.whole ? {} : { etag: feed.etag, lastModified: feed.lastModified }
       const answer = await fetch(feed.url, { hosts, accept, moved: true, ...validators })
       if (answer.is === 'unchanged') {
-        await feeds.settle(feed.id, { heard: 'unchanged', nextIn: nextReading(every, {}) })
+        await feeds.settle(db, feed.id, { heard: 'unchanged', nextIn: nextReading(every, {}) })
         return { items: 0, added: 0, headlines: [], remarks: [] }
       }
       const { items, remarks: parsing } = await parser.parse({
@@ -77,7 +71,7 @@ export function feedReader({
       const kept = feed.on && items.length > 0 ? await keep(feed, items) : { added: 0 }
       const remarks = { ...parsing, ...kept.remarks }
       if (items.length === 0 && Object.keys(remarks).length === 0) remarks['the feed is empty'] = 0
-      await feeds.settle(feed.id, {
+      await feeds.settle(db, feed.id, {
         heard: 'items',
         items: items.length,
         remarks,
@@ -98,7 +92,7 @@ export function feedReader({
 
   async function failed(feed: DueFeed, error: unknown): Promise<string> {
     if (over.signal.aborted) {
-      await feeds.release(feed.id)
+      await feeds.release(db, feed.id)
       return 'the site is being stopped'
     }
     const theirs = error instanceof FetchFailed || error instanceof ParseRefused
@@ -106,17 +100,17 @@ export function feedReader({
     const message = theirs ? error.message : 'its contents could not be stored here; the log says why'
     const retryAfter = error instanceof FetchFailed ? error.retryAfter : undefined
     const nextIn = nextReading(every, { failures: feed.failures + 1, retryAfter })
-    await feeds.settle(feed.id, { heard: 'failure', error: message, nextIn })
+    await feeds.settle(db, feed.id, { heard: 'failure', error: message, nextIn })
     return message
   }
 
   async function readDue(): Promise<ReadingRound> {
     const round: ReadingRound = { asked: 0, failed: 0, added: 0 }
     const newlyFailing: Record<string, string> = {}
-    const hosts = hostsOf(await feeds.addresses())
+    const hosts = hostsOf(await feeds.addresses(db))
     const oneAfterAnother = async () => {
       while (!over.signal.aborted) {
-        const [feed] = await feeds.claim(1, lease)
+        const [feed] = await feeds.claim(db, 1, lease)
         if (!feed) return
         const { error, added } = await read(feed, { hosts, fresh: false })
         round.asked++
@@ -138,12 +132,12 @@ export function feedReader({
   return {
     readDue,
     async readAll() {
-      await feeds.makeDue()
+      await feeds.makeDue(db)
       return readDue()
     },
     async tryOne(id) {
-      const feed = await feeds.take(id, lease)
-      const hosts = hostsOf([feed.url, ...(await feeds.addresses())])
+      const feed = await feeds.take(db, id, lease)
+      const hosts = hostsOf([feed.url, ...(await feeds.addresses(db))])
       const reading = await read(feed, { hosts, fresh: true })
       changed(feedsTopic)
       return reading

@@ -18,24 +18,23 @@ import {
 } from '../../feeds.ts'
 import { AddressRefused, documentAddress } from './document-address.ts'
 import type { FeedReader } from './feed-reader.ts'
-import type { FeedStore } from './feed-store.ts'
+import * as feeds from './feed-store.ts'
 
 type Dependencies = {
   db: Database
-  feeds: FeedStore
   reader: FeedReader
   changed: Changed
   /** Checks which addresses may be fetched; throws `AddressRefused`. */
   address: (text: string) => URL
 }
 
-export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies): Route[] {
+export function feedRoutes({ db, reader, changed, address }: Dependencies): Route[] {
   return [
-    route(listFeeds, async () => ({ feeds: await feeds.list() })),
+    route(listFeeds, async () => ({ feeds: await feeds.list(db) })),
 
     route(listFeedHealth, async ({ visitor }) => {
       requireOperator(visitor)
-      return { feeds: await feeds.health() }
+      return { feeds: await feeds.health(db) }
     }),
 
     route(addFeed, async ({ body, visitor }) => {
@@ -46,7 +45,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies
         await recordAct(trx, by, { act: 'feeds.add', subject: `feed:${added}`, details: { url: feed.url } })
         return added
       })
-      return { feed: await feeds.read(id) }
+      return { feed: await feeds.read(db, id) }
     }),
 
     route(editFeed, async ({ params, body, visitor }) => {
@@ -61,7 +60,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies
         })
       })
       changed(feedsTopic)
-      return { feed: await feeds.read(params.id) }
+      return { feed: await feeds.read(db, params.id) }
     }),
 
     route(deleteFeed, async ({ params, visitor }) => {
@@ -77,7 +76,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies
     route(switchFeed, async ({ params, body, visitor }) => {
       const by = body.on ? adminOnly(visitor) : requireOperator(visitor)
       await db.transaction(async (trx) => {
-        await feeds.switch(trx, params.id, body.on)
+        await feeds.switchTo(trx, params.id, body.on)
         await recordAct(trx, by, {
           act: 'feeds.switch',
           subject: `feed:${params.id}`,
@@ -85,7 +84,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies
         })
       })
       changed(feedsTopic)
-      return { feed: await feeds.read(params.id) }
+      return { feed: await feeds.read(db, params.id) }
     }),
 
     route(tryFeed, async ({ params, visitor }) => {
@@ -93,7 +92,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies
       const reading = await reader.tryOne(params.id)
       const { items, added } = reading
       await recordAct(db, by, { act: 'feeds.try', subject: `feed:${params.id}`, details: { items, added } })
-      return { feed: await feeds.read(params.id), reading }
+      return { feed: await feeds.read(db, params.id), reading }
     }),
   ]
 }

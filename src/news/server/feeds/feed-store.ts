@@ -40,34 +40,6 @@ type ReadingOutcome =
   | { heard: 'unchanged'; nextIn: number }
   | { heard: 'failure'; error: string; nextIn: number }
 
-export type FeedStore = {
-  /** Updates the shipped feeds. Whether one is on stays as operators left it, and what they edited. */
-  register(feeds: readonly RegisteredFeed[]): Promise<void>
-  /** Feeds that are on, by owner and name. */
-  list(): Promise<Feed[]>
-  /** All feeds, failing ones first. */
-  health(): Promise<FeedHealth[]>
-  read(id: string): Promise<FeedHealth>
-  /** Adds a feed, off, with an id made from its name. Refuses a known address. */
-  add(db: Database, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<string>
-  /** Edits a feed; with a new address it is read from scratch. Refuses known addresses. */
-  edit(db: Database, id: string, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<void>
-  /** Refuses shipped feeds, and those with stored stories. */
-  remove(db: Database, id: string): Promise<void>
-  switch(db: Database, id: string, on: boolean): Promise<void>
-  /** Takes up to `limit` feeds whose time has come. Nobody else gets them for `lease` seconds, or until `settle`. */
-  claim(limit: number, lease: number): Promise<DueFeed[]>
-  /** Claims one feed, due or not, on or off. */
-  take(id: string, lease: number): Promise<DueFeed>
-  settle(id: string, heard: ReadingOutcome): Promise<void>
-  /** Releases a claimed feed unread. */
-  release(id: string): Promise<void>
-  /** Makes every feed that is on due now. */
-  makeDue(): Promise<void>
-  /** Addresses of the feeds that are on. */
-  addresses(): Promise<string[]>
-}
-
 type Registered = Omit<RegisteredFeed, 'on'>
 const fields = ['name', 'owner', 'kind', 'language', 'category', 'url', 'homePage'] as const
 
@@ -75,145 +47,155 @@ const due = sql`id, name, owner, kind, language, category, url, home_page as "ho
   last_modified as "lastModified", failures, lies,
   whole_at is null or whole_at < now() - interval '23 hours' as whole`
 
-export function feedStore(db: Database): FeedStore {
-  const healthOf = async (where = sql`true`) => {
-    const rows = await db<HealthRow>`
-      select ${healthColumns}
-      from feed where ${where}
-      order by (is_on and failures > 0) desc, (is_on and (remarks is not null or moved_to is not null)) desc, is_on desc, owner, name, id`
-    return rows.map(healthFrom)
+async function healthOf(db: Database, where = sql`true`): Promise<FeedHealth[]> {
+  const rows = await db<HealthRow>`
+    select ${healthColumns} from feed where ${where}
+    order by (is_on and failures > 0) desc, (is_on and (remarks is not null or moved_to is not null)) desc, is_on desc, owner, name, id`
+  return rows.map(healthFrom)
+}
+
+/** Updates the shipped feeds. Whether one is on stays as operators left it, and what they edited. */
+export async function register(db: Database, feeds: readonly RegisteredFeed[]): Promise<void> {
+  const rows = await db<
+    Registered & { edited: boolean }
+  >`select id, name, owner, kind, language, category, url,
+    home_page as "homePage", is_edited as edited from feed where is_shipped or is_edited`
+  const there = new Map(rows.map((feed) => [feed.id, feed]))
+  const changed = feeds.filter((feed) => {
+    const before = there.get(feed.id)
+    return !before || (!before.edited && fields.some((field) => before[field] !== feed[field]))
+  })
+  // At most starts: checking what is written takes the embedded database longer than reading it.
+  if (changed.length === 0) return
+  // An address that an operator added before stays the operator's.
+  await db`insert into feed (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
+    select id, name, owner, kind, language, category, url, "homePage", "on", true
+    from json_to_recordset(${JSON.stringify(changed)}::json) as r (id text, name text, owner text, kind text,
+      language text, category text, url text, "homePage" text, "on" boolean)
+    where not exists (select from feed f where f.url = r.url and f.id <> r.id)
+    on conflict (id) do update set name = excluded.name, owner = excluded.owner, kind = excluded.kind,
+      language = excluded.language, category = excluded.category, url = excluded.url,
+      home_page = excluded.home_page, is_shipped = true,
+      etag = case when feed.url = excluded.url then feed.etag end,
+      last_modified = case when feed.url = excluded.url then feed.last_modified end`
+}
+
+/** Feeds that are on, by owner and name. */
+export async function list(db: Database): Promise<Feed[]> {
+  const rows = await db<Nullable<Feed>>`select ${feedColumns} from feed where is_on order by owner, name, id`
+  return rows.map(withoutNulls)
+}
+
+/** All feeds, failing ones first. */
+export function health(db: Database): Promise<FeedHealth[]> {
+  return healthOf(db)
+}
+
+export async function read(db: Database, id: string): Promise<FeedHealth> {
+  const [feed] = await healthOf(db, sql`id = ${id}`)
+  if (!feed) throw refuse(feedNotFound)
+  return feed
+}
+
+/** Adds a feed, off, with an id made from its name. Refuses a known address. */
+export async function add(trx: Database, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<string> {
+  const wanted = idFrom(feed.name) ?? idFrom(new URL(feed.url).hostname)!
+  const rows = await trx<{ id: string }>`insert into feed
+      (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
+    select free.id, ${feed.name}, ${feed.owner}, ${feed.kind}, ${feed.language}, ${feed.category},
+      ${feed.url}, ${feed.homePage}, false, false
+    from (select ${wanted} || case when n = 1 then '' else '-' || n end as id from generate_series(1, 1000) n) free
+    where not exists (select from feed where feed.id = free.id)
+    order by length(free.id), free.id limit 1
+    on conflict do nothing returning id`
+  if (!rows[0]) throw refuse(feedKnown)
+  return rows[0].id
+}
+
+/** Edits a feed; with a new address it is read from scratch. Refuses known addresses. */
+export async function edit(
+  trx: Database,
+  id: string,
+  feed: Omit<RegisteredFeed, 'id' | 'on'>,
+): Promise<void> {
+  await lockFeed(trx, id)
+  const rows =
+    await trx`update feed set is_edited = is_edited or is_shipped, name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
+      language = ${feed.language}, category = ${feed.category}, home_page = ${feed.homePage}, url = ${feed.url},
+      etag = case when url = ${feed.url} then etag end,
+      last_modified = case when url = ${feed.url} then last_modified end,
+      moved_to = case when url = ${feed.url} then moved_to end,
+      lies = lies and url = ${feed.url},
+      next_at = case when url = ${feed.url} then next_at else now() end
+    where id = ${id} and not exists (select from feed f where f.url = ${feed.url} and f.id <> ${id})
+    returning id`
+  if (rows.length === 0) throw refuse(feedKnown)
+}
+
+/** Refuses shipped feeds, and those with stored stories. */
+export async function remove(trx: Database, id: string): Promise<void> {
+  if (await lockFeed(trx, id)) throw refuse(feedShipped)
+  const rows = await trx`delete from feed
+    where id = ${id} and not exists (select from article where feed_id = ${id}) returning id`
+  if (rows.length === 0) throw refuse(feedInUse)
+}
+
+export async function switchTo(trx: Database, id: string, on: boolean): Promise<void> {
+  const rows = await trx`update feed set is_on = ${on},
+      next_at = case when ${on} and not is_on then now() else next_at end
+    where id = ${id} returning id`
+  if (rows.length === 0) throw refuse(feedNotFound)
+}
+
+/** Takes up to `limit` feeds whose time has come. Nobody else gets them for `lease` seconds, or until `settle`. */
+export async function claim(db: Database, limit: number, lease: number): Promise<DueFeed[]> {
+  const rows = await db<DueFeed>`update feed
+    set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
+    where id in (select id from feed where is_on and next_at <= now()
+      order by next_at limit ${limit} for update skip locked)
+    returning ${due}`
+  return rows
+}
+
+/** Claims one feed, due or not, on or off. */
+export async function take(db: Database, id: string, lease: number): Promise<DueFeed> {
+  const rows = await db<DueFeed>`update feed
+    set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
+    where id = ${id} returning ${due}`
+  if (!rows[0]) throw refuse(feedNotFound)
+  return rows[0]
+}
+
+export async function settle(db: Database, id: string, heard: ReadingOutcome): Promise<void> {
+  const next = sql`next_at = now() + make_interval(secs => ${heard.nextIn})`
+  const well = sql`last_heard_at = now(), last_error = null, failures = 0, ${next}`
+  if (heard.heard === 'failure') {
+    await db`update feed set last_error = ${heard.error}, failures = failures + 1, ${next}
+      where id = ${id}`
+  } else if (heard.heard === 'unchanged') {
+    await db`update feed set ${well} where id = ${id}`
+  } else {
+    await db`update feed set ${well}, last_items = ${heard.items}, whole_at = now(),
+      remarks = ${Object.keys(heard.remarks).length === 0 ? null : JSON.stringify(heard.remarks)}::jsonb,
+      moved_to = nullif(${heard.movedTo}, url), lies = ${heard.lies}, etag = ${heard.etag},
+      last_modified = ${heard.lastModified} where id = ${id}`
   }
+}
 
-  return {
-    async register(feeds) {
-      const rows = await db<
-        Registered & { edited: boolean }
-      >`select id, name, owner, kind, language, category, url,
-        home_page as "homePage", is_edited as edited from feed where is_shipped or is_edited`
-      const there = new Map(rows.map((feed) => [feed.id, feed]))
-      const changed = feeds.filter((feed) => {
-        const before = there.get(feed.id)
-        return !before || (!before.edited && fields.some((field) => before[field] !== feed[field]))
-      })
-      // At most starts: checking what is written takes the embedded database longer than reading it.
-      if (changed.length === 0) return
-      // An address that an operator added before stays the operator's.
-      await db`insert into feed (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
-        select id, name, owner, kind, language, category, url, "homePage", "on", true
-        from json_to_recordset(${JSON.stringify(changed)}::json) as r (id text, name text, owner text, kind text,
-          language text, category text, url text, "homePage" text, "on" boolean)
-        where not exists (select from feed f where f.url = r.url and f.id <> r.id)
-        on conflict (id) do update set name = excluded.name, owner = excluded.owner, kind = excluded.kind,
-          language = excluded.language, category = excluded.category, url = excluded.url,
-          home_page = excluded.home_page, is_shipped = true,
-          etag = case when feed.url = excluded.url then feed.etag end,
-          last_modified = case when feed.url = excluded.url then feed.last_modified end`
-    },
+/** Releases a claimed feed unread. */
+export async function release(db: Database, id: string): Promise<void> {
+  await db`update feed set next_at = now() where id = ${id}`
+}
 
-    async list() {
-      const rows = await db<
-        Nullable<Feed>
-      >`select ${feedColumns} from feed where is_on order by owner, name, id`
-      return rows.map(withoutNulls)
-    },
+/** Makes every feed that is on due now. */
+export async function makeDue(db: Database): Promise<void> {
+  await db`update feed set next_at = now() where is_on`
+}
 
-    health: () => healthOf(),
-
-    async read(id) {
-      const [feed] = await healthOf(sql`id = ${id}`)
-      if (!feed) throw refuse(feedNotFound)
-      return feed
-    },
-
-    async add(trx, feed) {
-      const wanted = idFrom(feed.name) ?? idFrom(new URL(feed.url).hostname)!
-      const rows = await trx<{ id: string }>`insert into feed
-          (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
-        select free.id, ${feed.name}, ${feed.owner}, ${feed.kind}, ${feed.language}, ${feed.category},
-          ${feed.url}, ${feed.homePage}, false, false
-        from (select ${wanted} || case when n = 1 then '' else '-' || n end as id from generate_series(1, 1000) n) free
-        where not exists (select from feed where feed.id = free.id)
-        order by length(free.id), free.id limit 1
-        on conflict do nothing returning id`
-      if (!rows[0]) throw refuse(feedKnown)
-      return rows[0].id
-    },
-
-    async edit(trx, id, feed) {
-      await lockFeed(trx, id)
-      const rows =
-        await trx`update feed set is_edited = is_edited or is_shipped, name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
-          language = ${feed.language}, category = ${feed.category}, home_page = ${feed.homePage}, url = ${feed.url},
-          etag = case when url = ${feed.url} then etag end,
-          last_modified = case when url = ${feed.url} then last_modified end,
-          moved_to = case when url = ${feed.url} then moved_to end,
-          lies = lies and url = ${feed.url},
-          next_at = case when url = ${feed.url} then next_at else now() end
-        where id = ${id} and not exists (select from feed f where f.url = ${feed.url} and f.id <> ${id})
-        returning id`
-      if (rows.length === 0) throw refuse(feedKnown)
-    },
-
-    async remove(trx, id) {
-      if (await lockFeed(trx, id)) throw refuse(feedShipped)
-      const rows = await trx`delete from feed
-        where id = ${id} and not exists (select from article where feed_id = ${id}) returning id`
-      if (rows.length === 0) throw refuse(feedInUse)
-    },
-
-    async switch(trx, id, on) {
-      const rows = await trx`update feed set is_on = ${on},
-          next_at = case when ${on} and not is_on then now() else next_at end
-        where id = ${id} returning id`
-      if (rows.length === 0) throw refuse(feedNotFound)
-    },
-
-    async claim(limit, lease) {
-      const rows = await db<DueFeed>`update feed
-        set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
-        where id in (select id from feed where is_on and next_at <= now()
-          order by next_at limit ${limit} for update skip locked)
-        returning ${due}`
-      return rows
-    },
-
-    async take(id, lease) {
-      const rows = await db<DueFeed>`update feed
-        set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
-        where id = ${id} returning ${due}`
-      if (!rows[0]) throw refuse(feedNotFound)
-      return rows[0]
-    },
-
-    async settle(id, heard) {
-      const next = sql`next_at = now() + make_interval(secs => ${heard.nextIn})`
-      const well = sql`last_heard_at = now(), last_error = null, failures = 0, ${next}`
-      if (heard.heard === 'failure') {
-        await db`update feed set last_error = ${heard.error}, failures = failures + 1, ${next}
-          where id = ${id}`
-      } else if (heard.heard === 'unchanged') {
-        await db`update feed set ${well} where id = ${id}`
-      } else {
-        await db`update feed set ${well}, last_items = ${heard.items}, whole_at = now(),
-          remarks = ${Object.keys(heard.remarks).length === 0 ? null : JSON.stringify(heard.remarks)}::jsonb,
-          moved_to = nullif(${heard.movedTo}, url), lies = ${heard.lies}, etag = ${heard.etag},
-          last_modified = ${heard.lastModified} where id = ${id}`
-      }
-    },
-
-    async release(id) {
-      await db`update feed set next_at = now() where id = ${id}`
-    },
-
-    async makeDue() {
-      await db`update feed set next_at = now() where is_on`
-    },
-
-    async addresses() {
-      const rows = await db<{ url: string }>`select url from feed where is_on`
-      return rows.map(({ url }) => url)
-    },
-  }
+/** Addresses of the feeds that are on. */
+export async function addresses(db: Database): Promise<string[]> {
+  const rows = await db<{ url: string }>`select url from feed where is_on`
+  return rows.map(({ url }) => url)
 }
 
 /** Locks the feed; whether it comes with the software. */

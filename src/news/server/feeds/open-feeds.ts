@@ -8,7 +8,7 @@ import { feedReader, type ReaderLog, type ReadingRound } from './feed-reader.ts'
 import { readRegistry } from './feed-registry.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { feedSchedule } from './feed-schedule.ts'
-import { feedStore } from './feed-store.ts'
+import { register } from './feed-store.ts'
 import { documentFetcher } from './fetch-document.ts'
 import type { TestNetwork } from './guarded-requests.ts'
 
@@ -50,18 +50,17 @@ export async function openFeeds({
   origin,
   network = {},
 }: FeedsDependencies): Promise<Feeds> {
-  const feeds = feedStore(db)
-  if (registry !== undefined) await feeds.register(await readRegistry(registry))
+  if (registry !== undefined) await register(db, await readRegistry(registry))
   const fetcher = documentFetcher({
     userAgent: `Matdata (+${new URL(origin).href})`,
     bytes: largest,
     ...network,
   })
   const parser = feedParser()
-  const reader = feedReader({ feeds, fetch: fetcher.fetch, parser, keep, changed, log, every })
+  const reader = feedReader({ db, fetch: fetcher.fetch, parser, keep, changed, log, every })
   const schedule = feedSchedule(reader, log)
   return {
-    routes: feedRoutes({ db, feeds, reader, changed, address: fetcher.address }),
+    routes: feedRoutes({ db, reader, changed, address: fetcher.address }),
     start: schedule.start,
     readAll: () => reader.readAll(),
     async linkedData(page, hosts) {

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { emptyTables } from '#testing/database/empty-tables.ts'
-import { leaderStore } from '#leaders/server/store.ts'
+import { leadersFor } from '#leaders/server/store.ts'
 import { claim, candidacies, importCases } from '#testing/sources/import-cases.ts'
 import { ls2024, registerFolder } from '#testing/sources/files.ts'
 import { importFiles } from '#testing/sources/import-in-tests.ts'
@@ -228,9 +228,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect((await undo(run!)).words).toContain('1 ratings of office holders who were none go with them.')
     const rows = await database.db`select leader_id from leader_rating`
     expect(rows).toEqual([{ leader_id: 'cm-nb-farid-khan' }])
-    expect((await leaderStore(database.db).list({})).leaders.map(({ name }) => name)).not.toContain(
-      'Gita Rao',
-    )
+    expect((await leadersFor(database, {})).leaders.map(({ name }) => name)).not.toContain('Gita Rao')
   })
 
   test('that changed candidacies requires linking, and so does its undo; persons are then as before', async () => {
@@ -263,8 +261,6 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(words).toContain(
       '  Chief Minister of Navbhoomi: Farid Khan, as of 2022-07, is older than what is known: kept Gita Rao (as of 2026-05-11)',
     )
-    expect((await leaderStore(database.db).list({})).leaders.map(({ name }) => name)).not.toContain(
-      'Farid Khan',
-    )
+    expect((await leadersFor(database, {})).leaders.map(({ name }) => name)).not.toContain('Farid Khan')
   })
 })
