@@ -36,6 +36,7 @@ async function addresses(): Promise<Record<string, string[]>> {
     someCount(),
   ])
   return {
+    '/guide/answers/:slug': ['/guide/answers/nota'],
     '/c/:id/candidates': ['/c/ls-up-77/candidates'],
     '/count/:id': [`/count/${count}`, '/count/va-sk-2098'],
     '/c/:id': ['/c/ls-up-77', '/c/ls-gj-24', '/c/nowhere'],

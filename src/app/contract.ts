@@ -1,6 +1,7 @@
 // One search over every feature. Each feature searches its own group and defines the shape of its results.
 import * as Type from 'typebox'
 import { endpoint, Near } from '#base/contract.ts'
+import { FoundAnswer } from '#answers/contract.ts'
 import { CandidateSummary, candidatesTopic } from '#candidates/contract.ts'
 import {
   constituenciesTopic,
@@ -29,6 +30,7 @@ const groupOf = <T extends Type.TSchema>(item: T) =>
 
 /** `near`: not found, but offered as "did you mean"; none if another group or a place is called so. A group is absent if it was not requested, is switched off, or is listed in `missing`. */
 export const Groups = Type.Object({
+  answers: groupOf(FoundAnswer),
   constituencies: groupOf(ConstituencyCard),
   candidates: groupOf(CandidateSummary),
   leaders: groupOf(Leader),
@@ -43,7 +45,7 @@ export const searchSite = endpoint({
   method: 'GET',
   url: '/api/search',
   summary:
-    'Searches constituencies, candidates, leaders, stories, fact checks and polls, the first five of each; places and PIN codes with their seats',
+    'Searches answers, constituencies, candidates, leaders, stories, fact checks and polls, the first five of each; places and PIN codes with their seats',
   silence: 'parts',
   query: Type.Object({
     q: Type.String({ maxLength: searchLimits.mostCharacters }),

@@ -5,6 +5,7 @@
  */
 export const features = [
   'base',
+  'answers',
   'constituencies',
   'elections',
   'counting',

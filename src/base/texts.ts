@@ -13,7 +13,7 @@ export const Inline = Type.Object({
 })
 export type Inline = Type.Static<typeof Inline>
 
-const Line = Type.Array(Inline)
+export const Line = Type.Array(Inline)
 
 export const Block = Type.Union([
   Type.Object({

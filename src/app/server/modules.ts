@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
+import { openAnswers } from '#answers/server/module.ts'
 import { openBase } from '#base/server/module.ts'
 import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
 import { proposalRoutes } from '#base/server/proposals/routes.ts'
@@ -39,6 +40,7 @@ import { uptimeRecord } from './uptime.ts'
 /** In the order of src/app/features.ts. */
 const modules = {
   base: openBase,
+  answers: openAnswers,
   constituencies: openConstituencies,
   elections: openElections,
   counting: openCounting,

@@ -47,13 +47,18 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
     const isHeld = answers.some((answer) => answer?.sure) && houseOf(askedOffice(text)!) === undefined
     const places = isHeld ? { places: [] } : await placesFound
     // What is only called nearly so is no answer beside what is called so.
+    const isWord = answers.some((answer) => answer?.isWord)
     const named = [
       groups.constituencies,
       groups.candidates,
       groups.leaders,
       places && { ...places, found: places.places },
     ]
-    if (places?.pin !== undefined || named.some((group) => group && group.found.length > 0 && !group.near))
+    if (
+      isWord ||
+      places?.pin !== undefined ||
+      named.some((group) => group && group.found.length > 0 && !group.near)
+    )
       for (const group of Object.values(groups))
         if (group.near) Object.assign(group, { found: [], more: false, near: undefined })
     if (placesFound && places === undefined) missing.push('places')
@@ -104,12 +109,15 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
   }
 }
 
-type Graded = { group: string; found?: readonly unknown[] | undefined } & Pick<Answer, 'near' | 'partly'>
+type Graded = { group: string; found?: readonly unknown[] | undefined } & Pick<
+  Answer,
+  'near' | 'partly' | 'isWord'
+>
 
 /** They have words, not names. */
-const texts: ReadonlySet<string> = new Set(SingleGroup.anyOf.map(({ const: group }) => group))
+const texts: ReadonlySet<string> = new Set(['answers', ...SingleGroup.anyOf.map(({ const: group }) => group)])
 
-/** Who holds the office that was asked for; then within a grade as the features come; a PIN code or a district before them, if no seat is called so, other places after them. */
+/** Words before names; who holds the office that was asked for; then within a grade as the features come; a PIN code or a district before them, if no seat is called so, other places after them. */
 function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = { places: [] }): string[] {
   const { pin, places: named, ...how } = places
   const place: Graded = { group: 'places', found: pin ? [pin] : named, ...how }
@@ -124,17 +132,19 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
   const holders = askedOffice(text) === undefined ? undefined : 'leaders'
   const grade = (one: Graded) =>
-    one.group === holders && !one.near
-      ? -1
-      : one.near
-        ? 3
-        : texts.has(one.group)
-          ? 1
-          : !one.partly
-            ? 0
-            : isIndic(text) && alike(one) < 0.7
-              ? 2
-              : 1
+    one.isWord
+      ? -2
+      : one.group === holders && !one.near
+        ? -1
+        : one.near
+          ? 3
+          : texts.has(one.group)
+            ? 1
+            : !one.partly
+              ? 0
+              : isIndic(text) && alike(one) < 0.7
+                ? 2
+                : 1
   return (first ? [place, ...groups] : [...groups, place])
     .filter((one) => one.found?.length)
     .toSorted((a, b) => grade(a) - grade(b) || (a.near && b.near ? alike(b) - alike(a) : 0))

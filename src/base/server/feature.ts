@@ -46,6 +46,8 @@ export type SearchSource = {
     partly?: true | undefined
     /** The text can be no other group's name. */
     sure?: true | undefined
+    /** It is a word, not a name: first, whatever sounds like it. */
+    isWord?: true | undefined
   }>
 }
 

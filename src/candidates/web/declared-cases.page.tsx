@@ -1,5 +1,7 @@
 // Statistics on declared criminal cases: by election, party and state, with winners separately. Charges,
 // never verdicts.
+import { Questions } from '#base/web/ui/questions.tsx'
+import { answersOn, listAnswers } from '#answers/contract.ts'
 import { useSearchParams } from '#base/web/here.tsx'
 import type { Input } from '#base/contract.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -35,7 +37,8 @@ function queryOf(search: URLSearchParams): Input<typeof readDeclaredCases>['quer
 
 const isGeneral = ({ election }: DeclaredElection) => !election.includes('-by')
 
-export const reads = ({ search }: PageLocation) => [
+export const reads = ({ search, language }: PageLocation) => [
+  read(listAnswers, answersOn('/criminal-analysis', { language })),
   read(readDeclaredCases, { query: queryOf(search) }),
   correctionsOf('/criminal-analysis'),
 ]
@@ -51,6 +54,7 @@ export default function DeclaredCasesPage() {
   const heading = i18n.t('Declared criminal cases')
   const chosen = states.find(({ key }) => key === query.state)
   const place = chosen && nameIn(language, chosen.label, chosen.label_hi)
+  const questions = useLoadedData(listAnswers, answersOn('/criminal-analysis', { language }))
   return (
     <>
       <Head title={heading} description={useSummary(election, named)} path="/criminal-analysis" />
@@ -160,6 +164,7 @@ export default function DeclaredCasesPage() {
           <SourceNotes of={sources} />
         </>
       )}
+      <Questions of={questions.subjects} />
     </>
   )
 }

@@ -1,9 +1,13 @@
 // Get on the roll, correct an entry, and what to do when something went wrong: at most five questions, answered on the
 // phone; no answer is sent.
+import { Questions } from '#base/web/ui/questions.tsx'
+import { answersOn, listAnswers } from '#answers/contract.ts'
+import type { PageLocation } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
 import { Island } from '#base/web/island.tsx'
 import { Link } from '#base/web/here.tsx'
 import { voterHelpline } from '#base/official-links.ts'
-import { read } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { Beside } from '#base/web/ui/drawings.tsx'
 import cardAndRoll from '#base/web/ui/drawings/card-and-roll.svg?raw'
@@ -14,10 +18,16 @@ import RollQuestions from './roll-questions.island.tsx'
 /** The state is known on the page of a seat that leads here. */
 export const parameters = { state: /^[A-Z]{2}$/ }
 
-export const reads = () => [read(listRolls, {}), read(listElections, { query: {} })]
+export const reads = (at: PageLocation) => [
+  read(listAnswers, answersOn('/get-on-the-roll', at)),
+  read(listRolls, {}),
+  read(listElections, { query: {} }),
+]
 
 export default function GetOnTheRoll() {
   const i18n = useWords()
+  const { language } = useSite()
+  const questions = useLoadedData(listAnswers, answersOn('/get-on-the-roll', { language }))
   return (
     <>
       <Head
@@ -47,6 +57,7 @@ export default function GetOnTheRoll() {
           </Link>
         </p>
       </Beside>
+      <Questions of={questions.subjects} />
     </>
   )
 }

@@ -1,4 +1,7 @@
 // /silence: what is closed around elections, until when and why, and every opening and closing as it happened.
+import { Questions } from '#base/web/ui/questions.tsx'
+import { answersOn, listAnswers } from '#answers/contract.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -10,12 +13,16 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '../contract.ts'
 
-export const reads = () => [read(readSilence, {})]
+export const reads = (at: PageLocation) => [
+  read(listAnswers, answersOn('/silence', at)),
+  read(readSilence, {}),
+]
 
 export default function SilencePage() {
   const i18n = useWords()
   const { language } = useSite()
   const { state, now, ahead, past, record } = useLoadedData(readSilence, {})
+  const questions = useLoadedData(listAnswers, answersOn('/silence', { language }))
   return (
     <>
       <Head
@@ -75,6 +82,7 @@ export default function SilencePage() {
       <p className="mt-2 max-w-prose text-sm text-muted">
         {i18n.t('This describes how the site applies the law. It is not legal advice.')}
       </p>
+      <Questions of={questions.subjects} />
     </>
   )
 }

@@ -1,5 +1,10 @@
 // Booth card: one page for paper or the phone, with what to take along and what to do at the booth. Part and serial number
 // are typed by the voter and stay in this browser.
+import { Questions } from '#base/web/ui/questions.tsx'
+import { answersOn, listAnswers } from '#answers/contract.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
+import type { PageLocation } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
 import { Island } from '#base/web/island.tsx'
 import { Link } from '#base/web/here.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
@@ -15,8 +20,12 @@ import { Section } from '#base/web/ui/text.tsx'
 import { TextList } from './prose.tsx'
 import { RuleSources } from './rule-sources.tsx'
 
+export const reads = (at: PageLocation) => [read(listAnswers, answersOn('/booth-card', at))]
+
 export default function BoothCard() {
   const i18n = useWords()
+  const { language } = useSite()
+  const questions = useLoadedData(listAnswers, answersOn('/booth-card', { language }))
   return (
     <>
       <Head
@@ -101,6 +110,7 @@ export default function BoothCard() {
         <Print>{i18n.t('Print the card')}</Print>
       </div>
       <RuleSources of={['documents', 'tendered', 'test-vote', 'home', 'companion', 'queue']} />
+      <Questions of={questions.subjects} />
     </>
   )
 }

@@ -1,4 +1,8 @@
 // Voter ID Help Center: what to do about problems with the roll, the card, a form or a portal.
+import { Questions } from '#base/web/ui/questions.tsx'
+import { answersOn, listAnswers } from '#answers/contract.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { useSite } from '#base/web/site.ts'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
 import { Beside } from '#base/web/ui/drawings.tsx'
@@ -17,7 +21,10 @@ import { ReviewedOn, tabAt } from './prose.tsx'
 const tabs = ['digilocker', 'rejection', 'site'] as const
 export const parameters = { tab: /^(digilocker|rejection|site)$/ }
 
-export const reads = (at: PageLocation) => [textRead('voter-id-help', at)]
+export const reads = (at: PageLocation) => [
+  read(listAnswers, answersOn('/voter-id-help', at)),
+  textRead('voter-id-help', at),
+]
 
 export default function VoterIdHelp() {
   const i18n = useWords()
@@ -28,6 +35,8 @@ export default function VoterIdHelp() {
     rejection: i18n.t('Form rejection'),
     site: i18n.t('Site issues'),
   }
+  const { language } = useSite()
+  const questions = useLoadedData(listAnswers, answersOn('/voter-id-help', { language }))
   return (
     <>
       <Head
@@ -81,6 +90,7 @@ export default function VoterIdHelp() {
       <TextSection of={text} id="dates" />
       <BoothDocuments />
       <ReviewedOn day="2026-11-01" />
+      <Questions of={questions.subjects} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 // Why Voting is Important, from global to local, and how a vote is cast and counted.
+import { Questions } from '#base/web/ui/questions.tsx'
+import { answersOn, listAnswers } from '#answers/contract.ts'
 import { useSearchParams } from '#base/web/here.tsx'
 import type { I18n } from '@lingui/core'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -20,6 +22,7 @@ const tabs = ['global', 'national', 'local'] as const
 export const parameters = { tab: /^(global|national|local)$/ }
 
 export const reads = (at: PageLocation) => [
+  read(listAnswers, answersOn('/voting-education', at)),
   read(summariseElection, { query: {} }),
   textRead('voting-education', at),
 ]
@@ -44,6 +47,7 @@ export default function VotingEducation() {
     national: counted(i18n, language, summary),
     local: [],
   }
+  const questions = useLoadedData(listAnswers, answersOn('/voting-education', { language }))
   return (
     <>
       <Head
@@ -84,6 +88,7 @@ export default function VotingEducation() {
         <TextSection of={text} id="help" />
       </Beside>
       <ReviewedOn day="2026-11-01" />
+      <Questions of={questions.subjects} />
     </>
   )
 }

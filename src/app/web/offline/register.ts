@@ -24,6 +24,7 @@ const needed = [
   '/get-on-the-roll',
   '/voter-id-help',
   '/voting-education',
+  '/guide/answers',
   '/elections',
 ]
 

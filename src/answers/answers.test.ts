@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notFound } from '#base/contract.ts'
+import { languageCodes } from '#base/languages.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
+import { findAnswers, listAnswers, readAnswer } from './contract.ts'
+import { answerFinder } from './match.ts'
+import { answers, isOverdue, plain, writtenIn } from './server/answers.ts'
+
+describe('every answer', () => {
+  const all = [...answers().all.values()]
+
+  test.each(languageCodes)('is complete in %s, where it is written', (language) => {
+    for (const { slug, texts, subject } of all) {
+      const text = language === 'en' ? texts.en : texts[language]
+      if (text === undefined) continue
+      const said = plain(text.answer)
+      const sentences = said.match(/[^.।?!۔]+(?:[.।?!۔](?!\d)|$)+/gu) ?? []
+      expect([slug, said.length > 40, text.todo.length > 0 && text.todo.length < 4]).toEqual([
+        slug,
+        true,
+        true,
+      ])
+      expect([slug, sentences.length]).toEqual([slug, Math.min(sentences.length, 3)])
+      expect([slug, text.called.every((name) => name === name.trim() && name !== '')]).toEqual([slug, true])
+      expect(answers().titles[subject][language] ?? '').not.toBe('')
+    }
+  })
+
+  test('has a rule, how it was read, and a day by which it is read again', () => {
+    for (const { slug, rules, readOn, reviewBy } of all) {
+      expect([slug, rules.length > 0, reviewBy > readOn]).toEqual([slug, true, true])
+      for (const rule of rules)
+        expect([slug, rule.read === 'unread' || rule.source?.address.startsWith('http')]).toEqual([
+          slug,
+          true,
+        ])
+    }
+    expect(isOverdue(all[0]!, new Date('2040-01-01T12:00:00Z'))).toBe(true)
+    expect(isOverdue({ ...all[0]!, reviewBy: '2026-11-29' }, new Date('2026-11-29T12:00:00Z'))).toBe(false)
+  })
+
+  test('says so where no text was found', () => {
+    const unread = all.filter(({ rules }) => rules.every(({ read }) => read === 'unread'))
+    const silent = unread.filter(({ texts }) => !plain(texts.en.answer).includes('1950'))
+    expect(silent.map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('has its words from its file only in the declared form', () => {
+    expect(() => writtenIn('# X\n\n## No name\n\nAnswer.\n\n- Do.\n')).toThrow('No name')
+    expect(() => writtenIn('# X\n\n## Why? {#why}\n\nAnswer.\n')).toThrow('Why?')
+    const { title, texts } = writtenIn('# X\n\n## Why? {#why}\n\n> why | WHY\n\nBecause.\n\n- Ask.\n')
+    expect([title, texts.get('why')?.called]).toEqual(['X', ['why', 'WHY']])
+  })
+})
+
+describe('a typed text', () => {
+  const find = answerFinder([
+    { slug: 'sir', names: ['What is SIR?', 'SIR', 'Special Intensive Revision'] },
+    { slug: 'nota', names: ['What is NOTA?', 'NOTA', 'नोटा'] },
+    { slug: 'nota-wins', names: ['What happens if NOTA gets the most votes?', 'NOTA wins', 'NOTA re-poll'] },
+    { slug: 'aadhaar', names: ['Is Aadhaar needed?', 'Aadhaar'] },
+    { slug: 'affidavit', names: ['affidavit', 'criminal cases of candidate'] },
+  ])
+
+  test.each([
+    ['SIR', 'sir', true],
+    ['sir', 'sir', true],
+    ['S.I.R.', 'sir', true],
+    ['SIR Navbhoomi', 'sir', true],
+    ['what is the full form of sir', 'sir', true],
+    ['special intensive revision', 'sir', true],
+    ['नोटा क्या है', 'nota', true],
+    ['NOTA wins means re-poll?', 'nota-wins', true],
+    ['adhar', 'aadhaar', true],
+    ['affidavit of Tarkesh Vallabhi', undefined, undefined],
+    ['Sirsundar', undefined, undefined],
+    ['sir Tarkesh', undefined, undefined],
+    ['Nutan', undefined, undefined],
+    ['110001', undefined, undefined],
+    ['the', undefined, undefined],
+  ])('%s', (asked, slug, sure) => {
+    const [best] = find(asked)
+    expect([best?.slug, best?.sure]).toEqual([slug, sure])
+  })
+})
+
+describe('answers of the site', () => {
+  let site: TestSite
+  beforeAll(async () => void (site = await openTestSite()))
+  afterAll(() => site?.close())
+
+  test('are listed by subject, and those of a page beside it', async () => {
+    const { subjects } = await site.call(listAnswers, { query: {} })
+    expect(subjects.flatMap((one) => one.answers).length).toBe(answers().all.size)
+    const onCard = await site.call(listAnswers, { query: { page: '/booth-card' } })
+    const slugs = onCard.subjects.flatMap((one) => one.answers.map(({ slug }) => slug))
+    expect(slugs).toContain('tendered-vote')
+    expect(slugs.length).toBeLessThan(answers().all.size)
+  })
+
+  test('are read one by one; an unknown one is refused', async () => {
+    const nota = await site.call(readAnswer, { params: { slug: 'nota' }, query: { language: 'hi' } })
+    expect(nota.others.map(({ slug }) => slug)).toContain('nota-wins')
+    expect(nota.rules[0]).toMatchObject({ law: 'polls-rules', at: '64', read: 'report' })
+    await expect(site.call(readAnswer, { params: { slug: 'no-such' }, query: {} })).rejects.toMatchObject({
+      status: notFound.status,
+    })
+  })
+
+  test('meet a claim at once', async () => {
+    const [first] = await site.call(findAnswers, { query: { q: 'If NOTA wins there will be a re-poll' } })
+    expect(first).toMatchObject({ slug: 'nota-wins', language: 'en' })
+  })
+})

@@ -1,0 +1,106 @@
+// The answers: lists, pages, search, sitemap. Nothing of them is in the database.
+import { notFound, refuse } from '#base/contract.ts'
+import type { Language } from '#base/languages.ts'
+import type { Module, ModuleContext, SearchSource } from '#base/server/feature.ts'
+import { route } from '#base/server/http/routes.ts'
+import { findAnswers, listAnswers, readAnswer, type FoundAnswer } from '../contract.ts'
+import { subjects } from '../facts.ts'
+import { answerFinder, type Match } from '../match.ts'
+import { answers, isOverdue, plain, textIn, type Answer } from './answers.ts'
+
+export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
+  let find: ((asked: string) => Match[]) | undefined
+  const found = (asked: string) => (find ??= answerFinder([...answers().all.values()].map(namesOf)))(asked)
+  return {
+    routes: [
+      route(listAnswers, async ({ query: { language = 'en', page } }) => ({
+        subjects: subjects.flatMap((subject) => {
+          const own = [...answers().all.values()].filter(
+            (one) => one.subject === subject && (page === undefined || one.pages?.includes(page)),
+          )
+          if (own.length === 0) return []
+          const titles = answers().titles[subject]
+          return [
+            {
+              subject,
+              title: titles[language] ?? titles.en,
+              answers: own.map((one) => short(one, language)),
+            },
+          ]
+        }),
+      })),
+      route(readAnswer, async ({ params: { slug }, query: { language = 'en' } }) => {
+        const answer = answers().all.get(slug)
+        if (answer === undefined) throw refuse(notFound)
+        const { subject, rules, readOn, reviewBy, pages = [], official = [] } = answer
+        const titles = answers().titles[subject]
+        const others = [...answers().all.values()].filter((one) => one.subject === subject && one !== answer)
+        return {
+          slug,
+          ...textIn(answer, language),
+          subject,
+          title: titles[language] ?? titles.en,
+          rules: [...rules],
+          readOn,
+          reviewBy,
+          overdue: isOverdue(answer),
+          pages: [...pages],
+          official: [...official],
+          others: others.map((one) => words(one, language)),
+        }
+      }),
+      route(findAnswers, async ({ query: { q, language = 'en' } }) => {
+        const matches = found(q)
+        const sure = matches.filter((one) => one.sure)
+        return (sure.length > 0 ? sure : matches).slice(0, 3).map(({ slug }) => {
+          const { question, answer, language: written } = textIn(answers().all.get(slug)!, language)
+          return { slug, question, answer: plain(answer), language: written }
+        })
+      }),
+    ],
+    sitemap: {
+      name: 'answers',
+      order: 15,
+      topics: [],
+      addresses: async () => [...answers().all.keys()].map((slug) => `/guide/answers/${slug}`),
+    },
+    search: { group: 'answers', find: async (_, { q, limit }) => inSearch(found(q), limit) },
+    start() {
+      const overdue = [...answers().all.values()].filter((one) => isOverdue(one)).map(({ slug }) => slug)
+      if (overdue.length > 0) log.warn({ answers: overdue }, 'answers are past their day of review')
+    },
+  }
+}
+
+const namesOf = ({ slug, texts }: Answer) => ({
+  slug,
+  names: Object.values(texts).flatMap(({ question, called }) => [question, ...called]),
+})
+
+function inSearch(matches: readonly Match[], limit: number): Awaited<ReturnType<SearchSource['find']>> {
+  const sure = matches.some((one) => one.sure)
+  const shown = matches.filter((one) => one.sure === sure).slice(0, limit)
+  const found = shown.map(({ slug }): FoundAnswer => {
+    const { texts } = answers().all.get(slug)!
+    return {
+      slug,
+      questions: Object.entries(texts).map(([code, { question }]) => ({
+        language: code as Language,
+        question,
+      })),
+    }
+  })
+  return { found, ...(sure ? { isWord: true as const } : { partly: true as const }) }
+}
+
+const words = (answer: Answer, language: Language) => {
+  const { question, language: written } = textIn(answer, language)
+  return { slug: answer.slug, question, language: written }
+}
+
+const short = (answer: Answer, language: Language) => ({
+  ...words(answer, language),
+  answer: plain(textIn(answer, language).answer),
+  reviewBy: answer.reviewBy,
+  overdue: isOverdue(answer),
+})

@@ -1,0 +1,47 @@
+// The answers in all languages, as they are written.
+import { sql } from '#base/server/database/sql.ts'
+import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
+import { answers, plain } from './answers.ts'
+
+const rows = () =>
+  [...answers().all.values()].flatMap(({ slug, subject, texts, rules, readOn, reviewBy }) =>
+    Object.entries(texts).map(([language, { question, called, answer, todo }]) => ({
+      slug,
+      language,
+      subject,
+      question,
+      called: called.join('; '),
+      answer: plain(answer),
+      todo: todo.map(plain).join(' '),
+      rules: rules.map(({ law, at = '', read }) => `${law} ${at} (${read})`.replace('  ', ' ')).join('; '),
+      read_on: readOn,
+      review_by: reviewBy,
+    })),
+  )
+
+export const openTables: OpenTable[] = [
+  {
+    silence: 'facts',
+    name: 'answers',
+    title: 'Questions and answers',
+    about:
+      'Answers to what voters ask, with the rule and the day it was read. In our own words, in all languages.',
+    key: ['slug', 'language'],
+    fields: fieldsOf(
+      ['slug', 'string', 'Identifies the answer'],
+      ['language', 'string', 'In which it is written'],
+      ['subject', 'string', 'What it is about'],
+      ['question', 'string', 'As a voter asks it'],
+      ['called', 'string', 'Other wordings, separated by semicolons'],
+      ['answer', 'string', 'At most three sentences'],
+      ['todo', 'string', 'What to do'],
+      ['rules', 'string', 'Act or rule, section, and whether its text was read, reported or not found'],
+      ['read_on', 'date', 'Day of the last reading'],
+      ['review_by', 'date', 'Day by which it must be read again'],
+    ),
+    rows: sql`select slug, language, subject, question, called, answer, todo, rules, read_on, review_by, '{}'::text[] as source_ids
+      from jsonb_to_recordset(${JSON.stringify(rows())}::jsonb) as t (slug text, language text, subject text,
+        question text, called text, answer text, todo text, rules text, read_on text, review_by text)
+      order by slug, language`,
+  },
+]

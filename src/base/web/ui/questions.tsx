@@ -1,0 +1,41 @@
+// Questions that a page raises, each with its answer one tap away.
+import { Link } from '../here.tsx'
+import { languages, useSite, type Language } from '../site.ts'
+import { useWords } from '../words.tsx'
+
+type Question = { slug: string; question: string; language: Language }
+
+type Subjects = readonly { answers: readonly Question[] }[]
+
+export function Questions({ of }: { of: Subjects }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const all = of.flatMap(({ answers }) => answers)
+  if (all.length === 0) return null
+  return (
+    <nav aria-labelledby="questions" className="mt-10 print:hidden">
+      <h2 id="questions" className="text-xl font-bold">
+        {i18n.t('Questions about this')}
+      </h2>
+      <QuestionList of={all} language={language} />
+    </nav>
+  )
+}
+
+export function QuestionList({ of, language }: { of: readonly Question[]; language: Language }) {
+  return (
+    <ul className="mt-2 grid gap-x-12 border-t border-line sm:grid-cols-2">
+      {of.map(({ slug, question, language: written }) => (
+        <li key={slug} className="border-b border-line">
+          <Link
+            to={`/guide/answers/${slug}`}
+            className="block min-h-11 py-2.5 hover:bg-sunken hover:underline"
+            lang={written === language ? undefined : languages[written].locale}
+          >
+            {question}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
