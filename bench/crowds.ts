@@ -1,7 +1,16 @@
 // Whose votes count when honest crowds and attackers vote: the site's own rule on simulated traffic with
 // known truth.
 import { actsOf as attack, alone, amongStudents, amongVillagers, type Attack } from './crowds/attackers.ts'
-import { actsOf as crowd, day, electionNight, hostel, oneApp, village, type Crowd } from './crowds/people.ts'
+import {
+  actsOf as crowd,
+  country,
+  day,
+  electionNight,
+  hostel,
+  oneApp,
+  village,
+  type Crowd,
+} from './crowds/people.ts'
 import { play, type Outcome } from './crowds/play.ts'
 
 const bars = { atOnce: 0.98, finally: 0.999, one: 30, neighbours: 0.02 }
@@ -72,6 +81,16 @@ for (const known of [0, 0.02, 0.05, 0.2]) {
       `  ${young ? 'young' : percent(known)}: ${one.name.split(',')[0]}`,
       play(crowd(one, 0, 11 + n, known), { end, seed: 1, young }),
     )
+}
+console.log('A country of carriers, and whoever hires IPv6 blocks, on a young site and on a known one')
+for (const young of [true, false]) {
+  for (const one of [country(5_000), country(20_000), country(100_000), country(5_000, 1)])
+    line(
+      `  ${young ? 'young' : 'known'}: ${one.name}`,
+      play(crowd(one, 0, 17, young ? 0 : 0.1), { end, seed: 1, young }),
+    )
+  for (const one of alone.filter(({ name }) => /hired IPv6|company/.test(name)))
+    line(`  ${young ? 'young' : 'known'}: ${one.name}`, play(attack(one, 1e6, 73), { end, seed: 2, young }))
 }
 const pool = amongVillagers.at(-1)!
 line(`  young: ${pool.name}`, play(attack(pool, 1e6, 71), { end, seed: 2, young: true }))

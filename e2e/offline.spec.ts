@@ -129,6 +129,8 @@ test(
 
 test('“Clear this phone” removes the worker and what it keeps', { tag: '@phone' }, async () => {
   await visitAndKeep('/privacy')
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).toContain('workbox-expiration')
   await page.getByRole('button', { name: 'Clear this phone' }).click()
   await expect(page.getByText(/cookie.* gone/)).toBeVisible()
   const left = () =>
@@ -136,5 +138,5 @@ test('“Clear this phone” removes the worker and what it keeps', { tag: '@pho
       await caches.keys(),
       (await navigator.serviceWorker.getRegistrations()).length,
     ])
-  await expect.poll(left).toEqual([[], 0])
+  expect([...(await left()), await databases()]).toEqual([[], 0, []])
 })

@@ -60,6 +60,7 @@ export async function openTestSite(
       OPEN_DATA: 'off',
       LOG_LEVEL: 'silent',
       LIMIT_NETWORK: '10000000',
+      INBOX_PER_HOUR: '1000000',
       TOKEN_SECRET: tokenSecret,
       TOKEN_ISSUER: issuer,
       TOKEN_AUDIENCE: audience,

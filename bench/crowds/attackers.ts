@@ -49,6 +49,11 @@ export function actsOf(attack: Attack, first: number, seed: number): Act[] {
 const own = '203.0.113.7'
 const slash48 = (_n: number, by: Chance) =>
   `2a01:4f8:77:${by.whole(65_536).toString(16)}::${by.whole(65_536).toString(16)}`
+/** Each of its 256 /48s in turn. */
+const slash40 = (n: number, by: Chance) =>
+  `2a0e:b107:${(0x2000 + (n % 256)).toString(16)}:${by.whole(65_536).toString(16)}::1`
+const slash32 = (n: number, by: Chance) =>
+  `2a0e:b107:${(n % 65_536).toString(16)}:${by.whole(65_536).toString(16)}::1`
 const clouds = Array.from(
   { length: 50 },
   (_, n) => `${['51.15', '65.21', '139.59', '159.89', '3.108'][n % 5]}.${n}.9`,
@@ -79,6 +84,10 @@ export const alone: Attack[] = [
   attack('one IPv4, dripping for a week', here, 'careful', { from: hour, within: 6.5 * day }),
   attack('one IPv6 /48, another /64 each time', slash48, 'careful'),
   attack('one IPv6 /48, cookies of three days', slash48, 'aged'),
+  attack('a hired IPv6 /40, cookies thrown away', slash40, 'none', { one: false }),
+  attack('a hired IPv6 /40, waits like a reader', slash40, 'careful', { one: false }),
+  attack('a hired IPv6 /40, cookies of three days', slash40, 'aged', { one: false }),
+  attack('a company’s IPv6 /32, waits like a reader', slash32, 'careful', { one: false }),
   attack(
     'IPv4 and IPv6 of one machine, cookies carried over',
     (n, by) => (n % 2 ? own : slash48(n, by)),

@@ -92,6 +92,36 @@ export const oneApp: Crowd = {
   }),
 }
 
+/**
+ * Mobile lines in India (TRAI, 2025: Jio 41 %, Airtel 34, Vi 17, BSNL 8) with the IPv6 blocks that they announce. How a
+ * carrier deals out its block is an assumption: by circle, each with its own /40s.
+ */
+const carriers: { share: number; address(by: Chance, circle: number): string }[] = [
+  { share: 0.41, address: (by, circle) => block(0x2409, 0x4040 + circle, by.whole(256), by) },
+  { share: 0.34, address: (by, circle) => block(0x2401, 0x4900, circle * 8 + by.whole(8), by) },
+  { share: 0.17, address: (by, circle) => block(0x2402, 0x3a80, circle * 4 + by.whole(4), by) },
+  { share: 0.08, address: (by, circle) => ip4(150 + circle, by.whole(64), by.whole(254)) },
+]
+/** One of 16 /48s of a /40, any /64. */
+const block = (first: number, second: number, slash40: number, by: Chance) =>
+  `${first.toString(16)}:${second.toString(16)}:${(slash40 * 256 + by.whole(16)).toString(16)}:${by.whole(65_536).toString(16)}::1`
+
+/** @param people votes of a country of five million phones that know the site, or will. */
+export const country = (people: number, circles = 22): Crowd => ({
+  name: `country, ${people.toLocaleString('en')} votes${circles === 1 ? ' of one circle' : ''}`,
+  people,
+  known: 0.1,
+  alike: 0.3,
+  from: 8 * hour,
+  within: day,
+  place(_one, by) {
+    let at = by.next()
+    const carrier = carriers.find(({ share }) => (at -= share) < 0) ?? carriers[0]!
+    const circle = by.whole(circles)
+    return { here: () => carrier.address(by, circle), elsewhere: elsewhere(by, 0.4) }
+  },
+})
+
 /** All actions of a crowd's phones, unordered. `phone` is unique in the simulation. */
 export function actsOf(crowd: Crowd, first: number, seed: number, known = crowd.known): Act[] {
   const by = chance(seed)

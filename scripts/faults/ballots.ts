@@ -1,7 +1,7 @@
 // Phones that vote continuously and remember what the site acknowledged: the measure of what must survive.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, type DatabaseConfig } from '../../src/base/server/database/db.ts'
-import type { Checkpoint, Poll, VoteReply } from '../../src/polls/contract.ts'
+import { changedTooOften, type Checkpoint, type Poll, type VoteReply } from '../../src/polls/contract.ts'
 import { storedFigures, recountVotes } from '../../src/polls/server/recount.ts'
 import { verifyPoll } from '../../src/polls/verify.ts'
 import { Counter, check } from './checks.ts'
@@ -20,7 +20,9 @@ export class Ballots {
   readonly #senders = new Map<number, Phone>()
   /** The last acknowledgement to each phone, and whether a later request has an unknown outcome. */
   readonly #acknowledged = new Map<number, Acknowledged>()
-  #round = 0
+  /** Who votes at an odd place, in all rounds. */
+  readonly #stays = new Map<number, number>()
+  #numbers = 0
   #over = true
   #voting: Promise<unknown> = Promise.resolve()
   #earlier: Checkpoint | undefined
@@ -33,9 +35,8 @@ export class Ballots {
     this.#rest = of.rest ?? 0
   }
 
-  /** All phones vote and change their votes, one call after another; in each round half of them are new. */
+  /** All phones vote and change their votes, one call after another; in each round half of them are new, and whoever may change no more. */
   begin(): void {
-    this.#round += 1
     this.#over = false
     this.#voting = Promise.all(Array.from({ length: this.#phones }, (_, n) => this.#vote(n)))
   }
@@ -53,18 +54,25 @@ export class Ballots {
       if (Date.now() - began > 60_000) throw new Error('No votes are acknowledged.')
   }
 
-  async #vote(phone: number): Promise<void> {
-    const who = phone % 2 ? phone : this.#round * this.#phones + phone
-    const sender = this.#phoneOf(who)
+  async #vote(place: number): Promise<void> {
+    let who = (place % 2 === 1 && this.#stays.get(place)) || (this.#numbers += 1)
     const path = `/api/polls/${this.#poll.id}/vote`
     while (!this.#over) {
+      this.#stays.set(place, who)
+      const sender = this.#phoneOf(who)
       const option = this.#poll.options[Math.floor(Math.random() * this.#poll.options.length)]!.id
       const before = this.#acknowledged.get(who)
+      const wasUnsure = before?.unsure ?? false
       if (before) before.unsure = true
       this.sent += 1
       try {
         const answer = await sender.send(this.#origin, path, { optionId: option })
-        const body = (await answer.json()) as { data: VoteReply }
+        const body = (await answer.json()) as { data: VoteReply; code?: string }
+        if (body.code === changedTooOften.code) {
+          if (before) before.unsure = wasUnsure
+          who = this.#numbers += 1
+          continue
+        }
         const when = answer.headers.has('retry-after') ? ' with Retry-After' : ''
         this.answers.add(answer.ok ? 'acknowledged' : `${answer.status}${when}`)
         if (answer.ok) {
@@ -114,11 +122,13 @@ export class Ballots {
       unsure ? !logged.has(receipt) : standing.get(receipt)?.option !== option,
     )
     const twice = rows.length - new Set(rows.map(({ voter }) => voter)).size
-    const max = this.#acknowledged.size + this.#phones * Math.max(1, this.#round)
     console.log(`        ${this.sent} votes sent, ${this.answers.toString()}`)
     check(
       'every acknowledged vote is there, once',
-      lost.length === 0 && twice === 0 && rows.length >= this.#acknowledged.size && rows.length <= max,
+      lost.length === 0 &&
+        twice === 0 &&
+        rows.length >= this.#acknowledged.size &&
+        rows.length <= this.#numbers,
       `${this.acknowledged} acknowledged to ${this.#acknowledged.size} phones, ${rows.length} stored, ${lost.length} lost, ${twice} twice`,
     )
     check(

@@ -110,10 +110,13 @@ describe('docs/operations.md', () => {
       ready: async () => true,
       connections: () => ({ used: 0, waiting: 0 }),
     }
-    metrics({ cache: pageCache({ bytes: 1 }), online: () => 0, sockets: () => 0, database }).mount(
-      app,
-      undefined,
-    )
+    metrics({
+      cache: pageCache({ bytes: 1 }),
+      online: () => 0,
+      sockets: () => 0,
+      database,
+      problems: () => [],
+    }).mount(app, undefined)
     const { body } = await app.inject('/metrics')
     const names = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name!)
     const own = names.filter((name) => !/^(process|nodejs)_/.test(name))

@@ -170,6 +170,12 @@ export const tooManyFromNetwork = refusal(
   429,
   /*i18n*/ 'Too many new visitors have sent something from your network today. Please try again tomorrow, or from another network.',
 )
+/** See inbox.ts. */
+export const inboxFull = refusal(
+  'inbox_full',
+  429,
+  /*i18n*/ 'We have received more than we can read this hour. Please try again later.',
+)
 /** Its details say until when, by which law and where (`Silent`); they come beside the code in the answer. */
 export const silencePeriod = refusal('silence_period', 403, /*i18n*/ 'Closed during the silence period')
 export const unavailable = refusal(

@@ -1,6 +1,6 @@
 // "Report a mistake": visitors' reports about anything that has a page. The desk handles them.
 import * as Type from 'typebox'
-import { endpoint, refusal, tooManyFromNetwork, paging } from './contract.ts'
+import { endpoint, inboxFull, refusal, tooManyFromNetwork, paging } from './contract.ts'
 import { NewCorrection, wrongSinceTooLate } from './corrections.ts'
 
 export const reportLimits = { message: 1000, page: 300, figure: 100, perDay: 10 } as const
@@ -39,7 +39,7 @@ export const sendReport = endpoint({
     deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
   }),
   reply: Type.Object({ received: Type.Boolean() }),
-  refusals: [tooManyReports, tooManyFromNetwork],
+  refusals: [tooManyReports, tooManyFromNetwork, inboxFull],
 })
 
 export const Report = Type.Object({

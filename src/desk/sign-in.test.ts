@@ -160,18 +160,39 @@ describe('failed sign-ins', () => {
     expect(codes.filter((code) => code === 'sign_in_slowed')).toHaveLength(12 - failed)
     await site.db`update sign_in_failure set last_at = now() + interval '1 hour'`
     const { passkey } = await someone()
-    await expect(signIn(passkey, by)).rejects.toMatchObject({ status: 429 })
-    await expect(signIn(passkey)).resolves.toBeTruthy()
-    await site.db`update sign_in_failure set last_at = now() - interval '61 seconds'`
-    await expect(signIn(passkey, by)).resolves.toBeTruthy()
+    const wrong = { key: 'another' }
+    await expect(signIn(passkey, by, wrong)).rejects.toMatchObject({ status: 429 })
+    await expect(by(desk.beginInvitation, { body: { code: 'x'.repeat(43) } })).rejects.toMatchObject({
+      status: 429,
+    })
+    await expect(signIn(passkey, browser(), wrong)).rejects.toMatchObject({ status: 401 })
   })
 
   it('for one account are delayed from any network', async () => {
     const { passkey } = await someone()
+    const wrong = { key: 'another' }
     for (let i = 0; i < 5; i += 1)
-      await expect(signIn(passkey, browser(), { key: 'another' })).rejects.toMatchObject({ status: 401 })
+      await expect(signIn(passkey, browser(), wrong)).rejects.toMatchObject({ status: 401 })
     await site.db`update sign_in_failure set last_at = now() + interval '1 hour'`
-    await expect(signIn(passkey)).rejects.toMatchObject({ code: 'sign_in_slowed' })
+    await expect(signIn(passkey, browser(), wrong)).rejects.toMatchObject({ code: 'sign_in_slowed' })
+  })
+
+  it('of a neighbour, or on one’s own account, keep nobody out who has the right key or link', async () => {
+    const { passkey } = await someone()
+    const { code } = await admin(desk.addOperator, {
+      body: { name: `Guest ${(people += 1)}`, role: 'admin' },
+    })
+    const by = browser()
+    for (let i = 0; i < 6; i += 1) {
+      await signIn(passkey, by, { key: 'another' }).catch(() => {})
+      await by(desk.signIn, { body: { response: { id: 'x' } } }).catch(() => {})
+    }
+    const hold = () => site.db`update sign_in_failure set last_at = now() + interval '1 hour'`
+    await hold()
+    await expect(by(desk.beginInvitation, { body: { code } })).resolves.toBeTruthy()
+    await expect(signIn(passkey, by)).resolves.toBeTruthy()
+    await hold()
+    await expect(signIn(passkey)).resolves.toBeTruthy()
   })
 
   it('are logged without name, address or content', async () => {

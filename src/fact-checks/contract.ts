@@ -1,7 +1,7 @@
 // Claims and verdicts: checks by fact-check organisations (official), and visitors' requests answered by the
 // desk (community). `status` is the verdict of a completed request; `stage` is its progress.
 import * as Type from 'typebox'
-import { endpoint, invalidInput, refusal, tooManyFromNetwork } from '#base/contract.ts'
+import { endpoint, inboxFull, invalidInput, refusal, tooManyFromNetwork } from '#base/contract.ts'
 import { requestProblems } from './request-rules.ts'
 import { Evidence, SimilarCheck, Stage } from './shapes.ts'
 import { Verdict } from './verdicts.ts'
@@ -91,7 +91,13 @@ const Remaining = Type.Object({ remainingRequests: Count })
 const Text = Type.String({ maxLength: 20_000, default: '' })
 const byId = Type.Object({ id: Type.String({ maxLength: 64 }) })
 
-export const requestRefusals = [invalidInput, ...requestProblems, dailyLimitExceeded, tooManyFromNetwork]
+export const requestRefusals = [
+  invalidInput,
+  ...requestProblems,
+  dailyLimitExceeded,
+  tooManyFromNetwork,
+  inboxFull,
+]
 
 export const requestFactCheck = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@
 import * as Type from 'typebox'
 import {
   endpoint,
+  inboxFull,
   liveEvent,
   refusal,
   refuse,
@@ -148,6 +149,7 @@ export const createPoll = endpoint({
     newPoll.optionsAlike,
     tooManyPolls,
     tooManyFromNetwork,
+    inboxFull,
     silencePeriod,
   ],
 })

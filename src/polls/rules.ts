@@ -44,6 +44,12 @@ export const tooBusy = refusal(
   503,
   /*i18n*/ 'Too many people are voting at this moment. Please try again in a few seconds.',
 )
+/** Each change is a line of the log. */
+export const changedTooOften = refusal(
+  'changed_too_often',
+  429,
+  /*i18n*/ 'You have changed this answer many times. It stays as it is for now; you can change it again in half an hour.',
+)
 /** The refusals of every call that votes. */
 export const voteRefusals = [
   pollNotFound,
@@ -53,6 +59,7 @@ export const voteRefusals = [
   noCustomText,
   customTextTooLong,
   oneAnswerOnly,
+  changedTooOften,
   tooBusy,
   silencePeriod,
 ]

@@ -99,6 +99,11 @@ export const settings = {
     whole(1, 10_000_000),
     'What all devices of one network together may cost (IPv4 /24, IPv6 /48; of that, a /56 half and a /64 a quarter): milliseconds of CPU a minute; one device a fifth',
   ),
+  INBOX_PER_HOUR: setting(
+    '500',
+    whole(1, 1_000_000),
+    'How many requests for fact checks, reports and new polls visitors may send in an hour, all together; complaints are always taken',
+  ),
   MAX_SOCKETS: setting('18000', whole(1, 1_000_000), 'Live connections a process accepts'),
   METRICS_TOKEN: setting('', secret, 'Bearer token for /metrics; without it only this machine may read them'),
   PROMISES: setting(

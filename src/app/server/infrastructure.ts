@@ -10,6 +10,7 @@ import { silenceGuard, type SilenceCalendar } from '#base/server/silence/guard.t
 import { calendarReader } from '#elections/server/module.ts'
 import { changedChannel, type Changed } from '#base/server/realtime/changes.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
+import { limitInbox } from '#base/server/inbox.ts'
 import { openSharedState } from '#base/server/realtime/shared-state.ts'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { siteSecret } from '#base/server/visitors/secret.ts'
@@ -72,6 +73,7 @@ export async function openInfrastructure(options: InfrastructureOptions) {
   const announce: Announce = (...of) => void events.emit('announced', ...of)
   try {
     const secret = await siteSecret(opened.db, config.SECRET)
+    await limitInbox(opened.db, config.INBOX_PER_HOUR)
     const site = siteInfo(config, origin)
     const headers = securityHeaders({
       dev: config.dev,

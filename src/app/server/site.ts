@@ -104,6 +104,8 @@ async function openHttp(
     proxies,
     shared,
   })
+  const problems = () =>
+    [opened.trouble, proxies.trouble(), shared.trouble()].filter((one) => one !== undefined)
   // It listens on the server that serves the metrics.
   let live: Live | undefined
   const figures = metrics({
@@ -111,6 +113,7 @@ async function openHttp(
     online: () => live?.online() ?? 0,
     sockets: () => live?.sockets() ?? 0,
     database: opened,
+    problems,
   })
   measured(figures)
   const app = await httpServer({
@@ -133,7 +136,7 @@ async function openHttp(
     page: pages?.answer,
     documented: documentation(site),
     more: async (instance) => {
-      health(instance, { database: opened.ready, shared, proxies })
+      health(instance, { database: opened.ready, problems })
       modules.mount(instance)
       figures.mount(instance, config.METRICS_TOKEN)
       await pages?.mount(instance)

@@ -15,6 +15,7 @@ import { withoutNulls } from '../without-nulls.ts'
 import { plainText } from '../plain-text.ts'
 import type { Changed } from './realtime/changes.ts'
 import { insertCorrection } from './corrections.ts'
+import { takeRoom } from './inbox.ts'
 import { admitToday } from './visitors/crowds.ts'
 import type { Database } from './database/db.ts'
 import { sql } from './database/sql.ts'
@@ -35,7 +36,8 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
         throw refuse(invalidInput, [{ path: 'message', message: 'must have text that can be read' }])
       const page = body.page ?? null
       const figure = plainText(body.figure ?? '') || null
-      const { key, crowd } = identityOf(visitor)
+      const by = identityOf(visitor)
+      const { key, crowd } = by
       await db.transaction(async (trx) => {
         // Reports from one sender wait for each other, so that the count is exact.
         await acquireLock(trx, 'reports', key)
@@ -46,6 +48,7 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
         const day = indianDay(new Date(now))
         if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day })))
           throw refuse(tooManyFromNetwork)
+        await takeRoom(trx, by)
         await trx`insert into report (subject, page, figure, message, sender)
           values (${body.subject}, ${page}, ${figure}, ${message}, ${key})
           on conflict do nothing`

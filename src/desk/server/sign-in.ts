@@ -1,6 +1,6 @@
 // Signing in: who presents which passkey, and what is reported and logged on failure.
 import { randomUUID } from 'node:crypto'
-import { refuse } from '#base/contract.ts'
+import { refuse, type Refusal, type Refused } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
@@ -29,14 +29,18 @@ export function signInStore(dependencies: {
   const failed = (why: string, { network }: Visitor, operator?: Person) =>
     log.warn({ why, operator: operator?.id, network: network.slice(0, 8) }, 'sign-in failed')
 
-  async function tried(visitor: Visitor, operator?: Person): Promise<string[]> {
-    const keys = [`network:${visitor.network}`, ...(operator ? [`operator:${operator.id}`] : [])]
-    for (const key of keys) {
+  /** Only who is wrong is slowed, by account and network: what neighbours do keeps nobody out who has a right key. */
+  async function wrong(
+    refusal: Refusal,
+    { why, visitor, operator }: { why: string; visitor: Visitor; operator?: Person | undefined },
+  ): Promise<Refused> {
+    for (const key of keysOf(visitor, operator)) {
       if (await slow.attempt(key)) continue
       failed('slowed', visitor, operator)
-      throw refuse(signInSlowed)
+      return refuse(signInSlowed)
     }
-    return keys
+    failed(why, visitor, operator)
+    return refuse(refusal)
   }
 
   async function open(visitor: Visitor, person: Person, passkeyId: string, challenge: string) {
@@ -56,37 +60,31 @@ export function signInStore(dependencies: {
   return {
     async signIn(response: Record<string, unknown>, visitor: Visitor) {
       const passkey = await passkeyOf(db, response['id'])
-      const keys = await tried(visitor, passkey?.operator)
+      const operator = passkey?.operator
       const proof = passkey && (await ways.proved(response, passkey, visitor.host))
-      if (!passkey || !proof) {
-        failed(passkey ? 'not proved' : 'unknown passkey', visitor, passkey?.operator)
-        throw refuse(signInFailed)
-      }
+      if (!passkey || !proof)
+        throw await wrong(signInFailed, {
+          why: passkey ? 'not proved' : 'unknown passkey',
+          visitor,
+          operator,
+        })
       await db`update operator_passkey set counter = ${proof.counter}, used_at = now()
         where id = ${passkey.id}`
       const who = await open(visitor, passkey.operator, passkey.id, proof.challenge)
-      await slow.succeeded(...keys)
+      await slow.succeeded(...keysOf(visitor, operator))
       return who
     },
 
     async invited(code: string, visitor: Visitor) {
-      const keys = await tried(visitor)
       const person = await operators.invited(code)
-      if (!person) {
-        failed('no such invitation', visitor)
-        throw refuse(invitationOver)
-      }
-      await slow.succeeded(...keys)
+      if (!person) throw await wrong(invitationOver, { why: 'no such invitation', visitor })
       return person
     },
 
     async accept(of: { code: string; label: string; response: unknown }, visitor: Visitor) {
       const person = await this.invited(of.code, visitor)
       const passkey = await ways.made(of.response, person.id, visitor.host)
-      if (!passkey) {
-        failed('no passkey made', visitor, person)
-        throw refuse(signInFailed)
-      }
+      if (!passkey) throw await wrong(signInFailed, { why: 'no passkey made', visitor, operator: person })
       if (!(await operators.accept(of.code, passkey, of.label))) throw refuse(invitationOver)
       const by = { ...visitor, subject: person.name, role: person.role } as Operator
       await recordAct(db, by, { act: 'operators.passkey', subject: `operator:${person.id}` })
@@ -102,6 +100,11 @@ export function signInStore(dependencies: {
     },
   }
 }
+
+const keysOf = ({ network }: Visitor, operator: Person | undefined) => [
+  ...(operator ? [`operator:${operator.id}`] : []),
+  `network:${network}`,
+]
 
 async function passkeyOf(db: Database, id: unknown): Promise<Known | undefined> {
   if (typeof id !== 'string' || id === '' || id.length > 1400) return undefined

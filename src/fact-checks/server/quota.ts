@@ -2,6 +2,7 @@
 import { refuse, tooManyFromNetwork } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { takeRoom } from '#base/server/inbox.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
@@ -37,6 +38,7 @@ export async function useQuota(trx: Database, by: Identity, clock: Clock): Promi
     if (!(await admitToday(trx, 'fact-checks', { crowd: by.crowd, day: rows[0]!.day })))
       throw refuse(tooManyFromNetwork)
   }
+  await takeRoom(trx, by)
   await trx`insert into fact_check_spending (day, purse, payment)
     values (${dayOf(clock)}, ${by.key}, gen_random_uuid())`
   return remaining - 1

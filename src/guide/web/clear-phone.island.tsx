@@ -13,7 +13,7 @@ import { forgetDevice } from '../contract.ts'
 export default function ClearPhone() {
   const i18n = useWords()
   const forget = useApiMutation(forgetDevice)
-  const [removed, setRemoved] = useState<number>()
+  const [removed, setRemoved] = useState<number | 'not all'>()
   const clear = async () => {
     // The cookie first: scripts cannot reach it, so the server must delete it.
     try {
@@ -21,7 +21,9 @@ export default function ClearPhone() {
     } catch {
       return
     }
-    setRemoved(stored.clear() + (await clearOffline()))
+    const entries = stored.clear()
+    const pages = await clearOffline()
+    setRemoved(pages === undefined ? 'not all' : entries + pages)
     mySeatChanged()
     consentCleared()
   }
@@ -44,10 +46,14 @@ export default function ClearPhone() {
       <p role="status" className="mt-3">
         {removed === undefined
           ? ''
-          : i18n.t(
-              '{count, plural, =0 {The cookie is gone; nothing else was kept.} one {The cookie and # other entry are gone.} other {The cookie and # other entries are gone.}}',
-              { count: removed },
-            )}
+          : removed === 'not all'
+            ? i18n.t(
+                'The cookie is gone, but something that was kept for reading offline is still in use. Close the other tabs of this site and try again.',
+              )
+            : i18n.t(
+                '{count, plural, =0 {The cookie is gone; nothing else was kept.} one {The cookie and # other entry are gone.} other {The cookie and # other entries are gone.}}',
+                { count: removed },
+              )}
         {forget.isError
           ? isRefused(forget.error)
             ? i18n.t(forget.error.message)

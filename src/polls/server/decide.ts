@@ -4,7 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { refuse, silencePeriod, type Silent } from '#base/contract.ts'
 import type { Crowd, Admissions } from '#base/server/visitors/crowds.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
-import { checkAnswer, pollEnded, pollNotFound, type Question, type UserVote } from '../contract.ts'
+import {
+  changedTooOften,
+  checkAnswer,
+  pollEnded,
+  pollNotFound,
+  type Question,
+  type UserVote,
+} from '../contract.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 
 export type Ballot = {
@@ -31,6 +38,18 @@ export type VoteRow = {
   receipt: string
   createdAt: string
   changedAt: string
+  /** `changes_until` of the table; absent before the first change. */
+  changesUntil?: string | undefined
+}
+
+/** How often an answer may be changed: ten times in a row, then every half hour. */
+const changes = { atOnce: 10, every: 30 * 60_000 }
+
+/** Undefined: not now. */
+function afterChange({ changesUntil }: VoteRow, at: string): string | undefined {
+  const now = Date.parse(at)
+  const until = Math.max(now, Date.parse(changesUntil ?? at)) + changes.every
+  return until > now + changes.atOnce * changes.every ? undefined : new Date(until).toISOString()
 }
 
 /** An open or ended poll while its votes are decided; each vote changes it. */
@@ -120,7 +139,9 @@ export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known
       remember(own)
       return { row: own }
     }
-    const row = { ...own, ...said }
+    const changesUntil = afterChange(own, at)
+    if (changesUntil === undefined) throw refuse(changedTooOften)
+    const row = { ...own, ...said, changesUntil }
     addToTally(poll, own, -1)
     addToTally(poll, row, 1)
     remember(row)

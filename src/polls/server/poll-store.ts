@@ -1,5 +1,6 @@
 // Polls as everyone sees them; creating and deleting them.
 import { refuse, silencePeriod, tooManyFromNetwork, type Input } from '#base/contract.ts'
+import { takeRoom } from '#base/server/inbox.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
@@ -196,6 +197,7 @@ async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void>
   if (asked >= pollLimits.perDay) throw refuse(tooManyPolls)
   if (asked === 0 && !(await admitToday(trx, 'polls', { crowd: by.crowd, day })))
     throw refuse(tooManyFromNetwork)
+  await takeRoom(trx, by)
 }
 
 async function removePolls(trx: Database, ids: readonly string[], visitor: Visitor): Promise<number> {

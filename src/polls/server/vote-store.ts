@@ -119,7 +119,8 @@ const voteRow = sql`json_strip_nulls(json_build_object('id', v.id, 'pollId', v.p
   'fingerprint', v.fingerprint, 'network', coalesce(v.network, ''), 'options', v.options,
   'customText', v.custom_text, 'held', v.held, 'receipt', v.receipt,
   'createdAt', to_json(v.created_at at time zone 'UTC') #>> '{}' || 'Z',
-  'changedAt', to_json(v.changed_at at time zone 'UTC') #>> '{}' || 'Z'))`
+  'changedAt', to_json(v.changed_at at time zone 'UTC') #>> '{}' || 'Z',
+  'changesUntil', to_json(v.changes_until at time zone 'UTC') #>> '{}' || 'Z'))`
 
 const ballotColumns = sql`(n int, poll uuid, voter text, fingerprint text, network text)`
 
@@ -173,9 +174,9 @@ export function updateVotes(rows: readonly VoteRow[]): Sql | undefined {
   if (rows.length === 0) return undefined
   return sql`
     update poll_vote v set options = r.options, custom_text = r."customText",
-      receipt = r.receipt, changed_at = r."changedAt"
+      receipt = r.receipt, changed_at = r."changedAt", changes_until = r."changesUntil"
     from json_to_recordset(${JSON.stringify(rows)}) as r (id uuid, options uuid[],
-      "customText" text, receipt uuid, "changedAt" timestamptz)
+      "customText" text, receipt uuid, "changedAt" timestamptz, "changesUntil" timestamptz)
     where v.id = r.id`
 }
 

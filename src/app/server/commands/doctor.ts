@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#base/server/database/db.ts'
+import { lossOf } from '#base/server/database/acknowledged.ts'
 import { checkFitness } from '#base/server/database/fitness.ts'
 import { openLog } from '#base/server/log.ts'
 import { unreadableTables } from '#base/server/database/unreadable-tables.ts'
@@ -44,6 +45,12 @@ async function examinePolls(db: Database): Promise<void> {
     wrong.length === 0,
     `tallies of ${rows.length} polls against their votes${wrong.map((id) => `\n  ${id} differs`).join('')}`,
   )
+}
+
+/** Found when the site started. */
+function examineLosses(folder: string): void {
+  const loss = lossOf(folder)
+  say(loss === undefined, loss ?? 'the log of the embedded database reaches what was acknowledged')
 }
 
 /** Stored with the vote, so that they can be counted once the proxy is mended. */
@@ -93,6 +100,7 @@ await command(async ({ config }) => {
       asGuest: true,
     })
     try {
+      if ('dataDir' in database) examineLosses(database.dataDir)
       await (folder === undefined ? examineServer(db) : examineTables(db))
       await examinePolls(db)
       await examineAddresses(db)

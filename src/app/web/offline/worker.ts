@@ -13,7 +13,11 @@ type Worker = {
   clients: { claim(): Promise<void> }
   addEventListener(name: string, hear: (event: WorkerEvent) => void): void
 }
-type WorkerEvent = Event & { data?: ToWorker; waitUntil(work: Promise<unknown>): void }
+type WorkerEvent = Event & {
+  data?: ToWorker
+  ports?: readonly MessagePort[]
+  waitUntil(work: Promise<unknown>): void
+}
 const worker = globalThis as unknown as Worker
 
 /** The phone was cleared: this worker ends with the page. */
@@ -77,9 +81,22 @@ async function withoutNetwork({ pathname, search }: URL): Promise<Response> {
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
-  if (event.data === 'keep nothing') event.waitUntil(keepNothing())
+  if (event.data === 'keep nothing')
+    event.waitUntil(keepNothing().then(() => event.ports?.[0]?.postMessage('done')))
   else if (event.data) event.waitUntil(keep(event.data, event).catch(() => undefined))
 })
+
+/** The library that notes when pages were used never closes its database, so that nobody could delete it. */
+const openDatabase = indexedDB.open.bind(indexedDB)
+indexedDB.open = (...of) => {
+  if (keepsNothing) throw new Error('The phone was cleared.')
+  const request = openDatabase(...of)
+  request.addEventListener('success', () => {
+    const opened = request.result
+    opened.addEventListener('versionchange', () => opened.close())
+  })
+  return request
+}
 
 /** A fetch or expiry still running would open a cache again, and so recreate it. */
 async function keepNothing(): Promise<void> {

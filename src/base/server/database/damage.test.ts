@@ -42,25 +42,40 @@ describe('the files of the embedded database', () => {
     await file.close()
   }
 
-  const damages: [what: string, damage: (pg: string) => Promise<void>][] = [
-    ['the control file cut', async (pg) => truncate(join(pg, 'global/pg_control'), 100)],
-    ['one bit of the control file', (pg) => flip(join(pg, 'global/pg_control'), 40)],
-    ['the log folder away', async (pg) => rm(join(pg, 'pg_wal'), { recursive: true })],
-    ['a folder of tables away', async (pg) => rm(join(pg, 'base/5'), { recursive: true })],
+  const damages: [what: string, sign: string, damage: (pg: string) => Promise<void>][] = [
+    ['the control file cut', 'its control file', async (pg) => truncate(join(pg, 'global/pg_control'), 100)],
+    ['the control file away', 'its control file', async (pg) => rm(join(pg, 'global/pg_control'))],
+    ['one bit of the control file', 'its control file', (pg) => flip(join(pg, 'global/pg_control'), 40)],
+    ['the log folder away', 'its log', async (pg) => rm(join(pg, 'pg_wal'), { recursive: true })],
+    [
+      'the log’s files away',
+      'its log',
+      async (pg) => {
+        for (const name of await readdir(join(pg, 'pg_wal')))
+          if (/^[0-9A-F]{24}$/.test(name)) await rm(join(pg, 'pg_wal', name))
+      },
+    ],
+    ['a folder of tables away', 'files', async (pg) => rm(join(pg, 'base/5'), { recursive: true })],
   ]
-  test.each(damages)('with %s are refused with one line', { timeout: 60_000 }, async (_what, damage) => {
-    const dataDir = await copy()
-    await damage(join(dataDir, 'pg'))
-    const error: unknown = await openDatabase({ dataDir }).then(
-      ({ close }) => close(),
-      (caught: unknown) => caught,
-    )
-    expect(error).toBeInstanceOf(StartupError)
-    expect((error as Error).message).not.toContain('\n')
-    expect((error as Error).message).toContain(dataDir)
-  })
+  test.each(damages)(
+    'with %s are refused with one line that says what to do',
+    { timeout: 60_000 },
+    async (_what, sign, damage) => {
+      const dataDir = await copy()
+      await damage(join(dataDir, 'pg'))
+      const error: unknown = await openDatabase({ dataDir }).then(
+        ({ close }) => close(),
+        (caught: unknown) => caught,
+      )
+      expect(error).toBeInstanceOf(StartupError)
+      expect((error as Error).message).not.toContain('\n')
+      expect((error as Error).message).toContain(dataDir)
+      expect((error as Error).message).toContain(sign)
+      expect((error as Error).message).toContain('newest backup')
+    },
+  )
 
-  const inTheTable: typeof damages = [
+  const inTheTable: [what: string, damage: (pg: string) => Promise<void>][] = [
     ['one bit of a table', (pg) => flip(join(pg, table), 20 * 8192 + 100)],
     ['a table cut within a page', async (pg) => truncate(join(pg, table), 30 * 8192 + 100)],
     [

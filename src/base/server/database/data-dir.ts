@@ -1,8 +1,19 @@
 // The data folder of a copy, and the lock that gives it to one process.
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
 
 export type DataDir = {
@@ -14,12 +25,33 @@ export type DataDir = {
 
 export const databaseDirIn = (folder: string): string => join(folder, 'pg')
 
+/** Milliseconds that a site waits for a command (an import) that has the folder. */
+const patience = { atMost: 30 * 60_000, every: 250 }
+
 /**
  * Creates the folder if needed and locks it until `release` or the end of the process, however it ends. It
- * contains the site's key, so only its owner may read it, even if the folder existed before. Throws
- * `StartupError` if another process holds it or it is not writable.
+ * contains the site's key, so only its owner may read it, even if the folder existed before. A site waits for a command that
+ * began while it was down. Throws `StartupError` if another site holds it or it is not writable.
  */
-export async function lockDataDir(path: string): Promise<DataDir> {
+export async function lockDataDir(
+  path: string,
+  { isCommand = false, say = () => {} }: { isCommand?: boolean; say?: (line: string) => void } = {},
+): Promise<DataDir> {
+  for (const began = Date.now(); ; await pause(patience.every)) {
+    try {
+      return await lockNow(path, isCommand)
+    } catch (error) {
+      const waits = error instanceof InUse && error.byCommand && !isCommand
+      if (!waits || Date.now() - began > patience.atMost) throw error
+      say(`A command uses the database in ${resolve(path)} (an import?). The site starts when it has ended.`)
+    }
+  }
+}
+
+/** Beside the lock: whether a command has it. */
+const commandMark = 'command'
+
+async function lockNow(path: string, isCommand: boolean): Promise<DataDir> {
   const folder = resolve(path)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -31,6 +63,7 @@ export async function lockDataDir(path: string): Promise<DataDir> {
   try {
     const release = await holdInode(folder)
     closeToOthers(folder)
+    writeFileSync(holderIn(folder), isCommand ? commandMark : 'site', { mode: 0o600 })
     return {
       folder,
       databaseDir: databaseDirIn(folder),
@@ -86,14 +119,20 @@ export function isLocked(path: string): boolean {
   }
 }
 
-class InUse extends StartupError {}
+class InUse extends StartupError {
+  byCommand = false
+}
 
 function inUse(folder: string): InUse {
-  return new InUse(
+  const refusal = new InUse(
     `Another process already uses the database in ${folder}. ` +
       'Stop it, or give this one its own DATA_DIR, or set DATABASE_URL.',
   )
+  refusal.byCommand = existsSync(holderIn(folder)) && readFileSync(holderIn(folder), 'utf8') === commandMark
+  return refusal
 }
+
+const holderIn = (folder: string) => join(folder, 'holder')
 
 // SQLite's file lock belongs to the operating system: it ends with the process and needs no process ids.
 function lock(folder: string): () => void {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { rowsFollow } from './copy-rows.ts'
 import type { DatabaseLog } from './database-types.ts'
+import { isIdle } from './engine-socket.ts'
 import type { Engine } from './pglite-engine.ts'
 
 /** `pg` and psql find the socket by its folder and this number. */
@@ -78,8 +79,6 @@ async function serve(guest: Socket, { engine, pool, log, onLeave }: Dependencies
   }
 }
 
-const isIdle = (answer: Uint8Array) =>
-  answer.at(-6) === 'Z'.charCodeAt(0) && answer.at(-1) === 'I'.charCodeAt(0)
 const [query, sync, terminate, copyDone] = ['Q', 'S', 'X', 'c'].map((letter) => letter.charCodeAt(0))
 /** A request for encryption, which a local socket does not offer. */
 const encryptionRequests: ReadonlySet<number> = new Set([80877103, 80877104])

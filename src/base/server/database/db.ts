@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { resolve as absolute } from 'node:path'
 import { databaseDirIn } from './data-dir.ts'
 import type { Database, DatabaseLog } from './database-types.ts'
-import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
+import { openEmbedded, connectToRunningSite, type EmbeddedDatabase } from './embedded-database.ts'
 import type { Engine } from './pglite-engine.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { preparedStatements } from './prepared-statements.ts'
@@ -43,6 +43,8 @@ export type OpenDatabase = {
   ready(): Promise<boolean>
   /** The connections of this process. */
   connections(): { used: number; waiting: number }
+  /** What is wrong with its files although it serves, for people. */
+  trouble?: string | undefined
   /** Lets running queries finish, then closes; further queries are refused. */
   close(): Promise<void>
 }
@@ -62,7 +64,7 @@ export function isNewDatabase(config: DatabaseConfig): boolean {
 export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Promise<OpenDatabase> {
   const { poolSize = 10, log = silent } = config
   const visited = config.asGuest && 'dataDir' in config ? connectToRunningSite(config.dataDir) : undefined
-  const { pool, close } =
+  const { pool, close, trouble }: EmbeddedDatabase =
     'url' in config
       ? await openServer({ url: config.url, poolSize, log })
       : (visited ?? (await openEmbedded({ ...config, log })))
@@ -75,6 +77,7 @@ export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Pr
     engine: 'url' in config ? 'server' : 'embedded',
     ready: () => answers(db),
     connections,
+    trouble,
     close,
   }
 }

@@ -17,6 +17,9 @@ type NodeFiles = {
   stream_ops: { fsync?(stream: FileStream): number; setattr(stream: unknown, attributes: Attributes): void }
 }
 
+/** Whether anything was written to the disk since this was last set to false: a commit was. */
+export const disk = { synced: false }
+
 export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: Startup): ReturnType<NodeFS['init']> {
     return super.init(engine, { ...options, preRun: [...(options.preRun ?? []), complete] })
@@ -27,6 +30,7 @@ function complete(module: Parameters<NonNullable<Startup['preRun']>[number]>[0])
   const { node_ops: paths, stream_ops: streams } = module.NODEFS as unknown as NodeFiles
   streams.fsync = ({ nfd }) => {
     if (nfd !== undefined) fsyncSync(nfd)
+    disk.synced = true
     return 0
   }
   const ownersOnly = ({ mode, ...rest }: Attributes) =>

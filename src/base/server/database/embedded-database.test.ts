@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, open, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lastAcknowledged, lossesIn } from './acknowledged.ts'
 import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
@@ -98,11 +99,77 @@ describe('the embedded database in a folder', () => {
         const database = await openDatabase({ dataDir })
         const stored = await votes(database)
         expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+        expect(database.trouble).toBeUndefined()
         await database.close()
       }
       expect(acknowledged.length).toBeGreaterThanOrEqual(5 * 97)
     },
   )
+
+  /** Where the log ends that was acknowledged: its file, and how far into it. */
+  async function endOfLog(dataDir: string) {
+    const pg = join(dataDir, 'pg')
+    const names = (await readdir(join(pg, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name))
+    const { size } = await stat(join(pg, 'pg_wal', names[0]!))
+    const { position } = lastAcknowledged(pg)!
+    const number = position / BigInt(size)
+    const perFile = BigInt(2 ** 32 / size)
+    const hex = (part: bigint) => part.toString(16).toUpperCase().padStart(8, '0')
+    const path = join(pg, 'pg_wal', `00000001${hex(number / perFile)}${hex(number % perFile)}`)
+    return { path, at: Number(position % BigInt(size)) }
+  }
+  async function zero(dataDir: string, bytes: number, before: number): Promise<void> {
+    const { path, at } = await endOfLog(dataDir)
+    const file = await open(path, 'r+')
+    await file.write(Buffer.alloc(bytes), 0, bytes, Math.max(0, at - before))
+    await file.close()
+  }
+
+  test.each<[string, (dataDir: string) => Promise<void>]>([
+    ['8 bytes of its last record', (dataDir) => zero(dataDir, 8, 400)],
+    ['a sector', (dataDir) => zero(dataDir, 512, 8_000)],
+    ['its last page', (dataDir) => zero(dataDir, 8_192, 8_192)],
+    [
+      'all that follows',
+      async (dataDir) => {
+        const { path, at } = await endOfLog(dataDir)
+        await truncate(path, Math.max(0, at - 9_000))
+      },
+    ],
+  ])('says that acknowledged writes are missing when the log has lost %s', async (_what, damage) => {
+    const dataDir = await copy()
+    const acknowledged = await killAfter(startWriter(dataDir), 80)
+    await damage(dataDir)
+    const said: string[] = []
+    const log = { warn: () => {}, error: (_details: object, message: string) => said.push(message) }
+    for (let start = 1; start <= 2; start++) {
+      const database = await openDatabase({ dataDir, log })
+      const stored = await votes(database)
+      expect(acknowledged.filter((id) => !stored.has(id)).length).toBeGreaterThan(0)
+      expect(database.trouble).toContain('Acknowledged writes are missing')
+      await database.close()
+    }
+    expect(said).toEqual(Array(2).fill(expect.stringMatching(/ends [1-9]\d* bytes before .* newest backup/)))
+    await rm(lossesIn(dataDir))
+    const mended = await openDatabase({ dataDir, log })
+    expect(mended.trouble).toBeUndefined()
+    await mended.close()
+  })
+
+  test('of a site waits for a command that has the folder, with a sentence, and never for another site', async () => {
+    const dataDir = await copy()
+    const command = await openDatabase({ dataDir, asGuest: true })
+    const said: string[] = []
+    const log = { error: () => {}, warn: (_details: object, message: string) => said.push(message) }
+    const starting = openDatabase({ dataDir, log })
+    await expect.poll(() => said).toEqual([expect.stringMatching(/^A command uses the database in /)])
+    await command.db`insert into seat values ('Navbhoomi East')`
+    await command.close()
+    const site = await starting
+    expect(await seats(site)).toHaveLength(2)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(inUse)
+    await site.close()
+  })
 
   test(
     'admits one process at a time, and the next as soon as the first is killed',

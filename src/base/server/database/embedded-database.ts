@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { lossOf } from './acknowledged.ts'
 import { lockDataDir, isLocked } from './data-dir.ts'
 import type { DataDir } from './data-dir.ts'
 import { sessionOptions } from './database-session.ts'
@@ -13,7 +14,12 @@ import { startEngine } from './pglite-engine.ts'
 import type { Engine } from './pglite-engine.ts'
 import { StartupError } from '../startup-error.ts'
 
-export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> }
+export type EmbeddedDatabase = {
+  pool: pg.Pool
+  /** What is wrong with its files although it serves, for people. */
+  trouble?: string | undefined
+  close: () => Promise<void>
+}
 
 /** Throws `StartupError` if the folder is in use, unwritable, or written by another version of the engine. */
 export async function openEmbedded(of: {
@@ -24,6 +30,8 @@ export async function openEmbedded(of: {
   template?: string
   /** It becomes a template: nothing waits until it is on the disk. */
   onlyToCopy?: boolean
+  /** Opened by a command, for which a site waits. */
+  asGuest?: boolean
   /** It is already running, and keeps running after the database is closed. */
   engine?: Engine
   log: DatabaseLog
@@ -33,7 +41,14 @@ export async function openEmbedded(of: {
   let dir: DataDir | undefined
   const lock = async () => {
     if (of.dataDir !== undefined) {
-      dir = await lockDataDir(of.dataDir)
+      let said = false
+      dir = await lockDataDir(of.dataDir, {
+        isCommand: of.asGuest ?? false,
+        say(line) {
+          if (!said) of.log.warn({}, line)
+          said = true
+        },
+      })
     }
     return {
       ...(dir && { folder: dir.databaseDir }),
@@ -54,6 +69,8 @@ export async function openEmbedded(of: {
     dir?.release()
     throw error instanceof StartupError ? error : cannotStart(error, dir)
   }
+  const loss = dir && lossOf(dir.folder)
+  if (loss !== undefined) of.log.error({}, loss)
   const pool = poolOf(engine)
   const stopHousekeeping = dir && startMaintenance(pool, of.log)
   const closeDoor =
@@ -67,6 +84,7 @@ export async function openEmbedded(of: {
     })
   return {
     pool,
+    trouble: loss && 'Acknowledged writes are missing from the database: npm run doctor says what is known',
     async close() {
       closeDoor?.()
       stopHousekeeping?.()
@@ -120,10 +138,21 @@ function poolOf(engine: Engine): pg.Pool {
 function cannotStart(error: unknown, dir: DataDir | undefined): Error {
   const reason = error instanceof Error ? error.message : String(error)
   if (!dir) return new StartupError(`The embedded database cannot start: ${reason}`)
+  if (/incompatible with server/.test(reason))
+    return new StartupError(
+      `The database in ${dir.databaseDir} was written by another version of the embedded engine (${reason}). ` +
+        'Start the version of the site that wrote it, or choose another folder with DATA_DIR.',
+    )
+  const what =
+    damages.find(([sign]) => sign.test(reason))?.[1] ?? 'its files are damaged, or some are missing'
   return new StartupError(
-    /incompatible with server/.test(reason)
-      ? `The database in ${dir.databaseDir} was written by another version of the embedded engine (${reason}). ` +
-          'Start the version of the site that wrote it, or choose another folder with DATA_DIR.'
-      : `The embedded database in ${dir.databaseDir} cannot start: ${reason}`,
+    `The embedded database in ${dir.databaseDir} cannot start: ${what} (${reason}). Keep the folder as it is, and start with the newest backup as DATA_DIR (docs/runbooks.md, "Restore").`,
   )
 }
+
+/** By what the engine says as it gives up. */
+const damages: [sign: RegExp, what: string][] = [
+  [/control file|pg_control/i, 'its control file is damaged or missing'],
+  [/checkpoint|pg_wal|\bWAL\b/i, 'its log is damaged or missing'],
+  [/no space|disk full/i, 'the disk is full'],
+]

@@ -4,6 +4,10 @@ import { Duplex } from 'node:stream'
 const terminate = 'X'.charCodeAt(0)
 const ready: ReadonlySet<number> = new Set(['Q', 'S'].map((letter) => letter.charCodeAt(0)))
 
+/** The answer ends with "ready", and no transaction is open. */
+export const isIdle = (answer: Uint8Array): boolean =>
+  answer.at(-6) === 'Z'.charCodeAt(0) && answer.at(-1) === 'I'.charCodeAt(0)
+
 type Done = (error?: Error | null) => void
 
 export class EngineSocket extends Duplex {

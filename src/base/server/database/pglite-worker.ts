@@ -7,7 +7,9 @@ import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DurableFiles, diskSettings, syncFolder, syncPath } from './durable-files.ts'
+import { acknowledgements, lastAcknowledged, recordLoss } from './acknowledged.ts'
+import { disk, DurableFiles, diskSettings, syncFolder, syncPath } from './durable-files.ts'
+import { isIdle } from './engine-socket.ts'
 import type { EngineInput, EngineMessage, EngineRequest } from './pglite-engine.ts'
 
 const port = parentPort!
@@ -24,17 +26,34 @@ let dying = false
 const send = (message: EngineMessage) => port.postMessage(message)
 
 try {
+  const before = folder === undefined ? undefined : lastAcknowledged(folder)
   const engine = await open()
-  port.on('message', (message: EngineRequest) => void handle(engine, message))
+  const acknowledged = folder === undefined || onlyToCopy ? undefined : acknowledgements(folder)
+  if (folder !== undefined && before !== undefined) {
+    const end = await endOfLog(engine, 'coalesce(pg_last_wal_replay_lsn(), pg_current_wal_insert_lsn())')
+    if (end < before.position) {
+      recordLoss(dirname(folder), before, end)
+      acknowledged?.note(end)
+    }
+  }
+  let last = Promise.resolve()
+  port.on('message', (message: EngineRequest) => {
+    last = last.then(() => handle(engine, message, acknowledged))
+  })
   send({ is: 'open' })
 } catch (error) {
   send({ is: 'refused', reason: lastWords || String(error) })
   process.exit(1)
 }
 
-async function handle(engine: PGlite, message: EngineRequest): Promise<void> {
+async function handle(
+  engine: PGlite,
+  message: EngineRequest,
+  acknowledged: ReturnType<typeof acknowledgements> | undefined,
+): Promise<void> {
   if (message === 'close') {
     await engine.close()
+    acknowledged?.close()
     send({ is: 'closed' })
     process.exit(0)
   }
@@ -47,7 +66,21 @@ async function handle(engine: PGlite, message: EngineRequest): Promise<void> {
   // The engine returns its own memory, so each part is copied before the next overwrites it.
   await engine.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
   const answer = parts.length === 1 ? parts[0]! : joined(parts)
+  if (acknowledged && disk.synced && isIdle(answer)) {
+    disk.synced = false
+    const end = await endOfLog(engine, 'pg_current_wal_flush_lsn()')
+    // At the edge of a page the log may end within a record that nobody waits for.
+    if (end % pageOfLog !== 0n) acknowledged.note(end)
+  }
   port.postMessage(answer, [answer.buffer as ArrayBuffer])
+}
+
+const pageOfLog = 8192n
+
+/** In bytes. */
+async function endOfLog(engine: PGlite, position: string): Promise<bigint> {
+  const [result] = await engine.exec(`select ${position} - '0/0' as bytes`)
+  return BigInt((result!.rows[0] as { bytes: string }).bytes)
 }
 
 function joined(parts: Uint8Array[]): Uint8Array {

@@ -10,6 +10,7 @@ type Dependencies = {
   online: () => number
   sockets: () => number
   database: Pick<OpenDatabase, 'ready' | 'connections'>
+  problems: () => string[]
 }
 
 export function metrics(dependencies: Dependencies) {
@@ -37,6 +38,7 @@ export function metrics(dependencies: Dependencies) {
   gauge('database_up', 'Whether the database answers within two seconds', async () => Number(await ready()))
   gauge('database_pool_used', 'Connections to the database in use', () => connections().used)
   gauge('database_pool_waiting', 'Queries that wait for a connection', () => connections().waiting)
+  gauge('problems', 'What `/readyz` says should be mended', () => dependencies.problems().length)
   for (const kind of ['hit', 'stale', 'fill', 'failedFill'] as const) {
     gauge(
       `page_cache_${kind.toLowerCase()}_total`,

@@ -40,7 +40,20 @@ describe('a budget', () => {
     for (let n = 0; n < 1_500; n += 1)
       budgets.pay(budgets.of(`2001:db8:7:${n.toString(16)}::1`), 'made', costs.answered)
     expect(budgets.left(budgets.of('2001:db8:7:ffff::1'), 'made')).toBeLessThanOrEqual(0)
-    expect(budgets.left(budgets.of('2001:db8:8::1'), 'made')).toBe(1)
+    expect(budgets.left(budgets.of('2001:db8:8::1'), 'made')).toBe(0.5)
+    expect(budgets.left(budgets.of('2001:db8:100::1'), 'made')).toBe(1)
+  })
+
+  it('of a hired IPv6 /40 is that of two networks, whichever of its 256 /48s send', () => {
+    const budgets = openBudgets(limits, () => 0)
+    for (let n = 0; n < 3_000; n += 1)
+      budgets.pay(
+        budgets.of(`2001:db8:${(n % 256).toString(16)}:${n.toString(16)}::1`),
+        'made',
+        costs.answered,
+      )
+    expect(budgets.left(budgets.of('2001:db8:ff:ffff::1'), 'made')).toBeLessThanOrEqual(0)
+    expect(budgets.left(budgets.of('2001:db8:100::1'), 'made')).toBe(1)
   })
 
   it('of an IPv6 /64 is a quarter of its /48’s', () => {

@@ -40,10 +40,16 @@ const worthTelling = 5
 const mostTold = 100
 
 /**
- * An IPv6 /48 is a site, or one customer of a host: it may spend as much as an IPv4 /24, and its parts no
- * more than these shares.
+ * An IPv6 /48 is a site, or one customer of a host: it may spend as much as an IPv4 /24, its parts no more than these
+ * shares. A /40 is a customer who hired 256 of them, or a hundred thousand phones of a carrier.
  */
-const shares: Partial<Record<Level, number>> = { '4/24': 1, '6/48': 1, '6/56': 0.5, '6/64': 0.25 }
+const shares: Partial<Record<Level, number>> = {
+  '4/24': 1,
+  '6/40': 2,
+  '6/48': 1,
+  '6/56': 0.5,
+  '6/64': 0.25,
+}
 
 /** @param limits milliseconds of CPU a minute, for one device and for one network. */
 export function openBudgets(

@@ -15,7 +15,7 @@ export type Prefix = string
 /** The prefixes of an address by which votes, requests and visitors are counted, narrowest first: bytes of each. */
 const lengths = {
   4: { '4/32': 4, '4/24': 3, '4/16': 2 },
-  16: { '6/64': 8, '6/56': 7, '6/48': 6, '6/32': 4 },
+  16: { '6/64': 8, '6/56': 7, '6/48': 6, '6/40': 5, '6/32': 4 },
 } as const
 export type Level = keyof (typeof lengths)[4] | keyof (typeof lengths)[16]
 
@@ -52,7 +52,8 @@ export const rule = {
   young: 2000,
   /**
    * `share` multiplies the base; `each` is how much each traveller adds to the allowance. A young site judges
-   * by what one machine can have, an IPv4 address or an IPv6 /48, and almost ignores the wider prefixes.
+   * by what one machine can have, an IPv4 address or an IPv6 /48, and almost ignores the wider IPv4 prefixes. Of IPv6 one
+   * customer has a /40 for a few dollars, and one company a /32: where nothing speaks for more, that has little more than a /48.
    */
   levels: {
     '4/32': { share: 1, young: 1, each: 12 },
@@ -61,7 +62,8 @@ export const rule = {
     '6/64': { share: 0.5, young: 0.5, each: 6 },
     '6/56': { share: 0.7, young: 0.7, each: 12 },
     '6/48': { share: 1, young: 1, each: 64 },
-    '6/32': { share: 140, young: 4000, each: 640 },
+    '6/40': { share: 2, young: 4, each: 64 },
+    '6/32': { share: 8, young: 100, each: 640 },
   } satisfies Record<Level, object>,
 } as const
 

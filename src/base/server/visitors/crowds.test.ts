@@ -68,6 +68,20 @@ describe('the rule', () => {
     expect(count).toBe(30)
   })
 
+  it.each([
+    ['of a young site', true, 120],
+    ['of one that people know', false, 60],
+  ])('counts as little from a hired IPv6 /40 %s, whichever of its /48s are used', (_what, young, most) => {
+    const on = book({ young })
+    let count = 0
+    for (let n = 0; n < 10_000; n += 1) {
+      const place = [`6/64:${n}`, `6/56:${n}`, `6/48:${n % 256}`, '6/40:x', '6/32:y']
+      for (const standing of ['bare', 'quick', 'new', 'aged'] as const)
+        if (admit(on, 'poll', { prefixes: place, standing })) count += 1
+    }
+    expect(count).toBe(most)
+  })
+
   it('takes nothing from visitors with a better reputation', () => {
     const on = book()
     expect(admitted(on, seen('bare'))).toBe(rule.base.bare)
@@ -110,7 +124,10 @@ describe('the prefixes of an address', () => {
   it.each([
     ['203.0.113.9', ['cb007109', 'cb0071', 'cb00']],
     ['::ffff:203.0.113.9', ['cb007109', 'cb0071', 'cb00']],
-    ['2001:db8:1:2:3:4:5:6', ['20010db800010002', '20010db8000100', '20010db80001', '20010db8']],
+    [
+      '2001:db8:1:2:3:4:5:6',
+      ['20010db800010002', '20010db8000100', '20010db80001', '20010db800', '20010db8'],
+    ],
     ['not an address', ['unknown']],
   ])('of %s are %j', (address, bits) => {
     expect(prefixesOf(address).map((one) => one.bits)).toEqual(bits)

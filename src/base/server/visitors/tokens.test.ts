@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tokens } from './tokens.ts'
 
 const text = 'a secret of at least thirty-two characters'
@@ -65,15 +65,65 @@ describe('a token of an issuer with a key set', () => {
   let server: Server
   let pair: { publicKey: CryptoKey; privateKey: CryptoKey }
   let verify: ReturnType<typeof tokens>['verify']
+  let jwks: string
+  let give: RequestListener
+  let answer: RequestListener
   beforeAll(async () => {
     pair = await generateKeyPair('ES256')
     const keys = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'ES256' }] }
-    server = createServer((_request, response) => response.end(JSON.stringify(keys)))
+    give = (_request, response) => void response.end(JSON.stringify(keys))
+    answer = give
+    server = createServer((...of) => answer(...of))
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    const jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
     verify = tokens({ foreign: { key: { jwks }, issuer, audience } }).verify
   })
-  afterAll(() => server?.close())
+  afterEach(() => {
+    answer = give
+    vi.useRealTimers()
+  })
+  afterAll(() => {
+    server?.closeAllConnections()
+    server?.close()
+  })
+  const ofAsha = () => sign({ ...good, exp: '9h' }, pair.privateKey, 'ES256')
+
+  const troubles: [what: string, answer: RequestListener][] = [
+    ['answers 500', (_request, response) => void response.writeHead(500).end()],
+    ['answers 429', (_request, response) => void response.writeHead(429).end()],
+    ['sends people elsewhere', (_request, response) => void response.writeHead(302, { location: '/' }).end()],
+    ['answers with a page', (_request, response) => void response.end('<h1>Maintenance</h1>')],
+    ['answers with no keys', (_request, response) => void response.end('{}')],
+    ['hangs up', (request) => void request.socket.destroy()],
+    ['never answers', () => {}],
+  ]
+  it.each(troubles)('whose server %s says nothing about a token', async (_what, trouble) => {
+    const later = tokens({ foreign: { key: { jwks }, issuer, audience } })
+    answer = trouble
+    await expect(later.verify(await ofAsha())).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    await expect(later.verify('no token')).rejects.toMatchObject(refused)
+    answer = give
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
+    expect(await later.verify(await ofAsha())).toMatchObject({ subject: 'asha' })
+  })
+
+  it('is believed by the last keys for an hour, a token of an unknown key not', async () => {
+    const known = tokens({ foreign: { key: { jwks }, issuer, audience } })
+    const asha = await ofAsha()
+    await known.verify(asha)
+    answer = (_request, response) => void response.writeHead(500).end()
+    const start = Date.now()
+    for (const minutes of [1, 11, 59]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 })
+      expect(await known.verify(asha)).toMatchObject({ subject: 'asha' })
+    }
+    const other = new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: 'k2' }).sign(pair.privateKey)
+    await expect(known.verify(await other)).rejects.toMatchObject({ code: 'unavailable' })
+    const forged = await sign(good, (await generateKeyPair('ES256')).privateKey, 'ES256')
+    await expect(known.verify(forged)).rejects.toMatchObject(refused)
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 75 * 60_000 })
+    await expect(known.verify(asha)).rejects.toMatchObject({ code: 'unavailable' })
+  })
 
   it('must meet the same conditions', async () => {
     const asha = await sign(good, pair.privateKey, 'ES256')

@@ -1,7 +1,8 @@
 // Bearer tokens (JWT): the site's own for machines, and those of one other issuer, if configured. Another
 // issuer's token must name issuer, audience and expiry.
-import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
-import { badToken, refuse } from '../../contract.ts'
+import { jwtVerify, type JWTPayload } from 'jose'
+import { badToken, isRefused, refuse } from '../../contract.ts'
+import { keySet } from './key-set.ts'
 import { isOfTheLog, isOperatorName } from './operator-name.ts'
 
 export type Bearer = {
@@ -33,8 +34,8 @@ export function tokens(by: {
       let payload: JWTPayload
       try {
         payload = await check(token)
-      } catch {
-        throw refuse(badToken)
+      } catch (error) {
+        throw isRefused(error) ? error : refuse(badToken)
       }
       const { sub } = payload
       // No database stores a NUL or half a letter.
@@ -58,7 +59,7 @@ function checker({ key, issuer, audience }: Issuer): (token: string) => Promise<
     const secret = new TextEncoder().encode(key.secret)
     return async (token) => (await jwtVerify(token, secret, { ...claims, algorithms: ['HS256'] })).payload
   }
-  const keys = createRemoteJWKSet(new URL(key.jwks))
+  const keys = keySet(key.jwks)
   return async (token) =>
     (await jwtVerify(token, keys, { ...claims, algorithms: ['RS256', 'ES256', 'EdDSA'] })).payload
 }

@@ -37,7 +37,7 @@ export function VerificationNotice({ poll, mine }: { poll: Poll; mine: UserVote 
           </p>
           <p>
             {i18n.t(
-              'It does not prove who voted. Nobody shows an identity card here: we can only hold each phone to one vote, and someone with several phones has several votes. People chose to answer, so the result says nothing about all voters.',
+              'It does not prove who voted. Nobody shows an identity card here: we can only hold each phone to one vote, and someone with several phones, or who rents networks for a program, has several votes. People chose to answer, so the result says nothing about all voters.',
             )}
           </p>
           <p>
