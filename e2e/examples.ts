@@ -101,8 +101,7 @@ async function someNews(): Promise<string[]> {
   return news.map(({ id }) => id)
 }
 
-/** Fictional. */
-/** Of an election to come, in a seat that no other test opens. */
+/** Of an election to come, in a seat that no other test opens; of days ago, so that no other page speaks of it. */
 async function someCount(): Promise<string> {
   const election = 'va-sk-2099'
   const leader = { name: 'Asha Rani', party: 'Kamal Dal' }
@@ -110,7 +109,7 @@ async function someCount(): Promise<string> {
   const seat = {
     state: 'SK',
     number: 1,
-    at: new Date().toISOString(),
+    at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
     status: 'counting',
     round: 2,
     rounds: 9,
@@ -122,6 +121,7 @@ async function someCount(): Promise<string> {
   return election
 }
 
+/** Fictional. */
 export async function somePoll(): Promise<string> {
   const { poll } = await ask<{ poll: { id: string; options: { id: string }[] } }>('POST', '/api/polls', {
     body: {

@@ -150,7 +150,7 @@ function nginxFile(folder: string, port: number, { processes, behindCdn }: Nginx
   return `
     ${process.getuid?.() === 0 ? 'user www-data;' : ''}
     daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log stderr crit;
-    events { worker_connections 1024; }
+    events { worker_connections 8192; }
     http { access_log off; ${folders.join(' ')} ${example} }`
 }
 

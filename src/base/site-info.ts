@@ -20,6 +20,14 @@ export type SiteInfo = {
   promises: boolean
   /** Present once a promise has been published: then the ledger has a page and a place in the menu. */
   ledger?: true
+  /** Present once a count was followed here: those under way. */
+  counts?: readonly {
+    id: string
+    house: 'lok_sabha' | 'assembly'
+    year: number
+    state?: { code: string; name: string; nameHi?: string }
+    byElection?: true
+  }[]
   /** Whether pages load the pictures of articles from their publishers; absent unless the operator enabled it. */
   newsPictures?: true
   /** Present only if payments are possible: the support page then needs its own document. */

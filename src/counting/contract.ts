@@ -14,8 +14,10 @@ const Count = Type.Integer({ minimum: 0 })
 
 /** Which counts there are. */
 export const countsTopic = 'counts'
+/** Proxies between us and a reader keep an answer for so many seconds, whatever changes. */
+export const keptByProxies = 5
 /** `{…}` stands for the parameter of that name (topicsOf in base/contract.ts). */
-const shared = (...topics: string[]) => ({ seconds: 60, topics })
+const shared = (...topics: string[]) => ({ seconds: keptByProxies, topics })
 export const topicOfCount = (election: string) => `count:${election}`
 export const topicOfSeat = (seat: string) => `count:${seat}`
 
@@ -29,6 +31,8 @@ export const listCounts = endpoint({
       Type.Object({
         ...CountRef.properties,
         at: Type.Optional(Type.String()),
+        /** Counting day is today, or what was read is of the last day and a half. */
+        underWay: Type.Optional(Type.Literal(true)),
         seats: Count,
         /** Of which something is known. */
         reporting: Count,
@@ -62,7 +66,7 @@ export const readSeatCount = endpoint({
   silence: 'facts',
   params: Type.Object({ seat: SeatId }),
   reply: Type.Object({
-    /** Absent: none was followed here. */
+    /** Absent: none was followed here, and today is no counting day of the seat. */
     count: Type.Optional(SeatCount),
   }),
   shared: shared('count:{seat}'),

@@ -24,6 +24,8 @@ export const pushCount = endpoint({
     form: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     /** When the page says that it was updated. */
     at: Type.Optional(Type.String({ maxLength: 40 })),
+    /** What stands above the figures: if it names only other states, they are refused. */
+    heading: Type.Optional(Type.String({ maxLength: 500 })),
     seats: Type.Optional(Type.Array(Stated, { maxItems: 1_000 })),
     /** Instead of `seats`: CSV, JSON or a page, as it stands. */
     text: Type.Optional(Type.String({ maxLength: 60_000 })),

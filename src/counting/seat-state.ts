@@ -95,7 +95,8 @@ export function merge(
   at: string,
   knownAt = known?.at,
 ): Outcome {
-  const said = understood(stated, at)
+  const begun = known?.status === 'counting' || known?.status === 'declared'
+  const said = understood(stated, at, begun)
   if ('refused' in said) return said
   if (!known) return { state: said }
   if (stated.ofRounds && (said.round ?? 0) < (known.round ?? 0)) return { older: true }
@@ -112,26 +113,30 @@ const withoutTimes = ({ at: _at, votesAt: _votesAt, ...rest }: SeatState) =>
   JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** What a statement means by itself. */
-function understood(stated: Stated, at: string): SeatState | { refused: string } {
+function understood(stated: Stated, at: string, begun: boolean): SeatState | { refused: string } {
   const { status, round, rounds, candidates } = stated
   if (round !== undefined && rounds !== undefined && round > rounds)
     return { refused: `round ${round} of ${rounds}` }
   if (status === 'countermanded') return { status, at }
   const of = { at, ...progress(stated) }
-  return candidates ? byVotes(stated, candidates, of) : byLead(stated, of)
+  return candidates ? byVotes(stated, candidates, of) : byLead(stated, of, begun)
 }
 
 type Progress = Pick<SeatState, 'at' | 'round' | 'rounds'>
 
 /** A line that names the first two and the margin. */
-function byLead({ status, leader, runnerUp, margin }: Stated, of: Progress): SeatState | { refused: string } {
+function byLead(
+  { status, leader, runnerUp, margin }: Stated,
+  of: Progress,
+  begun: boolean,
+): SeatState | { refused: string } {
   if (status === 'uncontested')
     return leader ? { ...of, status, leader } : { refused: 'uncontested, but nobody is named' }
   if (status === 'declared' && !leader) return { refused: 'declared, but nobody is named' }
   const pair = { ...(leader && { leader }), ...(runnerUp && { runnerUp }) }
   if (status === 'declared') return { ...of, status, ...pair, ...(margin !== undefined && { margin }) }
   // Before the count everybody stands with 0 votes, and some pages name one of them first.
-  if (!leader || (margin === 0 && (of.round ?? 0) === 0)) return { ...of, status: 'waiting' }
+  if (!leader || (margin === 0 && (of.round ?? (begun ? 1 : 0)) === 0)) return { ...of, status: 'waiting' }
   if (margin === 0) return { ...of, status: 'counting', level: true, margin }
   return { ...of, status: 'counting', ...pair, ...(margin !== undefined && { margin }) }
 }
@@ -186,6 +191,14 @@ export const isSame = (a: Contestant, b: Contestant) => a.name === b.name && a.p
 
 /** After a declaration only a page that speaks of the status may take it back. */
 function contradicts(known: SeatState, said: SeatState, { status }: Stated): string | undefined {
+  const begun = known.status === 'counting' || known.status === 'declared'
+  // An empty page, or half of one, is likelier than a count that has not begun after all.
+  if (begun && said.status === 'waiting') return 'nothing is counted here, but something was known'
+  if (begun && said.status === 'uncontested' && status === undefined)
+    return 'only one candidate is there, without votes; more were known'
+  const [before, now] = [known, said].map(({ candidates }) => candidates?.filter(({ nota }) => !nota).length)
+  if (before !== undefined && now !== undefined && now < before)
+    return `only ${now} of ${before} candidates are there`
   if (known.status !== 'declared' || status !== undefined || !said.leader || !known.leader) return undefined
   return isSameName(said.leader, known.leader)
     ? undefined

@@ -30,7 +30,10 @@ export const CountRow = Type.Object({
   state: StateCode,
   /** Absent: nothing has been heard of it. */
   status: Type.Optional(SeatState.properties.status),
+  /** Since when it stands like this. */
   at: Type.Optional(Type.String()),
+  /** The newest moment of which the source said the same. */
+  confirmedAt: Type.Optional(Type.String()),
   ...progress,
   leader: Type.Optional(Shown),
   runnerUp: Type.Optional(Shown),
@@ -65,7 +68,7 @@ export type CountRef = Type.Static<typeof CountRef>
 
 export const CountState = Type.Object({
   election: CountRef,
-  /** The newest moment of which anything is said. */
+  /** The newest moment of which anything is said, or said again. */
   at: Type.Optional(Type.String()),
   /** Since then a page cannot be read: the figures are the last good ones. */
   troubleSince: Type.Optional(Type.String()),

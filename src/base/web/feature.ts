@@ -18,7 +18,7 @@ export type WebModule = {
   /** Whether its pages have their own headers, and so are always loaded as documents. */
   ownDocument?: (site: Pick<SiteInfo, 'payments'>) => true | undefined
   embeds?: readonly EmbedPlace[]
-  navigation?: (i18n: I18n, site: Pick<SiteInfo, 'name' | 'ledger'>) => readonly NavEntry[]
+  navigation?: (i18n: I18n, site: Pick<SiteInfo, 'name' | 'ledger' | 'counts'>) => readonly NavEntry[]
 }
 
 /**

@@ -14,6 +14,8 @@ export type CountDocument = {
   form: string
   /** ISO instant at which it says that it was updated. */
   at?: string
+  /** Its headings: they may name another state. */
+  heading?: string
   stated: Stated[]
   /** Lines that were not understood; the others count. */
   problems: string[]
@@ -26,14 +28,21 @@ export class ChangedForm extends Error {
   override readonly name = 'ChangedForm'
 }
 
-/** `1,04,645`, `104645`; undefined for a dash or nothing. */
+/** `1,04,645`, `104645`, `१,०४,६४५`; undefined for a dash or nothing. */
 export function numberIn(text: string | undefined): number | undefined {
   const digits = text?.replaceAll(/[,\s]/g, '') ?? ''
   return /^\d+$/.test(digits) ? Number(digits) : undefined
 }
 
 export const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-export const isNota = (name: string) => /^(nota|none of the above)$/i.test(name.trim())
+const nota = ['nota', 'none of the above', 'नोटा', 'इनमें से कोई नहीं']
+/** In one of its ways, or in two with brackets or a dash between them. */
+export const isNota = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[()[\]/–—-]/)
+    .map(tidy)
+    .every((part, i) => nota.includes(part) || (i > 0 && part === ''))
 /** An empty cell, or a dash in one. */
 export const isEmpty = (text: string | undefined) => text === undefined || /^[-–—.]*$/.test(text.trim())
 
@@ -44,6 +53,22 @@ export function contestantOf(name: string | undefined, party: string | undefined
     name: tidy(name!),
     ...(!isEmpty(party) && { party: tidy(party!) }),
   }
+}
+
+/** Digits of every script as the usual ones. */
+export const withPlainDigits = (text: string) =>
+  text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!
+    // Each script’s ten digits stand in a row, from a code that ends in 0 or 6.
+    const [zero] = [code - (code % 16), code - (code % 16) + 6].filter(
+      (one) => code >= one && code < one + 10 && /\p{Nd}/u.test(String.fromCodePoint(one)),
+    )
+    return zero === undefined ? digit : String(code - zero)
+  })
+
+/** A cell that holds something else than a number where one must be. */
+export function noNumber(text: string | undefined, what: string): string | undefined {
+  return isEmpty(text) || numberIn(text) !== undefined ? undefined : `the ${what} “${text}” is no number`
 }
 
 /** The words with which the Commission's pages speak of a seat. Undefined: not understood. */

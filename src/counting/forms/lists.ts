@@ -10,6 +10,7 @@ import {
   isEmpty,
   isNota,
   momentIn,
+  noNumber,
   numberIn,
   statusOf,
   tidy,
@@ -165,13 +166,22 @@ const columns = {
   votes: ['votes', 'total', 'total_votes'],
 } as const
 
+function recordsIn(content: string): string[][] {
+  try {
+    return parse(content, {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      skip_empty_lines: true,
+      relax_column_count: true,
+    })
+  } catch (error) {
+    throw new ChangedForm(`No CSV: ${(error as Error).message}`)
+  }
+}
+
 /** One line for each seat, or one for each candidate. */
 export function readCsv(source: Source): CountDocument {
-  const records: string[][] = parse(source.text, {
-    bom: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-  })
+  const records = recordsIn(source.text)
   const header = (records[0] ?? []).map((cell) => cell.trim().toLowerCase())
   const place = (column: keyof typeof columns) =>
     header.findIndex((cell) => (columns[column] as readonly string[]).includes(cell))
@@ -187,7 +197,8 @@ export function readCsv(source: Source): CountDocument {
   })
   const problems: string[] = []
   const placeOf = (cell: Row): Pick<Stated, 'seat' | 'state' | 'number' | 'at'> | undefined => {
-    const at = momentIn(cell('at'))
+    // What is no moment is refused where it is taken.
+    const at = momentIn(cell('at')) ?? cell('at')
     const when = at === undefined ? {} : { at }
     const seat = cell('seat')
     if (seat !== undefined) return { seat, ...when }
@@ -212,8 +223,13 @@ function byLine(rows: Row[], place: Place, problems: string[]): Stated[] {
     const seat = place(cell)
     const word = tidy(cell('status') ?? '')
     const status = statusOf(word)
-    if (!seat || (word !== '' && status === undefined)) {
-      problems.push(`Line ${i + 2}: ${seat ? `the status “${word}” is not understood` : 'names no seat'}`)
+    const why = !seat
+      ? 'names no seat'
+      : word !== '' && status === undefined
+        ? `the status “${word}” is not understood`
+        : noNumber(cell('margin'), 'margin')
+    if (!seat || why !== undefined) {
+      problems.push(`Line ${i + 2}: ${why}`)
       return []
     }
     const leader = contestantOf(cell('leader'), cell('leaderParty'))
@@ -241,8 +257,9 @@ function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
       { name: cell('candidate'), party: cell('party') },
       { evm: numberIn(cell('evm')), postal: numberIn(cell('postal')), votes: numberIn(cell('votes')) },
     )
-    if (!seat || !one) {
-      problems.push(`Line ${i + 2}: names no ${seat ? 'candidate' : 'seat'}`)
+    const wrong = (['evm', 'postal', 'votes'] as const).flatMap((of) => noNumber(cell(of), of) ?? [])
+    if (!seat || !one || wrong.length > 0) {
+      problems.push(`Line ${i + 2}: ${wrong[0] ?? `names no ${seat ? 'candidate' : 'seat'}`}`)
       continue
     }
     const of = { ...seat, ...roundIn(cell) }

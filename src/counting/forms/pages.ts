@@ -1,11 +1,11 @@
 // The Commission's result pages: every table by its headers, every seat by the state's code and its number.
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { stateOf } from '../states.ts'
 import type { CountedCandidate, Stated } from '../seat-state.ts'
 import {
   ChangedForm,
   contestantOf,
   isNota,
+  noNumber,
   numberIn,
   statusOf,
   tidy,
@@ -14,14 +14,20 @@ import {
   type CountDocument,
   type Source,
 } from './document.ts'
+import { headingOf, seatIn, stateIn, type Placed } from './page-place.ts'
 import { tablesIn, withClass, wordsOf, type Dom, type Table } from './tables.ts'
 
-type Page = Source & { dom: Dom; words: string; tables: Table[] }
+type Page = Placed & { dom: Dom; tables: Table[] }
 
 export function readPage(source: Source): CountDocument {
+  const missing = ['html', 'table'].find(
+    (tag) => count(source.text, `<${tag}[\\s>]`) > count(source.text, `</${tag}>`),
+  )
+  if (missing !== undefined) throw new ChangedForm(`The page is cut off: its <${missing}> has no end`)
   const dom = parseDocument(source.text)
   const words = wordsOf(dom)
   const page = { ...source, dom, words, tables: tablesIn(dom) }
+  const heading = headingOf(dom)
   const at = updatedAt(words)
   const read = forms.find(({ fits }) => fits(page))
   if (!read)
@@ -33,8 +39,16 @@ export function readPage(source: Source): CountDocument {
           .join('; ') || 'no headers'
       }`,
     )
-  return { form: read.form, ...(at !== undefined && { at }), problems: [], ...read.of(page) }
+  return {
+    form: read.form,
+    ...(at !== undefined && { at }),
+    ...(heading !== '' && { heading }),
+    problems: [],
+    ...read.of(page),
+  }
 }
+
+const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'gi'))?.length ?? 0
 
 type Form = {
   form: string
@@ -53,8 +67,8 @@ const names = {
   status: /^status$|^result status$/i,
   candidate: /^candidate( name)?$/i,
   party: /^party( name)?$/i,
-  evm: /^evm votes?$/i,
-  postal: /^postal votes?$/i,
+  evm: /^evm( votes?)?$/i,
+  postal: /^postal( votes?)?$/i,
   total: /^total( votes)?$/i,
   won: /^won$/i,
   leading: /^leading$/i,
@@ -127,8 +141,12 @@ function stateWise(page: Page) {
     const leader = contestantOf(cell(row, 'leader'), cell(row, 'leaderParty'))
     const runnerUp = contestantOf(cell(row, 'runnerUp'), cell(row, 'runnerUpParty'))
     const margin = numberIn(cell(row, 'margin'))
-    if (said === undefined && !isEmpty(word)) {
-      problems.push(`Seat ${number}: the status “${word}” is not understood`)
+    const why =
+      said === undefined && !isEmpty(word)
+        ? `the status “${word}” is not understood`
+        : noNumber(cell(row, 'margin'), 'margin')
+    if (why !== undefined) {
+      problems.push(`Seat ${number}: ${why}`)
       return []
     }
     // One candidate, nobody behind and no votes between them.
@@ -147,15 +165,18 @@ function stateWise(page: Page) {
       },
     ]
   })
-  return { stated, problems }
+  const twice = [...Map.groupBy(stated, ({ number }) => number).values()].filter(({ length }) => length > 1)
+  problems.push(...twice.map(([one]) => `Seat ${one!.number} is there more than once`))
+  return { stated: stated.filter((one) => !twice.some((same) => same.includes(one))), problems }
 }
 
-/** "7/19". */
+/** "7/19", "7 of 19". */
 function roundsIn(text: string | undefined): Pick<Stated, 'round' | 'rounds'> {
-  const [, round, rounds] = /(\d+)\s*\/\s*(\d+)/.exec(text ?? '') ?? []
+  const [, round, rounds] = /(\d+)\s*(?:\/|of)\s*(\d+)/.exec(text ?? '') ?? []
   return rounds === undefined || Number(rounds) === 0 ? {} : { round: Number(round), rounds: Number(rounds) }
 }
-const roundsOf = ({ words }: Page) => roundsIn(/Status of EVM Rounds?:?\s*(\d+\s*\/\s*\d+)/i.exec(words)?.[1])
+const roundsOf = ({ words }: Page) =>
+  roundsIn(/Status of EVM Rounds?:?\s*(\d+\s*(?:\/|of)\s*\d+)/i.exec(words)?.[1])
 
 const boxesOf = (dom: Page['dom']) => withClass(dom, 'cand-box')
 
@@ -164,8 +185,9 @@ function candidatesWise(page: Page) {
   let winner: CountedCandidate | undefined
   const candidates = boxesOf(page.dom).map((box): CountedCandidate => {
     const words = wordsOf(withClass(box, 'status')[0])
-    const [, standing = '', votes] =
-      /^(won|lost|leading|trailing|uncontested)?\s*([\d,]+)?/i.exec(words) ?? []
+    const said = /^(won|lost|leading|trailing|uncontested)?\s*([\d,]+)?\s*(\(.*\))?$/i.exec(words)
+    if (!said) throw new ChangedForm(`A candidate’s box says “${words}”, which is not understood`)
+    const [, standing = '', votes] = said
     const one = candidateFrom(
       wordsOf(DomUtils.getElementsByTagName('h5', box)[0]),
       wordsOf(DomUtils.getElementsByTagName('h6', box)[0]),
@@ -257,24 +279,4 @@ function partyWise(page: Page) {
   })
   if (sums.length === 0) throw new ChangedForm('The table has no parties')
   return { stated: [], sums }
-}
-
-const codePattern =
-  /(?:statewise|candidateswise-|constituencywise|roundwise|partywiseresult-)([SU]\d\d)(\d*)/i
-
-function stateIn(page: Page): string {
-  const code = page.state ?? codePattern.exec(page.name)?.[1] ?? codePattern.exec(page.text)?.[1]
-  if (code === undefined) throw new ChangedForm('Nothing says which state this is; name it')
-  return stateOf(code.toUpperCase())
-}
-
-/** By the page's name; its heading must not say another number. */
-function seatIn(page: Page): Pick<Stated, 'state' | 'number'> {
-  const heading = numberIn(/Constituency\s+(\d+)\s*[-–]/i.exec(page.words)?.[1])
-  const named = numberIn(codePattern.exec(page.name)?.[2] || undefined)
-  const number = named ?? heading
-  if (number === undefined) throw new ChangedForm('Nothing says which seat this is')
-  if (heading !== undefined && heading !== number)
-    throw new ChangedForm(`The page is named after seat ${number}, but its heading says ${heading}`)
-  return { state: stateIn(page), number }
 }

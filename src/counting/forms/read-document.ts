@@ -1,15 +1,16 @@
 // Reads a page or file in whichever form it has, by what is in it. Throws `ChangedForm`.
-import { ChangedForm, type CountDocument, type Source } from './document.ts'
+import { ChangedForm, withPlainDigits, type CountDocument, type Source } from './document.ts'
 import { readCsv, readJson } from './lists.ts'
 import { readPage } from './pages.ts'
 
 export { ChangedForm, type CountDocument, type Source } from './document.ts'
 
 export function readDocument(source: Source): CountDocument {
-  const begins = source.text.replace(/^\uFEFF/, '').trimStart()
+  const begins = withPlainDigits(source.text.replace(/^\uFEFF/, '').trimStart())
+  const plain = { ...source, text: begins }
   if (begins === '') throw new ChangedForm('The page or file is empty')
-  if (/^[[{]/.test(begins)) return readJson({ ...source, text: begins })
-  if (begins.startsWith('<')) return readPage(source)
-  if (begins.split('\n', 1)[0]!.includes(',')) return readCsv(source)
+  if (/^[[{]/.test(begins)) return readJson(plain)
+  if (begins.startsWith('<')) return readPage(plain)
+  if (/[,;\t]/.test(begins.split('\n', 1)[0]!)) return readCsv(plain)
   throw new ChangedForm(`Neither a page nor JSON nor CSV: ${begins.slice(0, 60)}`)
 }

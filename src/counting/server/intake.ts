@@ -20,6 +20,8 @@ const mostSaid = 40
 export type Taken = {
   seats: number
   changed: string[]
+  /** Seats of which the same was said again, as of a later moment. */
+  confirmed: string[]
   refused: string[]
   isNew: boolean
   wasTrouble: boolean
@@ -27,7 +29,7 @@ export type Taken = {
 
 /** Refuses `countUnknown`. */
 export async function takeDocument(
-  { db, codes }: From,
+  { db, codes }: Pick<From, 'db' | 'codes'>,
   of: { election: string; document: Pushed; operator: string; now: Date },
 ): Promise<Taken> {
   const { election: id, document, operator, now } = of
@@ -45,10 +47,18 @@ export async function takeDocument(
     const readings: { seat: string; at: string; state: SeatState; marks?: Marks }[] = []
     const confirmed = new Map<string, string>()
     const seen = new Set<string>()
-    for (const stated of read.seats) {
+    const other = await otherState(trx, election, read.heading)
+    if (other !== undefined) refused.push(`It is about ${other}: ${read.heading}`)
+    for (const stated of other === undefined ? read.seats : []) {
       const seat = seatOf(election, stated)
-      const at = instant(momentIn(stated.at)) ?? documentAt ?? now.toISOString()
-      const why = seat === undefined ? `no such seat in ${id}` : impossible(election, seat, at, now)
+      const own = stated.at === undefined ? (documentAt ?? now.toISOString()) : instant(momentIn(stated.at))
+      const at = own ?? ''
+      const why =
+        seat === undefined
+          ? `no such seat in ${id}`
+          : own === undefined
+            ? `its time “${stated.at}” is not understood`
+            : impossible(election, seat, at, now)
       if (seat === undefined || why !== undefined) {
         refused.push(`${stated.seat ?? `${stated.state} ${stated.number}`}: ${why}`)
         continue
@@ -65,6 +75,10 @@ export async function takeDocument(
       readings.push({ seat, at, ...outcome })
       known.set(seat, { seat, state: outcome.state, at })
     }
+    if (read.form === 'statewise' && seen.size > 0)
+      refused.push(
+        ...(await missing(trx, id, document.name, seen)).map((seat) => `${seat}: no line any more`),
+      )
     if (read.sums)
       refused.push(
         ...(await differencesOf(
@@ -78,7 +92,7 @@ export async function takeDocument(
         ? [...refused.slice(0, mostSaid), `and ${refused.length - mostSaid} more`]
         : refused
     const changed = [...new Set(readings.map(({ seat }) => seat))]
-    const at = documentAt ?? latest(readings.map((one) => one.at))
+    const at = documentAt ?? latest([...readings.map((one) => one.at), ...confirmed.values()])
     const kept = await keepDocument(trx, id, {
       name: document.name,
       form: read.form ?? null,
@@ -98,6 +112,7 @@ export async function takeDocument(
     return {
       seats: seen.size,
       changed,
+      confirmed: confirmations.map(([seat]) => seat),
       refused: said,
       isNew,
       wasTrouble: kept.wasRefused !== said.length > 0,
@@ -109,13 +124,14 @@ const instant = (moment: string | undefined) =>
   moment === undefined ? undefined : new Date(moment).toISOString()
 const latest = (moments: readonly string[]) => moments.toSorted().at(-1)
 
-function asRead({ text, name, state, form, seats = [], refused = [], sums }: Pushed) {
-  if (text === undefined) return { form, at: undefined, seats, refused, sums }
+function asRead({ text, name, state, form, heading, seats = [], refused = [], sums }: Pushed) {
+  if (text === undefined) return { form, at: undefined, heading, seats, refused, sums }
   try {
     const read = readDocument({ name, text, state })
     return {
       form: read.form,
       at: read.at,
+      heading: read.heading,
       seats: read.stated,
       refused: [...refused, ...read.problems],
       sums: read.sums,
@@ -125,11 +141,33 @@ function asRead({ text, name, state, form, seats = [], refused = [], sums }: Pus
     return {
       form: undefined,
       at: undefined,
+      heading: undefined,
       seats: [],
       refused: [...refused, error.message],
       sums: undefined,
     }
   }
+}
+
+/** A state that the heading names, if it names none of the election’s own. */
+async function otherState(
+  trx: Database,
+  { seats }: CountedElection,
+  heading: string | undefined,
+): Promise<string | undefined> {
+  if (heading === undefined) return undefined
+  const named = await trx<{ code: string; name: string }>`select code, name from state
+    where ${heading} ~* ('\\m' || name || '\\M') order by name`
+  const own = new Set([...seats.values()].map(({ state }) => state))
+  return named.some(({ code }) => own.has(code)) ? undefined : named[0]?.name
+}
+
+/** Seats that this page has spoken of before. */
+async function missing(trx: Database, election: string, name: string, seen: ReadonlySet<string>) {
+  const rows = await trx<{ seat: string }>`
+    select distinct r.constituency_id as seat from count_reading r join count_document d on d.id = r.document_id
+    where d.election_id = ${election} and d.name = ${name} order by 1`
+  return rows.flatMap(({ seat }) => (seen.has(seat) ? [] : [seat]))
 }
 
 function seatOf({ ref, seats }: CountedElection, { seat, state = '', number }: Stated): string | undefined {

@@ -1,6 +1,8 @@
 // Counting: what pages and files say of a count under way, and who may see it.
 import type { Module, ModuleContext } from '#base/server/feature.ts'
 import { route, withFiles } from '#base/server/http/routes.ts'
+import { schedule } from '#base/server/schedule.ts'
+import { electionTopics } from '#elections/contract.ts'
 import { requireOperator } from '#base/server/visitors/visitor.ts'
 import {
   countsTopic,
@@ -13,17 +15,30 @@ import {
   stopCount,
 } from '../contract.ts'
 import { lift, readDesk, stop } from './desk.ts'
+import { electionOf } from './election.ts'
 import { takeDocument } from './intake.ts'
 import { readCodes } from './parties.ts'
 import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
-import { tell } from './tell.ts'
+import { tell, tellAgain } from './tell.ts'
 
 export { moments, play, send, type Push } from './reader/push.ts'
 export { commissionPages, folder, oneAddress, read, type Look, type LookAround } from './reader/sources.ts'
 
 export async function openCounting(context: ModuleContext): Promise<Module> {
-  const { db } = context
-  const from = { ...context, codes: await readCodes(context.data) }
+  const { db, site, log, computed } = context
+  const from = {
+    ...context,
+    codes: await readCodes(context.data),
+    electionOf: (id: string) => computed.get(`count ${id}`, electionTopics, () => electionOf(db, id)),
+  }
+  const showCounts = async () => {
+    const counts = await listFollowed(from)
+    if (counts.length === 0) delete site.counts
+    else
+      site.counts = counts
+        .filter((one) => one.underWay)
+        .map(({ at: _, seats: _seats, reporting: _reporting, underWay: _now, ...one }) => one)
+  }
   return {
     routes: [
       route(listCounts, async () => ({ counts: await listFollowed(from) })),
@@ -43,9 +58,12 @@ export async function openCounting(context: ModuleContext): Promise<Module> {
         const { subject: operator } = requireOperator(visitor)
         const { election } = params
         const taken = await takeDocument(from, { election, document: body, operator, now: new Date() })
-        if (taken.changed.length > 0 || taken.isNew || taken.wasTrouble)
-          await tell(from, { election, seats: taken.changed, isNew: taken.isNew })
-        return { seats: taken.seats, changed: taken.changed.length, refused: taken.refused }
+        const { changed, confirmed, isNew } = taken
+        if (changed.length > 0 || isNew || taken.wasTrouble)
+          await tell(from, { election, ...(!isNew && { seats: changed }), isNew })
+        if (confirmed.length > 0 && !isNew) await tellAgain(from, { election, seats: confirmed })
+        if (isNew) await showCounts()
+        return { seats: taken.seats, changed: changed.length, refused: taken.refused }
       }),
       route(readCountDesk, ({ params, visitor }) => {
         requireOperator(visitor)
@@ -62,6 +80,14 @@ export async function openCounting(context: ModuleContext): Promise<Module> {
         return {}
       }),
     ],
+    // Another process may have read the first figures, and a counting day begins by itself.
+    ...schedule({
+      at: '* * * * *',
+      atStart: true,
+      work: showCounts,
+      failure: 'which counts there are could not be read; it is tried again',
+      log,
+    }),
     sitemap: {
       name: 'counts',
       order: 16,

@@ -4,13 +4,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { Database } from '#base/server/database/db.ts'
+import type { CountedElection } from './election.ts'
 
 export type PartyNames = (name: string) => { party: string; partyShort?: string }
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** What the answers are made from. `codes`: parties by what publishers call them in short, as the shipped data have it. */
-export type From = { db: Database; codes: ReadonlyMap<string, string> }
+/**
+ * What the answers are made from. `codes`: parties by what publishers call them in short, as the shipped data have it.
+ * `electionOf`: kept from one question to the next.
+ */
+export type From = {
+  db: Database
+  codes: ReadonlyMap<string, string>
+  electionOf(id: string): Promise<CountedElection | undefined>
+}
 
 /** @param data the folder of the shipped data. */
 export async function readCodes(data: string | undefined): Promise<From['codes']> {
@@ -24,7 +32,7 @@ export async function readCodes(data: string | undefined): Promise<From['codes']
 }
 
 /** A name that the site does not know stays as it is. */
-export async function partyNames({ db, codes }: From): Promise<PartyNames> {
+export async function partyNames({ db, codes }: Pick<From, 'db' | 'codes'>): Promise<PartyNames> {
   const rows = await db<{
     name: string
     short: string | null

@@ -1,5 +1,8 @@
 // Reads counts as visitors see them: figures that the desk has stopped are in none of the answers.
+import { sql } from '#base/server/database/sql.ts'
 import { refuse } from '#base/contract.ts'
+import { indianDay } from '#base/indian-day.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import {
   countUnknown,
@@ -14,10 +17,10 @@ import {
   type SeatCount,
   type SeatState,
 } from '../contract.ts'
-import { electionOf, type CountedElection } from './election.ts'
+import type { CountedElection } from './election.ts'
 import { partyNames, type From, type PartyNames } from './parties.ts'
 
-type Reading = { seat: string; version: number; state: SeatState; marks: Marks | null }
+type Reading = { seat: string; version: number; state: SeatState; marks: Marks | null; confirmedAt: string }
 type Stop = { place: string | null; word: string }
 
 type Rows = {
@@ -37,7 +40,7 @@ export async function readRows(
   const { db } = from
   const { id } = election.ref
   const [readings, stops, names] = await Promise.all([
-    db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, r.marks
+    db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, r.marks, to_json(s.at)#>>'{}' as "confirmedAt"
       from count_seat s join count_reading r on r.id = s.reading_id
       where s.election_id = ${id} and (${only ?? null}::text[] is null or s.constituency_id = any(${only ?? null}::text[]))`,
     db<Stop>`select place, word from count_stop where election_id = ${id} and lifted_at is null order by place nulls first`,
@@ -63,6 +66,7 @@ export async function readRows(
       {
         ...of,
         ...state,
+        confirmedAt: new Date(reading.confirmedAt).toISOString(),
         ...(leader && { leader: named(leader, names) }),
         ...(runnerUp && { runnerUp: named(runnerUp, names) }),
         ...(reading.marks && { corrected: true as const }),
@@ -80,10 +84,9 @@ function named<T extends Contestant>(of: T, names: PartyNames): T & { partyShort
 /** Refuses `countUnknown`. */
 export async function readCountState(from: From, id: string, state?: string): Promise<CountState> {
   const { db } = from
-  const election = await electionOf(db, id)
-  const isFollowed =
-    election && (await db`select from count_document where election_id = ${id} limit 1`).length > 0
-  if (!isFollowed) throw refuse(countUnknown)
+  const election = await from.electionOf(id)
+  const all = election ? await followed(db) : []
+  if (!election || all.every((one) => one.id !== id)) throw refuse(countUnknown)
   const [{ rows, states, names }, trouble, stateNames] = await Promise.all([
     readRows(from, election),
     troubleSince(from, id),
@@ -104,10 +107,7 @@ export async function readCountState(from: From, id: string, state?: string): Pr
     .filter(([party]) => !parties.some((one) => one.party === party))
     .map(([party, sum]) => ({ ...names(party), party, won: 0, leading: 0, votes: sum }))
     .toSorted((a, b) => b.votes - a.votes)
-  const at = seats
-    .flatMap((row) => row.at ?? [])
-    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
-    .at(-1)
+  const at = newest(seats)
   return {
     election: election.ref,
     ...(at !== undefined && { at }),
@@ -146,28 +146,66 @@ async function troubleSince({ db }: From, id: string): Promise<string | undefine
 }
 
 export async function listFollowed(from: From) {
-  const { db } = from
-  const found = await db<{
-    id: string
-  }>`select election_id as id from count_document group by 1 order by max(read_at) desc`
   const all = await Promise.all(
-    found.map(async ({ id }) => {
-      const election = await electionOf(db, id)
+    (await followed(from.db)).map(async ({ id, isNow }) => {
+      const election = await from.electionOf(id)
       if (!election) return []
       const { rows } = await readRows(from, election)
-      const at = rows
-        .flatMap((row) => row.at ?? [])
-        .toSorted()
-        .at(-1)
+      const at = newest(rows)
       const reporting = rows.filter(({ status }) => status !== undefined && status !== 'waiting').length
-      return [{ ...election.ref, ...(at !== undefined && { at }), seats: rows.length, reporting }]
+      return [
+        {
+          ...election.ref,
+          ...(at !== undefined && { at }),
+          ...(isNow && { underWay: true as const }),
+          seats: rows.length,
+          reporting,
+        },
+      ]
     }),
   )
   return all.flat()
 }
 
-/** Hours after its last reading, a count whose result is in the tables is history. */
+/** Hours after its last reading, a count is under way no more. */
 const liveFor = 36
+
+type Followed = {
+  id: string
+  /** Something was read lately, were it of a night long ago, or counting day is today. */
+  isRead: boolean
+  /** Something was said lately, or counting day is today. */
+  isNow: boolean
+}
+
+/** Counts that were followed here, what was read last first, and those whose counting day is today. */
+async function followed(db: Database): Promise<Followed[]> {
+  const since = sql`now() - make_interval(hours => ${liveFor})`
+  return db<Followed>`
+    select id, bool_or(today or read_at > ${since}) as "isRead", bool_or(today or said_at > ${since}) as "isNow" from (
+      select election_id as id, max(read_at) as read_at, max(coalesce(at, read_at)) as said_at, false as today
+      from count_document group by 1
+      union all
+      select id, null, null, true from election_calendar
+      where counting_day = ${indianDay(new Date())} and status = 'announced') x
+    group by id order by max(read_at) desc nulls last, id`
+}
+
+/** The newest moment of which anything was said. */
+export const newest = (rows: readonly CountRow[]): string | undefined =>
+  rows
+    .flatMap((row) => row.confirmedAt ?? [])
+    .toSorted()
+    .at(-1)
+
+/** The count under way that the seat is in; of several the one that was read last. */
+async function awaited(from: From, seat: string): Promise<CountedElection | undefined> {
+  for (const { id, isRead } of await followed(from.db)) {
+    const election = isRead && id.startsWith(seat.slice(0, 3)) ? await from.electionOf(id) : undefined
+    if (election?.seats.has(seat)) return election
+  }
+  return undefined
+}
 
 export async function readCountOfSeat(from: From, seat: string): Promise<SeatCount | undefined> {
   const { db } = from
@@ -177,23 +215,24 @@ export async function readCountOfSeat(from: From, seat: string): Promise<SeatCou
       (select k.turnout::float8 from contest k where k.election_id = s.election_id and k.constituency_id = ${seat}) as turnout
     from count_seat s join count_reading r on r.id = s.reading_id join count_document d on d.id = r.document_id
     where s.constituency_id = ${seat} order by s.reading_id desc limit 1`
-  const election = latest && (await electionOf(db, latest.election))
-  if (!latest || !election) return undefined
+  const election = (await awaited(from, seat)) ?? (latest && (await from.electionOf(latest.election)))
+  if (!election) return undefined
+  const known = latest?.election === election.ref.id ? latest : undefined
   const [{ rows, states, marks, names }, readings] = await Promise.all([
     readRows(from, election, [seat]),
-    db<Reading>`select id::int as version, state, marks from count_reading
-      where constituency_id = ${seat} and election_id = ${latest.election} order by id`,
+    db<Pick<Reading, 'state' | 'marks'>>`select state, marks from count_reading
+      where constituency_id = ${seat} and election_id = ${election.ref.id} order by id`,
   ])
   const [row] = rows
   if (!row) return undefined
   const state = states.get(seat)
   const isOver =
-    latest.result && (!latest.fresh || state?.status === 'declared' || state?.status === 'uncontested')
+    known?.result && (!known.fresh || state?.status === 'declared' || state?.status === 'uncontested')
   return {
     election: election.ref,
     seat: row,
     ...candidatesOf(state, names),
-    ...(latest.turnout !== null && { turnout: latest.turnout }),
+    ...(known && known.turnout !== null && { turnout: known.turnout }),
     ...(marks.has(seat) && { marks: marks.get(seat)! }),
     ...(isOver && { over: true as const }),
     // Of figures that are stopped nothing is told, not even how they came about.
@@ -204,7 +243,7 @@ export async function readCountOfSeat(from: From, seat: string): Promise<SeatCou
 export const candidatesOf = (state: SeatState | undefined, names: PartyNames) =>
   state?.candidates ? { candidates: state.candidates.map((one) => named(one, names)) } : {}
 
-function stepsOf(readings: readonly Reading[], names: PartyNames): CountStep[] {
+function stepsOf(readings: readonly Pick<Reading, 'state' | 'marks'>[], names: PartyNames): CountStep[] {
   const steps: CountStep[] = []
   for (const { state, marks } of readings) {
     const { candidates: _, votesAt: _votesAt, runnerUp: _second, leader, ...rest } = state

@@ -6,7 +6,7 @@ type Sum = { party: string; won: number; leading: number }
 
 /** Only differences, in words for the desk. The two are rarely of the same minute. */
 export async function differencesOf(
-  from: From,
+  from: Pick<From, 'db' | 'codes'>,
   sums: readonly Sum[],
   states: readonly SeatState[],
 ): Promise<string[]> {

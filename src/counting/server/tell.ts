@@ -9,9 +9,8 @@ import {
   topicOfSeat,
   type CountRow,
 } from '../contract.ts'
-import { electionOf } from './election.ts'
 import type { From } from './parties.ts'
-import { candidatesOf, readCountState, readRows } from './store.ts'
+import { candidatesOf, newest, readCountState, readRows } from './store.ts'
 
 /** What fits into one notification of PostgreSQL, with what is around it. */
 const mostLetters = 3_500
@@ -21,19 +20,15 @@ export async function tell(
   from: From & { changed: Changed; announce: Announce },
   of: { election: string; seats?: readonly string[]; isNew?: boolean },
 ): Promise<void> {
-  const { db, changed, announce } = from
-  const election = await electionOf(db, of.election)
+  const { changed, announce } = from
+  const election = await from.electionOf(of.election)
   if (!election) return
   const seats = of.seats ?? [...election.seats.keys()]
   for (let i = 0; i < seats.length; i += 100)
     changed(topicOfCount(of.election), ...seats.slice(i, i + 100).map(topicOfSeat))
   changed(topicOfCount(of.election), ...(of.isNew ? [countsTopic] : []))
   const { rows, states, marks, names } = await readRows(from, election, seats)
-  const at =
-    rows
-      .flatMap((row) => row.at ?? [])
-      .toSorted()
-      .at(-1) ?? ''
+  const at = newest(rows) ?? ''
   for (const part of parts(rows))
     announce(countChanged, { election: of.election, at, rows: part }, topicOfCount(of.election))
   const { parties, votesIn } = await readCountState(from, of.election)
@@ -50,6 +45,20 @@ export async function tell(
     const fits = JSON.stringify(whole).length < mostLetters
     announce(seatCountChanged, fits ? whole : { row, ...corrects }, topicOfSeat(row.seat))
   }
+}
+
+/** Nothing has changed; only those who watch see of when the figures are now. */
+export async function tellAgain(
+  from: From & { announce: Announce },
+  of: { election: string; seats: readonly string[] },
+): Promise<void> {
+  const election = await from.electionOf(of.election)
+  if (!election) return
+  const { rows } = await readRows(from, election, of.seats)
+  const at = newest(rows)
+  if (at === undefined) return
+  from.announce(countChanged, { election: of.election, at, rows: [] }, topicOfCount(of.election))
+  for (const row of rows) from.announce(seatCountChanged, { row }, topicOfSeat(row.seat))
 }
 
 function parts(rows: readonly CountRow[]): CountRow[][] {

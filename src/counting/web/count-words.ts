@@ -8,7 +8,10 @@ import { hasWon, partyOf, type CountRef, type CountRow, type CountStep, type Mar
 
 export type Words = { i18n: I18n; language: Language }
 
-export function countName({ house, year, state, byElection }: CountRef, { i18n, language }: Words): string {
+export function countName(
+  { house, year, state, byElection }: Omit<CountRef, 'id'>,
+  { i18n, language }: Words,
+): string {
   const when = String(year)
   if (byElection) return i18n.t('By-elections {year}', { year: when })
   if (house === 'lok_sabha' || !state) return i18n.t('Lok Sabha {year}', { year: when })
@@ -65,15 +68,17 @@ export function statusWord(
   return level ? i18n.t('Level') : i18n.t('Leading')
 }
 
-/** 'As of 4 May 2026, 11:42 am · round 7 of 19'. */
+/** 'As of 4 May 2026, 11:42 am · round 7 of 19 · the same since 4 May 2026, 11:20 am'. */
 export function progressOf(
-  { at, ...of }: Pick<CountStep, 'round' | 'rounds'> & { at?: string },
+  { at, confirmedAt = at, ...of }: Pick<CountRow, 'at' | 'confirmedAt' | 'round' | 'rounds'>,
   words: Words,
 ): string {
   const { i18n, language } = words
+  const [now, since] = [confirmedAt, at].map((one) => (one === undefined ? one : moment(one, language)))
   return [
-    at === undefined ? undefined : i18n.t('As of {time}', { time: moment(at, language) }),
+    now === undefined ? undefined : i18n.t('As of {time}', { time: now }),
     roundOf(of, words),
+    since === now ? undefined : i18n.t('the same since {time}', { time: since! }),
   ]
     .filter((part) => part !== undefined)
     .join(' · ')

@@ -6,6 +6,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { live } from '#base/web/live.ts'
 import {
   countChanged,
+  keptByProxies,
   readCount,
   readSeatCount,
   seatCountChanged,
@@ -70,6 +71,10 @@ export function useLiveSeat(seat: string): { count: SeatCount | undefined; lostA
       live.subscribe(topic, seatCountChanged, (told) => {
         const known = client.getQueryData(key)?.count
         if (known && known.seat.version > told.row.version) return
+        const isShown = known && known.seat.stopped === undefined && told.row.stopped === undefined
+        // The same figures, as of a later moment.
+        if (isShown && known.seat.version === told.row.version && told.row.version > 0)
+          return void client.setQueryData(key, { count: { ...known, seat: told.row } })
         // The first figures of a night, or more than fits into one message.
         const isWhole = known && (told.candidates || !known.candidates || told.row.stopped !== undefined)
         if (isWhole) client.setQueryData(key, { count: withTold(known, told) })
@@ -94,7 +99,10 @@ function withTold(known: SeatCount, { row, candidates, marks }: Told): SeatCount
   }
 }
 
-/** Reads once what was sent before the socket connected, or while it was away. */
+/** A proxy may hold what was said just before the socket connected; not all ask again in the same second. */
+const onceMoreAfter = () => (keptByProxies + 1 + 4 * Math.random()) * 1000
+
+/** Reads what was sent before the socket connected, or while it was away. */
 function useConnection(
   topic: string,
   listen: (topic: string) => () => void,
@@ -103,15 +111,24 @@ function useConnection(
   const [lostAt, setLostAt] = useState<string>()
   useEffect(() => {
     let connected = false
+    let onceMore: ReturnType<typeof setTimeout> | undefined
+    const readAgain = () => void again().catch(() => {})
     const look = () => {
       if (live.state().connected === connected) return
       connected = !connected
-      if (connected) void again().catch(() => {})
+      clearTimeout(onceMore)
+      if (connected) {
+        readAgain()
+        onceMore = setTimeout(readAgain, onceMoreAfter())
+      }
       setLostAt(connected ? undefined : new Date(live.heardAt()).toISOString())
     }
     const leave = [listen(topic), live.watch(look)]
     look()
-    return () => leave.forEach((stop) => stop())
+    return () => {
+      clearTimeout(onceMore)
+      leave.forEach((stop) => stop())
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- both are made of the topic
   }, [topic])
   return lostAt

@@ -9,4 +9,8 @@ export const module: WebModule = {
     { kind: 'count', page: '/count/:id' },
     { kind: 'count-seat', page: '/c/:id', file: 'embed-seat' },
   ],
+  navigation: (i18n, { counts }) =>
+    counts?.length
+      ? [{ to: '/count', label: i18n.t('Counts'), in: ['voter-info', 'column voter-info'], order: 52 }]
+      : [],
 }

@@ -1,17 +1,28 @@
 // A night of counting at the desk: what was read when, what was refused, and the switch that stops showing figures.
 import { useState } from 'react'
-import { moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { SelectField, TextField } from '#base/web/ui/field.tsx'
+import { ago, moment } from '#base/web/format.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
+import { SelectField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { liftStop, listCounts, readCountDesk, stopCount } from '#counting/contract.ts'
+import {
+  liftStop,
+  listCounts,
+  readCount,
+  readCountDesk,
+  stopCount,
+  type CountRow,
+} from '#counting/contract.ts'
 import type { Reply } from '#base/contract.ts'
 import { useFreshQuery } from './desk-queries.ts'
 import { QueryView } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
+/** Milliseconds: a night goes on while it is looked at. */
+const followEvery = 15_000
+
 export function Counting() {
   const i18n = useWords()
+  const { language } = useSite()
   const asked = useFreshQuery(listCounts, {})
   const [chosen, setChosen] = useState<string>()
   return (
@@ -26,8 +37,10 @@ export function Counting() {
               value={election}
               onChange={(event) => setChosen(event.target.value)}
             >
-              {counts.map(({ id }) => (
-                <option key={id}>{id}</option>
+              {counts.map(({ id, state, year }) => (
+                <option key={id} value={id}>
+                  {`${state ? nameIn(language, state.name, state.nameHi) : i18n.t('Lok Sabha')} ${year} (${id})`}
+                </option>
               ))}
             </SelectField>
             <Night key={election} election={election} />
@@ -40,19 +53,35 @@ export function Counting() {
 
 type Night = Reply<typeof readCountDesk>
 
+/** Names of seats and states, by what a switch calls them. */
+function usePlaces(election: string): Map<string, string> {
+  const { language } = useSite()
+  const { data } = useFreshQuery(readCount, { params: { election }, query: {} })
+  const name = (of: Pick<CountRow, 'name' | 'nameHi'>) => nameIn(language, of.name, of.nameHi)
+  return new Map([
+    ...(data?.states ?? []).map((one) => [one.code, name(one)] as const),
+    ...(data?.seats ?? []).map((one) => [one.seat, `${one.number} ${name(one)} (${one.seat})`] as const),
+  ])
+}
+
 function Night({ election }: { election: string }) {
   const i18n = useWords()
   const [place, setPlace] = useState('')
   const input = { params: { election } }
+  const places = usePlaces(election)
+  const asked = useFreshQuery(readCountDesk, input, followEvery)
   return (
-    <QueryView of={useFreshQuery(readCountDesk, input)}>
+    <QueryView of={asked}>
       {({ latest, refused, stops }) => (
         <>
           <h2 className="mt-6 text-xl font-semibold">{i18n.t('Figures that are not shown')}</h2>
           <ul>
             {stops.map((one) => (
               <li key={one.id} className="border-b border-line py-2">
-                <strong>{one.place ?? i18n.t('All seats')}</strong>: {one.word} ({one.stoppedBy})
+                <strong>
+                  {one.place === undefined ? i18n.t('All seats') : (places.get(one.place) ?? one.place)}
+                </strong>
+                : {one.word} ({one.stoppedBy})
                 <ReasonForm
                   title={i18n.t('Show again')}
                   choices={{ show: i18n.t('Show again') }}
@@ -63,11 +92,18 @@ function Night({ election }: { election: string }) {
               </li>
             ))}
           </ul>
-          <TextField
-            label={i18n.t('A seat (va-tn-12), a state (TN), or empty: all')}
+          <SelectField
+            label={i18n.t('Seat or state')}
             value={place}
-            onChange={(event) => setPlace(event.target.value.trim())}
-          />
+            onChange={(event) => setPlace(event.target.value)}
+          >
+            <option value="">{i18n.t('All seats')}</option>
+            {[...places].map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           <ReasonForm
             title={i18n.t('Stop showing')}
             label={i18n.t('Visitors read this instead')}
@@ -78,23 +114,24 @@ function Night({ election }: { election: string }) {
             done={i18n.t('Saved')}
           />
           <h2 className="mt-6 text-xl font-semibold">{i18n.t('What was read last, oldest first')}</h2>
-          <Documents of={latest} />
+          <Documents of={latest} now={asked.dataUpdatedAt} />
           <h2 className="mt-6 text-xl font-semibold">{i18n.t('What was refused')}</h2>
-          <Documents of={refused} />
+          <Documents of={refused} now={asked.dataUpdatedAt} />
         </>
       )}
     </QueryView>
   )
 }
 
-function Documents({ of }: { of: Night['latest'] }) {
+function Documents({ of, now }: { of: Night['latest']; now: number }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
     <ul>
       {of.map((one) => (
         <li key={`${one.name} ${one.firstReadAt}`} className="border-b border-line py-2">
-          <strong className="wrap-anywhere">{one.name}</strong> · {moment(one.readAt, language)} ·{' '}
+          <strong className="wrap-anywhere">{one.name}</strong> · {moment(one.readAt, language)} (
+          {ago(one.readAt, now, language)}) ·{' '}
           {i18n.t('{seats} seats, {changed} changed', { seats: one.seats, changed: one.changed })}
           {one.at === undefined ? null : ` · ${i18n.t('As of {time}', { time: moment(one.at, language) })}`}
           {one.refused.length === 0 ? null : (

@@ -4,9 +4,17 @@ import { useSearchParams } from '#base/web/here.tsx'
 import type { AnyEndpoint, Input } from '#base/contract.ts'
 import { read } from '#base/web/data.ts'
 
-/** Shows cached data and refetches whenever a part is opened, or the window regains focus. */
-export function useFreshQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
-  return useQuery({ ...read(endpoint, input), staleTime: 0, refetchOnWindowFocus: true })
+/**
+ * Shows cached data and refetches whenever a part is opened, or the window regains focus.
+ * @param every milliseconds after which it refetches by itself, for what others change all the time.
+ */
+export function useFreshQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E>, every?: number) {
+  return useQuery({
+    ...read(endpoint, input),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: every ?? false,
+  })
 }
 
 /** Rows per page of a list. */

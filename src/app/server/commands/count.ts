@@ -14,6 +14,7 @@ import {
   type LookAround,
   type Push,
 } from '#counting/server/module.ts'
+import { decoded } from '#counting/forms/decoded.ts'
 import { stateOf } from '#counting/states.ts'
 import { printLine, printNotice } from './command.ts'
 
@@ -140,7 +141,7 @@ async function ask(address: string) {
     signal: AbortSignal.timeout(patience),
     headers: { 'user-agent': 'Matdata count reader' },
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: answer.status, text: decoded(new Uint8Array(await answer.arrayBuffer())) }
 }
 
 function pushTo({ to, token, election }: Arguments): Push {

@@ -17,7 +17,10 @@ type NavMenu = {
 type Column = { label: string; items: readonly NavItem[] }
 export type Navigation = { menus: readonly NavMenu[]; columns: readonly Column[]; legal: readonly NavItem[] }
 
-export function navigation(i18n: I18n, site: Pick<SiteInfo, 'name' | 'flags' | 'ledger'>): Navigation {
+export function navigation(
+  i18n: I18n,
+  site: Pick<SiteInfo, 'name' | 'flags' | 'ledger' | 'counts'>,
+): Navigation {
   const entries = modulesOn(site)
     .flatMap(([, { navigation: of }]) => of?.(i18n, site) ?? [])
     .toSorted((one, other) => one.order - other.order)

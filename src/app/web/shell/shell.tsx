@@ -4,6 +4,7 @@ import { insecureAddress } from '#base/contract.ts'
 import { useHere } from '#base/web/here.tsx'
 import { Island } from '#base/web/island.tsx'
 import { addressIn, useSite } from '#base/web/site.ts'
+import CountsNow from '#counting/web/counts-now.tsx'
 import { Notices } from '#base/web/toasts/notices.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <Disclaimer />
+      <CountsNow />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-6 lg:pb-12">
         {children}
       </main>

@@ -1,6 +1,7 @@
 // Where a reader looks: a folder, a file, or the Commission's pages at an address. Each look gives what is new since the last.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { decoded } from '../../forms/decoded.ts'
 import { ChangedForm, readDocument, type CountDocument } from '../../forms/read-document.ts'
 
 /** A page or file, read; or why it could not be. */
@@ -35,7 +36,7 @@ export function folder(path: string, of: Of): LookAround {
       const { mtimeMs, size } = await stat(file)
       const mark = `${mtimeMs} ${size}`
       if (seen.get(file) === mark) continue
-      if (await take(read(basename(file), await readFile(file, 'utf8'), of))) seen.set(file, mark)
+      if (await take(read(basename(file), decoded(await readFile(file)), of))) seen.set(file, mark)
     }
   }
 }

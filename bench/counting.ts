@@ -1,0 +1,145 @@
+// A counting night at 60 times its speed: three processes behind nginx, 2,000 open screens, 200 pages a second, every figure checked.
+import { availableParallelism, loadavg } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { SignJWT } from 'jose'
+import { run } from '../scripts/child.mjs'
+import { openStack } from '../scripts/testing/stack.ts'
+import { inventedNight, nightFrom } from './counting/night.ts'
+import type { Read, Reading } from './counting/readers.ts'
+import type { Watched, Watching } from './counting/watchers.ts'
+import { ask, startChild, stopChildren, within } from './measuring/children.ts'
+import { cpuSeconds, familyCpuSeconds } from './measuring/cpu.ts'
+
+const bars = { toScreen: 5_000, pages: 3 }
+const [sockets, perSecond, speed, quietFor] = [2_000, 200, 60, 15]
+/** A night of one’s own: npm run bench -- counting FILE.csv ELECTION */
+const [file, named] = process.argv.slice(2)
+
+const token = {
+  TOKEN_SECRET: 'a secret of a benchmark, long enough',
+  TOKEN_ISSUER: 'https://issuer.test',
+  TOKEN_AUDIENCE: 'https://site.test',
+}
+const bearer = await new SignJWT({ role: 'moderator' })
+  .setProtectedHeader({ alg: 'HS256' })
+  .setSubject('reader')
+  .setIssuer(token.TOKEN_ISSUER)
+  .setAudience(token.TOKEN_AUDIENCE)
+  .setIssuedAt()
+  .setExpirationTime('1h')
+  .sign(new TextEncoder().encode(token.TOKEN_SECRET))
+
+const built = await run(process.execPath, ['scripts/build.mjs'])
+if (built.code !== 0) throw new Error(built.output)
+const stack = await openStack({
+  behindCdn: true,
+  settings: () => ({ FEEDS: 'off', OPEN_DATA: 'off', LOG_LEVEL: 'error', ...token }),
+})
+const inTime = within(1_500, 'counting')
+const [readers, watchers] = ['readers', 'watchers'].map((name) =>
+  startChild(new URL(`counting/${name}.ts`, import.meta.url)),
+)
+try {
+  const election = named ?? 'va-up-2099'
+  const night =
+    file === undefined
+      ? inventedNight(
+          Array.from({ length: 403 }, (_, i) => `va-up-${i + 1}`),
+          new Date(),
+        )
+      : nightFrom(file)
+  const seats = [...new Set(night.flatMap(({ figures }) => figures.map(({ seat }) => seat)))]
+  console.log(
+    `${seats.length} seats, ${night.length} minutes with ${night.reduce((sum, { figures }) => sum + figures.length, 0)} figures; ${availableParallelism()} cores that the crowd shares, load ${loadavg()[0]!.toFixed(1)} before.`,
+  )
+  const reading: Reading = {
+    proxy: stack.port,
+    ports: stack.processes.slice(0, 2).map(({ port }) => port),
+    seats,
+    perSecond,
+  }
+  const quiet = await readFor(reading, () => delay(quietFor * 1000))
+  await ask(watchers!, { port: stack.port, election, seats, sockets } satisfies Watching)
+  const cpu = cpuNow()
+  const began = performance.now()
+  const busy = await readFor(reading, () => play(election, night))
+  const seconds = (performance.now() - began) / 1000
+  // What is still on its way.
+  await delay(3_000)
+  const screens = await ask<Watched>(watchers!, { report: true })
+  const used = Object.entries(cpuNow()).map(
+    ([name, now]) => `${name} ${((100 * (now - cpu[name]!)) / seconds).toFixed(0)} %`,
+  )
+  console.log(`CPU of one core: ${used.join(', ')}`)
+  for (const [name, { requests, failed, p50, p99 }] of [
+    ['quiet', quiet],
+    ['night', busy],
+  ] as const)
+    console.log(
+      `${name}: ${requests} read, ${failed} failed; a seat’s page p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    )
+  console.log(
+    `${screens.sockets} screens, ${screens.reconnects} connected again after the kill; ${screens.deliveries} changes of figures on screens: p50 ${screens.p50} ms, p99 ${screens.p99} ms, most ${screens.most} ms`,
+  )
+  for (const one of busy.wrong.slice(0, 10)) console.log(`  wrong: ${one}`)
+  bar('push to screen, p99 in ms', screens.p99, bars.toScreen)
+  bar('a seat’s page, p99 times quiet', busy.p99 / quiet.p99, bars.pages)
+  bar('figures that are not the file’s', busy.wrong.length + screens.wrong, 0)
+  bar('called a winner early', busy.early + screens.early, 0)
+  bar('figures that went backwards', busy.backwards + screens.backwards, 0)
+  bar('screens behind at the end', screens.behind, 0)
+  bar('pages that failed', busy.failed, 0)
+} finally {
+  await stopChildren(readers!, watchers!)
+  await stack.stop()
+  inTime()
+}
+
+function bar(name: string, found: number, most: number): void {
+  const over = found > most
+  console.log(`${name}: ${Number(found.toFixed(2))}, bar ${most}${over ? '  over the bar' : ''}`)
+  if (over) process.exitCode = 1
+}
+
+async function readFor(reading: Reading, act: () => Promise<unknown>): Promise<Read> {
+  const answer = ask<Read>(readers!, reading)
+  await act()
+  readers!.send({ stop: true })
+  return answer
+}
+
+/** In the middle one process is killed, and started again ten seconds later. */
+async function play(election: string, night: ReturnType<typeof inventedNight>): Promise<void> {
+  const began = performance.now()
+  for (const [i, { csv, figures }] of night.entries()) {
+    await delay(Math.max(0, began + (i * 60_000) / speed - performance.now()))
+    if (i === Math.floor(night.length / 2)) stack.processes[2]!.child.kill('SIGKILL')
+    if (i === Math.floor(night.length / 2) + 10) void stack.restart(2)
+    const told = { began: Date.now(), figures }
+    for (const child of [readers!, watchers!]) child.send(told)
+    while (!(await pushed(election, csv))) await delay(500)
+  }
+}
+
+async function pushed(election: string, text: string): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${stack.port}/api/count-desk/${election}/documents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'night.csv', text }),
+  }).catch(() => undefined)
+  const said = (await answer?.json()) as { data?: { refused: string[] }; message?: string } | undefined
+  if (answer && !answer.ok && answer.status < 500) throw new Error(said?.message)
+  for (const one of said?.data?.refused ?? []) console.log(`  refused: ${one}`)
+  return answer?.ok === true
+}
+
+function cpuNow(): Record<string, number> {
+  const processes = stack.processes
+    .slice(0, 2)
+    .map(({ child }, i) => [`process ${i + 1}`, cpuSeconds(child.pid!)])
+  return {
+    nginx: familyCpuSeconds(stack.proxyPid),
+    ...Object.fromEntries(processes),
+    'the crowd': [readers!, watchers!].reduce((sum, { pid }) => sum + cpuSeconds(pid!), 0),
+  }
+}

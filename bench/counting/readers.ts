@@ -1,0 +1,129 @@
+// Child of bench/counting.ts: reads pages, answers and embeds at a steady pace, and checks every figure.
+import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { knownFigures, type Told } from './known.ts'
+import type { Figure } from './night.ts'
+
+export type Reading = { proxy: number; ports: number[]; seats: string[]; perSecond: number }
+export type Read = {
+  requests: number
+  failed: number
+  wrong: string[]
+  early: number
+  backwards: number
+  /** Milliseconds of the pages of seats. */
+  p50: number
+  p99: number
+}
+
+/** A proxy keeps a page for 15 seconds; then it is made again. */
+const late = { proxy: 17_000, direct: 3_000 }
+const known = knownFigures()
+let result: Read = { requests: 0, failed: 0, wrong: [], early: 0, backwards: 0, p50: 0, p99: 0 }
+let times: number[] = []
+let over = new AbortController()
+const versions = new Map<string, number>()
+
+const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+let visitors = 0
+function get(port: number, path: string): Promise<{ status: number; body: string }> {
+  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${(visitors += 1) & 255}`
+  const headers = { 'x-forwarded-for': address, 'accept-encoding': 'identity' }
+  return new Promise((resolve) => {
+    const failed = () => resolve({ status: 0, body: '' })
+    request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (text: string) => (body += text))
+      answer.on('error', failed).on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+    })
+      .on('error', failed)
+      .end()
+  })
+}
+
+/** From the sentence that a reader sees. */
+function figureIn(sentence = ''): Partial<Figure> | undefined {
+  const [, who, leads, margin] = /^(.*?) (leads|has won)(?: by ([\d,]+) votes)?/.exec(sentence) ?? []
+  if (who === undefined)
+    return /equally many|without a contest|called off/.test(sentence) ? { word: 'other' } : undefined
+  return {
+    word: leads === 'leads' ? 'counting' : 'declared',
+    leader: who.replace(/ \([^(]*\)$/, '').toLowerCase(),
+    ...(margin && { margin: Number(margin.replaceAll(',', '')) }),
+  }
+}
+
+function figureOf(
+  seat: { status?: string; margin?: number; leader?: { name: string } } = {},
+): Partial<Figure> | undefined {
+  const { status, margin, leader } = seat
+  if (status !== 'counting' && status !== 'declared') return undefined
+  return {
+    word: status,
+    ...(leader && { leader: leader.name.toLowerCase() }),
+    ...(margin !== undefined && { margin }),
+  }
+}
+
+const decode = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+const inPage = (body: string) =>
+  decode(/id="count".*?<p role="status"[^>]*>(.*?)<\/p>/s.exec(body)?.[1] ?? '')
+const inEmbed = (body: string) => decode(/<p class="big">(.*?)<\/p>/s.exec(body)?.[1] ?? '')
+
+async function readOne({ proxy, ports, seats }: Reading, n: number): Promise<void> {
+  const seat = seats[(n * 7_919) % seats.length]!
+  const port = ports[n % ports.length]!
+  const kind = n % 10
+  const from = Date.now()
+  const began = performance.now()
+  const isPage = kind < 6
+  const path = isPage ? `/c/${seat}` : kind < 8 ? `/api/seat-counts/${seat}` : `/embed/count-seat/${seat}`
+  const { status, body } = await get(isPage ? proxy : port, path)
+  if (isPage) times.push(performance.now() - began)
+  result.requests++
+  // One process is killed: who asks it directly gets nothing.
+  if (status !== 200) return void (isPage && result.failed++)
+  const api = kind >= 6 && kind < 8 ? (JSON.parse(body) as Answer).data.count?.seat : undefined
+  const figure = isPage ? figureIn(inPage(body)) : kind < 8 ? figureOf(api) : figureIn(inEmbed(body))
+  if (figure?.word === 'other') return
+  const { wrong, early } = known.check(seat, figure, {
+    from,
+    until: Date.now(),
+    late: isPage ? late.proxy : late.direct,
+  })
+  if (early) result.early++
+  if (wrong)
+    result.wrong.push(`${path} ${JSON.stringify(figure)} instead of ${JSON.stringify(known.last(seat))}`)
+  const channel = `${port} ${seat}`
+  if (api && api.version < (versions.get(channel) ?? 0)) result.backwards++
+  if (api) versions.set(channel, api.version)
+}
+type Answer = {
+  data: { count?: { seat: { status?: string; margin?: number; leader?: { name: string }; version: number } } }
+}
+
+async function read(of: Reading): Promise<void> {
+  over = new AbortController()
+  const { signal } = over
+  const waiting = new Set<Promise<void>>()
+  const began = performance.now()
+  for (let n = 0; !signal.aborted; n++) {
+    const due = began + (n * 1000) / of.perSecond - performance.now()
+    if (due > 1) await delay(due)
+    const one = readOne(of, n).finally(() => waiting.delete(one))
+    waiting.add(one)
+  }
+  await Promise.all(waiting)
+  const sorted = times.toSorted((a, b) => a - b)
+  const share = (of_: number) => sorted[Math.floor(sorted.length * of_)] ?? NaN
+  process.send?.({ ...result, p50: share(0.5), p99: share(0.99) })
+  times = []
+  result = { requests: 0, failed: 0, wrong: [], early: 0, backwards: 0, p50: 0, p99: 0 }
+}
+
+process.on('message', (what: Reading | Told | { stop: true }) => {
+  if ('stop' in what) over.abort()
+  else if ('began' in what) known.tell(what)
+  else void read(what)
+})
+process.on('disconnect', () => process.exit())

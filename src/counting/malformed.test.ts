@@ -1,0 +1,173 @@
+// What publishers really send: either it is read rightly, or it is refused with what changed, and the last good figures stay.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { candidatesPage, seatPage, statePage } from '#testing/counting/fictional-pages.ts'
+import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
+import { pushCount, readCount, readSeatCount } from './contract.ts'
+import { decoded } from './forms/decoded.ts'
+
+const election = 'va-nb-2026'
+const lines = [
+  [
+    'One',
+    1,
+    'ASHA RANI',
+    'Kamal Dal',
+    'BALA KUMAR',
+    'Chakra Party',
+    '1,20,345',
+    '7/19',
+    'Result in Progress',
+  ],
+  ['Two', 2, 'DEV ANAND', 'Kamal Dal', 'ELA SEN', 'Independent', '12', '3/9', 'Result in Progress'],
+  ['Three', 3, 'FARID KHAN', 'Kamal Dal', 'GITA RAO', 'Chakra Party', '9', '1/9', 'Result in Progress'],
+] satisfies Parameters<typeof statePage>
+const good = statePage(...lines)
+const later = (page: string) => page.replace('01:07 pm', '02:07 pm')
+const changed = (...changes: [from: string, to: string][]) =>
+  later(changes.reduce((page, [from, to]) => page.replace(from, to), good))
+/** The columns in another order: each line turned round. */
+const turned = later(
+  good.replaceAll(
+    /<tr>((?:<t[dh]>(?:<table>.*?<\/table>|[^<]*)<\/t[dh]>)+)<\/tr>(?!<\/tbody><\/table><\/td>)/g,
+    (_line, cells: string) => {
+      const all = cells.match(/<t[dh]>(?:<table>.*?<\/table>|[^<]*)<\/t[dh]>/g)!
+      return `<tr>${all.toReversed().join('')}</tr>`
+    },
+  ),
+)
+
+describe('what publishers really send', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+    await putFictionalElections(site.db)
+    await site.db`insert into election (id, house, state_code, year, label) values (${election}, 'assembly', 'NB', 2026, 'Navbhoomi assembly 2026')`
+  })
+  afterAll(() => site?.close())
+  const push = async (text: string, name = 'list.htm') =>
+    (await site.operator('reader'))(pushCount, { params: { election }, body: { name, text, state: 'NB' } })
+  const row = async (number: number) => {
+    const { seats } = await site.device()(readCount, { params: { election }, query: {} })
+    return seats.find((one) => one.number === number)!
+  }
+  const start = async () => {
+    await site.db`truncate count_document, count_reading, count_seat`
+    await push(good)
+  }
+
+  test.each<[string, string, string]>([
+    ['a column with another name', changed(['Trailing Party', 'Second Party']), 'lacks “runnerUpParty”'],
+    ['a page that was cut off in a number', later(good).slice(0, good.indexOf('20,345')), 'cut off'],
+    [
+      'an error page',
+      '<html><h1>Service Unavailable</h1><p>Error 503</p></html>',
+      'None of the Commission’s pages',
+    ],
+    ['nothing', ' \n', 'empty'],
+    ['a page of another state', changed(['<h1>Navbhoomi', '<h1>Purvgiri']), 'about Purvgiri'],
+    [
+      'another word for a status',
+      changed(['Result in Progress', 'Result not declared']),
+      '“Result not declared” is not understood',
+    ],
+    ['a word instead of a margin', changed(['1,20,345', '1.2 lakh']), '“1.2 lakh” is no number'],
+    ['one seat twice', changed(['<td>2</td>', '<td>1</td>']), 'more than once'],
+    ['a seat that exists nowhere', changed(['<td>1</td>', '<td>77</td>']), 'no such seat'],
+    ['a seat that is missing', later(statePage(...lines.slice(1))), 'va-nb-1: no line any more'],
+    ['zeros after figures', changed(['1,20,345', '0'], ['7/19', '0/19']), 'something was known'],
+    ['more rounds than there are', changed(['7/19', '20/19']), 'round 20 of 19'],
+  ])('refused: %s', async (_what, page, why) => {
+    await start()
+    const { refused } = await push(page)
+    expect(refused.join('\n')).toContain(why)
+    expect(await row(1)).toMatchObject({
+      leader: { name: 'ASHA RANI' },
+      margin: 120_345,
+      round: 7,
+      at: '2026-05-04T07:37:00.000Z',
+    })
+  })
+
+  test.each<[string, string]>([
+    ['columns in another order', turned],
+    [
+      'numbers in another script',
+      changed(['1,20,345', '१,२०,३४५'], ['7/19', '७/१९'], ['<td>1</td>', '<td>१</td>']),
+    ],
+    [
+      'a cell over two rows, and one over two columns',
+      changed(
+        ['<td>ASHA RANI</td>', '<td rowspan="1">ASHA RANI</td>'],
+        ['<td>9</td>', '<td rowspan="1" colspan="1">9</td>'],
+        [
+          '<td>Result in Progress</td></tr><tr><td>Two',
+          '<td rowspan="2">Result in Progress</td></tr><tr><td>Two',
+        ],
+        ['<td>3/9</td><td>Result in Progress</td>', '<td>3/9</td>'],
+      ),
+    ],
+    [
+      'a byte order mark and lines in between',
+      `\uFEFF${later(good).replace('<tbody>', '<tbody><tr><td colspan="9">Trends</td></tr>')}`,
+    ],
+    ['rounds in words', changed(['7/19', '7 of 19'])],
+  ])('read: %s', async (_what, page) => {
+    await start()
+    await push(page)
+    expect(await row(1)).toMatchObject({
+      leader: { name: 'ASHA RANI' },
+      margin: 120_345,
+      round: 7,
+      confirmedAt: '2026-05-04T08:37:00.000Z',
+    })
+    expect(await row(2)).toMatchObject({
+      leader: { name: 'DEV ANAND' },
+      margin: 12,
+      round: 3,
+      status: 'counting',
+    })
+  })
+
+  test('the page of a seat: half of it, boxes with other words, two of one name, NOTA first', async () => {
+    await start()
+    const votes = async () => (await site.device()(readSeatCount, { params: { seat: 'va-nb-4' } })).count
+    await push(
+      seatPage(4, [
+        ['NOTA (None of the Above)', '-', 900, 1],
+        ['ASHA RANI', 'Independent', 500, 0],
+        ['ASHA RANI', 'Independent', 400, 7],
+      ]),
+    )
+    expect(await votes()).toMatchObject({
+      seat: { margin: 93 },
+      candidates: [{ nota: true }, { votes: 500 }, { votes: 407 }],
+    })
+    const half = await push(later(seatPage(4, [['ASHA RANI', 'Independent', 510, 0]])))
+    expect(half.refused).toEqual(['va-nb-4: only 1 of 2 candidates are there'])
+    const boxes = await push(
+      later(
+        candidatesPage(4, [
+          ['ahead', 510, 93, 'ASHA RANI', 'Independent'],
+          ['behind', 417, -93, 'ASHA RANI', 'Independent'],
+        ]),
+      ),
+    )
+    expect(boxes.refused[0]).toContain('“ahead 510 (+ 93)”, which is not understood')
+    expect(await votes()).toMatchObject({ seat: { margin: 93, status: 'counting' } })
+  })
+
+  test('times and encodings', async () => {
+    await start()
+    const { refused } = await push(
+      'at,seat,status,margin,leader\n04/05/2026 3:12 pm,va-nb-1,counting,5,ASHA\n',
+      'own.csv',
+    )
+    expect(refused).toEqual(['va-nb-1: its time “04/05/2026 3:12 pm” is not understood'])
+    const text = 'नवभूमि, é'
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    for (const bytes of [Buffer.from(text), utf16, Buffer.from(utf16).swap16()])
+      expect(decoded(bytes)).toBe(text)
+    expect(decoded(Buffer.from('Pérez', 'latin1'))).toBe('Pérez')
+  })
+})
