@@ -74,10 +74,10 @@ export function useLiveSeat(seat: string): { count: SeatCount | undefined; lostA
         const isShown = known && known.seat.stopped === undefined && told.row.stopped === undefined
         // The same figures, as of a later moment.
         if (isShown && known.seat.version === told.row.version && told.row.version > 0)
-          return void client.setQueryData(key, { count: { ...known, seat: told.row } })
-        // The first figures of a night, or more than fits into one message.
-        const isWhole = known && (told.candidates || !known.candidates || told.row.stopped !== undefined)
-        if (isWhole) client.setQueryData(key, { count: withTold(known, told) })
+          client.setQueryData(key, { count: { ...known, seat: told.row } })
+        // Unless these are the first figures of a night, or more than fits into one message.
+        else if (known && (told.candidates || !known.candidates || told.row.stopped !== undefined))
+          client.setQueryData(key, { count: withTold(known, told) })
         else again().catch(() => {})
       }),
     again,
