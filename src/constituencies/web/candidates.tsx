@@ -2,6 +2,7 @@
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -15,7 +16,7 @@ import { hasAffidavit, VotesTable } from './votes-table.tsx'
 type Props = { election: ElectionResult; state: string }
 
 /** Longer lists are folded here, because most visitors look for the first candidates. */
-const shownAtOnce = 8
+const shownAtOnce = 5
 
 export default function Candidates({ election, state }: Props) {
   const i18n = useWords()
@@ -27,7 +28,7 @@ export default function Candidates({ election, state }: Props) {
   const name = electionName(i18n, election, state)
   const isFolded = candidates.length > shownAtOnce + 2
   return (
-    <section aria-labelledby="candidates" className="mt-10">
+    <section aria-labelledby="candidates" className="mt-6">
       <h2 id="candidates" className="text-2xl font-bold">
         {i18n.t('Candidates')} <span className="text-base font-normal text-muted">{name}</span>
       </h2>
@@ -35,11 +36,11 @@ export default function Candidates({ election, state }: Props) {
         {held === 0
           ? i18n.t('We have no affidavits from these candidates.')
           : i18n.t(
-              '{total, plural, one {We hold the affidavit of the only candidate.} other {We hold affidavits of {held} of these {total} candidates.}}',
+              '{total, plural, one {We have the affidavit of the only candidate.} other {We have affidavits of {held} of these {total}.}}',
               { held, total: candidates.length },
             )}{' '}
         <ExternalLink to={officialLinks.affidavits}>
-          {i18n.t('Every affidavit is published by the Election Commission')}
+          {i18n.t('All affidavits: Election Commission')}
         </ExternalLink>
       </p>
       <CompareForm candidates={candidates}>
@@ -60,9 +61,17 @@ export default function Candidates({ election, state }: Props) {
           </>
         )}
       </CompareForm>
-      <div id={sourcesOfCandidates} className="scroll-mt-20">
-        <SourceNotes of={sources} />
-      </div>
+      {sources.length === 0 ? null : (
+        <Expandable
+          id={sourcesOfCandidates}
+          className="opens-on-paper scroll-mt-20 text-sm"
+          label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
+            count: sources.length,
+          })}
+        >
+          <SourceNotes of={sources} />
+        </Expandable>
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { languages, useSite } from '#base/web/site.ts'
-import { Button, buttonLook } from '#base/web/ui/button.tsx'
+import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateResult } from '../contract.ts'
 
@@ -40,27 +40,29 @@ export function CompareForm({ candidates, children }: Props) {
     <form
       action={`${languages[language].prefix}${address}`}
       data-picks={mostCompared}
-      className="group/picks mt-3"
+      className="group/picks mt-2"
     >
-      {first?.personId === undefined || second?.personId === undefined ? null : (
-        <p className="print:hidden">
-          <Link
-            className={buttonLook('quiet')}
-            to={`${address}?candidates=${first.personId},${second.personId}`}
-          >
-            {i18n.t('Compare the first two')}
-          </Link>
-        </p>
-      )}
       {children(pick)}
       {comparable < leastCompared ? null : (
-        <p className={`mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden ${aboveTheBar}`}>
-          <Button type="submit" look="quiet">
+        <p className={`flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden ${aboveTheBar}`}>
+          <Button
+            type="submit"
+            look="quiet"
+            className="in-[[data-scripts=on]]:group-not-has-checked/picks:hidden"
+          >
             {i18n.t('Compare the ticked candidates')}
           </Button>
           <span className="text-sm text-muted" role="status" data-ticked={JSON.stringify(ticked)}>
             {ticked[0]}
           </span>
+          {first?.personId === undefined || second?.personId === undefined ? null : (
+            <Link
+              className="link inline-flex min-h-11 items-center group-has-checked/picks:hidden"
+              to={`${address}?candidates=${first.personId},${second.personId}`}
+            >
+              {i18n.t('Compare the first two')}
+            </Link>
+          )}
         </p>
       )}
     </form>

@@ -52,8 +52,8 @@ export default function DeclaredHere({ personId }: { personId: string }) {
     },
   ]
   return (
-    <div className="mt-3">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+    <div className="mt-2">
+      <dl className="flex flex-wrap gap-x-3 gap-y-1">
         {facts.map(({ name, value }) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm text-muted">{name}</dt>

@@ -1,6 +1,6 @@
 // One constituency: who won it and by how much, who represents it, its candidates, and its results election by election.
 // Components of features to the right are passed in by src/app/web/seat.page.tsx.
-import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
@@ -8,7 +8,6 @@ import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
-import { buttonLook } from '#base/web/ui/button.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { EmbedThis } from '#base/web/ui/embed-this.tsx'
 import { Share } from '#base/web/ui/share.tsx'
@@ -16,7 +15,6 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { SourceName } from '#base/web/ui/figures/source-notes.tsx'
-import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency, type ElectionResult } from '../contract.ts'
@@ -25,8 +23,8 @@ import { Headline, MarginBar, Remarkable } from './headline.tsx'
 import { MySeatButton } from './my-seat-button.tsx'
 import { electionName, houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
 import Candidates from './candidates.tsx'
-import ElectionResults from './results/election-results.tsx'
-import VotesOverTime from './results/votes-over-time.tsx'
+import QuickInfo from './quick-info.tsx'
+import Results from './results/results.tsx'
 import SeatPlace from './places/seat-place.tsx'
 import Locator from './locator.tsx'
 
@@ -60,10 +58,8 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
   const {
     constituency: seat,
     elections,
-    gaps,
     byElections,
     segments,
-    areas,
   } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const name = constituencyName(seat, language)
   const state = stateName(seat, language)
@@ -76,7 +72,7 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
         description={useSummary()}
         preview={`constituency/${seat.id}`}
       />
-      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
+      <div className="gap-x-10 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:*:col-start-1">
         <div className="min-w-0">
           <p>
             <BackLink to="/constituencies">{i18n.t('Back to Constituencies')}</BackLink>
@@ -93,7 +89,12 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
             facts={useFacts(elections)}
             source={latest?.sources[0] && <SourceName of={latest.sources[0]} />}
           >
-            {latest ? <Headline of={latest} /> : null}
+            {latest ? (
+              <>
+                <Headline of={latest} />
+                <MarginBar of={latest} />
+              </>
+            ) : null}
           </Opening>
           {seat.superseded ? (
             <p className="mt-3 border-s-4 border-accent ps-3">
@@ -102,142 +103,76 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
               })}
             </p>
           ) : null}
+          {latest ? <Remarkable elections={elections} /> : null}
           <CorrectionNotice page={`/c/${seat.id}`} />
           <div className="flex flex-wrap items-end gap-x-3">
             {seat.superseded ? null : <MySeatButton seat={seat} />}
             <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
           </div>
           {coming}
-          {latest ? (
-            <>
-              <Remarkable elections={elections} />
-              <MarginBar of={latest} />
-            </>
-          ) : null}
-          <Figures of={latest} />
           {seat.superseded ? null : underway}
+        </div>
+        <aside className="min-w-0 lg:col-start-2! lg:row-span-2 lg:row-start-1">
           {seat.superseded ? null : next}
           {leaders.section}
+        </aside>
+        <div className="min-w-0">
           {latest ? <Candidates election={latest} state={state} /> : null}
-          <VotesOverTime elections={elections} segments={segments} />
-          <ElectionResults
-            seat={seat}
-            elections={elections}
-            byElections={byElections}
-            segments={segments}
-            areas={areas}
-            gaps={gaps}
-            state={state}
-          />
-          {work}
-          <SeatPlace seat={seat} map={map} />
-        </div>
-        <aside className="mt-10 lg:mt-2">
-          {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}
-          <QuickInfo leaders={leaders.count} />
-          {leaders.top}
-          <section
-            aria-labelledby="actions"
-            className="mt-6 grid gap-3 border-t border-line pt-4 print:hidden"
-          >
+          <div className="mt-4 border-t border-line">
+            <Results state={state} />
+            {work}
+            <SeatPlace
+              seat={seat}
+              map={map}
+              locator={seat.shape && <Locator seat={seat} shape={seat.shape} />}
+            />
+            <QuickInfo leaders={leaders.count} />
+            {leaders.top}
+          </div>
+          <section aria-labelledby="actions" className="mt-6 print:hidden">
             <h2 id="actions" className="text-lg font-bold">
               {i18n.t('Actions')}
             </h2>
-            {elections.length + byElections.length + segments.length === 0 ? null : (
-              <a className={buttonLook()} href="#results">
-                {i18n.t('View Election Results')}
-              </a>
-            )}
-            <Link className={buttonLook('quiet')} to="/constituencies">
-              {i18n.t('Compare Constituencies')}
-            </Link>
-            <Share title={inOneLine([name, state], language)} />
-            <EmbedThis kind="constituency" id={seat.id} page={`/c/${seat.id}`} />
+            <p className="flex flex-wrap gap-x-6">
+              {elections.length + byElections.length + segments.length === 0 ? null : (
+                <a className={action} href="#results">
+                  {i18n.t('View Election Results')}
+                </a>
+              )}
+              <Link className={action} to="/constituencies">
+                {i18n.t('Compare Constituencies')}
+              </Link>
+              <Share title={inOneLine([name, state], language)} className={`${action} gap-1.5`} />
+              <EmbedThis kind="constituency" id={seat.id} page={`/c/${seat.id}`} />
+            </p>
           </section>
-        </aside>
+        </div>
       </div>
     </>
   )
 }
 
-/** The winner's lead, and the turnout of the latest election for which it is known. */
+const action = 'link inline-flex min-h-11 cursor-pointer items-center'
+
+/** The latest turnout that is known, and the votes of the latest election. */
 function useFacts([latest, ...earlier]: readonly ElectionResult[]): NonNullable<
   ComponentProps<typeof Opening>['facts']
 > {
   const i18n = useWords()
   const { language } = useSite()
   const polled = [latest, ...earlier].find((election) => election?.turnout !== undefined)
+  const unknown = (label: string) => ({ figure: i18n.t('N/A'), label, unknown: true as const })
   return [
-    ...(latest?.marginVotes === undefined || latest.marginPercent === undefined
-      ? []
-      : [
-          {
-            figure: count(latest.marginVotes, language),
-            label: `${i18n.t('Margin')} · ${percent(latest.marginPercent, language)}`,
-          },
-        ]),
     polled?.turnout === undefined
-      ? { figure: i18n.t('N/A'), label: i18n.t('Voter Turnout'), unknown: true as const }
+      ? unknown(i18n.t('Voter Turnout'))
       : {
           figure: percent(polled.turnout, language),
           label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
         },
+    latest?.votesCounted === undefined
+      ? unknown(i18n.t('Total Votes'))
+      : { figure: count(latest.votesCounted, language), label: i18n.t('Total Votes') },
   ]
-}
-
-function Figures({ of }: { of: ElectionResult | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
-  const { votesCounted: votes, electors } = of ?? {}
-  return (
-    // On paper they appear once, with the results.
-    <div className="print:hidden">
-      <Stats
-        of={[
-          [i18n.t('Total Votes'), votes === undefined ? i18n.t('N/A') : count(votes, language)],
-          ...(electors === undefined ? [] : [[i18n.t('Electors'), count(electors, language)] as const]),
-        ]}
-      />
-    </div>
-  )
-}
-
-function QuickInfo({ leaders }: { leaders: number }) {
-  const i18n = useWords()
-  const { language } = useSite()
-  const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
-  const candidates = elections[0]?.candidateCount
-  const ofState = `/constituencies?${seat.house === 'assembly' ? 'house=assembly&' : ''}state=${seat.stateCode}`
-  const facts: [string, ReactNode][] = [
-    [
-      i18n.t('State'),
-      <Link key="state" className="link thumb-room" to={ofState}>
-        {stateName(seat, language)}
-      </Link>,
-    ],
-    [i18n.t('Candidates'), candidates === undefined ? i18n.t('N/A') : count(candidates, language)],
-    [i18n.t('Leaders'), count(leaders, language)],
-    [i18n.t('Number'), count(seat.number, language)],
-    [i18n.t('Status'), seat.superseded ? i18n.t('Redrawn') : i18n.t('Active')],
-    [i18n.t('Also spelt'), seat.alsoSpelt.length === 0 ? undefined : inOneLine(seat.alsoSpelt, language)],
-  ]
-  return (
-    <section aria-labelledby="quick-info" className="mt-6 border-t border-line pt-4 print:hidden">
-      <h2 id="quick-info" className="text-lg font-bold">
-        {i18n.t('Quick Info')}
-      </h2>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {facts.map(([name, value]) =>
-          value === undefined ? null : (
-            <Fragment key={name}>
-              <dt className="text-muted">{name}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ),
-        )}
-      </dl>
-    </section>
-  )
 }
 
 /** The page in a sentence, for search engines and shared links. */

@@ -97,8 +97,8 @@ export function MarginBar({ of }: { of: ElectionResult }) {
   if (of.status !== 'polled' || first === undefined || second === undefined) return null
   const rest = Math.max(0, 100 - first - second)
   const parts = [
-    { label: i18n.t('Winner'), share: first, fill: 'fill-solid', mark: 'bg-solid' },
-    { label: i18n.t('Runner-up'), share: second, fill: 'fill-muted', mark: 'bg-muted' },
+    { label: of.winner!.name, share: first, fill: 'fill-solid', mark: 'bg-solid' },
+    { label: of.runnerUp!.name, share: second, fill: 'fill-muted', mark: 'bg-muted' },
     {
       label: of.lacksNota ? i18n.t('All others') : i18n.t('All others and NOTA'),
       share: rest,

@@ -13,7 +13,7 @@ export default function Locator({ seat, shape }: { seat: Constituency; shape: Se
   const where = { name: constituencyName(seat, language), state: stateName(seat, language) }
   const label = i18n.t('Map of India with {name} in {state} marked', where)
   return (
-    <figure className="print:hidden">
+    <figure className="mt-4 max-w-48 print:hidden">
       <div className="relative">
         <IndiaMap
           label={label}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
-import { partyInFull } from '#base/web/names/data-names.ts'
+import { dataName, partyInFull } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
@@ -44,7 +44,6 @@ export function VotesTable({ of: election, name, sources, pick, shown = Infinity
             <Row
               key={one.id}
               of={one}
-              year={election.year}
               sources={sources}
               pick={pick?.(one)}
               split={split}
@@ -94,7 +93,6 @@ const shownOr = (value: number | undefined, show: (value: number) => string) =>
 
 type RowProps = {
   of: CandidateResult
-  year: number
   sources: readonly Provenance[] | undefined
   pick: ReactNode
   /** Whether any candidate's votes are known by machine and by post. */
@@ -103,7 +101,7 @@ type RowProps = {
   isFolded: boolean
 }
 
-function Row({ of, year, sources, pick, split, isFolded }: RowProps) {
+function Row({ of, sources, pick, split, isFolded }: RowProps) {
   const i18n = useWords()
   const { language } = useSite()
   const number = (value: number) => count(value, language)
@@ -128,7 +126,16 @@ function Row({ of, year, sources, pick, split, isFolded }: RowProps) {
             {i18n.t('Elected')}
           </Badge>
         ) : null}
-        <span className="block text-muted print:inline">{partyInFull(i18n, party, partyShort)}</span>
+        <span className="block text-muted print:inline">
+          {partyShort === undefined ? (
+            dataName(i18n, party)
+          ) : (
+            <>
+              <span className="sm:hidden print:hidden">{dataName(i18n, partyShort)}</span>
+              <span className="max-sm:hidden print:inline">{partyInFull(i18n, party, partyShort)}</span>
+            </>
+          )}
+        </span>
         {sources && hasAffidavit(of) ? (
           <span className="block">
             {figures['age'] === undefined ? null : (
@@ -141,27 +148,27 @@ function Row({ of, year, sources, pick, split, isFolded }: RowProps) {
             {figures['assets'] === undefined ? null : (
               <>
                 {i18n.t('Assets')}{' '}
-                <Figure
-                  of={of.assets}
-                  status={figures['assets']}
-                  show={money}
-                  year={year}
-                  sources={sources}
-                />
+                <Figure of={of.assets} status={figures['assets']} show={money} sources={sources} />
               </>
+            )}
+            {figures['cases'] === undefined ? null : (
+              <span className="block">
+                {i18n.t('Declared cases')}{' '}
+                <Figure of={of.cases} status={figures['cases']} show={number} sources={sources} sourced />
+              </span>
             )}
           </span>
         ) : null}
       </th>
       {split ? <Split of={of} /> : null}
-      <td className="w-24 py-3 ps-2 text-end font-semibold md:w-40">
+      <td className="w-24 py-2 ps-2 text-end font-semibold md:w-40">
         {`${shownOr(of.votes, number)} `}
-        <span className="block font-normal text-muted print:inline">
+        <span className="flex items-center justify-end gap-1.5 font-normal text-muted print:inline">
+          {share === undefined ? null : (
+            <Bar part={share / 100} className={won ? 'fill-solid' : 'fill-muted'} />
+          )}
           {shownOr(share, (value) => percent(value, language))}
         </span>
-        {share === undefined ? null : (
-          <Bar part={share / 100} className={won ? 'fill-solid' : 'fill-muted'} />
-        )}
       </td>
     </tr>
   )
@@ -186,11 +193,11 @@ function Nota({ of, ticks, split }: NotaProps) {
   return (
     <tr>
       {ticks ? <td aria-hidden="true" className="print:hidden" /> : null}
-      <th scope="row" className="py-3 pe-2 text-start font-normal">
+      <th scope="row" className="py-2 pe-2 text-start font-normal">
         {i18n.t('None of the above (NOTA)')}
       </th>
       {split ? <Split of={of} /> : null}
-      <td className="py-3 ps-2 text-end font-semibold">
+      <td className="py-2 ps-2 text-end font-semibold">
         {`${number(of.votes)} `}
         <span className="block font-normal text-muted print:inline">
           {shownOr(of.share, (value) => percent(value, language))}

@@ -31,9 +31,9 @@ export function ElectionItem({ of, states, today, brief = false }: Props) {
   const { polls, countingDay, due } = of
   return (
     <article className={brief ? 'pt-3' : 'py-4'}>
-      <h3 className="text-lg font-bold">{electionName(of, words)}</h3>
+      <h3 className={`font-bold ${brief ? '' : 'text-lg'}`}>{electionName(of, words)}</h3>
       {due ? (
-        <p className="mt-1">
+        <p className={brief ? '' : 'mt-1'}>
           <strong>{i18n.t('Due {months}', { months: months(due.from, due.until, words) })}</strong>
           {`. ${i18n.t('Not announced yet.')} `}
           {brief

@@ -167,7 +167,7 @@ export default function Elections() {
               className="link inline-flex min-h-11 items-center"
               href={calendarFile(chosen?.code ?? 'india', language)}
             >
-              {i18n.t('Put these dates in your calendar (ICS)')}
+              {i18n.t('Add to calendar')}
             </a>
           </p>
           {ahead.length === 0 ? null : <RowsAsCsv of={listElections} input={input} name="ahead" />}

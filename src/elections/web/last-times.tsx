@@ -58,7 +58,7 @@ function Announced({ of }: { of: LastTime }) {
 }
 
 /** 2022: 33 days from the announcement to the first poll, 28 more to the counting. */
-export function LastTimeInShort({ of: { announcedOn, phases, countingDay } }: { of: LastTime }) {
+function LastTimeInShort({ of: { announcedOn, phases, countingDay } }: { of: LastTime }) {
   const i18n = useWords()
   const first = phases.map(({ pollDay }) => pollDay).toSorted()[0]!
   return i18n.t(

@@ -84,7 +84,8 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
           ))}
         </dl>
       )}
-      {state?.ceoSite === undefined ? null : (
+      {state?.ceoSite === undefined ||
+      (elsewhere !== undefined && rollState(of, today) !== 'unknown') ? null : (
         <ExternalLink tall to={state.ceoSite}>
           {i18n.t('The state’s Chief Electoral Officer')}
         </ExternalLink>

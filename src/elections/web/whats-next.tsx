@@ -1,5 +1,4 @@
 // What comes next at a place: its elections, the revision of its roll, the next qualifying date; to mount on any page.
-import { Fragment } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
@@ -9,7 +8,6 @@ import { useWords } from '#base/web/words.tsx'
 import { qualifyingDays, readNext } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
 import { calendarFile, countdown } from './election-words.ts'
-import { LastTimeInShort } from './last-times.tsx'
 import { RollItem } from './roll-item.tsx'
 
 /** @param props.place a constituency's id, a state's two letters, or `india`. `except`: an election that the page tells of itself. */
@@ -21,7 +19,7 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
   const { elections, roll, state, today } = data
   const [next] = qualifyingDays(today, 1)
   return (
-    <section aria-labelledby="whats-next" className="mt-8 print:hidden">
+    <section aria-labelledby="whats-next" className="mt-6 print:hidden">
       <h2 id="whats-next" className="text-2xl font-bold">
         {i18n.t('What comes next')}
       </h2>
@@ -29,26 +27,7 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
         .filter(({ id }) => id !== except)
         .slice(0, 3)
         .map((one) => (
-          <Fragment key={one.id}>
-            <ElectionItem of={one} states={state ? [state] : []} today={today} brief />
-            {one.due?.lastTimes ? (
-              <>
-                <ul>
-                  {one.due.lastTimes.map((last) => (
-                    <li key={last.announcedOn}>
-                      <LastTimeInShort of={last} />
-                    </li>
-                  ))}
-                </ul>
-                <Link
-                  className="link inline-flex min-h-11 items-center"
-                  to={`/elections?state=${state?.code}#expect`}
-                >
-                  {i18n.t('What to expect')}
-                </Link>
-              </>
-            ) : null}
-          </Fragment>
+          <ElectionItem key={one.id} of={one} states={state ? [state] : []} today={today} brief />
         ))}
       {roll ? (
         <div className="pt-3">
@@ -68,11 +47,14 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
         >
           {i18n.t('Get on the roll')}
         </Link>
-        <Link className="link inline-flex min-h-11 items-center" to="/elections">
-          {i18n.t('All elections')}
+        <Link
+          className="link inline-flex min-h-11 items-center"
+          to={state ? `/elections?state=${state.code}#expect` : '/elections'}
+        >
+          {i18n.t('What to expect')}
         </Link>
         <a className="link inline-flex min-h-11 items-center" href={calendarFile(place, language)}>
-          {i18n.t('Put these dates in your calendar (ICS)')}
+          {i18n.t('Add to calendar')}
         </a>
         {/^(ls|va)-/.test(place) ? <Follow kind="constituency" id={place} /> : null}
       </p>

@@ -21,7 +21,7 @@ export default function SeatLeaders({ leaders, lastKnown, Declared }: Props) {
   const i18n = useWords()
   if (leaders.length + lastKnown.length === 0) return null
   return (
-    <section aria-labelledby="leaders" className="mt-8">
+    <section aria-labelledby="leaders" className="mt-6">
       <h2 id="leaders" className="text-2xl font-bold">
         {i18n.t('Leaders')}
       </h2>
@@ -30,7 +30,7 @@ export default function SeatLeaders({ leaders, lastKnown, Declared }: Props) {
           <Vacant of={lastKnown[0]!} />
         </p>
       )}
-      <ul className="mt-3 grid grid-cols-1 gap-3">
+      <ul className="mt-1 grid grid-cols-1 gap-4">
         {[...leaders, ...lastKnown].map((leader) => (
           <Representative key={leader.id} leader={leader}>
             {leader.personId === undefined ? null : <Declared personId={leader.personId} />}
@@ -46,8 +46,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
   const { language } = useSite()
   const beginning = beginningOf(i18n, leader, language)
   return (
-    <li className="rounded border border-line bg-raised p-4">
-      <p className="text-sm text-muted">{positionName(i18n, leader.position)}</p>
+    <li>
       <h3 className="text-xl font-semibold">
         {leader.personId === undefined ? (
           leader.name
@@ -57,17 +56,18 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
           </Link>
         )}
       </h3>
-      <p>{partyOf(i18n, leader, language)}</p>
+      <p>{[positionName(i18n, leader.position), partyOf(i18n, leader, language)].join(' · ')}</p>
       {children}
-      <p className="mt-3 border-t border-line pt-2 text-sm text-muted">
+      <p className="mt-2 text-sm text-muted">
         {beginning === undefined ? null : `${beginning} · `}
         {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
+        {isStale(leader) ? (
+          <>
+            {' '}
+            <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
+          </>
+        ) : null}
       </p>
-      {isStale(leader) ? (
-        <p className="text-sm">
-          <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
-        </p>
-      ) : null}
     </li>
   )
 }

@@ -3,6 +3,8 @@ import { useParams } from '#base/web/here.tsx'
 import { Island } from '#base/web/island.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
+import { listed } from '#base/web/format.ts'
+import { Drawer } from '#base/web/ui/drawer.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { leadersOfSeat, listLeadersOfSeat } from '../contract.ts'
 import { positionName, ratedOf } from './leader-words.ts'
@@ -19,10 +21,14 @@ export default function TopLeaders() {
   const top = leaders.slice(0, leadersOfSeat.top)
   if (top.length === 0) return null
   return (
-    <section aria-labelledby="top-leaders" className="mt-6 border-t border-line pt-4 print:hidden">
-      <h2 id="top-leaders" className="text-lg font-bold">
-        {i18n.t('Top Leaders')}
-      </h2>
+    <Drawer
+      title={i18n.t('Top Leaders')}
+      says={listed(
+        top.map(({ name }) => name),
+        language,
+      )}
+      className="print:hidden"
+    >
       <p className="text-sm text-muted">{i18n.t('What visitors of this site think; not a survey.')}</p>
       <ul className="mt-2 grid grid-cols-1 gap-4">
         {top.map((leader) => (
@@ -34,6 +40,6 @@ export default function TopLeaders() {
           </li>
         ))}
       </ul>
-    </section>
+    </Drawer>
   )
 }

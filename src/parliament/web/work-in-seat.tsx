@@ -1,6 +1,9 @@
 // What the members for one Lok Sabha seat did, term by term.
 import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
+import { listed } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Drawer } from '#base/web/ui/drawer.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listMembersOfSeat } from '../contract.ts'
@@ -11,16 +14,18 @@ import { UnlistedInSeat } from './unlisted.tsx'
 /** For the page of a constituency, which has read them. */
 export default function WorkInSeat() {
   const i18n = useWords()
+  const { language } = useSite()
   const input = { params: { id: useParams()['id'] ?? '' } }
   const { members, unlisted } = useLoadedData(listMembersOfSeat, input)
   if (members.length === 0) return null
   const sources = [...new Map(members.map(({ source }) => [source.sourceId, source])).values()]
   return (
-    <section aria-labelledby="work" className="mt-8">
-      <h2 id="work" className="text-2xl font-bold">
-        {i18n.t('What its members did in the Lok Sabha')}
-      </h2>
-      <p className="mt-1 max-w-prose text-sm text-muted">
+    <Drawer
+      title={i18n.t('What its members did in the Lok Sabha')}
+      says={listed([...new Set(members.map(({ name }) => name))], language)}
+      className="opens-on-paper"
+    >
+      <p className="max-w-prose text-sm text-muted">
         {i18n.t(
           'Figures of different terms cover different lengths of time. The medians are on each member’s page.',
         )}
@@ -34,6 +39,6 @@ export default function WorkInSeat() {
           {i18n.t('Performance Tracker')}
         </Link>
       </p>
-    </section>
+    </Drawer>
   )
 }

@@ -15,8 +15,8 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-sunken text-sm wrap-anywhere">
       <div className="mx-auto max-w-6xl px-4">
-        <div className="grid gap-x-6 gap-y-2 py-4 *:min-w-0 md:gap-y-3 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
-          <div className="md:max-lg:col-span-3 lg:max-w-sm">
+        <div className="flex flex-wrap gap-x-6 pt-4 *:min-w-0 md:grid md:grid-cols-3 md:gap-y-3 md:pb-4 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
+          <div className="max-md:w-full md:max-lg:col-span-3 lg:max-w-sm">
             <p className="flex items-center gap-2 text-lg font-bold">
               <Logo className="size-6" />
               {name}
@@ -40,13 +40,18 @@ export function Footer() {
             )}
           </div>
           {columns.map((column) => (
-            <nav key={column.label} aria-label={column.label}>
-              <h2 className="font-semibold">{column.label}</h2>
-              <FooterLinks items={column.items} look="flex flex-wrap gap-x-4 *:min-w-0 md:mt-1 md:grid" />
+            <nav key={column.label} aria-label={column.label} className="max-md:has-[[open]]:w-full">
+              <h2 className="font-semibold max-md:hidden">{column.label}</h2>
+              <details className="open-when-wide">
+                <summary className="marked-summary inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+                  {column.label}
+                </summary>
+                <FooterLinks items={column.items} look="flex flex-wrap gap-x-4 *:min-w-0 md:mt-1 md:grid" />
+              </details>
             </nav>
           ))}
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
+        <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-1 md:py-3">
           <Copyright />
           <FooterLinks items={legal} look="flex flex-wrap gap-x-5" />
           <div className="min-h-6 lg:ms-auto">

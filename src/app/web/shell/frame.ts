@@ -50,6 +50,7 @@ export function beginFrame(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-does]')
     if (button) does[button.dataset['does']!]?.(button)
+    openTarget((target as Element).closest('a[href^="#"]')?.getAttribute('href') ?? '')
   })
   for (const type of ['click', 'auxclick'])
     document.addEventListener(type, ({ target }) => {
@@ -57,6 +58,7 @@ export function beginFrame(): void {
       if (story !== undefined) void import('#news/web/opened.ts').then(({ noteOpened }) => noteOpened(story))
     })
   pageShown()
+  openTarget(location.hash)
   addEventListener('page-changed', pageShown)
   addEventListener('page-changed', selectionShown)
   countPicks()
@@ -133,4 +135,10 @@ function insecureAddress(): void {
   link.href = link.origin + location.pathname + location.search
   link.textContent = link.href
   note.hidden = false
+}
+
+/** A link to what is behind a line opens it. */
+function openTarget(hash: string): void {
+  const target = document.getElementById(hash.slice(1))
+  for (let at = target?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true
 }

@@ -10,7 +10,7 @@ export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll';
     <>
       <link rel="alternate" type="application/atom+xml" href={href} />
       <a className="link inline-flex min-h-11 items-center print:hidden" href={href}>
-        {i18n.t('Follow without an account (Atom feed)')}
+        {i18n.t('Follow (feed)')}
       </a>
     </>
   )

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency, type Constituency, type SeatRef } from '../../contract.ts'
@@ -38,7 +37,7 @@ function Picture({ seat, neighbours }: { seat: Constituency; neighbours: readonl
   if (drawn?.length === 0) return null
   const name = constituencyName(seat, language)
   const nameOf = new Map(neighbours.map((one) => [one.id, constituencyName(one, language)]))
-  const numberOf = new Map(neighbours.map((one, n) => [one.id, n + 1]))
+  const named = withoutOverlap(drawn ?? [], (id) => nameOf.get(id) ?? name)
   return (
     <figure className="mt-4 max-w-lg in-[html:not([data-scripts=on])]:hidden print:hidden">
       <svg
@@ -59,23 +58,43 @@ function Picture({ seat, neighbours }: { seat: Constituency; neighbours: readonl
             </Link>
           ),
         )}
-        <g className="pointer-events-none fill-ink text-[13px] font-semibold" textAnchor="middle">
-          {drawn?.map(({ id, label }) =>
-            label === undefined ? null : id === seat.id ? (
-              <circle key={id} cx={label.x} cy={label.y} r="5" className="fill-accent" />
-            ) : (
-              <text key={id} x={label.x} y={label.y + 5}>
-                {count(numberOf.get(id)!, language)}
-              </text>
-            ),
-          )}
+        <g
+          className="pointer-events-none fill-ink stroke-raised stroke-3 text-[11px] font-semibold [paint-order:stroke]"
+          textAnchor="middle"
+        >
+          {named.map(({ id, at, text }) => (
+            <text key={id} x={at.x} y={at.y + 4}>
+              {text}
+            </text>
+          ))}
         </g>
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
-        {i18n.t('{name} and its neighbours, simplified. The numbers match the list.', { name })}
+        {i18n.t('{name} and its neighbours, simplified.', { name })}
       </figcaption>
     </figure>
   )
+}
+
+type Label = { id: string; text: string; at: { x: number; y: number } }
+
+/** The names that do not lie on another one, the seat's own first. A name that is left out is in the list above. */
+function withoutOverlap(drawn: readonly DrawnSeat[], nameOf: (id: string) => string): Label[] {
+  const letter = { width: 6.2, height: 13 }
+  const placed: Label[] = []
+  for (const { id, label } of drawn) {
+    if (label === undefined) continue
+    const text = nameOf(id)
+    const half = (text.length * letter.width) / 2
+    const at = { x: Math.min(Math.max(label.x, half + 2), drawingSize.width - half - 2), y: label.y }
+    const isFree = placed.every(
+      (other) =>
+        Math.abs(other.at.y - at.y) > letter.height ||
+        Math.abs(other.at.x - at.x) > half + (other.text.length * letter.width) / 2 + 4,
+    )
+    if (isFree) placed.push({ id, text, at })
+  }
+  return placed
 }
 
 async function drawingOf(seat: Constituency, neighbours: readonly SeatRef[]): Promise<DrawnSeat[]> {

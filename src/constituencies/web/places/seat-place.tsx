@@ -1,43 +1,55 @@
 // A seat's neighbours, districts and parts as plain lists, even without a result.
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
-import { count } from '#base/web/format.ts'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
+import { Drawer } from '#base/web/ui/drawer.tsx'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Constituency, SeatRef } from '../../contract.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 import { sameStateFirst } from './neighbours.ts'
 
-/** @param props.map the picture of it, which comes later. */
-export default function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }) {
+type Props = {
+  seat: Constituency
+  /** The seat among its neighbours, which comes later. */
+  map?: ReactNode
+  /** Where in India it is. */
+  locator: ReactNode
+}
+
+export default function SeatPlace({ seat, map, locator }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const { place, house } = seat
-  if (place === undefined) return null
+  if (place === undefined)
+    return locator ? (
+      <Drawer title={i18n.t('Where it is')} className="print:hidden">
+        {locator}
+      </Drawer>
+    ) : null
   const { lokSabha, segments, districts, source } = place
   const neighbours = sameStateFirst(seat, place.neighbours)
   const unknown = districts.length + neighbours.length === 0
+  const districtNames = inOneLine(
+    districts.map((name) => nameIn(language, name)),
+    language,
+  )
   return (
-    <section aria-labelledby="place" className="mt-8">
-      <h2 id="place" className="text-2xl font-bold">
-        {i18n.t('Where it is')}
-      </h2>
+    <Drawer
+      title={i18n.t('Where it is')}
+      says={districtNames || (lokSabha && constituencyName(lokSabha, language))}
+      className="opens-on-paper"
+    >
       {unknown ? (
         <p className="mt-2">
           {i18n.t('We have no map of this constituency as it is today, so we cannot name its neighbours.')}
         </p>
       ) : null}
-      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 print:gap-y-0 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-2 print:gap-y-0 sm:grid-cols-[auto_minmax(0,1fr)]">
         {districts.length === 0 ? null : (
           <>
             <dt className="text-muted">{i18n.t('Districts')}</dt>
-            <dd>
-              {inOneLine(
-                districts.map((name) => nameIn(language, name)),
-                language,
-              )}
-            </dd>
+            <dd>{districtNames}</dd>
           </>
         )}
         {lokSabha ? (
@@ -64,23 +76,23 @@ export default function SeatPlace({ seat, map }: { seat: Constituency; map?: Rea
                 : i18n.t('Neighbouring assembly constituencies')}
             </dt>
             <dd>
-              <Seats seats={neighbours} numbered />
+              <Seats seats={neighbours} />
             </dd>
           </>
         )}
       </dl>
       {map}
+      {locator}
       <Sources of={[source]} />
-    </section>
+    </Drawer>
   )
 }
 
-function Seats({ seats, numbered = false }: { seats: readonly SeatRef[]; numbered?: boolean }) {
+function Seats({ seats }: { seats: readonly SeatRef[] }) {
   const { language } = useSite()
   return seats.map((seat, n) => (
     <Fragment key={seat.id}>
-      <span className={numbered ? 'sm:whitespace-nowrap' : ''}>
-        {numbered ? <span className="text-muted tabular-nums">{count(n + 1, language)}&nbsp;</span> : null}
+      <span>
         <Link className="link inline-block py-1.5 print:py-0" to={addressOfSeat(seat)}>
           {constituencyName(seat, language)}
         </Link>

@@ -6,16 +6,17 @@ import { nameIn, useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { AreaResult } from '../../contract.ts'
-import { FoldedResult } from './folded-result.tsx'
+import { Drawer } from '#base/web/ui/drawer.tsx'
 
 export function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
   const i18n = useWords()
   const { language } = useSite()
   return [...Map.groupBy(areas, ({ year }) => year)].map(([year, of]) => (
-    <FoldedResult
+    <Drawer
+      level="h3"
       key={year}
       title={i18n.t('Lok Sabha {year} by assembly constituency', { year: String(year) })}
-      outcome={null}
+      says={null}
     >
       <p className="text-sm text-muted">
         {i18n.t('Votes on voting machines only: postal votes are not counted by area.')}
@@ -40,6 +41,6 @@ export function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
         })}
       </ul>
       <Sources of={of.slice(0, 1).map(({ source }) => source)} />
-    </FoldedResult>
+    </Drawer>
   ))
 }

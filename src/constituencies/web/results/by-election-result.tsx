@@ -5,7 +5,8 @@ import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ByElection } from '../../contract.ts'
-import { FoldedResult, Terms } from './folded-result.tsx'
+import { Drawer } from '#base/web/ui/drawer.tsx'
+import { Terms } from './terms.tsx'
 
 export function ByElectionResult({ of }: { of: ByElection }) {
   const i18n = useWords()
@@ -20,9 +21,10 @@ export function ByElectionResult({ of }: { of: ByElection }) {
     [i18n.t('Margin'), margin === undefined ? undefined : count(margin, language)],
   ]
   return (
-    <FoldedResult
+    <Drawer
+      level="h3"
       title={i18n.t('By-election, {when}', { when: partialDay(of.pollDay, language) })}
-      outcome={
+      says={
         winner === undefined
           ? i18n.t('Result not known to us')
           : margin === undefined
@@ -51,6 +53,6 @@ export function ByElectionResult({ of }: { of: ByElection }) {
         </p>
       )}
       <Sources of={[of.source]} />
-    </FoldedResult>
+    </Drawer>
   )
 }

@@ -16,7 +16,8 @@ import {
 } from '../../contract.ts'
 import { electionName } from '../constituency-names.ts'
 import { ByElectionResult } from './by-election-result.tsx'
-import { FoldedResult, Terms } from './folded-result.tsx'
+import { Drawer } from '#base/web/ui/drawer.tsx'
+import { Terms } from './terms.tsx'
 import { AreaResults } from './area-results.tsx'
 import { SegmentResults } from './segment-results.tsx'
 import { VotesTable } from '../votes-table.tsx'
@@ -46,10 +47,7 @@ export default function ElectionResults({
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <section aria-labelledby="results" className="mt-10">
-      <h2 id="results" className="text-2xl font-bold">
-        {i18n.t('Results by election')}
-      </h2>
+    <div>
       {elections.length + byElections.length + segments.length + gaps.length === 0 ? (
         <p className="mt-2">{i18n.t('No election results are known for this constituency.')}</p>
       ) : null}
@@ -58,14 +56,15 @@ export default function ElectionResults({
       ))}
       <SegmentResults of={segments} />
       {elections.map((election, n) => (
-        <FoldedResult
+        <Drawer
+          level="h3"
           key={election.electionId}
           open={n === 0}
           title={electionName(i18n, election, state)}
-          outcome={<Outcome of={election} />}
+          says={<Outcome of={election} />}
         >
           <Result of={election} name={n === 0 ? undefined : electionName(i18n, election, state)} />
-        </FoldedResult>
+        </Drawer>
       ))}
       <AreaResults of={areas} />
       {gaps.length === 0 ? null : (
@@ -89,7 +88,7 @@ export default function ElectionResults({
       {elections.length === 0 ? null : (
         <RowsAsCsv of={listVotes} input={{ params: { id: seat.id } }} name="results" />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { SegmentResult } from '../../contract.ts'
-import { FoldedResult } from './folded-result.tsx'
+import { Drawer } from '#base/web/ui/drawer.tsx'
 
 export function SegmentResults({ of: segments }: { of: readonly SegmentResult[] }) {
   return segments.map((segment) => <Segment key={segment.electionId} of={segment} />)
@@ -20,9 +20,10 @@ function Segment({ of }: { of: SegmentResult }) {
   const year = String(of.year)
   const title = i18n.t('Lok Sabha {year} in this area', { year })
   return (
-    <FoldedResult
+    <Drawer
+      level="h3"
       title={title}
-      outcome={
+      says={
         leader === undefined
           ? null
           : leadVotes === undefined
@@ -77,6 +78,6 @@ function Segment({ of }: { of: SegmentResult }) {
         </table>
       </HorizontalScroll>
       <Sources of={[of.source]} />
-    </FoldedResult>
+    </Drawer>
   )
 }

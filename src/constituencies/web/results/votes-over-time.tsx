@@ -26,10 +26,10 @@ export default function VotesOverTime({ elections, segments }: Props) {
   const named = (point: SharePoint) =>
     point.isElsewhere ? i18n.t('Lok Sabha {year}', { year: String(point.year) }) : String(point.year)
   return (
-    <section aria-labelledby="over-time" className="mt-10 print:hidden">
-      <h2 id="over-time" className="text-2xl font-bold">
+    <section aria-labelledby="over-time" className="mb-4 print:hidden">
+      <h3 id="over-time" className="font-semibold">
         {title}
-      </h2>
+      </h3>
       <Chart points={points} parties={parties} />
       <details>
         <summary className="marked-summary min-h-11 cursor-pointer py-2">{i18n.t('The figures')}</summary>
@@ -78,6 +78,34 @@ export default function VotesOverTime({ elections, segments }: Props) {
         </p>
       </details>
     </section>
+  )
+}
+
+/** The two strongest parties of the chart, as small as a word. The drawer's title says what it is of. */
+export function Sparkline({ elections, segments }: Props) {
+  const points = sharePoints(elections, segments)
+  if (points.length < 3) return null
+  const [from, to] = [points[0]!.at, points.at(-1)!.at]
+  const parties = shownParties(points, 2)
+  const top = Math.max(10, ...points.flatMap(({ shares }) => parties.map((party) => shares.get(party) ?? 0)))
+  return (
+    <svg aria-hidden="true" viewBox="0 0 64 20" className="inline-block h-5 w-16 align-middle">
+      {parties.flatMap((party, n) =>
+        joined(points, party).map((run) => (
+          <polyline
+            key={`${party} ${run[0]!.key}`}
+            points={run
+              .map(
+                ({ at, shares }) =>
+                  `${(2 + ((at - from) / (to - from)) * 60).toFixed(1)},${(18 - (shares.get(party)! / top) * 16).toFixed(1)}`,
+              )
+              .join(' ')}
+            className={`fill-none ${n === 0 ? 'stroke-ink' : 'stroke-muted'}`}
+            strokeWidth="1.5"
+          />
+        )),
+      )}
+    </svg>
   )
 }
 
