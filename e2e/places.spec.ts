@@ -95,7 +95,7 @@ test('a refused position says so and points to the PIN code', { tag: '@phone' },
 test('a seat is drawn among its neighbours, which are links on the map and in the list', async ({ page }) => {
   await page.goto('/c/ls-up-77')
   const place = page.getByRole('region', { name: 'Where it is' })
-  await place.scrollIntoViewIfNeeded()
+  await place.getByRole('heading').click()
   await expect(place.locator('figure svg a')).toHaveCount(4)
   for (const link of await place.locator('figure svg a').all())
     await expect(place.locator(`dl a[href="${await link.getAttribute('href')}"]`)).toHaveCount(1)

@@ -34,6 +34,7 @@ export default function QuickInfo({ leaders }: { leaders: number }) {
   ]
   return (
     <Drawer
+      id="quick-info"
       title={i18n.t('Quick Info')}
       says={[stateName(seat, language), count(seat.number, language), status].join(' · ')}
       className="print:hidden"

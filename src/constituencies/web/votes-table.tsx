@@ -36,7 +36,7 @@ export function VotesTable({ of: election, name, sources, pick, shown = Infinity
   const split = election.candidates.some((one) => one.evmVotes !== undefined || one.postalVotes !== undefined)
   return (
     <HorizontalScroll label={label}>
-      <table className="w-full print:[&_td>svg]:hidden">
+      <table className="w-full print:[&_td_svg]:hidden">
         <caption className="sr-only">{label}</caption>
         <Columns ticks={ticks} split={split} />
         <tbody className="*:border-b *:border-line *:align-top">
@@ -152,7 +152,7 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
               </>
             )}
             {figures['cases'] === undefined ? null : (
-              <span className="block">
+              <span className="block print:inline">
                 {i18n.t('Declared cases')}{' '}
                 <Figure of={of.cases} status={figures['cases']} show={number} sources={sources} sourced />
               </span>

@@ -22,6 +22,7 @@ export default function TopLeaders() {
   if (top.length === 0) return null
   return (
     <Drawer
+      id="top-leaders"
       title={i18n.t('Top Leaders')}
       says={listed(
         top.map(({ name }) => name),

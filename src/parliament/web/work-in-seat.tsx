@@ -21,6 +21,7 @@ export default function WorkInSeat() {
   const sources = [...new Map(members.map(({ source }) => [source.sourceId, source])).values()]
   return (
     <Drawer
+      id="work"
       title={i18n.t('What its members did in the Lok Sabha')}
       says={listed([...new Set(members.map(({ name }) => name))], language)}
       className="opens-on-paper"

@@ -8,7 +8,7 @@ type Props = {
   open?: boolean
   /** Of a page's own parts, or (`h3`) inside one of them. */
   level?: 'h2' | 'h3'
-  /** An address within the page; a link to it opens the drawer. */
+  /** An address within the page, for a part of its own: a link to it opens the drawer. */
   id?: string
   className?: string
   children: ReactNode
@@ -23,7 +23,7 @@ export function Drawer({
   className = '',
   children,
 }: Props) {
-  return (
+  const drawer = (
     <details open={open} className={`border-b border-line ${className}`}>
       <summary className="marked-summary relative flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 py-2.5 ps-6 [&::before]:absolute [&::before]:start-0 [&::before]:top-3">
         <Level id={id} className="text-lg font-semibold">
@@ -34,4 +34,5 @@ export function Drawer({
       <div className="pb-4">{children}</div>
     </details>
   )
+  return id === undefined ? drawer : <section aria-labelledby={id}>{drawer}</section>
 }

@@ -23,7 +23,7 @@ export default function SeatPlace({ seat, map, locator }: Props) {
   const { place, house } = seat
   if (place === undefined)
     return locator ? (
-      <Drawer title={i18n.t('Where it is')} className="print:hidden">
+      <Drawer id="place" title={i18n.t('Where it is')} className="print:hidden">
         {locator}
       </Drawer>
     ) : null
@@ -36,6 +36,7 @@ export default function SeatPlace({ seat, map, locator }: Props) {
   )
   return (
     <Drawer
+      id="place"
       title={i18n.t('Where it is')}
       says={districtNames || (lokSabha && constituencyName(lokSabha, language))}
       className="opens-on-paper"
