@@ -31,6 +31,41 @@ export function drawSeat(shapes: StateShapes, id: string, neighbours: readonly s
   })
 }
 
+/** Every seat of a house in these states, in one picture as wide as the others. */
+export function drawSeats(
+  states: readonly StateShapes[],
+  house: 'ls' | 'va',
+): { width: number; height: number; seats: { id: string; path: string }[] } {
+  const areas = states.flatMap((shapes) => {
+    const { assembly, lokSabha } = shapes.objects
+    const ids = [...assembly.geometries, ...lokSabha.geometries].flatMap(({ id, properties }) => [
+      String(id),
+      (properties as { lokSabha?: string } | undefined)?.lokSabha ?? '',
+    ])
+    return [...new Set(ids)].flatMap((id) =>
+      id.startsWith(`${house}-`) ? (areaOfSeat(shapes, id) ?? []) : [],
+    )
+  })
+  const edge = (of: (box: Area['box']) => number, best: (a: number, b: number) => number) =>
+    areas.map(({ box }) => of(box)).reduce((a, b) => best(a, b))
+  if (areas.length === 0) return { ...drawingSize, seats: [] }
+  const [west, south] = [edge((box) => box[0], Math.min), edge((box) => box[1], Math.min)]
+  const [east, north] = [edge((box) => box[2], Math.max), edge((box) => box[3], Math.max)]
+  const shorter = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const { width } = drawingSize
+  const scale = width / ((east - west) * shorter)
+  return {
+    width,
+    height: Math.ceil((north - south) * scale),
+    seats: areas.map(({ id, rings }) => ({
+      id,
+      path: rings
+        .map((ring) => pathOf(ring.map(([x, y]) => [(x! - west) * shorter * scale, (north - y!) * scale])))
+        .join(''),
+    })),
+  }
+}
+
 /** An assembly seat's own shape; a Lok Sabha seat's own, or that of its assembly seats together. */
 function areaOfSeat(shapes: StateShapes, id: string): Area | undefined {
   const { assembly, lokSabha } = shapes.objects

@@ -72,6 +72,21 @@ export const readSeatCount = endpoint({
   shared: shared('count:{seat}'),
 })
 
+export const readCountMap = endpoint({
+  method: 'GET',
+  url: '/api/counts/:election/map',
+  summary: 'The seats of a count as paths of one picture, simplified; empty where we have no boundaries',
+  silence: 'facts',
+  params: Type.Object({ election: CountId }),
+  reply: Type.Object({
+    width: Count,
+    height: Count,
+    seats: Type.Array(Type.Object({ seat: Type.String(), path: Type.String() })),
+  }),
+  refusals: [countUnknown],
+  shared: { seconds: 300, topics: [countsTopic] },
+})
+
 /** To `topicOfCount`: rows that changed. */
 export const countChanged = liveEvent(
   'count-changed',

@@ -72,6 +72,16 @@ describe('what becomes of a seat', () => {
       [line({ status: 'declared' }), { leader: wheel }],
       /was declared/,
     ],
+    [
+      'half of the candidates',
+      [{ candidates: votes(90, 50) }, { candidates: votes(90, 50).slice(0, 1) }],
+      /only 1 of 2/,
+    ],
+    [
+      'zeros after figures',
+      [{ candidates: votes(90, 50) }, { candidates: votes(0, 0, 0) }],
+      /something was known/,
+    ],
     ['more rounds than there are', [line({ round: 20, rounds: 19 })], /round 20 of 19/],
     [
       'a total below its parts',
@@ -106,6 +116,18 @@ describe('what becomes of a seat', () => {
     expect(play(line({ status: 'declared' }), line({})).last).toMatchObject({ marks: { reopened: true } })
     // A margin shrinks without anybody losing a vote.
     expect(play(line({ margin: 500 }), line({ margin: 20 })).last).not.toHaveProperty('marks')
+  })
+
+  test('in a file of changes who is not named keeps their votes', () => {
+    const changes = { candidates: [{ ...wheel, votes: 70 }], changes: true as const }
+    expect(play({ candidates: votes(90, 50) }, changes).state).toMatchObject({
+      candidates: [{ votes: 90 }, { votes: 70 }, { votes: 5 }],
+      margin: 20,
+    })
+    const other = { candidates: [{ name: 'Nobody', votes: 70 }], changes: true as const }
+    expect(play({ candidates: votes(90, 50) }, other).last).toEqual({
+      refused: expect.stringMatching(/not one of/),
+    })
   })
 
   test('a list of leaders takes back neither the margin nor the declaration', () => {

@@ -43,6 +43,8 @@ export const Stated = Type.Object({
   margin: Type.Optional(Count),
   /** All of them, with NOTA where the source counts it. */
   candidates: Type.Optional(Type.Array(CountedCandidate, { maxItems: 500 })),
+  /** Of fewer candidates than are known the others have what they had: a line in such a file is a change. */
+  changes: Type.Optional(Type.Literal(true)),
   /** One of many rounds in one file: of an earlier round than is known it says nothing new. */
   ofRounds: Type.Optional(Type.Literal(true)),
 })
@@ -96,7 +98,9 @@ export function merge(
   knownAt = known?.at,
 ): Outcome {
   const begun = known?.status === 'counting' || known?.status === 'declared'
-  const said = understood(stated, at, begun)
+  const all = completed(known, stated)
+  if (typeof all === 'string') return { refused: all }
+  const said = understood(all, at, begun)
   if ('refused' in said) return said
   if (!known) return { state: said }
   if (stated.ofRounds && (said.round ?? 0) < (known.round ?? 0)) return { older: true }
@@ -108,6 +112,22 @@ export function merge(
   const marks = marksOf(known, state)
   return marks ? { state, marks } : { state }
 }
+
+/** With the candidates whom a file of changes leaves out; or why that cannot be. */
+function completed({ candidates: before }: Partial<SeatState> = {}, stated: Stated): Stated | string {
+  const { changes, candidates } = stated
+  if (!changes || !before || !candidates || candidates.length >= before.length) return stated
+  const now = new Map(candidates.map((one) => [keyOf(one), one]))
+  const names = before.map(keyOf)
+  const doubtful = [...now.keys()].find(
+    (key) => names.indexOf(key) < 0 || names.indexOf(key) < names.lastIndexOf(key),
+  )
+  if (doubtful !== undefined)
+    return `${now.get(doubtful)!.name} is not one of those who were known, or two of one name`
+  return { ...stated, candidates: before.map((one) => now.get(keyOf(one)) ?? one) }
+}
+
+const keyOf = ({ name, party }: Contestant) => `${name}|${party ?? ''}`
 
 const withoutTimes = ({ at: _at, votesAt: _votesAt, ...rest }: SeatState) =>
   JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -261,7 +281,7 @@ function marksOf(known: SeatState, now: SeatState): Marks | undefined {
 function byKey(candidates: readonly CountedCandidate[]): Map<string, CountedCandidate> {
   const keyed = new Map<string, CountedCandidate>()
   for (const one of candidates) {
-    let key = `${one.name}|${one.party ?? ''}`
+    let key = keyOf(one)
     while (keyed.has(key)) key += '+'
     keyed.set(key, one)
   }

@@ -12,7 +12,7 @@ import { inProcess } from '#base/server/http/routes.ts'
 import { guardedRoutes } from '#base/server/silence/guarded-routes.ts'
 import { nightly } from '#base/server/schedule.ts'
 import { openCandidates, candidacyData } from '#candidates/server/module.ts'
-import { openConstituencies } from '#constituencies/server/module.ts'
+import { drawnSeats, openConstituencies } from '#constituencies/server/module.ts'
 import { openCounting } from '#counting/server/module.ts'
 import { openDesk } from '#desk/server/module.ts'
 import { openDigest } from '#digest/server/module.ts'
@@ -33,6 +33,7 @@ import { openSupport, type PaymentKeys } from '#support/server/module.ts'
 import type { Feature } from '../features.ts'
 import { cartogramRoutes, shippedLayout } from './cartogram.ts'
 import type { Config } from './config.ts'
+import { root } from './prepare.ts'
 import { searchRoutes } from './search.ts'
 import { statusRoutes, type AnswerTimes } from './status.ts'
 import { uptimeRecord } from './uptime.ts'
@@ -74,6 +75,8 @@ function linked(context: Context) {
   return {
     ...context,
     factCheckKeeper,
+    drawnSeats: (states: readonly string[], house: 'ls' | 'va') =>
+      drawnSeats(join(root, 'src/constituencies/web/shapes'), states, house),
     runDump: () => promisify(execFile)(process.execPath, [join(import.meta.dirname, 'commands/dump.ts')]),
     persons: candidacyData(db),
     officesOfPersons: () =>

@@ -8,7 +8,10 @@ export const module: WebModule = {
     '/constituency-migrations': 'moves',
     '/criminal-analysis': 'declared-cases',
   },
-  embeds: [{ kind: 'person', page: '/cand/:id' }],
+  embeds: [
+    { kind: 'person', page: '/cand/:id' },
+    { kind: 'candidates', page: '/c/:id/candidates', file: 'embed-candidates' },
+  ],
   navigation: (i18n) => [
     {
       to: '/candidate-analysis',

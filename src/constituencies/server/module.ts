@@ -5,6 +5,7 @@ import { constituenciesTopic, listConstituencies, searchConstituencies } from '.
 import { constituencyRoutes } from './routes.ts'
 import type { CandidacyData } from './seat.ts'
 
+export { drawnSeats } from './drawn-seats.ts'
 export { seatFigures, type SeatFigures } from './seat-figures.ts'
 export { summariseElection } from './summary.ts'
 

@@ -267,6 +267,7 @@ function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
     const status = statusOf(tidy(cell('status') ?? ''))
     const known = all.get(key) ?? {
       ...of,
+      changes: true as const,
       ...(of.round !== undefined && of.at === undefined && { ofRounds: true as const }),
       candidates: [],
     }

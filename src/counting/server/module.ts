@@ -1,4 +1,5 @@
 // Counting: what pages and files say of a count under way, and who may see it.
+import { refuse } from '#base/contract.ts'
 import type { Module, ModuleContext } from '#base/server/feature.ts'
 import { route, withFiles } from '#base/server/http/routes.ts'
 import { schedule } from '#base/server/schedule.ts'
@@ -9,7 +10,9 @@ import {
   liftStop,
   listCounts,
   pushCount,
+  countUnknown,
   readCount,
+  readCountMap,
   readCountDesk,
   readSeatCount,
   stopCount,
@@ -24,7 +27,10 @@ import { tell, tellAgain } from './tell.ts'
 export { moments, play, send, type Push } from './reader/push.ts'
 export { commissionPages, folder, oneAddress, read, type Look, type LookAround } from './reader/sources.ts'
 
-export async function openCounting(context: ModuleContext): Promise<Module> {
+type Drawn = { width: number; height: number; seats: { id: string; path: string }[] }
+type Context = ModuleContext & { drawnSeats(states: readonly string[], house: 'ls' | 'va'): Promise<Drawn> }
+
+export async function openCounting(context: Context): Promise<Module> {
   const { db, site, log, computed } = context
   const from = {
     ...context,
@@ -47,6 +53,19 @@ export async function openCounting(context: ModuleContext): Promise<Module> {
         { name: 'seats', rows: ['seats'] },
         { name: 'parties', rows: ['parties'], around: ['at'] },
       ),
+      route(readCountMap, async ({ params }) => {
+        const election = await from.electionOf(params.election)
+        if (!election) throw refuse(countUnknown)
+        const states = [...new Set([...election.seats.values()].map(({ state }) => state))]
+        const house = election.ref.house === 'lok_sabha' ? 'ls' : 'va'
+        const { seats, ...size } = await context.drawnSeats(states, house)
+        return {
+          ...size,
+          seats: seats.flatMap(({ id, path }) =>
+            election.seats.has(id) && path ? [{ seat: id, path }] : [],
+          ),
+        }
+      }),
       withFiles(
         route(readSeatCount, async ({ params }) => {
           const count = await readCountOfSeat(from, params.seat)

@@ -99,6 +99,9 @@ export default function CountPage() {
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Share title={name} />
         <EmbedThis kind="count" id={election.id} page={`/count/${election.id}`} />
+        <Link className="link inline-flex min-h-11 items-center" to={`/embed-this/count-map/${election.id}`}>
+          {i18n.t('The map, for other sites')}
+        </Link>
         <RowsAsCsv of={readCount} input={input} name="seats" />
       </div>
     </>

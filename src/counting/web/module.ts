@@ -7,6 +7,7 @@ export const module: WebModule = {
   },
   embeds: [
     { kind: 'count', page: '/count/:id' },
+    { kind: 'count-map', page: '/count/:id', file: 'embed-map' },
     { kind: 'count-seat', page: '/c/:id', file: 'embed-seat' },
   ],
   navigation: (i18n, { counts }) =>
