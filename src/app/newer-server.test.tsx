@@ -1,14 +1,14 @@
 // A page from before an update gets answers of the server after it: no word that only the newer one knows breaks what it shows.
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AnyEndpoint, Call } from '#base/contract.ts'
+import type { Call } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
-import { makeQueryClient, read, type PageRead } from '#base/web/data.ts'
+import { Answers, keyOf, read, type Question } from '#base/web/answers.ts'
+import { AnswersContext } from '#base/web/data.ts'
 import { HereContext } from '#base/web/here.tsx'
 import { SiteContext } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
@@ -36,7 +36,7 @@ type View = {
   address: string
   path: string
   Shown: ComponentType
-  reads: () => Promise<readonly PageRead[]>
+  reads: () => Promise<readonly Question[]>
   call: Call
 }
 
@@ -84,70 +84,66 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server?.close())
 
-function htmlOf({ address, path, Shown }: View, client: QueryClient): string {
+function htmlOf({ address, path, Shown }: View, answers: Answers): string {
   const { pathname, search } = new URL(address, site.origin)
   const here = { path: pathname, params: matchPath(path, pathname) ?? {}, search, pattern: path }
   return renderToStaticMarkup(
     <SiteContext value={{ site, language: 'en' }}>
       <Words i18n={wordsOf('en')}>
-        <QueryClientProvider client={client}>
+        <AnswersContext value={answers}>
           <HereContext value={here}>
             <Shown />
           </HereContext>
-        </QueryClientProvider>
+        </AnswersContext>
       </Words>
     </SiteContext>,
   )
 }
 
 /** With everything that the browser would ask for once it is open. Undefined if the server refuses it. */
-async function opened(view: View): Promise<QueryClient | undefined> {
-  const client = makeQueryClient(view.call)
+async function opened(view: View): Promise<Answers | undefined> {
+  const answers = new Answers(view.call)
   try {
-    await Promise.all((await view.reads()).map((one) => client.ensureQueryData(one)))
+    await Promise.all((await view.reads()).map((one) => answers.load(one)))
   } catch {
     return undefined
   }
   const asked = new Set<string>()
   for (;;) {
-    htmlOf(view, client)
-    const open = client
-      .getQueryCache()
-      .getAll()
-      .filter((one) => one.state.data === undefined && one.meta?.['endpoint'] && !asked.has(one.queryHash))
-    if (open.length === 0) return client
-    for (const { queryHash, queryKey, meta } of open) {
-      asked.add(queryHash)
-      const answer = await view
-        .call(meta!['endpoint'] as AnyEndpoint, queryKey[1] as never)
-        .catch(() => undefined)
-      if (answer !== undefined) client.setQueryData(queryKey, answer)
+    htmlOf(view, answers)
+    const open = answers
+      .all()
+      .filter(({ question, data }) => data === undefined && question.endpoint && !asked.has(keyOf(question)))
+    if (open.length === 0) return answers
+    for (const { question } of open) {
+      asked.add(keyOf(question))
+      await answers.load(question).catch(() => {})
     }
   }
 }
 
 /** What goes wrong in this view with any unknown word. */
-function faultsOf(view: View, client: QueryClient): string[] {
+function faultsOf(view: View, answers: Answers): string[] {
   const faults: string[] = []
-  for (const { queryKey, meta, state } of client.getQueryCache().getAll()) {
-    const endpoint = meta?.['endpoint'] as AnyEndpoint | undefined
+  for (const { question, data } of answers.all()) {
+    const { endpoint } = question
     for (const at of endpoint ? enumsIn(endpoint.reply) : []) {
-      const answer = changed(state.data, at.split('.'))
-      if (JSON.stringify(answer) === JSON.stringify(state.data)) continue
+      const answer = changed(data, at.split('.'))
+      if (JSON.stringify(answer) === JSON.stringify(data)) continue
       const name = `${nameOf(endpoint!)} ${at}`
       tried.add(name)
-      client.setQueryData(queryKey, answer)
-      const fault = faultOf(view, client)
+      answers.set(question, answer)
+      const fault = faultOf(view, answers)
       if (fault) faults.push(`${view.address}: ${name}: ${fault}`)
-      client.setQueryData(queryKey, state.data)
+      answers.set(question, data)
     }
   }
   return faults
 }
 
-function faultOf(view: View, client: QueryClient): string | undefined {
+function faultOf(view: View, answers: Answers): string | undefined {
   try {
-    const shown = htmlOf(view, client).replaceAll(/<[^>]*>/g, ' ')
+    const shown = htmlOf(view, answers).replaceAll(/<[^>]*>/g, ' ')
     // The desk may show a word as it is.
     const raw = view.call === operator ? [] : [newer]
     return shown.trim() === '' ? 'nothing' : [...broken, ...raw].find((one) => shown.includes(one))
@@ -222,9 +218,8 @@ it('breaks no page', { timeout: 120_000 }, async () => {
   const faults: string[] = []
   for (const page of pages)
     for (const view of await viewsOf(page, owner)) {
-      const client = await opened(view)
-      if (client) faults.push(...faultsOf(view, client))
-      client?.clear()
+      const answers = await opened(view)
+      if (answers) faults.push(...faultsOf(view, answers))
     }
   expect(faults).toEqual([])
   expect([...tried]).toEqual(
@@ -248,14 +243,13 @@ it('breaks no tab of the desk', { timeout: 120_000 }, async () => {
   // The list grows while it is walked: every tab and list that one of them leads to.
   for (const address of addresses) {
     const view = { address, path: '/desk', Shown, reads: async () => [read(readDesk, {})], call: operator }
-    const client = (await opened(view))!
-    const html = htmlOf(view, client)
+    const answers = (await opened(view))!
+    const html = htmlOf(view, answers)
     for (const [, to] of html.matchAll(link)) {
       const next = `/desk${to!.replaceAll('&amp;', '&')}`
       if (!addresses.includes(next)) addresses.push(next)
     }
-    faults.push(...faultsOf(view, client))
-    client.clear()
+    faults.push(...faultsOf(view, answers))
   }
   expect(addresses.length).toBeGreaterThan(25)
   expect(faults).toEqual([])

@@ -233,7 +233,7 @@ describe('the documents', () => {
   it('name only existing files', () => {
     // The worked example of CONTRIBUTING.md, which scripts/checks/new-feature.test.ts makes.
     const example = 'src/parties'
-    const folders = 'src|scripts|docs|data|migrations|e2e|bench|deploy|lint'
+    const folders = 'src|testing|scripts|docs|data|migrations|e2e|bench|deploy|lint'
     const named = new RegExp(`\`((?:${folders})/[^\`\\s<>*{…]*)\``, 'g')
     const missing = files.flatMap((file) =>
       [...text(file).matchAll(named)]
@@ -246,7 +246,7 @@ describe('the documents', () => {
 
   it('name no file that was renamed, even without its folder', () => {
     const existing = new Set(
-      globSync('{*.*,{src,scripts,data,migrations,e2e,bench,deploy,lint}/**/*.*}', { cwd: root }).map(
+      globSync('{*.*,{src,testing,scripts,data,migrations,e2e,bench,deploy,lint}/**/*.*}', { cwd: root }).map(
         (path) => basename(path),
       ),
     )

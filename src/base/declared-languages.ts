@@ -1,5 +1,5 @@
 // The languages of the site: everything that is not a translation is in `languages/<language>.json`. A new language is such a
-// file, a line here and its catalogues (CONTRIBUTING.md); no other file lists languages.
+// file, a line here and its catalogues (docs/languages.md); no other file lists languages.
 import bn from './languages/bn.json' with { type: 'json' }
 import en from './languages/en.json' with { type: 'json' }
 import hi from './languages/hi.json' with { type: 'json' }

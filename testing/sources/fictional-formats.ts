@@ -1,4 +1,4 @@
-// A fictional publisher's format and kind, as a contributor would add them: CONTRIBUTING, "A new importer".
+// A fictional publisher's format and kind, as a contributor would add them: docs/imports.md, "A new importer".
 import { sql } from '../../src/base/server/database/sql.ts'
 import { upsert } from '#base/server/database/upsert.ts'
 import { count, name, pattern, required, text, day } from '#sources/columns.ts'

@@ -1,8 +1,7 @@
 // How to show a constituency, a person, a poll or a fact check on another site: the snippet, and what it will look like.
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '#base/web/here.tsx'
 import { notFound, refuse } from '#base/contract.ts'
-import { read } from '#base/web/data.ts'
+import { read, useAnswers } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation, PageModule } from '#base/web/page.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
@@ -34,11 +33,10 @@ export default function EmbedThisPage() {
 function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
   const i18n = useWords()
   const { origin, language, name } = useSite()
-  const client = useQueryClient()
+  const answers = useAnswers()
   const { id = '' } = useParams()
   const theme = new URLSearchParams(useLocation().search).get('theme') ?? 'auto'
-  const answered: PageContext['answered'] = (endpoint, input) =>
-    client.getQueryData(read(endpoint, input).queryKey)
+  const answered: PageContext['answered'] = (endpoint, input) => answers.get(read(endpoint, input))
   const title = module.title?.({ params: { id }, language, i18n, answered }) ?? ''
   const height = module.height?.({ params: { id }, answered }) ?? 300
   const path = `${addressIn(language, `/embed/${embed.kind}/${id}`)}${theme === 'auto' ? '' : `?theme=${theme}`}`

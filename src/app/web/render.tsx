@@ -1,9 +1,8 @@
 // Renders a page on the server: what it reads, one pass of React, one data block.
-import type { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { isFacts, topicsOf, type AnyEndpoint, type Reply } from '#base/contract.ts'
+import { isFacts, topicsOf } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
-import { makeQueryClient, read } from '#base/web/data.ts'
+import { Answers, read } from '#base/web/answers.ts'
 import { islandsAre, PageInPartsContext } from '#base/web/island.tsx'
 import type { PageContext, PageModule } from '#base/web/page.ts'
 import { languageOf, languagesWith, siteIn, type Language } from '#base/web/site.ts'
@@ -59,19 +58,14 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       return previewOf(kind, id, { call, i18n: words[language], language, site: siteOf(language) })
     },
     async render(asked) {
-      const client = makeQueryClient(call)
-      try {
-        const request = await prepared(client, asked)
-        return asked.embed ? renderEmbed(client, request) : renderWhole(client, request)
-      } finally {
-        // A query with a `gcTime` waits for it, and keeps all answers of the page as long.
-        client.clear()
-      }
+      const answers = new Answers(call)
+      const request = await prepared(answers, asked)
+      return asked.embed ? renderEmbed(answers, request) : renderWhole(answers, request)
     },
   }
 
   /** The page with its words and everything it reads. */
-  async function prepared(client: QueryClient, { url, language, file = notFoundFile }: PageRequest) {
+  async function prepared(answers: Answers, { url, language, file = notFoundFile }: PageRequest) {
     const page = pages.find((one) => 'file' in one && one.file === file) as LoadablePage
     const [module] = await Promise.all([page.module(), modules])
     const features = featuresSpoken(file, module)
@@ -89,24 +83,24 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       ...(module.ownParameters && { own: true as const }),
     }
     const at = { path, params: here.params, search: searchParams, language: own }
-    const loaded = await loadPage(module, client, at)
+    const loaded = await loadPage(module, answers, at)
     return { url, language, own, page, module, features, existsIn, here, at, loaded, site: siteOf(language) }
   }
 
   type Prepared = Awaited<ReturnType<typeof prepared>>
 
   function renderEmbed(
-    client: QueryClient,
+    answers: Answers,
     { url, language, page, module, here, at, loaded, own, site }: Prepared,
   ) {
     if (!page.embeds) throw new TypeError(`${url} is no embed`)
     const i18n = words[own]
     const { refused, lacking } = loaded
-    const about = { ...at, language, answered: answeredBy(client) }
+    const about = { ...at, language, answered: answeredBy(answers) }
     const title = (refused ? undefined : module.title?.({ ...about, i18n })) ?? site.name
     const height = (refused ? undefined : module.height?.(about)) ?? 300
     const html = renderToStaticMarkup(
-      <Around {...{ site, language, here, i18n, client }}>
+      <Around {...{ site, language, here, i18n, answers }}>
         <EmbedDocument
           {...{ title, url }}
           reloadsEvery={module.reloadsEvery}
@@ -119,18 +113,18 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       status: refused ? refused.status || 503 : 200,
       ...(lacking === true || (refused && refused.status >= 500) ? { lacking: true } : {}),
       html: Buffer.from(`<!doctype html>${html}`),
-      ...shownBy(client),
+      ...shownBy(answers),
       embed: { title, height, style: embedStyle, script: embedScript },
     }
   }
 
-  function renderWhole(client: QueryClient, of: Prepared) {
+  function renderWhole(answers: Answers, of: Prepared) {
     const { language, own, page, module, features, existsIn, here, loaded, site } = of
     const { refused, lacking } = loaded
     const { file } = page
-    const parts = new DrawnParts({ site, language, here, client, addressOf, filesOf, wordsOf })
+    const parts = new DrawnParts({ site, language, here, answers, addressOf, filesOf, wordsOf })
     const tree = renderToString(
-      <Around {...{ site, language, here, client }} i18n={words[language]}>
+      <Around {...{ site, language, here, answers }} i18n={words[language]}>
         <PageInPartsContext value={parts}>
           <SiteTree>
             <Shell>
@@ -140,7 +134,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
         </PageInPartsContext>
       </Around>,
     )
-    const linked = refused ? undefined : module.linkedData?.(contextOf(of, client))
+    const linked = refused ? undefined : module.linkedData?.(contextOf(of, answers))
     const drawn = parts.data()
     const data = {
       site,
@@ -167,32 +161,28 @@ export function renderer(dependencies: RenderDependencies): Renderer {
           .replace('</head>', () => `${parts.head}${tags}</head>`)
           .replace(/<\/body><\/html>$/, () => `${blocks.join('')}</body></html>`)}`,
       ),
-      ...shownBy(client),
+      ...shownBy(answers),
     }
   }
 
-  function contextOf({ at, own, site }: Prepared, client: QueryClient): PageContext {
-    return { ...at, site, i18n: words[own], answered: answeredBy(client) }
+  function contextOf({ at, own, site }: Prepared, answers: Answers): PageContext {
+    return { ...at, site, i18n: words[own], answered: answeredBy(answers) }
   }
 }
 
 type LoadablePage = Extract<FoundPage, { module: () => Promise<PageModule> }>
 
 const answeredBy =
-  (client: QueryClient): PageContext['answered'] =>
+  (answers: Answers): PageContext['answered'] =>
   (endpoint, input) =>
-    client.getQueryData<Reply<typeof endpoint>>(read(endpoint, input).queryKey)
+    answers.get(read(endpoint, input))
 
 /** What the page shows, and whether any of it could fall silent. */
-function shownBy(client: QueryClient): { topics: string[]; facts: boolean } {
-  const shown = client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ meta, queryKey }) => {
-      const endpoint = meta?.['endpoint'] as AnyEndpoint | undefined
-      const { params } = (queryKey[1] ?? {}) as { params?: unknown }
-      return endpoint ? [{ endpoint, topics: topicsOf(endpoint, params) }] : []
-    })
+function shownBy(answers: Answers): { topics: string[]; facts: boolean } {
+  const shown = answers.all().flatMap(({ question: { endpoint, key } }) => {
+    const { params } = (key[1] ?? {}) as { params?: unknown }
+    return endpoint ? [{ endpoint, topics: topicsOf(endpoint, params) }] : []
+  })
   return {
     topics: [...new Set(shown.flatMap(({ topics }) => topics))],
     facts: shown.every(({ endpoint }) => isFacts(endpoint)),

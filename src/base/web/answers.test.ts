@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import * as Type from 'typebox'
-import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { endpoint, type Call } from '../contract.ts'
-import { invalidate, makeQueryClient, read } from './data.ts'
+import { Answers, read } from './answers.ts'
 import { localCache } from './storage/local-cache.ts'
 
 const readTally = endpoint({
@@ -19,7 +18,7 @@ const readTally = endpoint({
 
 /** A phone that has just opened the page: nothing in memory, local storage unchanged. */
 const opened = (call: Call) =>
-  makeQueryClient(call, localCache({ userId: () => 'anonymous', enabled: true, now: () => 0 }))
+  new Answers(call, { cache: localCache({ userId: () => 'anonymous', enabled: true, now: () => 0 }) })
 
 describe('loading again after a write', () => {
   beforeEach(() => localStorage.clear())
@@ -29,30 +28,31 @@ describe('loading again after a write', () => {
     const call = (() => Promise.resolve({ votes: (votes += 1) })) as unknown as Call
     const tally = read(readTally, { params: { id: 'a' } })
     const other = read({ ...readTally, url: '/api/others/:id' }, { params: { id: 'a' } })
-    await opened(call).fetchQuery(tally)
-    await opened(call).fetchQuery(other)
-    expect(await opened(call).fetchQuery(tally)).toEqual({ votes: 1 })
+    await opened(call).load(tally)
+    await opened(call).load(other)
+    expect(await opened(call).load(tally)).toEqual({ votes: 1 })
 
-    await invalidate(opened(call), readTally)
-    expect(await opened(call).fetchQuery(tally)).toEqual({ votes: 3 })
-    expect(await opened(call).fetchQuery(other)).toEqual({ votes: 2 })
+    await opened(call).changed(readTally)
+    expect(await opened(call).load(tally)).toEqual({ votes: 3 })
+    expect(await opened(call).load(other)).toEqual({ votes: 2 })
   })
 
   it('shows no first answer that was under way when the write came', async () => {
     const answers: ((answer: { votes: number }) => void)[] = []
     const call = (() => new Promise((answer) => answers.push(answer))) as unknown as Call
-    const client = opened(call)
+    const page = opened(call)
     const tally = read(readTally, { params: { id: 'a' } })
-    const shown = new QueryObserver(client, tally)
-    const leave = shown.subscribe(() => {})
-    const again = invalidate(client, readTally)
+    const leave = page.follow(tally)
     await eventually(() => expect(answers).toHaveLength(1))
-    answers[0]!({ votes: 1 })
+    const first = page.load(tally)
+    const again = page.changed(readTally)
     await eventually(() => expect(answers).toHaveLength(2))
     answers[1]!({ votes: 2 })
     await again
-    expect(shown.getCurrentResult().data).toEqual({ votes: 2 })
-    expect(await opened(call).fetchQuery(tally)).toEqual({ votes: 2 })
+    answers[0]!({ votes: 1 })
+    expect(await first).toEqual({ votes: 2 })
+    expect(page.get(tally)).toEqual({ votes: 2 })
+    expect(await opened(call).load(tally)).toEqual({ votes: 2 })
     leave()
   })
 })

@@ -1,5 +1,6 @@
 // A page from before an update, whose scripts the server no longer has: it is loaded again, with what was typed, and the button that was
 // tapped is tapped again. The browser's history carries that, this page's entry alone: nothing is stored.
+import { fillIn, valueOf, type Field } from './browser/early-input.ts'
 import { whenIdle } from './idle.ts'
 import { isReached } from './reached.ts'
 
@@ -14,15 +15,13 @@ const placeOf = (field: Element) => field.getAttribute('name') ?? field.getAttri
 
 const wordsOf = (of: Element | null) => of?.textContent?.trim() ?? ''
 
-const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
-
 function typedNow(): Left['typed'] {
   const counted = new Map<string, number>()
-  return Array.from(document.querySelectorAll<HTMLInputElement>(fields)).flatMap((field) => {
+  return Array.from(document.querySelectorAll<Field>(fields)).flatMap((field) => {
     const place = placeOf(field)
     const n = counted.get(place) ?? 0
     counted.set(place, n + 1)
-    return field.type === 'hidden' ? [] : [[place, n, isBox(field) ? String(field.checked) : field.value]]
+    return field.type === 'hidden' ? [] : [[place, n, valueOf(field)]]
   })
 }
 
@@ -48,7 +47,7 @@ export async function restoreInput(ready: (one: Element) => Promise<void>): Prom
   isReloaded = true
   history.replaceState(state, '')
   for (const [place, n, value] of left.typed) {
-    const field = Array.from(document.querySelectorAll<HTMLInputElement>(fields)).filter(
+    const field = Array.from(document.querySelectorAll<Field>(fields)).filter(
       (one) => placeOf(one) === place,
     )[n]
     if (!field) continue
@@ -59,16 +58,4 @@ export async function restoreInput(ready: (one: Element) => Promise<void>): Prom
   if (left.tapped === '' || !button) return
   await ready(button)
   button.click()
-}
-
-/** As if it was typed: React compares with the value that it has set itself. */
-function fillIn(field: HTMLInputElement, value: string): void {
-  if (isBox(field)) {
-    if (String(field.checked) !== value) field.click()
-    return
-  }
-  if (field.value === value) return
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { AnyEndpoint, Input, Reply } from '../contract.ts'
-import type { PageRead } from './data.ts'
+import type { Question } from './answers.ts'
 import type { Language, SiteInfo } from './site.ts'
 
 /** The visitor's location. */
@@ -19,7 +19,7 @@ export type PageLocation = {
 export type PageModule = {
   default: ComponentType
   /** Everything the page needs before it can be shown; read on the server, or while navigating to the page. */
-  reads?: (at: PageLocation) => PageRead[] | Promise<PageRead[]>
+  reads?: (at: PageLocation) => Question[] | Promise<Question[]>
   /**
    * Search parameters that change the page, each with its possible values. A page with only these is cached
    * whole; all others are ignored, except the free ones.

@@ -1,8 +1,7 @@
 // Follows a count while its page is open. What comes in any order, from any process, never replaces what is newer.
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#base/web/api.ts'
-import { read, useLoadedData } from '#base/web/data.ts'
+import { read, useAnswers, useLoadedData } from '#base/web/data.ts'
 import { live } from '#base/web/live.ts'
 import {
   countChanged,
@@ -30,12 +29,12 @@ export function useLiveCount(
 ): { count: CountState; lostAt: string | undefined } {
   const input = countInput(election, state)
   const count = useLoadedData(readCount, input)
-  const client = useQueryClient()
+  const answers = useAnswers()
   const lostAt = useConnection(
     topicOfCount(election),
     (topic) =>
       live.subscribe(topic, countChanged, ({ rows, at, parties, votesIn }) =>
-        client.setQueryData(read(readCount, input).queryKey, (known) => {
+        answers.set(read(readCount, input), (known) => {
           if (!known) return known
           const now = withRows(known, rows, at)
           return state === undefined && parties && votesIn !== undefined ? { ...now, parties, votesIn } : now
@@ -43,9 +42,7 @@ export function useLiveCount(
       ),
     async () => {
       const fresh = await call(readCount, input)
-      client.setQueryData(read(readCount, input).queryKey, (known) =>
-        known ? withRows(fresh, known.seats, known.at) : fresh,
-      )
+      answers.set(read(readCount, input), (known) => (known ? withRows(fresh, known.seats, known.at) : fresh))
     },
   )
   return { count, lostAt }
@@ -54,11 +51,11 @@ export function useLiveCount(
 export function useLiveSeat(seat: string): { count: SeatCount | undefined; lostAt: string | undefined } {
   const input = { params: { seat } }
   const { count } = useLoadedData(readSeatCount, input)
-  const client = useQueryClient()
-  const key = read(readSeatCount, input).queryKey
+  const answers = useAnswers()
+  const asked = read(readSeatCount, input)
   const again = async () => {
     const fresh = await call(readSeatCount, input)
-    client.setQueryData(key, (known) => {
+    answers.set(asked, (known) => {
       const [old, now] = [known?.count, fresh.count]
       return old && now && old.election.id === now.election.id && old.seat.version > now.seat.version
         ? known
@@ -69,15 +66,15 @@ export function useLiveSeat(seat: string): { count: SeatCount | undefined; lostA
     topicOfSeat(seat),
     (topic) =>
       live.subscribe(topic, seatCountChanged, (told) => {
-        const known = client.getQueryData(key)?.count
+        const known = answers.get(asked)?.count
         if (known && known.seat.version > told.row.version) return
         const isShown = known && known.seat.stopped === undefined && told.row.stopped === undefined
         // The same figures, as of a later moment.
         if (isShown && known.seat.version === told.row.version && told.row.version > 0)
-          client.setQueryData(key, { count: { ...known, seat: told.row } })
+          answers.set(asked, { count: { ...known, seat: told.row } })
         // Unless these are the first figures of a night, or more than fits into one message.
         else if (known && (told.candidates || !known.candidates || told.row.stopped !== undefined))
-          client.setQueryData(key, { count: withTold(known, told) })
+          answers.set(asked, { count: withTold(known, told) })
         else again().catch(() => {})
       }),
     again,

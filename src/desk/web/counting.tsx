@@ -114,9 +114,9 @@ function Night({ election }: { election: string }) {
             done={i18n.t('Saved')}
           />
           <h2 className="mt-6 text-xl font-semibold">{i18n.t('What was read last, oldest first')}</h2>
-          <Documents of={latest} now={asked.dataUpdatedAt} />
+          <Documents of={latest} now={asked.at ?? 0} />
           <h2 className="mt-6 text-xl font-semibold">{i18n.t('What was refused')}</h2>
-          <Documents of={refused} now={asked.dataUpdatedAt} />
+          <Documents of={refused} now={asked.at ?? 0} />
         </>
       )}
     </QueryView>

@@ -1,20 +1,25 @@
 // Queries of the desk: always refetched, because operators must see each other's changes.
-import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearchParams } from '#base/web/here.tsx'
 import type { AnyEndpoint, Input } from '#base/contract.ts'
-import { read } from '#base/web/data.ts'
+import { useApiQuery } from '#base/web/data.ts'
 
 /**
- * Shows cached data and refetches whenever a part is opened, or the window regains focus.
- * @param every milliseconds after which it refetches by itself, for what others change all the time.
+ * Shows what is known, and asks again whenever a part is opened, or the window comes back.
+ * @param every milliseconds after which it asks again by itself, for what others change all the time.
  */
 export function useFreshQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E>, every?: number) {
-  return useQuery({
-    ...read(endpoint, input),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    refetchInterval: every ?? false,
+  const shown = useApiQuery(endpoint, input, { anew: true })
+  useEffect(() => {
+    const again = () => void (document.visibilityState === 'visible' && shown.refetch())
+    document.addEventListener('visibilitychange', again)
+    const timer = every === undefined ? undefined : setInterval(again, every)
+    return () => {
+      document.removeEventListener('visibilitychange', again)
+      clearInterval(timer)
+    }
   })
+  return shown
 }
 
 /** Rows per page of a list. */

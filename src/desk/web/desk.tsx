@@ -1,8 +1,7 @@
 // The desk: empty for everyone but operators.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { badToken, forbidden, isRefused, type Reply } from '#base/contract.ts'
-import { read, useApiQuery } from '#base/web/data.ts'
+import { read, useAnswers, useApiQuery, useQuestion } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { Failed } from '#base/web/ui/state-views.tsx'
@@ -50,12 +49,8 @@ export function Desk({ tabs }: Props) {
 
 function Inside({ me, tabs: part }: Props & { me: Who }) {
   const i18n = useWords()
-  const tabs = useQuery({
-    queryKey: ['tabs of the desk'],
-    queryFn: part,
-    structuralSharing: false,
-  })
-  if (tabs.isError)
+  const tabs = useQuestion({ key: ['tabs of the desk'], ask: part })
+  if (tabs.error)
     return (
       <Failed
         title={i18n.t('No connection. Check your network and try again.')}
@@ -76,7 +71,7 @@ const noSubscription = () => () => {}
 /** The operator, once known; kept when the session has ended, so that no text is lost. */
 function useOperator() {
   const i18n = useWords()
-  const client = useQueryClient()
+  const answers = useAnswers()
   const code = useInvitation()
   // The server does not know what this browser has stored.
   const kept = useSyncExternalStore(
@@ -100,7 +95,7 @@ function useOperator() {
     /** After signing in. */
     async enter() {
       if (code !== undefined) history.replaceState(history.state, '', location.pathname + location.search)
-      await client.fetchQuery({ ...read(readOperator, {}), staleTime: 0 })
+      await answers.ask(read(readOperator, {}))
     },
   }
 }

@@ -1,19 +1,19 @@
 // Shows a query's data, or why it failed; and lists, page by page.
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AnyEndpoint, Input, Reply } from '#base/contract.ts'
+import type { Shown } from '#base/web/data.ts'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { pageSize, useFreshQuery, useListPage } from './desk-queries.ts'
 
-type Props<T> = { of: UseQueryResult<T>; children: (data: T) => ReactNode }
+type Props<T> = { of: Shown<T>; children: (data: T) => ReactNode }
 
 export function QueryView<T>({ of, children }: Props<T>) {
   const i18n = useWords()
   const again = () => void of.refetch()
   if (of.data === undefined)
-    return of.isError ? (
+    return of.error ? (
       <Failed title={i18n.t('This could not be loaded')} detail={of.error.message} onRetry={again} />
     ) : (
       <p role="status" className="my-6 text-muted">
@@ -22,7 +22,7 @@ export function QueryView<T>({ of, children }: Props<T>) {
     )
   return (
     <>
-      {of.isError ? (
+      {of.error ? (
         <Failed title={i18n.t('This may be out of date')} detail={of.error.message} onRetry={again} />
       ) : null}
       {children(of.data)}

@@ -1,10 +1,9 @@
 // The form for a fact-check request. Typed text stays until it has been sent.
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ComponentProps } from 'react'
 import { plainText } from '#base/plain-text.ts'
 import { isRefused } from '#base/contract.ts'
 import { call, requestCookieEarly } from '#base/web/api.ts'
-import { read, useApiQuery } from '#base/web/data.ts'
+import { read, useAnswers, useApiQuery } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { toast } from '#base/web/toasts/toast.ts'
@@ -149,20 +148,20 @@ const noQuery = { query: {} }
 
 /** Fetched each time the form opens; `remaining` is undefined until the server has answered. */
 function useQuota(open: boolean) {
-  const client = useQueryClient()
+  const answers = useAnswers()
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (!open) return
     void requestCookieEarly().then(() => {
       setAsked(true)
-      return client.invalidateQueries({ queryKey: [remainingRequests.url] })
+      return answers.changed(remainingRequests)
     })
-  }, [open, client])
+  }, [open, answers])
   const { data } = useApiQuery(remainingRequests, noQuery, { enabled: open && asked })
   return {
     remaining: data?.remainingRequests,
     set: (remaining: number) =>
-      client.setQueryData(read(remainingRequests, noQuery).queryKey, { remainingRequests: remaining }),
+      answers.set(read(remainingRequests, noQuery), { remainingRequests: remaining }),
   }
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { isRefused } from '#base/contract.ts'
 import { consentCleared } from '#base/web/usage/consent.ts'
-import { useApiMutation } from '#base/web/send.ts'
+import { useSending } from '#base/web/send.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { mySeatChanged } from '#base/web/storage/my-seat.ts'
 import { clearOffline } from '#base/web/storage/offline.ts'
@@ -12,12 +12,12 @@ import { forgetDevice } from '../contract.ts'
 
 export default function ClearPhone() {
   const i18n = useWords()
-  const forget = useApiMutation(forgetDevice)
+  const forget = useSending(forgetDevice)
   const [removed, setRemoved] = useState<number | 'not all'>()
   const clear = async () => {
     // The cookie first: scripts cannot reach it, so the server must delete it.
     try {
-      await forget.mutateAsync({})
+      await forget.send({})
     } catch {
       return
     }
@@ -40,7 +40,7 @@ export default function ClearPhone() {
           'Removes everything this site has stored in this browser: the device cookie, the fingerprint, a token, vote receipts, stored data, pages saved for reading offline, and your consent. Your votes still count, but from then on nobody can connect them with this phone, and you can no longer change them.',
         )}
       </p>
-      <Button className="mt-4" look="quiet" busy={forget.isPending} onClick={() => void clear()}>
+      <Button className="mt-4" look="quiet" busy={forget.busy} onClick={() => void clear()}>
         {i18n.t('Clear this phone')}
       </Button>
       <p role="status" className="mt-3">
@@ -54,7 +54,7 @@ export default function ClearPhone() {
                 '{count, plural, =0 {The cookie is gone; nothing else was kept.} one {The cookie and # other entry are gone.} other {The cookie and # other entries are gone.}}',
                 { count: removed },
               )}
-        {forget.isError
+        {forget.error !== undefined
           ? isRefused(forget.error)
             ? i18n.t(forget.error.message)
             : i18n.t('Nothing was cleared. Please try again.')

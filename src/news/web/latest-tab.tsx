@@ -1,6 +1,6 @@
 // The Latest News tab: stories by time or by views, the first one featured.
 import { Link } from '#base/web/here.tsx'
-import { read, useLoadedData, type PageRead } from '#base/web/data.ts'
+import { read, useLoadedData, type Question } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
@@ -26,7 +26,7 @@ export function newsView(search: URLSearchParams): NewsView {
 const endpointOf = ({ sort }: NewsView) => (sort === 'top' ? listTopNews : listLatestNews)
 const input = ({ page }: NewsView) => ({ query: { limit: newsPageSize, page } })
 
-export const newsRead = (shown: NewsView): PageRead => read(endpointOf(shown), input(shown))
+export const newsRead = (shown: NewsView): Question => read(endpointOf(shown), input(shown))
 
 const addressOf = ({ sort, page }: NewsView) =>
   `/news-digest${sort === 'top' ? `?sort=top${page > 1 ? `&page=${page}` : ''}` : page > 1 ? `?page=${page}` : ''}`

@@ -15,14 +15,14 @@ import { useMyVotes, useNewest } from './votes.ts'
 export default function ElectionPoll() {
   const i18n = useWords()
   const title = useId()
-  const { data, isError, refetch } = useApiQuery(readPoll, electionPoll)
+  const { data, error, refetch } = useApiQuery(readPoll, electionPoll)
   return (
     <section aria-labelledby={title} className="py-5 lg:py-8">
       <h2 id={title} className="text-xl font-bold sm:text-2xl">
         {siteText(i18n, 'Will You Vote This Election?')}
       </h2>
       <div className="mt-2 min-h-44 max-w-xl">
-        {isError && data === undefined ? (
+        {error && data === undefined ? (
           <Failed title={i18n.t('Failed to fetch poll')} onRetry={() => void refetch()} />
         ) : null}
         {data === undefined ? null : <Question poll={data.poll} />}

@@ -1,8 +1,7 @@
 // Votes on the page: the visitor's own, sent and remembered, and the newest tally of each poll.
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#base/web/api.ts'
-import { invalidate, read, useApiQuery, useObserved } from '#base/web/data.ts'
+import { read, useAnswers, useApiQuery, useNoted, type Question } from '#base/web/data.ts'
 import { live } from '#base/web/live.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { track } from '#base/web/usage/track.ts'
@@ -31,7 +30,7 @@ export function useMyVotes(): ReadonlyMap<string, UserVote> {
 
 /** Sends an answer, or a changed one. Rejects with `Refused`. */
 export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
-  const client = useQueryClient()
+  const answers = useAnswers()
   const keepTally = useKeepTally(poll.id)
   return async ({ optionIds, customText = '' }) => {
     const { vote: sent, tally } = poll.allowMultiple
@@ -40,37 +39,35 @@ export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
     const own = { params: { id: poll.id } }
     // A call with the cookie releases a vote held for lack of one; some seconds later, one held for coming too quickly.
     const again = sent.held && (await call(readMyVote, own).catch(() => undefined))?.vote
-    if (again && again.held === 'flood') setTimeout(() => void invalidate(client, listMyVotes), 4_000)
+    if (again && again.held === 'flood') setTimeout(() => void answers.changed(listMyVotes), 4_000)
     track('poll_vote', { kind: poll.allowMultiple ? 'multiple' : 'single', ownWords: customText !== '' })
     const mine = again ?? sent
     storeVote(poll.id, storedFrom(mine))
-    client.setQueryData(read(listMyVotes, {}).queryKey, (known) => ({
+    answers.set(read(listMyVotes, {}), (known) => ({
       votes: [mine, ...(known?.votes ?? []).filter(({ pollId }) => pollId !== poll.id)],
     }))
-    const { queryKey } = read(readMyVote, own)
-    const known = client.getQueryData(queryKey)
-    client.setQueryData(queryKey, { ...known, vote: mine })
+    const myVote = read(readMyVote, own)
+    const known = answers.get(myVote)
+    answers.set(myVote, { ...known, vote: mine })
     keepTally(tally)
     // Only the server knows who may delete the poll, and a card has not asked it: the page that opens next does.
-    if (!known) void client.invalidateQueries({ queryKey, refetchType: 'none' })
-    void invalidate(client, listPolls, readPoll, listMyVotes)
+    if (!known) void answers.outdate(myVote)
+    void answers.changed(listPolls, readPoll, listMyVotes)
   }
 }
 
-const tallyKey = (pollId: string) => ['poll-tally', pollId]
+const tallyOf = (pollId: string): Question<Tally> => ({ key: ['poll-tally', pollId] })
 
 /** Tallies come from answers to votes and from the live socket, in any order: none overwrites a newer one. */
 function useKeepTally(pollId: string): (tally: Tally) => void {
-  const client = useQueryClient()
+  const answers = useAnswers()
   return (tally) =>
-    client.setQueryData<Tally>(tallyKey(pollId), (known) =>
-      known && known.logSize > tally.logSize ? known : tally,
-    )
+    answers.set(tallyOf(pollId), (known) => (known && known.logSize > tally.logSize ? known : tally))
 }
 
 /** The poll with the newest tally known. */
 export function useNewest<P extends Poll>(poll: P): P {
-  const { data: tally } = useObserved<Tally>({ queryKey: tallyKey(poll.id), enabled: false })
+  const tally = useNoted(tallyOf(poll.id))
   return tally ? withTally(poll, tally) : poll
 }
 
@@ -80,7 +77,7 @@ export function useNewest<P extends Poll>(poll: P): P {
  */
 export function useLiveTally(pollId: string): string | undefined {
   const [lostAt, setLostAt] = useState<string>()
-  const client = useQueryClient()
+  const answers = useAnswers()
   const keepTally = useKeepTally(pollId)
   useEffect(() => {
     const hear = (heard: Tally & { pollId: string }) => heard.pollId === pollId && keepTally(heard)
@@ -88,7 +85,7 @@ export function useLiveTally(pollId: string): string | undefined {
     let connected = false
     const look = () => {
       if (live.state().connected === connected) return
-      if (!connected) void client.invalidateQueries(asked)
+      if (!connected) void answers.outdate(asked)
       connected = !connected
       setLostAt(connected ? undefined : new Date(live.heardAt()).toISOString())
     }
@@ -96,6 +93,6 @@ export function useLiveTally(pollId: string): string | undefined {
     look()
     return () => leave.forEach((stop) => stop())
     // oxlint-disable-next-line react/exhaustive-deps -- keepTally is made of the same two
-  }, [client, pollId])
+  }, [answers, pollId])
   return lostAt
 }

@@ -1,7 +1,8 @@
 // What every page and every part of one stands in.
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
+import type { Answers } from '#base/web/answers.ts'
+import { AnswersContext } from '#base/web/data.ts'
 import { HereContext, type Here } from '#base/web/here.tsx'
 import { SiteContext, type Language, type SiteInfo } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
@@ -13,16 +14,16 @@ type Props = {
   existsIn?: readonly Language[] | undefined
   here: Here
   i18n: I18n
-  client: QueryClient
+  answers: Answers
   children: ReactNode
 }
 
-export function Around({ site, language, existsIn, here, i18n, client, children }: Props) {
+export function Around({ site, language, existsIn, here, i18n, answers, children }: Props) {
   return (
     <SiteContext value={{ site, language, ...(existsIn && { existsIn }) }}>
       <HereContext value={here}>
         <Words i18n={i18n}>
-          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+          <AnswersContext value={answers}>{children}</AnswersContext>
         </Words>
       </HereContext>
     </SiteContext>

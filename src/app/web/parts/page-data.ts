@@ -1,7 +1,7 @@
 // What a page says to the browser in one data block: no inline script, so the policy stays strict.
 import type { Messages } from '@lingui/core'
 import type { Here } from '#base/web/here.tsx'
-import type { Carried } from '#base/web/data.ts'
+import type { Carried } from '#base/web/answers.ts'
 import type { Language, SiteInfo } from '#base/web/site.ts'
 
 /** A kind of part: its script, the files with the words that its scripts contain, and what it imports. */

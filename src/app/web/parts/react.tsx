@@ -4,8 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { I18n } from '@lingui/core'
 import { call } from '#base/web/api.ts'
 import { bearChangesByOthers, changedByOthers } from '#base/web/browser/changes-by-others.ts'
-import { takeEarlyInput } from '#base/web/browser/early-input.ts'
-import { makeQueryClient, unpack } from '#base/web/data.ts'
+import { Answers } from '#base/web/answers.ts'
 import { Standing } from '#base/web/standing.tsx'
 import { localCache } from '#base/web/storage/local-cache.ts'
 import { userId } from '#base/web/user.ts'
@@ -19,14 +18,13 @@ type Part = { root: Root; show(data: PageData): void }
 
 const awake = new Map<Element, Part>()
 const words = new Map<Language, I18n>()
-let started: { client: ReturnType<typeof makeQueryClient> } | undefined
+let started: Answers | undefined
 
 function start(data: PageData) {
   if (started) return started
   bearChangesByOthers()
   const cache = localCache({ userId, enabled: data.site.flags.enableCaching })
-  const client = makeQueryClient(call, cache, ({ url }) => namesLoaded(data, url))
-  started = { client }
+  started = new Answers(call, { cache, ready: ({ url }) => namesLoaded(data, url), retryAfter: 1_000 })
   learn(data)
   return started
 }
@@ -35,7 +33,7 @@ let learned: PageData | undefined
 /** What the page was drawn from. */
 function learn(data: PageData): void {
   learned = data
-  unpack(started!.client, data.answers)
+  started!.unpack(data.answers)
   i18nOf(data.language).load(data.language, data.names)
 }
 
@@ -67,7 +65,7 @@ export async function wakeReact(
   Component: ComponentType,
   data: PageData,
 ): Promise<void> {
-  const { client } = start(data)
+  const answers = start(data)
   if (learned !== data) learn(data)
   const n = Number(element.dataset['n'])
   const [kind, , language = data.language] = data.parts[n]!
@@ -76,7 +74,7 @@ export async function wakeReact(
   await new Promise<void>((resolve) => {
     const tree = (now: PageData) => (
       <StrictMode>
-        <Around site={now.site} language={language} here={now.here} i18n={i18n} client={client}>
+        <Around site={now.site} language={language} here={now.here} i18n={i18n} answers={answers}>
           <Standing>
             <Awake then={resolve}>
               <Component {...now.parts[Number(element.dataset['n'])]![1]} />
@@ -93,7 +91,6 @@ export async function wakeReact(
     })
     awake.set(element, { root, show: (now) => root.render(tree(now)) })
   })
-  takeEarlyInput(element)
 }
 
 function Awake({ then, children }: { then: () => void; children: ReactNode }) {

@@ -1,5 +1,5 @@
 // Wakes the parts of the page, each when it is due, and repeats what was tapped in one before it was awake.
-import { typeAgain } from '#base/web/browser/early-input.ts'
+import { changedFields, fillIn, isTyped, valueOf, type Field } from '#base/web/browser/early-input.ts'
 import { whenIdle } from '#base/web/idle.ts'
 import { reloadKeepingInput } from '#base/web/newer-version.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
@@ -83,12 +83,15 @@ async function load(element: HTMLElement): Promise<void> {
     import(/* @vite-ignore */ script),
     import('./react.tsx'),
   ])
+  let before: ReadonlyMap<Field, string> = new Map()
   if (element.isConnected) {
+    before = changedFields(element)
     const taking = wakeReact(element, component, pageData())
     takingOver.add(taking)
     await taking.finally(() => takingOver.delete(taking))
   }
   element.dataset['awake'] = ''
+  await doAgain(element, before)
 }
 
 const takingOver = new Set<Promise<void>>()
@@ -135,58 +138,65 @@ const seen = () =>
 const asleep = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(`${parts}:not([data-awake])`) : null
 
-type Field = HTMLInputElement | HTMLTextAreaElement
-/** What was typed in parts that are not awake. */
-const typed = new Map<Field, string>()
+const patience = 15_000
+type Done = { at: number; value: string | undefined }
+/** What was done in parts that are not awake, in its order: buttons tapped, and fields with what they said then. */
+const done = new Map<HTMLElement, Map<Tapped | Field, Done>>()
 
-/** After what was tapped before it: a tap may change the field, as the choice of another payment does. */
-async function keepTyping({ target }: Event): Promise<void> {
-  const part = asleep(target)
-  const field = target as Field
-  if (!part || /^(?:checkbox|radio|file|select)/.test(field.type)) return
-  const { value } = field
-  typed.set(field, value)
-  if (!(await wake(part)) || typed.get(field) !== value) return
-  typed.delete(field)
-  // React shows what a tap did in a microtask after it.
-  await Promise.resolve()
-  if (field.value === '') typeAgain(field, value)
+/** Done again once the part is awake; says whether that is new. */
+function keep(part: HTMLElement, on: Tapped | Field): boolean {
+  const kept: Map<Tapped | Field, Done> = done.get(part) ?? new Map()
+  done.set(part, kept)
+  const isNew = !kept.has(on)
+  if (!isNew && !isField(on)) return false
+  // A tap may change a field that is filled in after it, as the choice of another payment does.
+  kept.delete(on)
+  kept.set(on, { at: Date.now(), value: isField(on) ? valueOf(on) : undefined })
+  return isNew
 }
 
-const patience = 15_000
-type Tapped = HTMLButtonElement | HTMLInputElement
-/** What was tapped in parts that are not awake; of a box, whether it is ticked now. */
-const kept = new Map<Tapped, boolean>()
-const boxOfTap = (one: Tapped) => (one.localName === 'input' ? (one as HTMLInputElement) : undefined)
+/** @param before what its fields said, from before this script. */
+async function doAgain(part: HTMLElement, before: ReadonlyMap<Field, string>): Promise<void> {
+  const kept = done.get(part)
+  done.delete(part)
+  for (const [field, value] of before) if (!kept?.has(field)) fillIn(field, value)
+  for (const [on, { at, value }] of kept ?? []) {
+    if (isField(on)) fillIn(on, value!)
+    else if (on.isConnected && Date.now() - at < patience) on.click()
+    // React shows what a tap did in a microtask after it.
+    await Promise.resolve()
+  }
+}
+
+const isField = (on: Element): on is Field => on.matches('input, textarea, select')
+
+function keepTyping({ target }: Event): void {
+  const part = asleep(target)
+  if (!part || !isTyped(target as Element)) return
+  keep(part, target as Field)
+  void wake(part)
+}
 
 /** A tap on a button or a box in a part that is not awake is kept, and repeated once it is. */
-async function keep(tap: Event): Promise<void> {
+function keepTap(tap: Event): void {
   const button = (tap.target as Element).closest<Tapped>(
     'button, [type=checkbox], [type=radio], [aria-haspopup]',
   )
-  if (!button || !tap.isTrusted || !asleep(button)) return
-  const box = boxOfTap(button)
+  const part = asleep(button)
+  if (!button || !part || !tap.isTrusted) return
   // What the browser does by itself needs no script.
-  if (!box && button.form?.hasAttribute('action') === true && button.type === 'submit') return
-  if (!box) tap.preventDefault()
-  await repeatOnceAwake(button)
+  if (!isField(button) && button.form?.hasAttribute('action') === true && button.type === 'submit') return
+  if (!isField(button)) tap.preventDefault()
+  void tapOnceAwake(part, button)
 }
 
-async function repeatOnceAwake(button: Tapped): Promise<void> {
-  const box = boxOfTap(button)
-  const isFirst = !kept.has(button)
-  kept.set(button, box?.checked ?? false)
-  const part = asleep(button)
-  if (!isFirst || !part) return
-  const began = Date.now()
-  const isAwake = await wake(part)
-  const wanted = kept.get(button)!
-  kept.delete(button)
+type Tapped = HTMLButtonElement | HTMLInputElement
+
+async function tapOnceAwake(part: HTMLElement, button: Tapped): Promise<void> {
+  if (!keep(part, button) || (await wake(part))) return
+  done.get(part)?.delete(button)
   // A newer release may have replaced the script.
-  if (!isAwake && !box && !(await reloadKeepingInput())) sayNoConnection()
-  if (!isAwake || !button.isConnected || Date.now() - began > patience) return
-  if (box) box.checked = !wanted
-  button.click()
+  if (!isField(button) && !(await reloadKeepingInput())) sayNoConnection()
 }
 
 declare global {
@@ -199,12 +209,10 @@ export function repeatEarlyTaps(): void {
   const taps = globalThis.earlyTaps ?? []
   globalThis.earlyTaps = undefined
   for (const button of taps) {
-    if (asleep(button)) void repeatOnceAwake(button)
-    else {
-      const box = boxOfTap(button)
-      if (box) box.checked = !box.checked
-      button.click()
-    }
+    const part = asleep(button)
+    if (part) void tapOnceAwake(part, button)
+    else if (isField(button)) fillIn(button, valueOf(button))
+    else button.click()
   }
 }
 
@@ -219,6 +227,6 @@ export function wakeOnTouch(): void {
       },
       { capture: true, passive: true },
     )
-  addEventListener('click', (tap) => void keep(tap), true)
-  addEventListener('input', (event) => void keepTyping(event), true)
+  addEventListener('click', keepTap, true)
+  addEventListener('input', keepTyping, true)
 }

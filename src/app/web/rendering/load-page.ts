@@ -1,7 +1,6 @@
 // Everything a page reads, before it is drawn.
-import type { QueryClient } from '@tanstack/react-query'
 import { isRefused, unavailable } from '#base/contract.ts'
-import { readAhead } from '#base/web/data.ts'
+import type { Answers } from '#base/web/answers.ts'
 import type { PageLocation, PageModule, RefusalOnPage } from '#base/web/page.ts'
 
 export type LoadedPage = {
@@ -10,20 +9,16 @@ export type LoadedPage = {
   lacking?: true
 }
 
-export async function loadPage(
-  module: PageModule,
-  client: QueryClient,
-  at: PageLocation,
-): Promise<LoadedPage> {
+export async function loadPage(module: PageModule, answers: Answers, at: PageLocation): Promise<LoadedPage> {
   let lacking = false
   try {
     const reads = (await module.reads?.(at)) ?? []
     await Promise.all(
       reads.map(async (one) => {
         try {
-          await readAhead(client, one)
+          await answers.load(one)
         } catch (error) {
-          if (one.meta?.['optional'] !== true) throw error
+          if (one.optional !== true) throw error
           lacking ||= isRefused(error) && error.status === unavailable.status
         }
       }),

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
-import { dataForBrowser, notingAnswers } from '#base/web/data.ts'
+import { notingAnswers } from '#base/web/data.ts'
 import { PageInPartsContext, type PageInParts } from '#base/web/island.tsx'
 import { shortName } from '#base/web/words/short-name.ts'
 import type { Language } from '#base/web/site.ts'
@@ -11,7 +11,7 @@ import { Around } from '../parts/around.tsx'
 import type { PageData, PartDrawn, PartKind } from '../parts/page-data.ts'
 
 type Surroundings = Parameters<PageInParts['draw']>[3]
-type Given = Pick<Parameters<typeof Around>[0], 'site' | 'language' | 'here' | 'client'> &
+type Given = Pick<Parameters<typeof Around>[0], 'site' | 'language' | 'here' | 'answers'> &
   Required<Pick<RenderDependencies, 'addressOf' | 'filesOf' | 'wordsOf'>>
 
 export class DrawnParts implements PageInParts {
@@ -20,7 +20,7 @@ export class DrawnParts implements PageInParts {
   private readonly parts: PartDrawn[] = []
   /** What React wants in the head of the document, out of parts. */
   head = ''
-  private readonly answers = new Set<string>()
+  private readonly used = new Set<string>()
   private readonly given: Given
 
   constructor(given: Given) {
@@ -28,16 +28,16 @@ export class DrawnParts implements PageInParts {
   }
 
   draw(file: string, props: object, part: ReactNode, around: Surroundings): ReturnType<PageInParts['draw']> {
-    const { site, here, client, language: pageLanguage } = this.given
+    const { site, here, answers, language: pageLanguage } = this.given
     const n = this.parts.length
     // Letters only: a number could be taken for a figure.
     const ids = `p${n}${here.search === '' ? '' : shortName(here.search).replaceAll(/\d/g, '')}-`
     const { language, existsIn, i18n } = around
     const kind = this.kindOf(file, language, i18n)
     this.parts.push(language === pageLanguage ? [kind, props] : [kind, props, language])
-    const drawn = notingAnswers(this.answers, () =>
+    const drawn = notingAnswers(this.used, () =>
       renderToString(
-        <Around {...{ site, language, existsIn, here, i18n, client }}>
+        <Around {...{ site, language, existsIn, here, i18n, answers }}>
           <PageInPartsContext value={undefined}>{part}</PageInPartsContext>
         </Around>,
         { identifierPrefix: ids },
@@ -53,7 +53,7 @@ export class DrawnParts implements PageInParts {
     return {
       kinds: this.kindList,
       parts: this.parts,
-      answers: dataForBrowser(this.given.client, this.answers),
+      answers: this.given.answers.carried(this.used),
     }
   }
 

@@ -1,32 +1,46 @@
-// What a visitor typed or ticked before a part woke counts as typed now: React knows only what the server drew.
+// What was typed or ticked counts as typed now: React knows only what the server drew, and what a visitor does before its eyes.
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type Typed = HTMLInputElement | HTMLTextAreaElement
+export type Field = Typed | HTMLSelectElement
 
-export function takeEarlyInput(within: Element): void {
-  for (const field of within.querySelectorAll<Field>('input:not([type=file]), textarea')) {
-    // These forms load the page again with what is in them (in-place.ts).
-    if (field.form?.dataset['inPlace'] !== undefined) continue
-    if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) tickAgain(field)
-    else typeAgain(field)
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
+export const valueOf = (field: Field): string => (isBox(field) ? String(field.checked) : field.value)
+
+/** The fields that say something else than the server drew, with what they say. */
+export function changedFields(within: Element): Map<Field, string> {
+  const fields = within.querySelectorAll<Typed>('input, textarea')
+  const changed = Array.from(fields).filter(
+    (field) =>
+      isTyped(field) &&
+      (isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue),
+  )
+  return new Map(changed.map((field) => [field, valueOf(field)]))
+}
+
+/** Not a file; and forms in place load the page again with what is in them (in-place.ts). */
+export const isTyped = (field: Element): field is Typed =>
+  field.matches('input:not([type=file]), textarea') && (field as Typed).form?.dataset['inPlace'] === undefined
+
+export function fillIn(field: Field, value: string): void {
+  if (isBox(field)) {
+    const isWanted = value === 'true'
+    if (isWanted === field.defaultChecked || (field.type === 'radio' && !isWanted)) return
+    field.checked = !isWanted
+    field.click()
+    return
   }
+  if ('defaultValue' in field) {
+    if (value === field.defaultValue) return
+    const { selectionStart, selectionEnd } = field
+    const [from, to] = field.value === value ? [selectionStart, selectionEnd] : [value.length, value.length]
+    // React compares with the value that was last set through the field itself, so it is typed past that.
+    field.value = field.defaultValue
+    setPastReact(field, value)
+    if (selectionStart !== null) field.setSelectionRange(from, to)
+  } else setPastReact(field, value)
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-function tickAgain(box: HTMLInputElement): void {
-  const { checked, defaultChecked, type } = box
-  if (checked === defaultChecked || (type === 'radio' && !checked)) return
-  box.checked = defaultChecked
-  box.click()
-}
-
-/** @param value what was typed, if something has taken it off since. */
-export function typeAgain(field: Field, value = field.value): void {
-  const { defaultValue, selectionStart } = field
-  const [from, to] =
-    field.value === value ? [selectionStart, field.selectionEnd] : [value.length, value.length]
-  if (value === defaultValue) return
-  // React compares with the value that was last set through the field itself, so it is typed past that.
-  field.value = defaultValue
+const setPastReact = (field: Field, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (selectionStart !== null) field.setSelectionRange(from, to)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}

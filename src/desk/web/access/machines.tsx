@@ -34,7 +34,7 @@ export function Machines() {
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {tokens.map((one) => (
-                <Token key={one.id} of={one} now={asked.dataUpdatedAt} />
+                <Token key={one.id} of={one} now={asked.at ?? 0} />
               ))}
             </ul>
           )

@@ -1,8 +1,8 @@
 // Signing in with a passkey, and signing out.
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
+import { useQuestion } from '#base/web/data.ts'
 import { localCache } from '#base/web/storage/local-cache.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { userId } from '#base/web/user.ts'
@@ -48,11 +48,9 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
   const i18n = useWords()
   const roles = useRoles()
   const passkey = usePasskey()
-  const asked = useQuery({
-    queryKey: ['invitation', code],
-    queryFn: () => call(beginInvitation, { body: { code } }),
-    retry: false,
-    staleTime: 240_000,
+  const asked = useQuestion({
+    key: ['invitation', code],
+    ask: () => call(beginInvitation, { body: { code } }),
   })
   const accept = async (label: string) => {
     stored.forgetToken()
@@ -69,17 +67,17 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
       return done
     },
   })
-  if (asked.isPending)
-    return (
-      <p role="status" className="mt-6 text-muted">
-        {i18n.t('Loading…')}
-      </p>
-    )
-  if (asked.isError)
+  if (asked.error)
     return (
       <div className={box}>
         <Problem of={wrongOf(asked.error)} />
       </div>
+    )
+  if (asked.data === undefined)
+    return (
+      <p role="status" className="mt-6 text-muted">
+        {i18n.t('Loading…')}
+      </p>
     )
   const { name, role } = asked.data
   return (

@@ -1,8 +1,7 @@
 // Verdict, analysis and evidence of an answer or a correction. Typed text stays until it is saved.
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { proposalChanged, propose, proposed } from '#base/proposals.ts'
-import { read } from '#base/web/data.ts'
+import { read, useAnswers } from '#base/web/data.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { FieldError, SelectField, TextArea } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
@@ -44,7 +43,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
 
   const correction = request.stage === 'completed'
   const sending = useOperatorAction(propose)
-  const client = useQueryClient()
+  const answers = useAnswers()
   const save = async () => {
     const answer = {
       request: id,
@@ -54,9 +53,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
       ...(correction && { note: mine.note }),
     }
     await sending.send(proposed(factCheckAnswer, answer, { version }), i18n.t('Draft saved'))
-    set(
-      startDraft((await client.fetchQuery({ ...read(deskRead, { params: { id } }), staleTime: 0 })).request),
-    )
+    set(startDraft((await answers.ask(read(deskRead, { params: { id } }))).request))
   }
   // The text itself lives in `draftsInProgress`.
   const form = useForm({ initial: () => ({}), fields: { [badEvidence.code]: 'url' }, send: save })
