@@ -73,6 +73,10 @@ function listening(error: unknown, port: number, host: string): unknown {
     return new StartupError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartupError(`HOST is ${host}, but this machine has no such address.`)
+  if (code === 'EAFNOSUPPORT' || code === 'EINVAL')
+    return new StartupError(
+      `HOST is ${host}, but this machine cannot listen there (${code}). Without IPv6 set HOST=0.0.0.0.`,
+    )
   return error
 }
 

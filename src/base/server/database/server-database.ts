@@ -49,7 +49,7 @@ export async function openServer(of: Server): Promise<{ pool: pg.Pool; close: ()
   } catch (error) {
     await pool.end()
     if (error instanceof StartupError) throw error
-    throw new StartupError(`Cannot open ${place}: ${reasonOf(error)}. Check DATABASE_URL.`)
+    throw new StartupError(`Cannot open ${place}: ${reasonOf(error)}. ${adviceOn(codeOf(error))}`)
   }
   return { pool, close: () => pool.end() }
 }
@@ -63,6 +63,11 @@ export function describeServer(address: string): string {
   const name = url.pathname.slice(1) || url.username
   return `database "${name}" at ${host}:${url.port || '5432'}`
 }
+
+const adviceOn = (code: string | undefined) =>
+  /CERT|SIGNATURE/.test(code ?? '')
+    ? 'Set NODE_EXTRA_CA_CERTS to the file of its certificate authority (docs/operations.md, "A database on another machine").'
+    : 'Check DATABASE_URL.'
 
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''

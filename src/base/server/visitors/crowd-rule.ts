@@ -63,7 +63,7 @@ export const rule = {
     '6/56': { share: 0.7, young: 0.7, each: 12 },
     '6/48': { share: 1, young: 1, each: 64 },
     '6/40': { share: 2, young: 4, each: 64 },
-    '6/32': { share: 8, young: 100, each: 640 },
+    '6/32': { share: 8, young: 400, each: 640 },
   } satisfies Record<Level, object>,
 } as const
 

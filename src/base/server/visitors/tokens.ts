@@ -54,7 +54,8 @@ export function tokens(by: {
 }
 
 function checker({ key, issuer, audience }: Issuer): (token: string) => Promise<JWTPayload> {
-  const claims = { issuer, audience, requiredClaims: ['exp', 'sub'] }
+  // Clocks of two machines differ by seconds.
+  const claims = { issuer, audience, requiredClaims: ['exp', 'sub'], clockTolerance: 30 }
   if ('secret' in key) {
     const secret = new TextEncoder().encode(key.secret)
     return async (token) => (await jwtVerify(token, secret, { ...claims, algorithms: ['HS256'] })).payload
