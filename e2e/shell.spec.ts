@@ -33,6 +33,7 @@ test.describe('every page', () => {
       'Leaders & Performance',
       'Candidate Analysis',
       'Voter Guide',
+      'Questions and answers',
       'Elections',
       'Get on the roll',
       'Silence Period',

@@ -8,7 +8,7 @@ export const module: WebModule = {
       label: i18n.t('Questions and answers'),
       alsoFor: ['/guide/answers/*'],
       in: ['help', 'column voter-info'],
-      order: 15,
+      order: 45,
     },
   ],
 }

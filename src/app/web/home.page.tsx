@@ -74,6 +74,7 @@ export default function Home() {
               </Link>
             </div>
           </div>
+          <Island of={NextElections} when="seat" />
         </section>
         <div className="mt-1 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0">
           <Cartogram />
@@ -87,7 +88,6 @@ export default function Home() {
         {flags.pollsForecasts ? <Island of={ElectionPoll} when="acted" /> : null}
         <Island of={HeroPanel} when="seen" />
       </div>
-      <Island of={NextElections} when="seat" />
       <LatestNews />
       <Tools />
       <About />

@@ -26,6 +26,7 @@ export default function SearchBox() {
   const { language } = useSite()
   const navigate = useGo()
   const id = useId()
+  const hint = i18n.t('PIN code, village, seat or person')
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -80,12 +81,15 @@ export default function SearchBox() {
         go(results[parsePin(text) !== undefined ? active : Math.max(active, 0)])
       }}
     >
+      <p className="w-full text-sm font-semibold" aria-hidden="true">
+        {hint}
+      </p>
       <input
         name="search"
         type="search"
         autoComplete="off"
         role="combobox"
-        aria-label={i18n.t('Search for your constituency')}
+        aria-label={`${i18n.t('Search for your constituency')}: ${hint}`}
         placeholder={i18n.t('Search for your constituency')}
         aria-autocomplete="list"
         aria-expanded={shown}
@@ -159,6 +163,17 @@ export default function SearchBox() {
           <p className="border-t border-line p-3">
             <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('View all constituencies')}
+            </Link>
+          </p>
+        ) : null}
+        {pin === undefined && enough ? (
+          <p className="border-t border-line px-3">
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              to={`/search?q=${encodeURIComponent(asked)}`}
+              onMouseDown={keepFocus}
+            >
+              {i18n.t('Persons, forms and words: search “{text}”', { text: asked })}
             </Link>
           </p>
         ) : null}

@@ -5,7 +5,6 @@ import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { listed } from '#base/web/format.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { useSite } from '#base/web/site.ts'
-import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listElections, readNext } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
@@ -17,18 +16,14 @@ export default function NextElections() {
   const i18n = useWords()
   const seat = useMySeat()
   return (
-    <section
-      aria-labelledby="next-elections"
-      // A phone's home page is at most five screens: there it shows what comes next at one's own seat, or what is announced.
-      className={`border-t border-line pt-3 pb-4 lg:pb-8 ${seat ? '' : 'max-sm:not-has-[article]:hidden'}`}
-    >
-      <h2 id="next-elections" className="text-xl font-bold">
+    <section aria-labelledby="next-elections" className="mb-1 border-s-4 border-fact ps-3 md:mt-6">
+      <h2 id="next-elections" className="text-sm font-bold text-fact md:text-base">
         {i18n.t('Next elections')}
       </h2>
       {seat ? <AtSeat id={seat.id} /> : <InIndia />}
-      <p className="mt-2 flex flex-wrap items-center gap-x-6 print:hidden">
-        <Link className={buttonLook()} to="/get-on-the-roll">
-          {i18n.t('How do I register?')}
+      <p className="flex flex-wrap gap-x-6 print:hidden">
+        <Link className="link inline-flex min-h-11 items-center font-semibold" to="/get-on-the-roll">
+          {i18n.t('Am I on the roll?')}
         </Link>
         <Link className="link inline-flex min-h-11 items-center" to="/elections">
           {i18n.t('All elections')}
@@ -54,7 +49,7 @@ function InIndia() {
         <ElectionItem key={one.id} of={one} states={states} today={today} />
       ))}
       {first ? (
-        <p className="mt-2">
+        <p className="font-headline leading-snug font-bold md:text-lg">
           {i18n.t('Due {months}: assemblies of {states}. The days have not been announced.', {
             months: months(first.from, first.until, words),
             states: listed(

@@ -23,8 +23,8 @@ export function PageOutlet({ features, existsIn, words, ...page }: Props) {
   const content = (
     <SiteContext value={{ ...served, language, existsIn }}>
       <Words i18n={words}>
-        {languages[language].signed ? <TranslationNote features={features} /> : null}
         <Content {...page} />
+        {languages[language].signed ? <TranslationNote features={features} /> : null}
       </Words>
     </SiteContext>
   )
