@@ -19,6 +19,7 @@ export function candidacyOf({ of }: ContestCandidacy, key: string): Candidacy {
     state: placed.state,
     seat: placed.seat,
     name: nameOf(of),
+    otherNames: [...new Set(of.map(({ name }) => name))],
     parent: parentOf(of),
     sex: sexOf(of),
     party: first(of, partySources, ({ party }) => party),

@@ -28,6 +28,8 @@ export function comparePairs(profiles: Profiles, visit: (a: Profile, b: Profile)
   return pairs
 }
 
+const variantsOf = (profile: Profile) => profile.variants ?? [profile]
+
 type KeysOf = (profile: Profile) => Iterable<string>
 
 function pairsWithin(
@@ -39,7 +41,7 @@ function pairsWithin(
   const blocks = new Map<string, number[]>()
   const blocksOf: number[][][] = list.map((profile, i) => {
     const mine: number[][] = []
-    for (const key of new Set(keysOf(profile))) {
+    for (const key of new Set(variantsOf(profile).flatMap((one) => [...keysOf(one)]))) {
       let block = blocks.get(key)
       // Most keys have one member, and an array that never grew needs a tenth of the memory.
       if (!block) blocks.set(key, (block = [i]))

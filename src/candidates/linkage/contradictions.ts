@@ -51,10 +51,20 @@ export function isDoubtfulSameContest(evidence: Evidence): boolean {
   if (!isSameContest(evidence) || isOneOath(evidence)) return false
   if (isTwoSeatsAtOnce(evidence)) return true
   const { name, nameWeight, parent, birthYears, party } = evidence
+  if (isOwnNameOfTwoSeats(evidence)) return false
   // Nobody is nominated by two parties in one election.
   if (party === 'other' || party === 'one independent') return true
   if (party === 'same' && name >= 0.97 && nameWeight >= 11) return false
   return [(parent ?? 0) >= 0.6, birthYears !== null, party === 'same'].filter(Boolean).length < 2
+}
+
+const ownWordsAlone = 15
+
+/** Alone in two seats of one election, under a name that nobody else has a part of. */
+export function isOwnNameOfTwoSeats({ sameElection, seat, party, ownName, birthYears }: Evidence): boolean {
+  if (!sameElection || seat === 'contest' || party !== 'both independent' || (birthYears ?? 0) > 1)
+    return false
+  return (ownName ?? 0) >= ownWordsAlone
 }
 
 /** Two affidavits of one election that swear the same: another name is an alias, another parent a typing error. */

@@ -8,7 +8,7 @@ import { isWoman, isWomansName } from './names/sex-of-name.ts'
 import { joinWords } from './names/phonetic-key.ts'
 import type { Word } from './names/phonetic-key.ts'
 import { wordLikeness } from './names/word-likeness.ts'
-import { rarityAmongAll, rarityAmongProminent } from './rarity.ts'
+import { ownName, rarityAmongAll, rarityAmongProminent } from './rarity.ts'
 import { standingEvidence } from './standing.ts'
 import type { StandingEvidence } from './standing.ts'
 
@@ -43,6 +43,8 @@ export type Evidence = {
   rarity: number | null
   /** The same among all candidates, if the whole name is one. */
   rarityOfAll: number | null
+  /** One whole name with a word that nobody else in the state has: what its words say. */
+  ownName: number | null
   sameState: boolean
   /** `two assemblies`: of two states. */
   houses: 'same' | 'two assemblies' | 'assembly and Lok Sabha'
@@ -73,9 +75,9 @@ const nameOfOnePlace = 0.9
 
 /** `Compare` returns null for names that have too little in common. */
 export function comparer(profiles: Profiles, near: NearSeats): Compare {
-  return (a, b) => {
-    const weigh = (word: Word) => profiles.weight(a.family, word)
-    const name = nameLikeness(a.name, b.name, weigh)
+  return (one, other) => {
+    const weigh = (word: Word) => profiles.weight(one.family, word)
+    const { a, b, name } = likestNames(one, other, weigh)
     const isOneContest = a.seat === b.seat && a.election === b.election
     if (name.likeness < leastName && !(isOneContest && name.within >= leastInContest)) return null
     const [first, then] = a.year <= b.year ? [a, b] : [b, a]
@@ -101,6 +103,7 @@ export function comparer(profiles: Profiles, near: NearSeats): Compare {
       standing: standingEvidence(a, b),
       rarity: rarityAmongProminent(profiles, [a, b], name, where),
       rarityOfAll: rarityAmongAll(profiles, [a, b], name, where),
+      ownName: ownName(profiles, [a, b], name),
       sameState: a.family === b.family,
       houses: housesOf(a, b),
       sameElection: a.election === b.election,
@@ -111,6 +114,18 @@ export function comparer(profiles: Profiles, near: NearSeats): Compare {
     }
   }
 }
+
+/** Of all names under which the two were published. */
+function likestNames(one: Profile, other: Profile, weigh: (word: Word) => number) {
+  const compared = (a: Profile, b: Profile) => ({ a, b, name: nameLikeness(a.name, b.name, weigh) })
+  if (one.variants === undefined && other.variants === undefined) return compared(one, other)
+  return (one.variants ?? [one])
+    .flatMap((a) => (other.variants ?? [other]).map((b) => compared(a, b)))
+    .reduce((best, now) => (says(now.name) > says(best.name) ? now : best))
+}
+
+/** Few initials that agree say less than whole names that do. */
+const says = ({ likeness, weight }: NameLikeness) => likeness * likeness * weight
 
 /**
  * A wife's or son's name may contain the whole other name: the candidate is named after the other's parent,

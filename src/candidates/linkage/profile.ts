@@ -7,10 +7,13 @@ import type { ParentName } from './names/parent-name.ts'
 import { partyKey } from './names/party-name.ts'
 import type { NameParts } from './names/name-likeness.ts'
 import { readName } from './names/person-name.ts'
+import { spellOutParties } from './party-letters.ts'
 import { dropPlaceholders } from './placeholder-parents.ts'
 import { isSplitOff, seatKey, seatSpellings, stateFamily } from './places.ts'
-import { namesakesIn } from './namesakes.ts'
+import { lettersOf, namesakesIn } from './namesakes.ts'
 import type { Namesakes } from './namesakes.ts'
+import { ownWordsIn } from './own-words.ts'
+import type { OwnWords } from './own-words.ts'
 import { crowdIn, isProminent } from './standing.ts'
 import type { Crowd } from './standing.ts'
 import { isWomansName } from './names/sex-of-name.ts'
@@ -28,6 +31,8 @@ export type Candidacy = {
   state: string
   seat: string
   name: string
+  /** As other sources write it. */
+  otherNames?: readonly string[]
   parent: string | null
   sex: Sex | null
   party: string | null
@@ -59,6 +64,8 @@ export type Profile = {
   contest: string
   name: NameParts
   nameSkeleton: string
+  /** Itself, and itself under its other names; absent if it has none. */
+  variants?: readonly Profile[]
   parent: ParentName | null
   sex: Sex | null
   party: string | null
@@ -86,6 +93,8 @@ export type Profiles = {
   everybody: Crowd
   /** Whether another candidate of an election is called so, too. */
   namesakes: Namesakes
+  /** Whether a word of the name is nobody else's. */
+  ownWords: OwnWords
   /** The key of a constituency's profiles. */
   seatOf(state: string, seat: string): string
   /** How much a shared word says within a state: -ln of its share of the state's names. */
@@ -107,12 +116,15 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
   }
   const list = candidacies.map(profileMaker(seatOf, once))
   const nobody = dropPlaceholders(list)
+  spellOutParties(list, candidacies)
+  for (const [at, profile] of list.entries()) addVariants(profile, candidacies[at]!.otherNames ?? [])
   return {
     list,
     nobody,
     prominent: crowdIn(list, isProminent),
     everybody: crowdIn(list, () => true),
     namesakes: namesakesIn(list),
+    ownWords: ownWordsIn(list),
     seatOf,
     weight: wordWeights(list),
   }
@@ -167,12 +179,7 @@ function profileMaker(
         aliases: name.aliases,
         middle: parent?.words ?? none,
       },
-      nameSkeleton: once(
-        name.words
-          .map(({ skeleton }) => skeleton)
-          .toSorted()
-          .join(' '),
-      ),
+      nameSkeleton: once(skeletonOf(name.words)),
       parent,
       sex: sexOf(one.sex, name.words),
       party: partyKey(one.party),
@@ -185,6 +192,32 @@ function profileMaker(
       polled,
     }
   }
+}
+
+/** Words that stand together or apart are no other name. */
+function addVariants(profile: Profile, names: readonly string[]): void {
+  const called = new Map([[nameKey(profile), profile]])
+  for (const text of names) {
+    const { words, initials, aliases } = readName(text)
+    const variant = {
+      ...profile,
+      name: { ...profile.name, words, initials, aliases },
+      nameSkeleton: skeletonOf(words),
+    }
+    if (words.length > 0 && !called.has(nameKey(variant))) called.set(nameKey(variant), variant)
+  }
+  if (called.size > 1) profile.variants = [...called.values()]
+}
+
+function nameKey(one: Profile): string {
+  return `${lettersOf(one)} ${one.name.initials.toSorted().join('')}`
+}
+
+function skeletonOf(words: readonly Word[]): string {
+  return words
+    .map(({ skeleton }) => skeleton)
+    .toSorted()
+    .join(' ')
 }
 
 function shared<T>(make: (number: number) => T): (key: string) => T {

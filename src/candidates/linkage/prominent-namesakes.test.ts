@@ -86,6 +86,13 @@ describe('few votes, in two seats and two elections', () => {
 
   test.each<[string, boolean, Partial<Candidacy>, Partial<Candidacy>]>([
     ['a rare name, one small party, elsewhere', true, { ...small, seat: 'bnagar 9' }, small],
+    ['the same, by its letters', true, { ...small, party: 'NKP', seat: 'bnagar 9' }, small],
+    [
+      'the same, under the name that another source has',
+      true,
+      { ...small, seat: 'bnagar 9', name: 'T. Sena', otherNames: ['Tarkesh Vallabhi'] },
+      small,
+    ],
     ['a rare name, alone in one place', true, alone, alone],
     ['a rare name, alone, elsewhere', false, { ...alone, seat: 'bnagar 9' }, alone],
     ['a generation apart', false, { ...small, seat: 'bnagar 9', age: 28 }, { ...small, age: 60 }],

@@ -1,31 +1,37 @@
 // Whether two candidates of one name, in two elections of one state, are one person.
 // No file of results names a parent, and few an age. But namesakes are rare among the prominent, and who is prominent
 // once often is again, for either house; and a few names are so rare that nobody else in the state has them.
+import { isOwnNameOfTwoSeats } from './contradictions.ts'
 import type { Evidence } from './evidence.ts'
 
 /**
  * In natural logarithms, as `rarity`: how many times more often it is so of one person than of two. Measured where both
  * ages are known, by how often they contradict each other (docs/linking.md).
  */
-const points = { party: 4, age: 1.5, yearOfBirth: 3.5, seatAndParty: 4 }
+const points = { party: 4, age: 1.5, yearOfBirth: 3.5, seatAndParty: 4, ownName: 6 }
 /**
  * From here on, 99 of 100 are one person, and 96 of those who are not both prominent. These come after all that other
  * evidence joins.
  */
 const enough = { prominent: 7, all: 10 }
 const oddsAt = { prominent: [2.5, 0.4, 4], all: [0.5, 0.1, 1] } as const
+const onOneDay = 0.5
 
 /** Log-odds; null if this rule has nothing to say. */
 export function rareNameOdds(evidence: Evidence): number | null {
-  const { rarity, rarityOfAll, parent, birthYears, seat, party } = evidence
+  const { rarity, rarityOfAll, ownName, parent, birthYears, seat, party } = evidence
   if (parent !== null || (birthYears ?? 0) > 3) return null
+  if (isOwnNameOfTwoSeats(evidence)) return onOneDay
   const age = birthYears === null ? 0 : birthYears <= 1 ? points.yearOfBirth : points.age
   const isFollowing = seat === 'same' && party === 'same'
   // Who stands alone in one place stands alone again; elsewhere, many stand alone.
   const isAlike = party === 'same' || (party === 'both independent' && seat === 'near')
   const among = {
     prominent: sumOf(rarity, (party === 'same' ? points.party : 0) + (isFollowing ? points.seatAndParty : 0)),
-    all: sumOf(rarityOfAll, isAlike ? points.party : 0),
+    all: sumOf(
+      rarityOfAll,
+      Math.max(isAlike ? points.party : 0, seat === 'near' && ownName !== null ? points.ownName : 0),
+    ),
   }
   const odds = (['prominent', 'all'] as const).flatMap((crowd) => {
     const beyond = among[crowd] + age - enough[crowd]

@@ -57,6 +57,17 @@ export function rarityAmongAll(
   return rarityAmong(everybody, namesakes, [a, b], name, { ...where, ...ofAll })
 }
 
+/** What the words of one whole name say, if one of them is nobody else's in the state. */
+export function ownName(
+  { ownWords }: Profiles,
+  [a, b]: readonly [Profile, Profile],
+  { likeness, initialsDiffer }: NameLikeness,
+): number | null {
+  if (likeness < wholeName || initialsDiffer || a.family !== b.family || isOfTwoStates(a, b)) return null
+  if (lettersOf(a) !== lettersOf(b) || !haveSameInitials(a, b)) return null
+  return a.election === b.election && a.name.initials.length !== b.name.initials.length ? null : ownWords(a)
+}
+
 function rarityAmong(
   crowd: Crowd,
   namesakes: Namesakes,

@@ -53,7 +53,7 @@ export function scoredPairs(
     const evidence = compareFar(a, b)
     if (!evidence || isContradicted(evidence) || logOdds(evidence, weights) < keepFrom) return
     kept.push(Math.min(a.at, b.at), Math.max(a.at, b.at))
-    if (a.seat !== b.seat && isPlainlyOne(evidence)) {
+    if (a.seat !== b.seat && isPlainlyOne(evidence) && haveOneName(a, b)) {
       const move = seatPair(a.seat, b.seat)
       const who = moves.get(move)
       if (who) who.add(a.nameSkeleton)
@@ -131,17 +131,12 @@ const rareWhateverAge = 8
 /** A long career for one house has little in common with one contest for the other. */
 const leastOfSilent = -0.5
 
-/** Of two prominent ones, for two houses, only the names are known, or the ages, and these do not differ. */
-function isSilent({ name, nameClash, parent, birthYears, standing, houses, sameState }: Evidence): boolean {
-  const isUnknown = parent === null && (birthYears ?? 0) <= 3
-  return (
-    isUnknown &&
-    houses === 'assembly and Lok Sabha' &&
-    sameState &&
-    standing !== 'both weak' &&
-    name >= 0.6 &&
-    nameClash === 0
-  )
+/** Only the names are known, or the ages, and these do not differ: of two prominent ones for two houses, or in one place. */
+function isSilent(evidence: Evidence): boolean {
+  const { name, nameClash, parent, birthYears, standing, houses, sameState, sameElection, seat } = evidence
+  if (parent !== null || (birthYears ?? 0) > 3 || name < 0.6 || nameClash > 0 || !sameState) return false
+  if (houses === 'assembly and Lok Sabha' && standing !== 'both weak') return true
+  return !sameElection && (seat === 'same' || seat === 'near')
 }
 
 /** How much more probable one of two namesakes in a contest must be for an automatic choice. */
@@ -200,6 +195,11 @@ function isPlainlyOne(evidence: Evidence): boolean {
   if (name < 0.9 || nameWeight < 5 || sameElection) return false
   if (parent !== null) return parent >= 0.85 && (birthYears ?? 0) <= 2
   return party === 'same' && nameWeight > 8 && (birthYears ?? 0) <= 2
+}
+
+/** One of several names that a person has may be many people's. */
+function haveOneName(a: Profile, b: Profile): boolean {
+  return (a.variants === undefined && b.variants === undefined) || a.nameSkeleton === b.nameSkeleton
 }
 
 function seatPair(a: string, b: string): string {

@@ -26,15 +26,28 @@ export async function knownWords(db: Database, sounds: readonly Sound[]): Promis
   return new Set(rows.map(({ word }) => word))
 }
 
-/** (Yadav ends with a vowel to the ear.) Of a name in Latin letters with enough of them; `bare` if a word has no vowels. `translate` in migrations/0160-renown.sql takes the same letters away. */
-export function consonantsOf(text: string): { words: string[]; bare: boolean } | undefined {
+/**
+ * Of a name in Latin letters with enough of them, the ways to read each word; `bare` if a word has no vowels. `translate` in
+ * migrations/0160-renown.sql takes the same letters away.
+ */
+export function consonantsOf(text: string): { words: string[][]; bare: boolean } | undefined {
   const typed = text
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean)
-  const words = typed.map((word) => soundOf(word.replace(/(?<=.)[vw]$/, '')).folded.replace(/[aeiouhy]/g, ''))
-  if (!isLatin(text) || typed.length < 2 || words.includes('') || words.join('').length < 3) return undefined
-  return { words, bare: typed.some((word) => word.length > 2 && !/[aeiou]/.test(word)) }
+  const words = typed.map(consonantsOfWord)
+  if (!isLatin(text) || typed.length < 2 || words.some(([first]) => first === '')) return undefined
+  if (words.map(([first]) => first).join('').length < 3) return undefined
+  return { words, bare: typed.some(isBare) }
+}
+
+const isBare = (word: string) => word.length > 2 && !/[aeiou]/.test(word)
+
+/** To the ear, Yadav ends with a vowel, and tjshw does not; where no vowel is typed, one stands between equal consonants: thrr, shsh. */
+function consonantsOfWord(word: string): string[] {
+  const spoken = [word.replace(/(?<=.)[vw]$/, '')]
+  if (!/[aeiou]/.test(word)) spoken.push(`${word.replace(/([^aeiou]h?)(?=\1)/g, '$1a')}a`)
+  return [...new Set(spoken.map((one) => soundOf(one).folded.replace(/[aeiouhy]/g, '')))]
 }
 
 /** Phonetic keys contain only letters (`tokensOf` ensures it), so nothing in a query needs escaping. */

@@ -191,9 +191,13 @@ function matches(
     select person_id, elections, folded, renown, ${rank}::int as rank from (select * from named ${atMost}) first where ${is})`
 }
 
-const withConsonants = (words: readonly string[]) => sql`(
+const inConsonants = sql`string_to_array(translate(folded, 'aeiouhy', ''), ' ')`
+const withConsonants = (words: readonly (readonly string[])[]) => sql`(
   select person_id, elections, folded, renown, 1 as rank from person_search
-  where string_to_array(translate(folded, 'aeiouhy', ''), ' ') @> ${words}::text[] and ${elected} ${atMost})`
+  where ${sql.join(
+    words.map((ways) => sql`${inConsonants} && ${ways}::text[]`),
+    ' and ',
+  )} and ${elected} ${atMost})`
 
 /** Letters for words are vague: of those whom they fit, somebody elected is meant, or else they are nearly called so. */
 async function ranked(

@@ -65,18 +65,37 @@ export function partyKey(text: string | null): string | null {
 }
 
 function read(text: string): string | null {
-  const words = text
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
+  const words = wordsOf(text)
   if (words.length === 0 || /^(?:na|nil|none|null)$/.test(words.join(''))) return null
   const named = lettersOf[words.join(' ')]
   if (named !== undefined) return named
   // Abbreviations stay unchanged; a name becomes its initials and its phonetic form.
   if (words.join('').length <= 6 || words.length === 1) return words.join('')
-  const letters = words.filter((word) => !small.has(word)).map((word) => word[0]!)
-  return big.has(letters.join('')) ? letters.join('') : fold(words.join(' ')).replaceAll(' ', '').slice(0, 40)
+  const letters = initialsOf(words)
+  return big.has(letters) ? letters : fold(words.join(' ')).replaceAll(' ', '').slice(0, 40)
+}
+
+function initialsOf(words: readonly string[]): string {
+  return words
+    .filter((word) => !small.has(word))
+    .map((word) => word[0]!)
+    .join('')
+}
+
+const fewestWords = 3
+
+/** By which a results table may name a party of several words: Navbhoomi Kisan Party is NKP. */
+export function partyLetters(text: string | null): string | null {
+  const words = wordsOf(text ?? '')
+  return words.length < fewestWords || words.join('').length <= 6 ? null : initialsOf(words)
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
 }
 
 /** Parties with unique initials. */

@@ -52,6 +52,8 @@ const spelledAs: Readonly<Record<string, string>> = {
   sinha: 'sinha',
   yadava: 'yadav',
   chander: 'chandra',
+  roy: 'rai',
+  ray: 'rai',
   chandar: 'chandra',
 }
 
