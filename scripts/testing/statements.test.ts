@@ -41,5 +41,7 @@ test('a statement counts as not run on a server if neither its place nor its tex
   expect(missingOnServer([one], [])).toEqual(['src/polls/server/a.ts:1:1'])
   expect(missingOnServer([one], [at('src/polls/server/a.ts:1:1', 'select 2, 3')])).toEqual([])
   expect(missingOnServer([one], [at('src/polls/server/b.ts:1:1', 'select 2')])).toEqual([])
-  expect(missingOnServer([at('src/base/server/database/embedded-maintenance.ts:1:1')], [])).toEqual([])
+  expect(missingOnServer([at('src/base/server/database/embedded/embedded-maintenance.ts:1:1')], [])).toEqual(
+    [],
+  )
 })

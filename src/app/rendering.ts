@@ -1,7 +1,7 @@
 // The server's interface to the page bundle: the only code that both sides of the app share.
 import type { Call } from '#base/contract.ts'
-import type { Feed } from '#base/feed.ts'
-import type { Preview } from '#base/preview.ts'
+import type { Feed } from '#base/pages/feed.ts'
+import type { Preview } from '#base/pages/preview.ts'
 import type { Language } from '#base/languages.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 

@@ -3,7 +3,7 @@
 import { openDatabase, type Database, type OpenDatabase } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { emptyEach } from './empty-tables.ts'
-import { startEngine, type Engine } from '#base/server/database/pglite-engine.ts'
+import { startEngine, type Engine } from '#base/server/database/embedded/pglite-engine.ts'
 
 /** What a migrated database contains before anything is written. */
 type Beginning = {

@@ -1,6 +1,6 @@
 // A constituency’s feed: its candidates, its coming polls, the revision of its roll and its latest results.
 import { dataName, sourceLines } from '#base/web/names/data-names.ts'
-import { latestDay } from '#base/feed.ts'
+import { latestDay } from '#base/pages/feed.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
 import { readNominations } from '#candidates/contract.ts'
 import { changeTitle } from '#candidates/web/nominations/nomination-words.ts'

@@ -3,7 +3,7 @@
 import type { I18n } from '@lingui/core'
 import { isRefused, type AnyEndpoint, type Call } from '#base/contract.ts'
 import { listCorrections } from '#base/corrections.ts'
-import type { FeedEntry } from '#base/feed.ts'
+import type { FeedEntry } from '#base/pages/feed.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
 import { languageCodes, languagesWith, siteIn, type Language, type SiteInfo } from '#base/web/site.ts'
 import { correctionEntry } from '#sources/web/correction-text.ts'

@@ -2,7 +2,7 @@
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation } from '#base/web/page.ts'
-import { Follow } from '#base/web/ui/follow.tsx'
+import { Follow } from '#base/web/ui/sharing/follow.tsx'
 import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { readWorkOfPerson } from '#parliament/contract.ts'

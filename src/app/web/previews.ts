@@ -1,5 +1,5 @@
 // The pictures of shared pages: each feature draws its own.
-import type { Preview } from '#base/preview.ts'
+import type { Preview } from '#base/pages/preview.ts'
 import type { SocialCard } from '#base/web/feature.ts'
 
 const files = import.meta.glob<{ card: SocialCard }>('/src/*/web/social-card.ts', { eager: true })

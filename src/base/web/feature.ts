@@ -4,9 +4,9 @@
 // has (lingui.config.ts). `atom-feeds.ts` is for the server alone.
 import type { I18n } from '@lingui/core'
 import type { Call } from '../contract.ts'
-import type { Feed } from '../feed.ts'
+import type { Feed } from '../pages/feed.ts'
 import type { FlagName } from '../flags.ts'
-import type { Preview } from '../preview.ts'
+import type { Preview } from '../pages/preview.ts'
 import type { Pages } from './page.ts'
 import type { Language, SiteInfo } from './site.ts'
 

@@ -1,5 +1,5 @@
 // A person’s feed: the elections they contested.
-import { latestDay } from '#base/feed.ts'
+import { latestDay } from '#base/pages/feed.ts'
 import { sourceLines } from '#base/web/names/data-names.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
 import { nameIn } from '#base/web/site.ts'

@@ -1,7 +1,7 @@
 // Two to five persons side by side: assets, declared cases, education, and shared elections. Fits A4 when
 // printed.
 import { Tracked } from '#base/web/usage/tracked.tsx'
-import { Print } from '#base/web/ui/print.tsx'
+import { Print } from '#base/web/ui/sharing/print.tsx'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, rupees } from '#base/web/format.ts'

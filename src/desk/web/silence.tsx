@@ -2,7 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
+import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '#elections/contract.ts'
 import { classifyPoll, type ModeratedPoll } from '#polls/contract.ts'

@@ -1,7 +1,7 @@
 // A leader's rating: average, number of ratings, trend. Without ratings, nothing is shown.
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
+import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { ratingRule, type Leader } from '../contract.ts'
 import { meanOf, type Rated } from './leader-words.ts'

@@ -8,7 +8,7 @@ import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { Share } from '#base/web/ui/share.tsx'
+import { Share } from '#base/web/ui/sharing/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'

@@ -2,7 +2,7 @@
 import { Island } from '#base/web/island.tsx'
 import { Link } from '#base/web/here.tsx'
 import { languages, useSite } from '#base/web/site.ts'
-import { Share } from '#base/web/ui/share.tsx'
+import { Share } from '#base/web/ui/sharing/share.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll } from '../contract.ts'
 import CardQuestion from './card-question.island.tsx'

@@ -2,7 +2,7 @@
 // claims:search.
 import { writesMonthFirst } from '#base/stated-date/stated-date.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
-import { linkedDataIn } from '#base/linked-data.ts'
+import { linkedDataIn } from '#base/pages/linked-data.ts'
 import type { ImportFormat } from '../import-format.ts'
 import type { Quarantined } from '../report.ts'
 import { WrongFormat } from '../wrong-format.ts'

@@ -1,7 +1,7 @@
 // What a correction says, in the language of the page.
 import type { I18n } from '@lingui/core'
 import type { Correction } from '#base/corrections.ts'
-import type { FeedEntry } from '#base/feed.ts'
+import type { FeedEntry } from '#base/pages/feed.ts'
 import { day } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
 

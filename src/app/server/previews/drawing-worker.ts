@@ -2,7 +2,7 @@
 // when the thread ends.
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#base/languages.ts'
-import type { Preview } from '#base/preview.ts'
+import type { Preview } from '#base/pages/preview.ts'
 import { draw } from './picture.ts'
 
 export type Drawing = { preview: Preview; siteName: string; language: Language }

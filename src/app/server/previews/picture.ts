@@ -1,6 +1,6 @@
 // The preview picture of a shared page: 1200 × 630, its fact in large letters, with date and source.
 import { Resvg } from '@resvg/resvg-js'
-import type { Preview } from '#base/preview.ts'
+import type { Preview } from '#base/pages/preview.ts'
 import { languages, type Language } from '#base/languages.ts'
 import { outlines, widthOf, type Direction, type FontWeight } from './text-outlines.ts'
 

@@ -1,5 +1,5 @@
 // What may be kept of an answer, and how it is shown later.
-import { withAge } from '#base/page-age.ts'
+import { withAge } from '#base/pages/page-age.ts'
 import { keepUntilHeader } from '#base/silence.ts'
 
 export const mayKeep = ({ status, headers, redirected }: Response): boolean =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 
-/** The sentence of old pages in the page's language: `withAge` of base/page-age.ts puts the time in. */
+/** The sentence of old pages in the page's language: `withAge` of base/pages/page-age.ts puts the time in. */
 export const ageWords = (i18n: I18n): string => i18n.t('As of {time}', { time: '{time}' })
 
 export function SiteTree({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { DownIcon, PlaceIcon, SearchIcon } from '#base/web/ui/icons.tsx'
-import { Share } from '#base/web/ui/share.tsx'
+import { Share } from '#base/web/ui/sharing/share.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { LanguageSwitch } from './language-switch.tsx'

@@ -2,10 +2,10 @@
 // server. Both speak through the same driver (pg), so a store never knows which one it has.
 import { existsSync } from 'node:fs'
 import { resolve as absolute } from 'node:path'
-import { databaseDirIn } from './data-dir.ts'
+import { databaseDirIn } from './embedded/data-dir.ts'
 import type { Database, DatabaseLog } from './database-types.ts'
-import { openEmbedded, connectToRunningSite, type EmbeddedDatabase } from './embedded-database.ts'
-import type { Engine } from './pglite-engine.ts'
+import { openEmbedded, connectToRunningSite, type EmbeddedDatabase } from './embedded/embedded-database.ts'
+import type { Engine } from './embedded/pglite-engine.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import { describeServer, openServer } from './server-database.ts'

@@ -2,7 +2,7 @@
 // cached answer costs no rendering, routing or query, and survives the loss of the database.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRefused, refuse, tooMany, unavailable } from '../../contract.ts'
-import { withAge } from '../../page-age.ts'
+import { withAge } from '../../pages/page-age.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import {
   pack,

@@ -1,6 +1,6 @@
 // What opens the page of a person, and its picture when it is shared.
 import type { I18n } from '@lingui/core'
-import type { Preview } from '#base/preview.ts'
+import type { Preview } from '#base/pages/preview.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count, day, rupees } from '#base/web/format.ts'
 import { inOneLine, type Language } from '#base/web/site.ts'

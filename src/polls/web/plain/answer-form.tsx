@@ -4,7 +4,7 @@ import { requestCookieEarly } from '#base/web/api.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
-import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
+import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   checkAnswer,

@@ -1,4 +1,4 @@
-import { buttonLook } from './button.tsx'
+import { buttonLook } from '../button.tsx'
 
 /** Prints the page (src/app/web/shell/frame.ts). */
 export const Print = ({ children, className = '' }: { children: string; className?: string }) => (

@@ -28,7 +28,7 @@ async function sumWith(compiled: string, flags: readonly string[] = []): Promise
     '--input-type=module',
     '--eval',
     program,
-    import.meta.resolve('./db.ts'),
+    import.meta.resolve('../db.ts'),
     join(folder, 'data'),
   ]
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, compiled) }

@@ -3,16 +3,16 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { lossOf } from './acknowledged.ts'
+import { lossOf } from '../acknowledged.ts'
 import { lockDataDir, isLocked } from './data-dir.ts'
 import type { DataDir } from './data-dir.ts'
-import { sessionOptions } from './database-session.ts'
-import type { DatabaseLog } from './database-types.ts'
+import { sessionOptions } from '../database-session.ts'
+import type { DatabaseLog } from '../database-types.ts'
 import { guestPort, guestSocket, serveDatabaseSocket } from './database-socket.ts'
 import { startMaintenance } from './embedded-maintenance.ts'
 import { startEngine } from './pglite-engine.ts'
 import type { Engine } from './pglite-engine.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 
 export type EmbeddedDatabase = {
   pool: pg.Pool

@@ -1,7 +1,7 @@
 // Shares this page with the phone's share sheet, or copies the link (src/app/web/shell/frame.ts).
-import { useWords } from '../words.tsx'
-import { buttonLook } from './button.tsx'
-import { ShareIcon } from './icons.tsx'
+import { useWords } from '../../words.tsx'
+import { buttonLook } from '../button.tsx'
+import { ShareIcon } from '../icons.tsx'
 
 type Props = {
   /** The text to share; defaults to the page's title. */

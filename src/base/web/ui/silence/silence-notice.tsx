@@ -1,12 +1,12 @@
 // Replaces something silent: says what is withheld, until when, and by which law.
-import { Link } from '../here.tsx'
-import { Island } from '../island.tsx'
+import { Link } from '../../here.tsx'
+import { Island } from '../../island.tsx'
 import Countdown from './countdown.island.tsx'
-import type { Silent } from '../../silence.ts'
-import { moment } from '../format.ts'
-import { useSite } from '../site.ts'
-import { lawName } from '../names/law-name.ts'
-import { useWords } from '../words.tsx'
+import type { Silent } from '../../../silence.ts'
+import { moment } from '../../format.ts'
+import { useSite } from '../../site.ts'
+import { lawName } from '../../names/law-name.ts'
+import { useWords } from '../../words.tsx'
 
 type Props = {
   silent: Silent

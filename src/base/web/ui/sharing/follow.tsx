@@ -1,6 +1,6 @@
 // The page's Atom feed, to follow it in a feed reader without an account.
-import { addressIn, useSite } from '../site.ts'
-import { useWords } from '../words.tsx'
+import { addressIn, useSite } from '../../site.ts'
+import { useWords } from '../../words.tsx'
 
 export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll'; id: string }) {
   const i18n = useWords()

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lastAcknowledged, lossesIn } from './acknowledged.ts'
-import { isDatabaseGone } from './database-gone.ts'
-import { openDatabase } from './db.ts'
-import { StartupError } from '../startup-error.ts'
-import type { OpenDatabase } from './db.ts'
+import { lastAcknowledged, lossesIn } from '../acknowledged.ts'
+import { isDatabaseGone } from '../database-gone.ts'
+import { openDatabase } from '../db.ts'
+import { StartupError } from '../../startup-error.ts'
+import type { OpenDatabase } from '../db.ts'
 import { shortLived } from '#testing/database/short-lived.ts'
 import { createBareDatabase } from '#testing/database/test-database.ts'
 
@@ -34,7 +34,7 @@ function startWriter(dataDir: string): ChildProcess {
     '--input-type=module',
     '--eval',
     writer,
-    import.meta.resolve('./db.ts'),
+    import.meta.resolve('../db.ts'),
     dataDir,
   ]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

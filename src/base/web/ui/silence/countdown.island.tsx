@@ -1,6 +1,6 @@
 // How long something is still silent.
-import { useMinute } from '../minute.ts'
-import { useWords } from '../words.tsx'
+import { useMinute } from '../../minute.ts'
+import { useWords } from '../../words.tsx'
 
 /** The cached page has the time; the phone computes how much is left. */
 export default function Countdown({ until }: { until: string }) {

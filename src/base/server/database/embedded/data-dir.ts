@@ -14,7 +14,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 
 export type DataDir = {
   folder: string

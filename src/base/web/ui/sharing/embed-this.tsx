@@ -1,7 +1,7 @@
 // Leads to the page with the snippet for other sites, and tells programs (oEmbed) that this page can be embedded.
-import { Link } from '../here.tsx'
-import { addressIn, useSite } from '../site.ts'
-import { useWords } from '../words.tsx'
+import { Link } from '../../here.tsx'
+import { addressIn, useSite } from '../../site.ts'
+import { useWords } from '../../words.tsx'
 
 type Props = {
   kind: 'constituency' | 'person' | 'poll' | 'fact-check' | 'count'

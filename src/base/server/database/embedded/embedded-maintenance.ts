@@ -1,8 +1,8 @@
 // Does what a PostgreSQL server does in background processes: checkpoints (or the log grows forever and a
 // start after a crash takes long) and vacuum with statistics.
 import type { Pool } from 'pg'
-import { isDatabaseGone } from './database-gone.ts'
-import type { DatabaseLog } from './database-types.ts'
+import { isDatabaseGone } from '../database-gone.ts'
+import type { DatabaseLog } from '../database-types.ts'
 
 const interval = 60_000
 const logBytesBeforeCheckpoint = 64 * 1024 * 1024
