@@ -40,7 +40,7 @@ test('what a language leaves untranslated exists in the others, and its pages kn
   expect(languagesWith(['app', 'desk'])).toContain('hi')
   expect(languagesWith(['app', 'desk'])).not.toContain('ur')
   const told = declarationsFor('ur')
-  expect(told.ur).toMatchObject({ direction: 'rtl', money: { lakh: 'لاکھ' } })
+  expect(told.ur).toMatchObject({ direction: 'rtl', stop: '۔', money: { lakh: 'لاکھ' } })
   expect(told.ur).not.toHaveProperty('places')
   expect(declarationsFor('ur', { Agra: 'آگرہ' }).ur).toHaveProperty('places', { Agra: 'آگرہ' })
   expect(told.en).toMatchObject({ money: { lakh: 'L' } })

@@ -15,7 +15,7 @@ export function declarationsFor(
   places: Declaration['places'] = {},
 ): Partial<Record<Language, Partial<Declaration>>> {
   return inEach((code) => {
-    const { script, stop, siteName, pictureFont, ...used } = languages[code]
+    const { script, siteName, pictureFont, ...used } = languages[code]
     if (code === own) return { ...used, ...(Object.keys(places).length > 0 && { places }) }
     const { name, locale, prefix, direction, untranslated, money } = used
     // What is untranslated is in English, with its amounts.
@@ -69,6 +69,9 @@ export const languagesWith = (features: readonly string[]): Language[] =>
 /** "Gaya, Bihar": names in a row, separated by the comma of the language. */
 export const inOneLine = (names: readonly string[], language: Language): string =>
   names.join(languages[language].comma ?? ', ')
+
+/** Ends a sentence that code puts together; a message carries its own. */
+export const fullStop = (language: Language): string => languages[language].stop ?? '.'
 
 const places = new Map<Language, Readonly<Record<string, string>>>()
 

@@ -2,6 +2,7 @@
 import { dataName, sourceLines } from '#base/web/names/data-names.ts'
 import { latestDay } from '#base/pages/feed.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
+import { fullStop } from '#base/web/site.ts'
 import { readNominations } from '#candidates/contract.ts'
 import { changeTitle } from '#candidates/web/nominations/nomination-words.ts'
 import { readConstituency } from '#constituencies/contract.ts'
@@ -31,7 +32,7 @@ export const feeds: AtomFeeds = {
         address: `#${election.id}-${poll.number}-${poll.day}`,
         title: pollTitle(poll, words),
         updated: election.asOf,
-        summary: `${electionName(election, words)}. ${sourceLines(i18n, [election.source])}`,
+        summary: `${electionName(election, words)}${fullStop(language)} ${sourceLines(i18n, [election.source])}`,
       })),
     )
     const revision = roll

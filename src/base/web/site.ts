@@ -6,6 +6,7 @@ import type { SiteInfo } from '../site-info.ts'
 export {
   addressIn,
   formatLocale,
+  fullStop,
   inEach,
   inOneLine,
   languageCodes,

@@ -83,6 +83,7 @@ export function candidateRoutes({ db, computed = uncached, officesOfPersons }: D
     withFiles(
       route(readCandidateCoverage, () => readCoverage(db)),
       { name: 'winners', rows: ['winners'] },
+      { name: 'assembly-winners', rows: ['assembly_winners'] },
     ),
     withFiles(
       route(listMoves, ({ query: { limit = pageSize, offset = 0, ...filter } }) =>

@@ -17,7 +17,7 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidate, readCandidateCoverage, readTimeline } from '../contract.ts'
-import type { ElectionRecord } from '../contract.ts'
+import type { ElectionRecord, Timeline } from '../contract.ts'
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { Growth } from './figures.tsx'
 import { ChangesCount, TrendMark } from './person/trends.tsx'
@@ -64,17 +64,21 @@ export default function TimelinePage() {
         of={[
           [i18n.t('Elections on this site'), count(timeline.total_elections, language)],
           [i18n.t('Constituencies'), count(constituenciesIn(records), language)],
-          [
-            i18n.t('Total growth'),
-            <>
-              <Growth of={trends.asset_growth_total} status={trends.figures['asset_growth_total']} />
-              {trends.asset_growth_total === undefined ? null : (
-                <span className="block font-sans text-sm font-normal text-muted">
-                  {i18n.t('declared assets, {year}', { year: growthYears(records) })}
-                </span>
-              )}
-            </>,
-          ],
+          ...(records.length === 1
+            ? []
+            : [
+                [
+                  i18n.t('Total growth'),
+                  <>
+                    <Growth of={trends.asset_growth_total} status={trends.figures['asset_growth_total']} />
+                    {trends.asset_growth_total === undefined ? null : (
+                      <span className="block font-sans text-sm font-normal text-muted">
+                        {i18n.t('declared assets, {year}', { year: growthYears(records) })}
+                      </span>
+                    )}
+                  </>,
+                ] as const,
+              ]),
           [
             i18n.t('First election on this site'),
             first === undefined ? i18n.t('N/A') : String(first.election_year),
@@ -90,6 +94,40 @@ export default function TimelinePage() {
           )}
         </p>
       )}
+      {records.length === 1 ? (
+        <p className="mt-6">
+          {i18n.t('This site knows one election of {name}, so there is nothing to compare yet.', { name })}
+        </p>
+      ) : (
+        <Changes of={timeline} />
+      )}
+      <section aria-labelledby="elections" className="mt-8">
+        <h2 id="elections" className="text-2xl font-bold">
+          {i18n.t('Election by election')}
+        </h2>
+        <ContestTable of={person} />
+        <RowsAsCsv of={readTimeline} input={inputFor(id)} name="candidacies" />
+      </section>
+      <CandidatesMissing />
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <Link className={buttonLook()} to={`/candidate-analysis?ids=${id}`}>
+          {i18n.t('Compare with Others')}
+        </Link>
+        <Link className={buttonLook('quiet')} to={`/cand/${id}`}>
+          {i18n.t('View Profile')}
+        </Link>
+        <Share title={i18n.t('{name}: election timeline', { name })} path={`/candidate-timeline/${id}`} />
+      </div>
+    </>
+  )
+}
+
+/** From election to election: what was declared, and what became of it. */
+function Changes({ of: timeline }: { of: Timeline }) {
+  const i18n = useWords()
+  const { trends, election_records: records } = timeline
+  return (
+    <>
       <section aria-labelledby="declared" className="mt-8">
         <h2 id="declared" className="text-2xl font-bold">
           {i18n.t('What was declared at each election')}
@@ -135,23 +173,6 @@ export default function TimelinePage() {
           {i18n.t('Growth is calculated from the first affidavit to the highest later one.')}
         </p>
       </section>
-      <section aria-labelledby="elections" className="mt-8">
-        <h2 id="elections" className="text-2xl font-bold">
-          {i18n.t('Election by election')}
-        </h2>
-        <ContestTable of={person} />
-        <RowsAsCsv of={readTimeline} input={inputFor(id)} name="candidacies" />
-      </section>
-      <CandidatesMissing />
-      <div className="mt-8 flex flex-wrap items-center gap-3">
-        <Link className={buttonLook()} to={`/candidate-analysis?ids=${id}`}>
-          {i18n.t('Compare with Others')}
-        </Link>
-        <Link className={buttonLook('quiet')} to={`/cand/${id}`}>
-          {i18n.t('View Profile')}
-        </Link>
-        <Share title={i18n.t('{name}: election timeline', { name })} path={`/candidate-timeline/${id}`} />
-      </div>
     </>
   )
 }

@@ -3,8 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { dataName } from '#base/web/names/data-names.ts'
-import { count, percent } from '#base/web/format.ts'
+import { count, partialDay, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
@@ -18,8 +17,10 @@ import { SourceName } from '#base/web/ui/figures/source-notes.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency, type ElectionResult } from '../contract.ts'
+import { filledSince, resultOf } from '../latest-poll.ts'
 import { figuresOfSeat } from './figures-of-seat.ts'
 import { Headline, MarginBar, Remarkable } from './headline.tsx'
+import { summaryOf } from './seat-summary.ts'
 import { MySeatButton } from './my-seat-button.tsx'
 import { electionName, houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
 import Candidates from './candidates.tsx'
@@ -55,21 +56,19 @@ type Parts = {
 export function Seat({ count: underway, leaders, coming, next, map, work }: Parts) {
   const i18n = useWords()
   const { language } = useSite()
-  const {
-    constituency: seat,
-    elections,
-    byElections,
-    segments,
-  } = useLoadedData(readConstituency, inputFor(useParams()['id']))
+  const found = useLoadedData(readConstituency, inputFor(useParams()['id']))
+  const { constituency: seat, elections, byElections, segments } = found
   const name = constituencyName(seat, language)
   const state = stateName(seat, language)
   const latest = elections[0]
+  const since = filledSince(elections, byElections)
+  const source = since?.source ?? latest?.sources[0]
   const reserved = reservedFor(i18n, seat.reservation)
   return (
     <>
       <Head
         title={inOneLine([name, state], language)}
-        description={useSummary()}
+        description={summaryOf(found, i18n, language)}
         preview={`constituency/${seat.id}`}
       />
       <div className="gap-x-10 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:*:col-start-1">
@@ -79,17 +78,23 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
           </p>
           <Opening
             eyebrow={[
-              latest ? electionName(i18n, latest, state) : houseName(i18n, seat.house),
+              since
+                ? i18n.t('By-election, {when}', { when: partialDay(since.pollDay, language) })
+                : latest
+                  ? electionName(i18n, latest, state)
+                  : houseName(i18n, seat.house),
               state,
               reserved,
             ]
               .filter((part) => part !== undefined)
               .join(' · ')}
             title={name}
-            facts={useFacts(elections)}
-            source={latest?.sources[0] && <SourceName of={latest.sources[0]} />}
+            facts={useFacts(elections, since?.margin)}
+            source={source && <SourceName of={source} />}
           >
-            {latest ? (
+            {since ? (
+              <Headline of={resultOf(since)} />
+            ) : latest ? (
               <>
                 <Headline of={latest} />
                 <MarginBar of={latest} />
@@ -103,7 +108,7 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
               })}
             </p>
           ) : null}
-          {latest ? <Remarkable elections={elections} /> : null}
+          {latest && !since ? <Remarkable elections={elections} /> : null}
           <CorrectionNotice page={`/c/${seat.id}`} />
           <div className="flex flex-wrap items-end gap-x-3">
             {seat.superseded ? null : <MySeatButton seat={seat} />}
@@ -154,10 +159,14 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
 
 const action = 'link inline-flex min-h-11 cursor-pointer items-center'
 
-/** The latest turnout that is known, and the votes of the latest election. */
-function useFacts([latest, ...earlier]: readonly ElectionResult[]): NonNullable<
-  ComponentProps<typeof Opening>['facts']
-> {
+/**
+ * The latest turnout that is known, and the votes of the latest election.
+ * @param margin of a by-election since, whose votes and turnout are not known
+ */
+function useFacts(
+  [latest, ...earlier]: readonly ElectionResult[],
+  margin: number | undefined,
+): NonNullable<ComponentProps<typeof Opening>['facts']> {
   const i18n = useWords()
   const { language } = useSite()
   const polled = [latest, ...earlier].find((election) => election?.turnout !== undefined)
@@ -169,40 +178,12 @@ function useFacts([latest, ...earlier]: readonly ElectionResult[]): NonNullable<
           figure: percent(polled.turnout, language),
           label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
         },
-    latest?.votesCounted === undefined
-      ? unknown(i18n.t('Total Votes'))
-      : { figure: count(latest.votesCounted, language), label: i18n.t('Total Votes') },
+    margin !== undefined
+      ? { figure: count(margin, language), label: i18n.t('Margin') }
+      : latest?.votesCounted === undefined
+        ? unknown(i18n.t('Total Votes'))
+        : { figure: count(latest.votesCounted, language), label: i18n.t('Total Votes') },
   ]
-}
-
-/** The page in a sentence, for search engines and shared links. */
-function useSummary(): string {
-  const i18n = useWords()
-  const { language } = useSite()
-  const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
-  const won = elections.find((e) => e.winner !== undefined)
-  const place = inOneLine([constituencyName(seat, language), stateName(seat, language)], language)
-  if (won?.winner === undefined) return i18n.t('Results and turnout of {place}.', { place })
-  const { year, winner, marginVotes } = won
-  const party = dataName(i18n, winner.partyShort ?? winner.party)
-  if (marginVotes === undefined) {
-    return i18n.t('{place}: {winner} ({party}) won in {year}.', {
-      place,
-      winner: winner.name,
-      party,
-      year: String(year),
-    })
-  }
-  return i18n.t(
-    '{place}: {winner} ({party}) won in {year} by {margin} votes. Every candidate’s votes and the turnout.',
-    {
-      place,
-      winner: winner.name,
-      party,
-      year: String(year),
-      margin: count(marginVotes, language),
-    },
-  )
 }
 
 export function SeatRefusal({ refused }: { refused: RefusalOnPage }) {

@@ -2,12 +2,13 @@
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { count, percent } from '#base/web/format.ts'
+import { count, partialDay, percent } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency, type ElectionResult } from '../contract.ts'
+import { filledSince, resultOf } from '../latest-poll.ts'
 import { constituencyName, electionName, houseName, stateName } from './constituency-names.ts'
 import { Outcome } from './headline.tsx'
 
@@ -22,15 +23,21 @@ export const title: PageModule['title'] = ({ params, language, answered }) => {
 }
 
 export const height: PageModule['height'] = ({ params, answered }) => {
-  const latest = answered(readConstituency, inputFor(params['id']))?.elections[0]
-  return 310 + 135 * (latest?.candidates ?? []).slice(0, shown).length
+  const seat = answered(readConstituency, inputFor(params['id']))
+  const since = seat && filledSince(seat.elections, seat.byElections)
+  return 310 + 135 * (since ? [] : (seat?.elections[0]?.candidates ?? [])).slice(0, shown).length
 }
 
 export default function EmbeddedSeat() {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
+  const {
+    constituency: seat,
+    elections,
+    byElections,
+  } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const latest = elections[0]
+  const since = filledSince(elections, byElections)
   const state = stateName(seat, language)
   return (
     <>
@@ -38,7 +45,15 @@ export default function EmbeddedSeat() {
         {houseName(i18n, seat.house)} · {state}
       </p>
       <h1>{constituencyName(seat, language)}</h1>
-      {latest === undefined ? (
+      {since ? (
+        <>
+          <p>{i18n.t('By-election, {when}', { when: partialDay(since.pollDay, language) })}</p>
+          <p className="big">
+            <Outcome of={resultOf(since)} />
+          </p>
+          <SourceLine of={[since.source]} />
+        </>
+      ) : latest === undefined ? (
         <p>{i18n.t('We do not hold the result of this election.')}</p>
       ) : (
         <>

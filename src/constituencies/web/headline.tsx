@@ -5,15 +5,18 @@ import { count, listed, percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import type { CandidateResult, ElectionResult } from '../contract.ts'
+import type { ByElection, ElectionResult } from '../contract.ts'
 import { wonSentence } from './constituency-names.ts'
 import { resultFacts, type ResultFact } from '../result-facts.ts'
 
 /** More would bury the first. */
 const factsShown = 2
 
+/** An election of the house, or a by-election (`resultOf`). */
+type Decision = Pick<ElectionResult, 'status' | 'marginVotes'> & Pick<ByElection, 'winner' | 'runnerUp'>
+
 /** Who won: the fact that opens the page. */
-export function Headline({ of }: { of: ElectionResult }) {
+export function Headline({ of }: { of: Decision }) {
   return (
     <p className="mt-3 max-w-3xl font-headline text-xl font-bold text-balance md:text-2xl">
       <Outcome of={of} />
@@ -36,20 +39,21 @@ export function Remarkable({ elections }: { elections: readonly ElectionResult[]
   )
 }
 
-/** The party in full if short enough for a headline. */
-const partyOf = (i18n: I18n, { party, partyShort }: CandidateResult) => {
+/** With the party in full if it is short enough for a headline. */
+const named = (i18n: I18n, { name, party, partyShort }: NonNullable<Decision['winner']>) => {
+  if (party === undefined) return name
   const full = dataName(i18n, party)
-  return full.length <= 28 || partyShort === undefined ? full : dataName(i18n, partyShort)
+  return `${name} (${full.length <= 28 || partyShort === undefined ? full : dataName(i18n, partyShort)})`
 }
 
 /** The result in a sentence. */
-export function Outcome({ of }: { of: ElectionResult }): ReactNode {
+export function Outcome({ of }: { of: Decision }): ReactNode {
   const i18n = useWords()
   const { language } = useSite()
   const { status, winner, runnerUp, marginVotes: margin } = of
   if (status === 'awaiting') return i18n.t('No result has been published yet.')
   if (!winner) return i18n.t('We do not hold the result of this election.')
-  const who = `${winner.name} (${partyOf(i18n, winner)})`
+  const who = named(i18n, winner)
   if (status === 'uncontested')
     return i18n.t('{who} was elected without a poll: no other candidate remained.', { who })
   if (margin === undefined) return wonSentence(i18n, who)

@@ -1,6 +1,6 @@
 // One election: its poll days with hours, or the months in which it is due; and who said so.
 import { day, ownWords } from '#base/web/format.ts'
-import { formatLocale, languageCodes, useSite, type Language } from '#base/web/site.ts'
+import { formatLocale, fullStop, languageCodes, useSite, type Language } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
@@ -35,7 +35,7 @@ export function ElectionItem({ of, states, today, brief = false }: Props) {
       {due ? (
         <p className={brief ? '' : 'mt-1'}>
           <strong>{i18n.t('Due {months}', { months: months(due.from, due.until, words) })}</strong>
-          {`. ${i18n.t('Not announced yet.')} `}
+          {`${fullStop(language)} ${i18n.t('Not announced yet.')} `}
           {brief
             ? null
             : i18n.t(
@@ -60,7 +60,7 @@ export function ElectionItem({ of, states, today, brief = false }: Props) {
               {today === undefined || poll.day < today ? null : ` (${countdown(poll.day, today, words)})`}
               {poll.nominationsUntil === undefined || today === undefined || poll.day < today
                 ? null
-                : `. ${i18n.t('The roll closes on {day}, the last day of nominations.', { day: day(poll.nominationsUntil, language) })}`}
+                : `${fullStop(language)} ${i18n.t('The roll closes on {day}, the last day of nominations.', { day: day(poll.nominationsUntil, language) })}`}
               <Next of={today === undefined ? undefined : nextOfCandidates(poll, today, i18n)} />
             </li>
           ))}

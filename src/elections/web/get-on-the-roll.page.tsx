@@ -13,10 +13,11 @@ import { Beside } from '#base/web/ui/drawings.tsx'
 import cardAndRoll from '#base/web/ui/drawings/card-and-roll.svg?raw'
 import { useWords } from '#base/web/words.tsx'
 import { listElections, listRolls } from '../contract.ts'
+import { situations } from '../roll-help.ts'
 import RollQuestions from './roll-questions.island.tsx'
 
-/** The state is known on the page of a seat that leads here. */
-export const parameters = { state: /^[A-Z]{2}$/ }
+/** Both are known on the page of a seat that leads here. */
+export const parameters = { state: /^[A-Z]{2}$/, need: new RegExp(`^(${situations.join('|')})$`) }
 
 export const reads = (at: PageLocation) => [
   read(listAnswers, answersOn('/get-on-the-roll', at)),

@@ -1,20 +1,12 @@
 // The questions that lead to the right form, and the answer below them.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSearchParams } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listElections, listRolls } from '../contract.ts'
-import {
-  mistakes,
-  optional,
-  questions,
-  situations,
-  type Answers,
-  type Mistake,
-  type Situation,
-} from '../roll-help.ts'
+import { mistakes, optional, questions, situations, type Answers, type Mistake } from '../roll-help.ts'
 import { Choice } from './choice.tsx'
 import { stateName } from './election-words.ts'
 import { RollResult } from './roll-result.tsx'
@@ -26,9 +18,9 @@ export default function RollQuestions() {
   const { states, today } = useLoadedData(listRolls, {})
   // For the answer, which must not wait for a network.
   useLoadedData(listElections, { query: {} })
-  const [situation, setSituation] = useState<Situation>()
-  const [given, setGiven] = useState<Omit<Answers, 'situation'>>({})
   const [asked] = useSearchParams()
+  const [situation, setSituation] = useState(() => situations.find((one) => one === asked.get('need')))
+  const [given, setGiven] = useState<Omit<Answers, 'situation'>>({})
   const [code, setCode] = useState(() => states.find((one) => one.code === asked.get('state'))?.code ?? '')
   const asks = situation ? questions(situation) : []
   const add = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
@@ -40,9 +32,12 @@ export default function RollQuestions() {
   // What comes next: a question that has no answer, one that may be left open, or the answer below them all.
   const next = situation && (open[0] ?? asks.find((one) => optional.includes(one)) ?? 'answer')
   const { yes, mistake } = given
+  const came = useRef(true)
   useEffect(() => {
-    // Arrow keys choose as they move: the page stays where the keyboard is.
-    if (next === undefined || document.activeElement?.matches(':focus-visible')) return
+    // A link led here, and said to which place; arrow keys choose as they move: the page stays where the keyboard is.
+    const stays = came.current || document.activeElement?.matches(':focus-visible')
+    came.current = false
+    if (next === undefined || stays) return
     document.getElementById(`next-${next}`)?.scrollIntoView({ block: 'start' })
   }, [next, situation, code, yes, mistake])
   return (

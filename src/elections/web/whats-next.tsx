@@ -9,6 +9,14 @@ import { qualifyingDays, readNext } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
 import { calendarFile, countdown } from './election-words.ts'
 import { RollItem } from './roll-item.tsx'
+import { situationWords } from './roll-words.ts'
+
+/** What most people come for, and to which part of the page it leads; everything else is behind "Get on the roll". */
+const frequent = [
+  ['gone', 'answer'],
+  ['new', 'answer'],
+  ['moved', 'yes'],
+] as const
 
 /** @param props.place a constituency's id, a state's two letters, or `india`. `except`: an election that the page tells of itself. */
 export default function WhatsNext({ place, except }: { place: string; except?: string }) {
@@ -40,6 +48,20 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
           left: countdown(next!, today, { i18n }),
         })}
       </p>
+      {state ? (
+        <ul className="mt-1">
+          {frequent.map(([need, part]) => (
+            <li key={need}>
+              <Link
+                className="link inline-flex min-h-11 items-center"
+                to={`/get-on-the-roll?state=${state.code}&need=${need}#next-${part}`}
+              >
+                {situationWords(i18n)[need]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link
           className="link inline-flex min-h-11 items-center font-semibold"

@@ -68,7 +68,10 @@ function findingOf(claim: Row, office: Office, day: string): Finding {
   return claim.stands || found.status === 'left office' ? found : { status: 'somebody else followed' }
 }
 
-/** A shipped list names the election someone won; the candidacy is known once persons are linked. */
+/**
+ * A shipped list names the election someone won; the candidacy is known once persons are linked. Who came by a by-election is
+ * the one person of that name who stood there and was among the first three, if there is one.
+ */
 async function findPersons(trx: Database): Promise<void> {
   await trx`
     with asked as (
@@ -81,9 +84,19 @@ async function findPersons(trx: Database): Promise<void> {
       join election_record r on r.year = a.year and r.constituency_id = a.seat and r.won
         and (r.election = a.election or a.election like '%-by' and r.election like a.election || '%')
       group by a.id having count(distinct r.person_id) = 1
-    )
-    update leader l set person_key = f.key
-    from asked a left join found f using (id) where l.id = a.id and l.person_key is distinct from f.key`
+    ),
+    stood as (
+      select l.id, case when count(distinct r.person_id) = 1 and min(y.position) <= 3 then min(r.keys[1]) end as key
+      from leader l join by_election b on b.constituency_id = l.constituency_id and b.winner = l.name
+      left join election_record r on r.constituency_id = l.constituency_id
+        and lower(regexp_replace(r.name, '[^[:alpha:]]', '', 'g')) = lower(regexp_replace(l.name, '[^[:alpha:]]', '', 'g'))
+      left join candidacy y on y.id = r.candidacy_id
+      where l.candidacy_id is null and l.person_of is null
+      group by l.id
+    ),
+    persons as (select a.id, f.key from asked a left join found f using (id) union all select id, key from stood)
+    update leader l set person_key = p.key
+    from persons p where l.id = p.id and l.person_key is distinct from p.key`
 }
 
 async function todayOf(db: Database): Promise<string> {

@@ -1,7 +1,7 @@
 // How a figure is spread over the members of a house, as bars with the median and one member marked, and as a table.
 // One colour for everyone: to the right is more, not better.
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { fullStop, useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Beside } from '../contract.ts'
@@ -31,7 +31,9 @@ export function Distribution({ of, value }: Props) {
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="mt-2 block w-full max-w-96"
         role="img"
-        aria-label={[`${name}${value === undefined ? '' : `: ${shown(value)}`}`, middle].join('. ')}
+        aria-label={[`${name}${value === undefined ? '' : `: ${shown(value)}`}`, middle].join(
+          `${fullStop(language)} `,
+        )}
       >
         {bars.map((bar, i) => {
           const height = bar.members === 0 ? 0 : Math.max(1.5, (bar.members / most) * (size.base - size.top))

@@ -3,7 +3,7 @@ import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { useSite } from '#base/web/site.ts'
+import { fullStop, useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -83,7 +83,7 @@ function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean
         </Expandable>
       )}
       {isWithoutFigures(member) ? (
-        <p className="mt-2 border-s-4 border-line ps-3">{unknownWords(i18n, member)}.</p>
+        <p className="mt-2 border-s-4 border-line ps-3">{unknownWords(i18n, member) + fullStop(language)}</p>
       ) : (
         <>
           <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">

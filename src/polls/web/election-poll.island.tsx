@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { fullStop, useSite } from '#base/web/site.ts'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { electionPoll, readPoll, type Poll } from '../contract.ts'
@@ -40,13 +40,15 @@ function Question({ poll: asked }: { poll: Poll }) {
     <>
       <Ballot poll={poll} mine={mine} place="home" />
       <p className="mt-2 text-sm text-muted">
-        {poll.totalVotes === 0 && mine === undefined ? `${i18n.t('No responses yet')}. ` : null}
+        {poll.totalVotes === 0 && mine === undefined
+          ? `${i18n.t('No responses yet')}${fullStop(language)} `
+          : null}
         {poll.totalVotes === undefined || poll.totalVotes === 0
           ? null
           : `${i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
               votes: poll.totalVotes,
               shown: count(poll.totalVotes, language),
-            })}. `}
+            })}${fullStop(language)} `}
         {i18n.t('A self-selected online poll, not a survey.')}{' '}
         <Link className="link" to={`/poll/${poll.id}`}>
           {i18n.t('Check the count')}

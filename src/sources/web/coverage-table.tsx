@@ -112,6 +112,14 @@ export function CoverageTable() {
         </WideTable>
       )}
       {winners.length === 0 ? null : <RowsAsCsv of={readCandidateCoverage} input={{}} name="winners" />}
+      {ofAssemblies.length === 0 ? null : (
+        <RowsAsCsv
+          of={readCandidateCoverage}
+          input={{}}
+          name="assembly-winners"
+          label={i18n.t('Winners of assemblies as CSV')}
+        />
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
+import { fullStop, useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -122,7 +122,8 @@ function Entry({ of }: { of: readonly SourceEntry[] }) {
       <p className="text-sm">
         {i18n.t('Terms')}
         {': '}
-        {licence}. {i18n.t('Credit')}
+        {licence}
+        {`${fullStop(language)} ${i18n.t('Credit')}`}
         {': '}
         {address === undefined ? credit : <ExternalLink to={address}>{credit}</ExternalLink>}
       </p>

@@ -1,6 +1,6 @@
 // Folded below the candidates: who is not on the ballot, as the returning officer says it, and what changed from list to list.
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { fullStop, useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -9,6 +9,7 @@ import { changeTitle, partyOf, stateWord, type Coming } from './nomination-words
 
 export function NotStanding({ of: { notStanding } }: { of: Coming }) {
   const i18n = useWords()
+  const { language } = useSite()
   if (notStanding.length === 0) return null
   return (
     <Expandable
@@ -31,7 +32,7 @@ export function NotStanding({ of: { notStanding } }: { of: Coming }) {
             {`, ${partyOf(i18n, one)}: ${stateWord(i18n, one.state)}`}
             {one.reason === undefined
               ? null
-              : `. ${i18n.t('The returning officer’s reason: {reason}', { reason: one.reason })}`}
+              : `${fullStop(language)} ${i18n.t('The returning officer’s reason: {reason}', { reason: one.reason })}`}
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
-import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
+import { fullStop, inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -125,9 +125,11 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       </section>
       {work}
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        <Link className={buttonLook()} to={`/candidate-timeline/${id}`}>
-          {i18n.t('View Timeline')}
-        </Link>
+        {records.length === 1 ? null : (
+          <Link className={buttonLook()} to={`/candidate-timeline/${id}`}>
+            {i18n.t('View Timeline')}
+          </Link>
+        )}
         <Link className={buttonLook('quiet')} to={`/candidate-analysis?ids=${id}`}>
           {i18n.t('Compare with Others')}
         </Link>
@@ -178,7 +180,7 @@ function useSummary({ candidate }: PersonReply): string {
     from: String(records[0]?.election_year),
     to: String(records.at(-1)?.election_year),
   })
-  return `${name}: ${[stood, ...facts].join('; ')}. ${i18n.t('Results and affidavits, with their sources.')}`
+  return `${name}: ${[stood, ...facts].join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
 }
 
 export function PersonRefusal({ refused }: { refused: RefusalOnPage }) {
