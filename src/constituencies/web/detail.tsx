@@ -16,7 +16,7 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { SourceName } from '#base/web/ui/figures/source-notes.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { readConstituency, type ElectionResult } from '../contract.ts'
+import { readConstituency, type ByElection, type ElectionResult } from '../contract.ts'
 import { filledSince, resultOf } from '../latest-poll.ts'
 import { figuresOfSeat } from './figures-of-seat.ts'
 import { Headline, MarginBar, Remarkable } from './headline.tsx'
@@ -89,7 +89,7 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
               .filter((part) => part !== undefined)
               .join(' · ')}
             title={name}
-            facts={useFacts(elections, since?.margin)}
+            facts={useFacts(elections, since)}
             source={source && <SourceName of={source} />}
           >
             {since ? (
@@ -161,11 +161,11 @@ const action = 'link inline-flex min-h-11 cursor-pointer items-center'
 
 /**
  * The latest turnout that is known, and the votes of the latest election.
- * @param margin of a by-election since, whose votes and turnout are not known
+ * @param since a by-election, of which at most the margin is known
  */
 function useFacts(
   [latest, ...earlier]: readonly ElectionResult[],
-  margin: number | undefined,
+  since: Pick<ByElection, 'margin'> | undefined,
 ): NonNullable<ComponentProps<typeof Opening>['facts']> {
   const i18n = useWords()
   const { language } = useSite()
@@ -178,11 +178,15 @@ function useFacts(
           figure: percent(polled.turnout, language),
           label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
         },
-    margin !== undefined
-      ? { figure: count(margin, language), label: i18n.t('Margin') }
-      : latest?.votesCounted === undefined
-        ? unknown(i18n.t('Total Votes'))
-        : { figure: count(latest.votesCounted, language), label: i18n.t('Total Votes') },
+    ...(since
+      ? since.margin === undefined
+        ? []
+        : [{ figure: count(since.margin, language), label: i18n.t('Margin') }]
+      : [
+          latest?.votesCounted === undefined
+            ? unknown(i18n.t('Total Votes'))
+            : { figure: count(latest.votesCounted, language), label: i18n.t('Total Votes') },
+        ]),
   ]
 }
 

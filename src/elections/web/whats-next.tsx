@@ -11,13 +11,6 @@ import { calendarFile, countdown } from './election-words.ts'
 import { RollItem } from './roll-item.tsx'
 import { situationWords } from './roll-words.ts'
 
-/** What most people come for, and to which part of the page it leads; everything else is behind "Get on the roll". */
-const frequent = [
-  ['gone', 'answer'],
-  ['new', 'answer'],
-  ['moved', 'yes'],
-] as const
-
 /** @param props.place a constituency's id, a state's two letters, or `india`. `except`: an election that the page tells of itself. */
 export default function WhatsNext({ place, except }: { place: string; except?: string }) {
   const i18n = useWords()
@@ -48,20 +41,6 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
           left: countdown(next!, today, { i18n }),
         })}
       </p>
-      {state ? (
-        <ul className="mt-1">
-          {frequent.map(([need, part]) => (
-            <li key={need}>
-              <Link
-                className="link inline-flex min-h-11 items-center"
-                to={`/get-on-the-roll?state=${state.code}&need=${need}#next-${part}`}
-              >
-                {situationWords(i18n)[need]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link
           className="link inline-flex min-h-11 items-center font-semibold"
@@ -69,6 +48,14 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
         >
           {i18n.t('Get on the roll')}
         </Link>
+        {state ? (
+          <Link
+            className="link inline-flex min-h-11 items-center"
+            to={`/get-on-the-roll?state=${state.code}&need=gone#next-answer`}
+          >
+            {situationWords(i18n).gone}
+          </Link>
+        ) : null}
         <Link
           className="link inline-flex min-h-11 items-center"
           to={state ? `/elections?state=${state.code}#expect` : '/elections'}
