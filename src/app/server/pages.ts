@@ -65,9 +65,14 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
         maxAge: '365d',
         immutable: true,
       })
-      app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, ({ params }, reply) =>
-        reply.sendFile(params['*']),
-      )
+      app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, ({ params }, reply) => {
+        const name = params['*']
+        const isGone = /^[\w-]{8}\.js$/.test(name) && !existsSync(join(root, 'assets', name))
+        // No worker keeps what has this status.
+        if (isGone)
+          return reply.status(203).header('cache-control', 'no-store').type('text/javascript').send(newerPage)
+        return reply.sendFile(name)
+      })
       await app.register(fastifyStatic, {
         ...files,
         root,
@@ -78,6 +83,15 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
     },
   }
 }
+
+/**
+ * Instead of a script that only the version before had: the open page is loaded again, once, and not if something was typed
+ * in it. Then whoever asked for the script says that it cannot come.
+ */
+const newerPage = `const typed = [...document.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue)
+if (typed || performance.getEntriesByType('navigation')[0]?.type === 'reload') throw new Error('This page is of an earlier version.')
+location.reload()
+`
 
 /** What npm start has just built is not compressed yet. Until it is, browsers get the files as they are. */
 async function compressFiles(root: string): Promise<void> {
