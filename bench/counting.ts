@@ -102,10 +102,11 @@ function bar(name: string, found: number, most: number): void {
 }
 
 async function readFor(reading: Reading, act: () => Promise<unknown>): Promise<Read> {
-  const answer = ask<Read>(readers!, reading)
-  await act()
-  readers!.send({ stop: true })
-  return answer
+  const [read] = await Promise.all([
+    ask<Read>(readers!, reading),
+    act().finally(() => readers!.send({ stop: true })),
+  ])
+  return read
 }
 
 /** In the middle one process is killed, and started again ten seconds later. */
@@ -127,7 +128,10 @@ async function pushed(election: string, text: string): Promise<boolean> {
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'night.csv', text }),
   }).catch(() => undefined)
-  const said = (await answer?.json()) as { data?: { refused: string[] }; message?: string } | undefined
+  // nginx speaks no JSON for a process that was killed.
+  const said = (await answer?.json().catch(() => undefined)) as
+    | { data?: { refused: string[] }; message?: string }
+    | undefined
   if (answer && !answer.ok && answer.status < 500) throw new Error(said?.message)
   for (const one of said?.data?.refused ?? []) console.log(`  refused: ${one}`)
   return answer?.ok === true

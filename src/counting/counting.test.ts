@@ -118,6 +118,63 @@ describe('the night', () => {
     })
   })
 
+  test('for newsrooms: JSON, CSV and embeds carry a mark, which only a change renews', async () => {
+    const paths = [
+      `/api/counts/${election}`,
+      `/api/counts/${election}/seats.csv`,
+      `/api/counts/${election}/parties.csv`,
+      '/api/seat-counts/va-nb-1',
+      '/api/seat-counts/va-nb-1/steps.csv',
+    ]
+    const marks = async () =>
+      Promise.all(paths.map(async (url) => String((await site.ask({ method: 'GET', url })).headers['etag'])))
+    const before = await marks()
+    expect(await marks()).toEqual(before)
+    for (const [i, url] of paths.entries()) {
+      const again = await site.ask({ method: 'GET', url, headers: { 'if-none-match': before[i]! } })
+      expect([url, again.status, again.body]).toEqual([url, 304, ''])
+    }
+    await push('a', [seatAt('12:30', { margin: 11, round: 2, rounds: 9 })])
+    const after = await marks()
+    expect(after.filter((mark, i) => mark === before[i])).toEqual([])
+    const { body } = await site.ask({
+      method: 'GET',
+      url: paths[1]!,
+      headers: { 'if-none-match': before[1]! },
+    })
+    expect(body).toContain(',11,')
+  })
+
+  test('the declared result replaces the count once it is in the tables', async () => {
+    await push('d', [
+      {
+        state: 'NB',
+        number: 4,
+        at: at('14:00'),
+        status: 'declared',
+        candidates: [
+          { ...lotus, evm: 500, postal: 7, votes: 507 },
+          { ...wheel, evm: 400, postal: 3, votes: 403 },
+          { name: 'NOTA', nota: true, evm: 9, postal: 0, votes: 9 },
+        ],
+        leader: lotus,
+      },
+    ])
+    expect(await seat('va-nb-4')).toMatchObject({ seat: { status: 'declared', leader: lotus, margin: 104 } })
+    expect(await seat('va-nb-4')).not.toHaveProperty('over')
+    await site.db`insert into contest (election_id, constituency_id, state_then, name_then, status, turnout, turnout_source_id)
+      values (${election}, 'va-nb-4', 'Navbhoomi', 'Seat 4', 'polled', 61.5, 'register')`
+    await site.db`insert into candidacy (id, election_id, constituency_id, name, independent, nota, votes, position, won)
+      values ('nb-4-asha', ${election}, 'va-nb-4', 'Asha Rani', true, false, 507, 1, true)`
+    // What an import announces.
+    site.forget()
+    expect(await seat('va-nb-4')).toMatchObject({
+      over: true,
+      turnout: 61.5,
+      steps: [{ status: 'declared', leader: lotus, margin: 104 }],
+    })
+  })
+
   test('nothing is taken from before the poll closed or from times to come', async () => {
     await site.db`insert into election_calendar (id, house, kind, states, phases, status, as_of, source) values
       ('va-nb-2031', 'assembly', 'general', '{Navbhoomi}', ${JSON.stringify([{ number: 1, pollDay: '2026-04-20', closes: '18:00', constituencies: 'all', exceptions: [], kind: 'poll' }])},
