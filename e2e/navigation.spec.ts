@@ -28,6 +28,7 @@ const menus: Record<string, Record<string, string>> = {
     'Personalized Guide': '/personalized-guide',
     'Get on the roll': '/get-on-the-roll',
     'Booth card': '/booth-card',
+    'Questions and answers': '/guide/answers',
   },
 }
 

@@ -37,6 +37,7 @@ test.describe('every page', () => {
       'Elections',
       'Get on the roll',
       'Silence Period',
+      'Questions and answers',
     ])
     await expect(links('Voter Info').filter({ hasText: 'Voter Guide' })).toHaveAttribute(
       'href',

@@ -14,7 +14,11 @@ type Name = {
 }
 
 /** The share of a text's words, weighed by how rare they are, that an answer must have to be offered. */
-const leastShared = 0.7
+const leastShared = 0.6
+/** As rare as a word is taken to be that no answer has: a place, a person, an ending. */
+const unknownIn = 3
+/** A word of so many answers is no name: booth is not Boath. */
+const commonIn = 3
 
 export function answerFinder(answers: readonly Named[]): (asked: string) => Match[] {
   const names: Name[] = answers.flatMap(({ slug, names: own }) =>
@@ -23,8 +27,9 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
   const answersWith = new Map<string, Set<string>>()
   for (const { slug, words } of names)
     for (const word of words) answersWith.set(word, (answersWith.get(word) ?? new Set()).add(slug))
-  const weight = (word: string) => Math.log(1 + answers.length / (answersWith.get(word)?.size ?? 0.5))
+  const weight = (word: string) => Math.log(1 + answers.length / (answersWith.get(word)?.size ?? unknownIn))
   const isKnown = (word: string) => answersWith.has(word)
+  const isCommon = (word: string) => word.length > 3 && (answersWith.get(word)?.size ?? 0) >= commonIn
 
   return (asked) => {
     const words = wordsOf(asked)
@@ -38,16 +43,18 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
       const shared = told.filter((word) => full.includes(word))
       const share = shared.reduce((sum, word) => sum + weight(word), 0) / all
       const meant = whole && (own.some((word) => capitals.has(word)) || told.every(isKnown))
-      if (same) return [{ slug, score: 3, sure: true }]
+      if (same || joined(told) === joined(own)) return [{ slug, score: 3, sure: true }]
       if (meant) return [{ slug, score: 2 + own.length / (told.length + 1), sure: true }]
-      const enough = share >= leastShared && (shared.length > 1 || told.length === 1)
-      return enough ? [{ slug, score: share, sure: false }] : []
+      const enough = whole || (share >= leastShared && (shared.length > 1 || told.length === 1))
+      return enough ? [{ slug, score: share, sure: told.length === 1 && isCommon(told[0]!) }] : []
     })
     const best = new Map<string, (typeof scored)[number]>()
     for (const one of scored) if (one.score > (best.get(one.slug)?.score ?? 0)) best.set(one.slug, one)
     return [...best.values()].toSorted((a, b) => b.score - a.score).map(({ slug, sure }) => ({ slug, sure }))
   }
 }
+
+const joined = (words: readonly string[]) => words.join('')
 
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((word) => others.includes(word))

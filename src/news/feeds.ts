@@ -30,6 +30,8 @@ export const Feed = Type.Object({
   homePage: Type.String(),
   /** Last successful reading; absent if there was none. */
   lastHeardAt: Type.Optional(Time),
+  /** The last reading failed. */
+  silent: Type.Optional(Type.Literal(true)),
 })
 export type Feed = Type.Static<typeof Feed>
 

@@ -8,6 +8,7 @@ import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { digestReads, DigestTab, digestFilter, DigestFailed } from '#digest/web/digest-tab.tsx'
+import { noNewsRead } from '#news/web/no-news.tsx'
 import { LatestTab, newsRead, newsView } from '#news/web/latest-tab.tsx'
 
 export const words = ['news', 'digest']
@@ -17,7 +18,7 @@ export const freeParameters = ['tags', 'publishedAfter']
 const isDigest = (search: URLSearchParams) => search.get('tab') === 'digest'
 
 export const reads = ({ search }: PageLocation) =>
-  isDigest(search) ? digestReads(digestFilter(search)) : [newsRead(newsView(search))]
+  isDigest(search) ? digestReads(digestFilter(search)) : [newsRead(newsView(search)), noNewsRead()]
 
 export default function NewsDigest() {
   const [search] = useSearchParams()

@@ -13,14 +13,18 @@ import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { answersOn, listAnswers } from '#answers/contract.ts'
+import { Questions } from '#base/web/ui/questions.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
+import { ClaimLookup, claimReads } from './claim-lookup.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { CommunityCard, OfficialCard } from './cards.tsx'
 import { chosenValues, Filters } from './filters.tsx'
 import RequestButton from './request-button.island.tsx'
 
 /** `offset` is of the list of organisations' checks, `page` of the community's. */
 export const parameters = { offset: /^[1-9]\d{0,3}[05]0$|^50$/, page: /^[1-9]\d{0,2}$/ }
-export const freeParameters = ['source', 'topic']
+export const freeParameters = ['source', 'topic', 'claim']
 
 const pageSize = 50
 
@@ -50,7 +54,9 @@ function next(search: URLSearchParams, name: keyof typeof parameters, value: num
   return `?${to}`
 }
 
-export const reads = ({ search }: PageLocation) => [
+export const reads = ({ search, language }: PageLocation) => [
+  ...claimReads(search, language),
+  read(listAnswers, answersOn('/fact-checks', { language })),
   read(countFactChecks, {}),
   read(listFactChecks, { query: queryOf(search) }),
   read(listCompleted, communityOf(search)),
@@ -61,6 +67,7 @@ export default function Hub() {
   const { language, name } = useSite()
   const stats = useLoadedData(countFactChecks, {})
   const total = stats.totalCount + stats.completedCount
+  const questions = useLoadedData(listAnswers, answersOn('/fact-checks', { language }))
   return (
     <>
       <Head
@@ -96,13 +103,14 @@ export default function Hub() {
         </div>
         <Island of={RequestButton} when="asked" />
       </header>
+      <ClaimLookup />
       {total === 0 ? (
-        <EmptyState title={i18n.t('No fact checks yet')}>
-          <p>{i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}</p>
+        <>
+          <HowItWorks hours={stats.medianAnswerHours} />
           <div className="mt-4">
             <Island of={RequestButton} when="touch" />
           </div>
-        </EmptyState>
+        </>
       ) : null}
       {total === 0 ? null : (
         <MissingData instead={i18n.t('If yours is missing, request a check above.')}>
@@ -118,6 +126,8 @@ export default function Hub() {
       )}
       {stats.totalCount === 0 ? null : <Official />}
       {total === 0 ? null : <Community />}
+      {total === 0 ? null : <HowItWorks hours={stats.medianAnswerHours} />}
+      <Questions of={questions.subjects} />
     </>
   )
 }

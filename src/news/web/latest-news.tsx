@@ -4,7 +4,8 @@ import { Link } from '#base/web/here.tsx'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { byLanguage } from '#base/by-language.ts'
-import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
+import { NoNews } from './no-news.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, type NewsItem } from '../contract.ts'
@@ -33,11 +34,7 @@ export default function LatestNews() {
         <RefreshButton />
       </div>
       {data ? null : <Failed title={i18n.t('Failed to load news')} detail={i18n.t('Failed to fetch news')} />}
-      {data && first === undefined ? (
-        <EmptyState title={i18n.t('No news available')}>
-          {i18n.t('Stories appear here as soon as the feeds have been read.')}
-        </EmptyState>
-      ) : null}
+      {data && first === undefined ? <NoNews /> : null}
       <div className="mt-4 gap-8 md:grid md:grid-cols-2 lg:gap-10">
         {first === undefined ? null : <Featured story={first} />}
         {others.length === 0 ? null : (

@@ -3,7 +3,7 @@ import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData, type Question } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
 import { Pager } from '#base/web/ui/pager.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { NoNews } from './no-news.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, listTopNews, newsPageSize, viewedDays, type NewsItem } from '../contract.ts'
@@ -59,15 +59,13 @@ export function LatestTab({ shown }: { shown: NewsView }) {
         </p>
       ) : null}
       {first === undefined ? (
-        <EmptyState title={i18n.t('No news available')}>
+        <NoNews>
           {shown.page > 1 ? (
             <Link className="link inline-flex min-h-11 items-center" to={addressOf({ ...shown, page: 1 })}>
               {i18n.t('To the first page')}
             </Link>
-          ) : (
-            i18n.t('Stories appear here as soon as the feeds have been read.')
-          )}
-        </EmptyState>
+          ) : null}
+        </NoNews>
       ) : (
         <>
           <Featured story={first} views={byViews} />

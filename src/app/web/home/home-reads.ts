@@ -5,6 +5,7 @@ import type { PageLocation } from '#base/web/page.ts'
 import { summariseElection } from '#constituencies/contract.ts'
 import { nextElections } from '#elections/web/next-elections.island.tsx'
 import { latestNews } from '#news/web/latest-news.tsx'
+import { noNewsRead } from '#news/web/no-news.tsx'
 import { electionPoll, readPoll } from '#polls/contract.ts'
 import { readCartogram } from '../../contract.ts'
 import { cartogramInput, mapViewOf } from './map-address.ts'
@@ -16,4 +17,5 @@ export const homeReads = ({ search }: PageLocation) => [
   readIfPossible(readPoll, electionPoll),
   nextElections(),
   latestNews(),
+  noNewsRead(),
 ]

@@ -1,0 +1,26 @@
+// Rules that answer a typed claim.
+import { Link } from '#base/web/here.tsx'
+import { languages, useSite, type Language } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+
+type Answers = readonly { slug: string; language: Language; question: string; answer: string }[]
+
+/** The rule, at once. */
+export function FoundAnswers({ of }: { of: Answers }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return of.map(({ slug, language: written, question, answer }) => (
+    <section
+      key={slug}
+      aria-label={question}
+      lang={written === language ? undefined : languages[written].locale}
+      className="mb-4 border-s-4 border-accent ps-3"
+    >
+      <p className="font-semibold">{question}</p>
+      <p className="mt-1">{answer}</p>
+      <Link className="link inline-flex min-h-11 items-center" to={`/guide/answers/${slug}`}>
+        {i18n.t('The rule, and what to do')}
+      </Link>
+    </section>
+  ))
+}

@@ -1,0 +1,65 @@
+// What this site does about a claim, how to ask, how long it takes, and where others publish their checks.
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Link } from '#base/web/here.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { useWords } from '#base/web/words.tsx'
+
+/** Organisations that check claims about India, each with its own site. */
+const checkers = [
+  { name: 'Alt News', address: 'https://www.altnews.in/' },
+  { name: 'BOOM', address: 'https://www.boomlive.in/' },
+  { name: 'Factly', address: 'https://factly.in/' },
+  { name: 'Newschecker', address: 'https://newschecker.in/' },
+  { name: 'PIB Fact Check', address: 'https://www.pib.gov.in/factcheck.aspx' },
+  { name: 'Vishvas News', address: 'https://www.vishvasnews.com/' },
+] as const
+
+export function HowItWorks({ hours }: { hours: number | undefined }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <section aria-labelledby="how" className="mt-10 max-w-prose">
+      <h2 id="how" className="text-xl font-bold">
+        {i18n.t('How a claim is checked here')}
+      </h2>
+      <ol className="mt-3 list-decimal space-y-2 ps-6">
+        <li>
+          {i18n.t(
+            'You send the claim, up to three a day, without an account, and get a link that shows how it goes.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'One person drafts the answer with its sources, another reads and publishes it. Not every claim can be checked; a refusal gives its reason.',
+          )}
+        </li>
+        <li>
+          {hours === undefined
+            ? i18n.t('How long it takes is not measured yet: fewer than five requests have been answered.')
+            : i18n.t('Half of the latest requests were answered within {hours} hours.', {
+                hours: count(Math.ceil(hours), language),
+              })}
+        </li>
+      </ol>
+      <p className="mt-3">
+        <Link className="link" to="/methodology">
+          {i18n.t('Methodology')}
+        </Link>
+      </p>
+      <h3 className="mt-6 font-bold">{i18n.t('Independent fact-checkers')}</h3>
+      <p className="mt-1 text-muted">
+        {i18n.t(
+          'They publish on their own sites. Their checks appear here once the operators switch on a feed or load a collection.',
+        )}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {checkers.map(({ name, address }) => (
+          <li key={name} lang="en" className="inline-flex min-h-11 items-center">
+            <ExternalLink to={address}>{name}</ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

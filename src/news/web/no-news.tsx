@@ -1,0 +1,51 @@
+// Where there are no stories: which feeds are being read for the first time, and where there is something meanwhile.
+import type { ReactNode } from 'react'
+import { Link } from '#base/web/here.tsx'
+import { readIfPossible, useApiQuery } from '#base/web/data.ts'
+import { inOneLine, useSite } from '#base/web/site.ts'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listFeeds } from '../contract.ts'
+
+export const noNewsRead = () => readIfPossible(listFeeds, {})
+
+export function NoNews({ children }: { children?: ReactNode }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const feeds = useApiQuery(listFeeds, {}).data?.feeds ?? []
+  const owners = (of: typeof feeds) => inOneLine([...new Set(of.map(({ owner }) => owner))], language)
+  const waiting = feeds.filter(({ lastHeardAt, silent }) => lastHeardAt === undefined && !silent)
+  const failing = feeds.filter(({ silent }) => silent)
+  return (
+    <EmptyState
+      title={
+        waiting.length > 0
+          ? i18n.t('Reading {feeds} …', { feeds: owners(waiting) })
+          : i18n.t('No news available')
+      }
+    >
+      <p>
+        {waiting.length > 0 || feeds.length === 0 || failing.length === 0
+          ? i18n.t('Stories appear here as soon as the feeds have been read.')
+          : i18n.t('{feeds} could not be reached. We try again by ourselves.', { feeds: owners(failing) })}
+      </p>
+      {children}
+      <p className="mt-2">{i18n.t('Meanwhile:')}</p>
+      <ul className="flex flex-wrap justify-center gap-x-6">
+        {(
+          [
+            ['/elections', i18n.t('Elections')],
+            ['/guide/answers', i18n.t('Questions and answers')],
+            ['/constituencies', i18n.t('Constituencies')],
+          ] as const
+        ).map(([to, name]) => (
+          <li key={to}>
+            <Link className="link inline-flex min-h-11 items-center" to={to}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  )
+}
