@@ -63,7 +63,7 @@ it.each([
 })
 
 it.each([
-  ['/', listLatestNews, { news: [] }, 'No news available'],
+  ['/', listLatestNews, { news: [] }, 'Stories appear here as soon as the feeds have been read.'],
   [
     '/candidate-analysis',
     searchAnalysis,
