@@ -37,7 +37,6 @@ test.describe('every page', () => {
       'Elections',
       'Get on the roll',
       'Silence Period',
-      'Questions and answers',
     ])
     await expect(links('Voter Info').filter({ hasText: 'Voter Guide' })).toHaveAttribute(
       'href',

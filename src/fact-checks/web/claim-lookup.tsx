@@ -1,7 +1,7 @@
 // Looks up a claim: a rule that answers it, and checks of claims like it. Works without scripts; nothing of it is kept.
 import { useSearchParams } from '#base/web/here.tsx'
 import { findAnswers } from '#answers/contract.ts'
-import { read, useLoadedData, type PageRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { addressIn, useSite, type Language } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -19,7 +19,7 @@ const inputs = (claim: string, language: Language) => ({
 
 const isEnough = (claim: string) => claim.length >= 2
 
-export function claimReads(search: URLSearchParams, language: Language): PageRead[] {
+export function claimReads(search: URLSearchParams, language: Language) {
   const claim = typedIn(search)
   if (!isEnough(claim)) return []
   const { checks, answers } = inputs(claim, language)
