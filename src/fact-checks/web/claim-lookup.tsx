@@ -43,7 +43,7 @@ export function ClaimLookup() {
           defaultValue={claim}
           maxLength={longest}
           autoComplete="off"
-          aria-label={i18n.t('Claim')}
+          aria-label={i18n.t('Look up a claim')}
           placeholder={i18n.t('What did you hear or read?')}
           className="min-h-11 min-w-0 flex-1 rounded border border-strong-line bg-raised px-3"
         />
