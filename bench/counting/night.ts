@@ -11,7 +11,7 @@ export type Figure = {
   margin?: number
 }
 /** A minute of the night: its lines as they are sent, and what they say. */
-export type Minute = { csv: string; figures: Figure[] }
+type Minute = { csv: string; figures: Figure[] }
 
 const head = 'at,seat,status,round,rounds,leader,leader_party,runner_up,runner_up_party,margin'
 const parties = ['Red Flower Party', 'Blue Kite Party', 'Green Boat Party', 'White Drum Party']
