@@ -10,6 +10,7 @@ import { Badge } from '#base/web/ui/badge.tsx'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceMarks, SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
@@ -47,7 +48,9 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
               {record.election_year} <SourceMarks ids={record.source_ids} of={sources} />
               <Tag show={first && records.length > 1}>{i18n.t('First')}</Tag>
               <Tag show={i === 0}>{i18n.t('Latest')}</Tag>
-              <span className="block font-normal text-muted">{electionName(i18n, record.election)}</span>
+              <span className="block font-normal text-muted max-sm:inline">
+                {electionName(i18n, record.election)}
+              </span>
             </>
             <Where record={record} contest={contest} sources={sources} />
             {record.party === undefined ? i18n.t('Unknown') : dataName(i18n, record.party)}
@@ -86,7 +89,18 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
           ))}
         </ul>
       )}
-      <SourceNotes of={sources} />
+      {short ? (
+        <Expandable
+          className="opens-on-paper text-sm"
+          label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
+            count: sources.length,
+          })}
+        >
+          <SourceNotes of={sources} />
+        </Expandable>
+      ) : (
+        <SourceNotes of={sources} />
+      )}
     </>
   )
 }
@@ -119,7 +133,7 @@ function Where({ record, contest, sources }: WhereProps) {
           {constituency}
         </Link>
       )}
-      <span className="block text-muted">
+      <span className="block text-muted max-sm:ms-1.5 max-sm:inline">
         {nameIn(language, record.state, record.state_hi)}
         {change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
         {change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
@@ -171,7 +185,8 @@ function resultOf(
             ? i18n.t('{margin} votes ({share}) ahead of the second', lead(margin, part))
             : i18n.t('{margin} votes ({share}) behind the winner', lead(margin, part)),
         ]),
-    ...(position === undefined || candidates === undefined
+    // Who was elected came first.
+    ...(won || position === undefined || candidates === undefined
       ? []
       : [i18n.t('place {position} of {candidates}', { position, candidates })]),
   ]
