@@ -31,7 +31,7 @@ export type Rule = {
   source?: Source
 }
 
-export type Source = { publisher: string; address: string }
+type Source = { publisher: string; address: string }
 
 export type AnswerFacts = {
   slug: string

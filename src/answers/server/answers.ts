@@ -8,7 +8,7 @@ import type { Inline } from '#base/texts.ts'
 import { answerFacts, subjects, type Subject } from '../facts.ts'
 import type { AnswerFacts } from '../answer.ts'
 
-export type AnswerText = { question: string; called: string[]; answer: Inline[]; todo: Inline[][] }
+type AnswerText = { question: string; called: string[]; answer: Inline[]; todo: Inline[][] }
 
 export type Answer = AnswerFacts & {
   subject: Subject
