@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { examine } from './examine.ts'
 import { fictionalWorld, write, type World } from './fictional-world.ts'
 import { fortyFaults } from './forty-faults.ts'
+import { furtherFaults } from './further-faults.ts'
 import { lineOf, type Finding } from './findings.ts'
 import { compareWithKnown, readKnownFaults } from './known-faults.ts'
 import { plants } from './planted-faults.ts'
@@ -34,7 +35,7 @@ describe('a planted fault is found', () => {
   })
 
   const kinds = new Set(Object.keys(plants))
-  test.each(fortyFaults)('%s', (_, plant) => {
+  test.each([...fortyFaults, ...furtherFaults])('%s', (_, plant) => {
     const world = fictionalWorld()
     plant(world)
     const counted = found(world).filter(({ severity }) => severity !== 'hint')
@@ -55,6 +56,7 @@ describe('a planted fault is found', () => {
     expect(reported.length).toBeGreaterThan(50)
     expect([...new Set(reported)].filter((kind) => !kinds.has(kind))).toEqual([])
     expect(new Set(fortyFaults.map(([what]) => what)).size).toBe(40)
+    expect(new Set(furtherFaults.map(([what]) => what)).size).toBe(20)
   })
 })
 

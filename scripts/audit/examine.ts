@@ -14,7 +14,7 @@ import { checkCoverage, checkPersons, checkRanking } from './checks/persons.ts'
 import { checkOwnSegments, checkPins, checkSegments } from './checks/places.ts'
 import { checkResults } from './checks/results.ts'
 import { checkOwnRolls, checkRolls } from './checks/rolls.ts'
-import { checkAssemblyWinners, checkPollDays, checkReservations } from './checks/seats.ts'
+import { checkAssemblyWinners, checkPhases, checkPollDays, checkReservations } from './checks/seats.ts'
 import { checkContestsOnTwo, checkSplits } from './checks/splits.ts'
 import { checkSums } from './checks/sums.ts'
 import { checkTotals, checkTurnout } from './checks/totals.ts'
@@ -87,6 +87,7 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   checkTurnout(shown, contests, turnout, report)
   checkReservations(raw, shown, rows, contests, report)
   checkPollDays(raw, shown, contests, report)
+  checkPhases(raw, shown, report)
   checkAssemblyWinners(shown, sworn, report)
   checkNamesAgainstRaw(raw, shown, rows, contests, report)
   checkOffices(raw, shown, contests, report)

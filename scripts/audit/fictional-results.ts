@@ -99,6 +99,7 @@ export function assemblySeat(): Shown['seats'][number] {
         electionId: 'va-by-ng-2026',
         label: 'By-election in Navgarh 2026',
         year: 2026,
+        pollDate: '2026-05-17',
         electors: 1000,
         votesCounted: 260,
         votesPolled: 260,

@@ -14,6 +14,7 @@ export type Ballot = {
   nota: boolean
   party: string
   votes: number
+  electors?: number | undefined
 }
 
 const folder = 'va-results'
@@ -61,6 +62,7 @@ function collected(raw: string, file: string): Ballot[] {
       nota: isNota(cells['candidate']!, cells['party']),
       party: cells['party']!,
       votes: number(cells['votes']) ?? 0,
+      electors: number(cells['electors']),
     }))
 }
 

@@ -32,6 +32,10 @@ export function checkWinnersOfByElections(raw: string, shown: Shown, report: Rep
           `${where}: ${result.winner.party}`,
           [said],
         )
+      if (result.pollDate !== undefined && cells['poll_day'] && result.pollDate !== cells['poll_day'])
+        report('wrong', 'by-election-day-differs', [seat.seat.id, day], `${where}: ${result.pollDate}`, [
+          `${at} ${cells['poll_day']}`,
+        ])
       const votes = result.candidates.find(({ won }) => won)?.votes
       const theirs = number(cells['votes'])
       if (votes !== undefined && theirs !== undefined && votes !== theirs)

@@ -1,6 +1,7 @@
 // Ministers, the Rajya Sabha and former holders of offices, against the lists they come from.
 import type { Report } from '../findings.ts'
 import type { ShownHolder, ShownOffice } from '../members/shown.ts'
+import { partiesDiffer } from '../parties.ts'
 import { stateKey } from '../places/spelling.ts'
 import type { Shown, ShownPerson } from '../shown.ts'
 import { number, table, type Line } from '../tables.ts'
@@ -136,6 +137,15 @@ function checkSeatInHouse(one: ShownHolder, lines: readonly Line[], report: Repo
     )
   )
     report('wrong', 'rajya-sabha-state-differs', [one.id], `${one.name} for ${one.state ?? 'no state'}`, said)
+  const parties = named.map(({ cells }) => cells['party'])
+  if (one.party !== undefined && parties.every((party) => partiesDiffer(one.party, party)))
+    report(
+      'wrong',
+      'rajya-sabha-party-differs',
+      [one.id],
+      `${one.name} for ${one.party}`,
+      named.map(({ at, cells }) => `${at} ${cells['party']}`),
+    )
   const year = (day: string | undefined) => day?.slice(0, 4)
   const fits = ({ since, due }: { since: string | undefined; due: string | undefined }) =>
     (one.since === undefined || since === undefined || year(one.since) === since) &&

@@ -1,6 +1,7 @@
 // People shown as in office, against later lists, by-elections and vacancies.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
+import { partiesDiffer } from '../parties.ts'
 import { stateKey } from '../places/spelling.ts'
 import type { Shown } from '../shown.ts'
 import { table } from '../tables.ts'
@@ -28,6 +29,8 @@ function chiefMinisters(raw: string, { leaders }: Shown, report: Report): void {
     if (there.length === 0)
       report('wrong', 'chief-minister-missing', [state], `No chief minister of ${state}`, [said])
     for (const one of there) {
+      if (likeness(one.name, cells['name']!) >= 0.75 && partiesDiffer(one.party, cells['party']))
+        report('wrong', 'chief-minister-party-differs', [state], `${sayLeader(one)} for ${one.party}`, [said])
       if (one.asOf >= cells['as_of']! && likeness(one.name, cells['name']!) < 0.75)
         report('doubt', 'chief-minister-differs', [state], sayLeader(one), [said])
       else if (one.asOf < cells['as_of']! && likeness(one.name, cells['name']!) < 0.75)

@@ -10,6 +10,7 @@ type Election = ShownSeat['elections'][number]
 export function checkPages(shown: Shown, report: Report): void {
   for (const seat of shown.seats) againstList(seat, report)
   offices(shown, report)
+  listOfPersons(shown, report)
   for (const summary of shown.summaries) againstSeats(summary, shown, report)
 }
 
@@ -42,6 +43,25 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
         `/c/${seat.id}: ${named.name}, ${named.party}`,
         [`candidate list ${won.name}, ${won.party}`],
       )
+  }
+}
+
+/** The list of persons shows the name and the number of elections of a person's page. */
+function listOfPersons({ listed, persons }: Shown, report: Report): void {
+  const pages = new Map(persons.map((one) => [one.candidate_id, one]))
+  for (const { id, name, total_elections: times } of listed) {
+    const page = pages.get(id)
+    if (page === undefined) continue
+    if (name !== page.name)
+      report('wrong', 'list-and-person-differ', [id, 'name'], `/candidate-analysis: ${name}`, [
+        `/cand/${id} ${page.name}`,
+      ])
+    // Two seats are contested in one election.
+    const elections = new Set(page.records.map((one) => `${one.election} ${one.election_year}`)).size
+    if (times !== elections)
+      report('wrong', 'list-and-person-differ', [id, 'elections'], `/candidate-analysis: ${name}, ${times}`, [
+        `/cand/${id} ${elections}`,
+      ])
   }
 }
 

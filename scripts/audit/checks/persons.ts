@@ -59,6 +59,8 @@ export function checkPersons(shown: Shown, today: string, report: Report): void 
       for (const [key, mine, theirs] of [
         ['assets', record.total_assets_amount, row.assets],
         ['age', record.age, row.age],
+        ['cases', record.criminal_cases_count, row.cases],
+        ['education', record.education_level, row.education],
       ] as const)
         if (theirs !== undefined && mine !== theirs)
           report('wrong', 'page-and-result-differ', [...about, key], `${where}: ${mine}`, [

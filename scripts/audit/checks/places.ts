@@ -143,9 +143,11 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
   const districts = seatsOfDistricts(offices)
   const bySeat = new Map(seats.map(({ seat }) => [seat.id, seat]))
   const wholeOf = (id: string) => bySeat.get(id)?.place?.lokSabha?.id
+  const asked = new Map(byPin)
   for (const one of places.pins) {
     const own = byPin.get(one.pin) ?? []
     if (own.length === 0) continue
+    asked.delete(one.pin)
     const sorting = bySorting.get(one.pin.slice(0, 3))!
     stateOf(one, own, { sorting, byDistrict }, report)
     const named = new Map(own.map(({ state, district }) => [`${state} ${district}`, district]))
@@ -203,6 +205,8 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
         [apart.map(({ id, name }) => `${name} is in ${wholeOf(id)}`).join(', ')],
       )
   }
+  for (const [pin, own] of asked)
+    report('wrong', 'pin-without-an-answer', [pin], `PIN ${pin} is unknown`, own.map(sayOffice))
 }
 
 /** A code of a sorting district of another state, to which hardly any other of its own district belong: a slip. */

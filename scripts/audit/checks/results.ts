@@ -6,7 +6,14 @@ import type { Shown, ShownSeat } from '../shown.ts'
 import { partiesDiffer } from '../parties.ts'
 import { likeness, plain } from '../words.ts'
 
-type Vote = { at: string; name: string; votes: number; nota: boolean; party?: string | undefined }
+type Vote = {
+  at: string
+  name: string
+  votes: number
+  nota: boolean
+  party?: string | undefined
+  electors?: number | undefined
+}
 type Result = ShownSeat['elections'][number]
 
 export function checkResults(shown: Shown, contests: Contests, ballots: Ballot[], report: Report): void {
@@ -50,6 +57,25 @@ export function checkResults(shown: Shown, contests: Contests, ballots: Ballot[]
   }
 }
 
+/** What a table says of the whole seat. */
+function besides(
+  where: string,
+  about: string[],
+  { nota, electors }: Result,
+  all: Vote[],
+  report: Report,
+): void {
+  const none = all.filter((one) => one.nota)
+  const theirs = none.reduce((sum, { votes }) => sum + votes, 0)
+  if (none.length > 0 && nota !== undefined && nota.votes !== theirs)
+    report('wrong', 'nota-differs', about, `${where}: NOTA ${nota.votes}`, [`${none[0]!.at} ${theirs}`])
+  const roll = all.find((one) => one.electors !== undefined)
+  if (roll !== undefined && electors !== undefined && electors !== roll.electors)
+    report('wrong', 'electors-differ', about, `${where}: ${electors} electors`, [
+      `${roll.at} ${roll.electors}`,
+    ])
+}
+
 function lokSabhaVotes(contests: Contests, seat: string, result: Result): Vote[] | undefined {
   const by = result.electionId.includes('by')
   const rows = (contests.byKey.get(contestKey(result.year, by, seat)) ?? []).flatMap((one) => one.rows)
@@ -73,6 +99,7 @@ function assemblyVotes(ballots: Ballot[], seatNumber: number, result: Result): V
 function compare(where: string, about: string[], result: Result, all: Vote[], report: Report): void {
   const votes = all.filter(({ nota }) => !nota)
   const left = [...votes]
+  besides(where, about, result, all, report)
   for (const { name, votes: shown, party } of result.candidates) {
     const at = left.findIndex((one) => one.votes === (shown ?? 0) && likeness(one.name, name) >= 0.8)
     if (at >= 0) {

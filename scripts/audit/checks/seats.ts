@@ -60,6 +60,27 @@ export function checkPollDays(raw: string, shown: Shown, contests: Contests, rep
   }
 }
 
+/** Assemblies of which the days of all phases are known. */
+export function checkPhases(raw: string, { seats }: Shown, report: Report): void {
+  const phases = Map.groupBy(
+    table(raw, 'next-elections/poll-phases-5states.csv'),
+    ({ cells }) => `va-${cells['state']!.toLowerCase()}-${cells['year']}`,
+  )
+  for (const { seat, elections } of seats)
+    for (const { electionId, pollDate, label } of elections) {
+      const of = phases.get(electionId)
+      if (of === undefined || pollDate === undefined) continue
+      if (of.some(({ cells }) => cells['poll_day'] === pollDate)) continue
+      report(
+        'wrong',
+        'poll-day-differs',
+        [seat.id, electionId],
+        `${label}, ${seat.name}: polled on ${pollDate}`,
+        [`${of[0]!.at} ${of.map(({ cells }) => cells['poll_day']).join(', ')}`],
+      )
+    }
+}
+
 export function checkAssemblyWinners({ seats }: Shown, sworn: SwornWinners, report: Report): void {
   for (const { seat, elections } of seats) {
     for (const { electionId, house, year, winner, label } of elections) {

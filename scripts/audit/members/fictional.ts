@@ -32,7 +32,14 @@ export function memberLines(term: number): Cells[] {
 export const memberFiles: Record<string, Cells[]> = {
   'rosters/cabinet_ministers_from_2024-06.csv': [{ name: 'Ravi Kamble', portfolios: 'Rivers; Roads' }],
   'rosters/rajya_sabha_members.csv.gz': [
-    { name: 'Qadri, Shri Imran', state, status: 'Sitting', age: 66, terms: '2 (2016–2022, 2022–2028)' },
+    {
+      name: 'Qadri, Shri Imran',
+      party: 'Bharatiya Janata Party',
+      state,
+      status: 'Sitting',
+      age: 66,
+      terms: '2 (2016–2022, 2022–2028)',
+    },
     { name: 'Sen, Smt. Ela', state, status: 'Sitting', age: 50, terms: '2024-2030' },
   ],
   'leaders/office_holders_to_2022-07.csv': [
@@ -78,6 +85,7 @@ export function membersShown(): ShownMembers {
         id: 'rs-ng-imran-qadri',
         name: 'Imran Qadri',
         position: 'rajya_sabha',
+        party: 'Bharatiya Janata Party',
         state,
         since: '2022',
         due: '2028',

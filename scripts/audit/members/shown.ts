@@ -24,7 +24,17 @@ export type ShownMember = Pick<
 export type ShownHouse = { term: number; medianAttendance?: number; members: ShownMember[] }
 export type ShownHolder = Pick<
   leaders.Leader,
-  'id' | 'name' | 'position' | 'state' | 'portfolio' | 'since' | 'due' | 'asOf' | 'current' | 'personId'
+  | 'id'
+  | 'name'
+  | 'position'
+  | 'party'
+  | 'state'
+  | 'portfolio'
+  | 'since'
+  | 'due'
+  | 'asOf'
+  | 'current'
+  | 'personId'
 >
 export type ShownOffice = {
   office: { id: string; position: string; state?: string }

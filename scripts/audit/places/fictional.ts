@@ -62,6 +62,7 @@ export const placeTables: Record<string, Cells[]> = {
     {
       state: 'NG',
       seat_id: 'va-ng-1',
+      poll_day: '2026-05-17',
       count_day: '2026-05-20',
       standing: 'result',
       winner: 'Kiran Sen',
@@ -107,13 +108,22 @@ export function secondSeat(): ShownSeat {
 
 export function placesShown(): ShownPlaces {
   return {
-    pins: Object.entries(pins).map(([pin, id]) => ({
-      pin,
-      state: { code: 'NG', name: 'Navgarh' },
-      districts: [seats[id].district],
-      lokSabha: [{ id: seats[id].lokSabha, name: seats[id].whole, share: 100 }],
-      assembly: [{ id, name: seats[id].name, share: 100 }],
-    })),
+    pins: [
+      ...Object.entries(pins).map(([pin, id]) => ({
+        pin,
+        state: { code: 'NG', name: 'Navgarh' },
+        districts: [seats[id].district],
+        lokSabha: [{ id: seats[id].lokSabha, name: seats[id].whole, share: 100 }],
+        assembly: [{ id, name: seats[id].name, share: 100 }],
+      })),
+      {
+        pin: '800001',
+        state: { code: 'PG', name: 'Purvgarh' },
+        districts: ['Parvat'],
+        lokSabha: [],
+        assembly: [],
+      },
+    ],
     rolls: [structuredClone(roll)],
     latest: [structuredClone(roll)],
   }
