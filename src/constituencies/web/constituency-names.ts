@@ -10,6 +10,9 @@ type Placed = { state: string; stateHi?: string }
 
 export const constituencyName = (seat: Named, language: Language) => nameIn(language, seat.name, seat.nameHi)
 export const stateName = (seat: Placed, language: Language) => nameIn(language, seat.state, seat.stateHi)
+/** The list of its house in its state, with that election as a whole. */
+export const seatsOfState = ({ house, stateCode }: { house: House; stateCode: string }) =>
+  `/constituencies?${house === 'assembly' ? 'house=assembly&' : ''}state=${stateCode}`
 export const addressOfSeat = (seat: { id: string }) => `/c/${seat.id}`
 
 export function houseName(i18n: I18n, house: House): string {

@@ -22,7 +22,14 @@ import { figuresOfSeat } from './figures-of-seat.ts'
 import { Headline, MarginBar, Remarkable } from './headline.tsx'
 import { summaryOf } from './seat-summary.ts'
 import { MySeatButton } from './my-seat-button.tsx'
-import { electionName, houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
+import {
+  electionName,
+  houseName,
+  constituencyName,
+  reservedFor,
+  seatsOfState,
+  stateName,
+} from './constituency-names.ts'
 import Candidates from './candidates.tsx'
 import QuickInfo from './quick-info.tsx'
 import Results from './results/results.tsx'
@@ -74,7 +81,7 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
       <div className="gap-x-10 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:*:col-start-1">
         <div className="min-w-0">
           <p>
-            <BackLink to="/constituencies">{i18n.t('Back to Constituencies')}</BackLink>
+            <BackLink to={seatsOfState(seat)}>{i18n.t('Back to Constituencies')}</BackLink>
           </p>
           <Opening
             eyebrow={[

@@ -7,7 +7,7 @@ import { inOneLine, useSite } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency } from '../contract.ts'
-import { stateName } from './constituency-names.ts'
+import { seatsOfState, stateName } from './constituency-names.ts'
 
 /** @param props.leaders how many members it has today. */
 export default function QuickInfo({ leaders }: { leaders: number }) {
@@ -17,12 +17,11 @@ export default function QuickInfo({ leaders }: { leaders: number }) {
     params: { id: useParams()['id'] ?? '' },
   })
   const candidates = elections[0]?.candidateCount
-  const ofState = `/constituencies?${seat.house === 'assembly' ? 'house=assembly&' : ''}state=${seat.stateCode}`
   const status = seat.superseded ? i18n.t('Redrawn') : i18n.t('Active')
   const facts: [string, ReactNode][] = [
     [
       i18n.t('State'),
-      <Link key="state" className="link thumb-room" to={ofState}>
+      <Link key="state" className="link thumb-room" to={seatsOfState(seat)}>
         {stateName(seat, language)}
       </Link>,
     ],

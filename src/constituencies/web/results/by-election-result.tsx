@@ -8,7 +8,7 @@ import type { ByElection } from '../../contract.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { Terms } from './terms.tsx'
 
-export function ByElectionResult({ of }: { of: ByElection }) {
+export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }) {
   const i18n = useWords()
   const { language } = useSite()
   const { winner, runnerUp, margin, reason, reportedBy } = of
@@ -23,6 +23,7 @@ export function ByElectionResult({ of }: { of: ByElection }) {
   return (
     <Drawer
       level="h3"
+      open={open}
       title={i18n.t('By-election, {when}', { when: partialDay(of.pollDay, language) })}
       says={
         winner === undefined

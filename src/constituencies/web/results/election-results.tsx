@@ -51,8 +51,8 @@ export default function ElectionResults({
       {elections.length + byElections.length + segments.length + gaps.length === 0 ? (
         <p className="mt-2">{i18n.t('No election results are known for this constituency.')}</p>
       ) : null}
-      {byElections.map((one) => (
-        <ByElectionResult key={one.pollDay} of={one} />
+      {byElections.map((one, n) => (
+        <ByElectionResult key={one.pollDay} of={one} open={n === 0} />
       ))}
       <SegmentResults of={segments} />
       {elections.map((election, n) => (
