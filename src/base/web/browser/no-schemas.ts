@@ -6,6 +6,7 @@ export const Object = (properties: object) => ({ properties })
 export {
   nothing as Array,
   nothing as Boolean,
+  nothing as Enum,
   nothing as Integer,
   nothing as Literal,
   nothing as Null,
