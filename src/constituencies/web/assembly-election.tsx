@@ -17,7 +17,7 @@ export default function AssemblyElection({ state, place }: { state: string; plac
         {electionName(i18n, summary.election, place)}
       </h2>
       <div className="mt-2 grid gap-x-10 gap-y-2 lg:grid-cols-2">
-        <SeatsWon summary={summary} />
+        <SeatsWon summary={summary} open />
         <Ends of={summary} />
       </div>
       <RowsAsCsv

@@ -18,7 +18,8 @@ export default function SeatsByParty() {
   return summary ? <SeatsWon summary={summary} /> : null
 }
 
-export function SeatsWon({ summary }: { summary: ElectionSummary }) {
+/** @param props.open where the page is about this election. */
+export function SeatsWon({ summary, open = false }: { summary: ElectionSummary; open?: boolean }) {
   const i18n = useWords()
   const { language } = useSite()
   const { parties, undecided } = summary
@@ -29,7 +30,11 @@ export function SeatsWon({ summary }: { summary: ElectionSummary }) {
     <>
       {undecided.length === 0 ? null : <Undecided of={summary} />}
       {shown.length === 0 ? null : (
-        <Expandable className="opens-on-paper max-w-2xl" label={i18n.t('Seats won by each party')}>
+        <Expandable
+          open={open}
+          className="opens-on-paper max-w-2xl"
+          label={i18n.t('Seats won by each party')}
+        >
           <table className="w-full">
             <caption className="sr-only">{i18n.t('Constituencies won')}</caption>
             <thead className="sr-only">
