@@ -87,6 +87,7 @@ export type ShownSeat = {
     place?: { lokSabha?: { id: string }; segments: { id: string }[]; districts: string[] }
   }
   elections: ShownElection[]
+  byElections?: { winner?: { name: string } }[]
 }
 type Summary = constituencies.ElectionSummary
 type ShownSummary = {
@@ -239,11 +240,12 @@ async function readSeats(get: Get): Promise<ShownSeat[]> {
     return answer.constituencies
   })
   return each(cards, async (card) => {
-    const { constituency, elections } = await get<{
+    const { constituency, elections, byElections } = await get<{
       constituency: ShownSeat['seat']
       elections: ShownElection[]
+      byElections: NonNullable<ShownSeat['byElections']>
     }>(`/api/constituencies/${card.id}`)
-    return { seat: constituency, elections, card }
+    return { seat: constituency, elections, byElections, card }
   })
 }
 

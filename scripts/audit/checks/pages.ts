@@ -91,10 +91,9 @@ function offices({ leaders, seats, persons }: Shown, report: Report): void {
     const wonThere =
       winners.has(`${one.personId} ${seat.seat.id}`) ||
       page?.records.some(({ won, constituency_id: id }) => won !== false && id === seat.seat.id)
-    // A by-election's table may lead to nobody's page: who is named there won it.
-    const wonBetween = seat.elections.some(
-      ({ electionId, winner }) =>
-        electionId.includes('by') && winner !== undefined && likeness(winner.name, one.name) >= 0.75,
+    // By-elections are no contests of a person's page: who is named there won it.
+    const wonBetween = seat.byElections?.some(
+      ({ winner }) => winner !== undefined && likeness(winner.name, one.name) >= 0.75,
     )
     if (!wonThere && !wonBetween && (page !== undefined || last?.winner !== undefined))
       report('wrong', 'office-of-another', [one.id], sayLeader(one), [
