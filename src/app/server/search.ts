@@ -62,7 +62,10 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
       for (const group of Object.values(groups))
         if (group.near) Object.assign(group, { found: [], more: false, near: undefined })
     if (placesFound && places === undefined) missing.push('places')
-    if (Object.keys(groups).length === 0 && places === undefined) throw refuse(unavailable)
+    // The site's own answers need no database: where only they could be searched, finding nothing there says nothing.
+    const withData = Object.keys(groups).filter((group) => group !== 'answers')
+    if (withData.length === 0 && places === undefined && !groups.answers?.found.length)
+      throw refuse(unavailable)
     const order = ordered(
       text,
       asked.map(({ group }, n) => ({ ...answers[n], ...groups[group as GroupName], group })),
