@@ -26,9 +26,9 @@ const menus: Record<string, Record<string, string>> = {
     'Voter ID Help': '/voter-id-help',
     'Voting Education': '/voting-education',
     'Personalized Guide': '/personalized-guide',
+    'Questions and answers': '/guide/answers',
     'Get on the roll': '/get-on-the-roll',
     'Booth card': '/booth-card',
-    'Questions and answers': '/guide/answers',
   },
 }
 

@@ -68,7 +68,9 @@ test(
 test('a lost network empties no page; it comes back by itself', { tag: '@phone' }, async () => {
   await visitAndKeep('/voter-id-help')
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Constituencies' }).first().click()
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText('Voter Info').click()
+  await footer.getByRole('link', { name: 'Constituencies' }).click()
   const notice = page.getByText('No connection', { exact: true })
   await expect(notice).toBeVisible()
   await expect(heading('Voter ID Help')).toBeVisible()

@@ -8,6 +8,7 @@ export const withoutFigures: Record<string, string> = {
   '/': 'each figure leads to the page of its seat',
   '/search': 'finds pages',
   '/count': 'leads to the counts',
+  '/guide/answers': 'leads to the answers',
   '/desk': 'for operators',
   '/corrections': 'says what was reported',
   '/fact-check-request': 'the visitor’s own request',

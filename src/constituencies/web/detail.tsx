@@ -115,12 +115,12 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
               })}
             </p>
           ) : null}
-          {latest && !since ? <Remarkable elections={elections} /> : null}
           <CorrectionNotice page={`/c/${seat.id}`} />
           <div className="flex flex-wrap items-end gap-x-3">
             {seat.superseded ? null : <MySeatButton seat={seat} />}
             <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
           </div>
+          {latest && !since ? <Remarkable elections={elections} /> : null}
           {coming}
           {seat.superseded ? null : underway}
         </div>
