@@ -90,7 +90,7 @@ test.describe('phones', { tag: '@phone' }, () => {
       const sheet = page.getByRole('dialog', { name })
       await expect(sheet.getByRole('link')).toHaveText(Object.keys(items))
       if (name === 'Help')
-        await expect(sheet.getByRole('region', { name: 'Voter Guide' }).getByRole('link')).toHaveCount(5)
+        await expect(sheet.getByRole('region', { name: 'Voter Guide' }).getByRole('link')).toHaveCount(6)
       if (name === 'Insights') expect(await problems(page)).toEqual([])
       await sheet.getByRole('button', { name: 'Close' }).tap()
       await expect(sheet).toBeHidden()

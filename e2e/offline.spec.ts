@@ -69,7 +69,7 @@ test('a lost network empties no page; it comes back by itself', { tag: '@phone' 
   await visitAndKeep('/voter-id-help')
   await context.setOffline(true)
   const footer = page.getByRole('contentinfo')
-  await footer.getByText('Voter Info').click()
+  await footer.locator('summary').first().click()
   await footer.getByRole('link', { name: 'Constituencies' }).click()
   const notice = page.getByText('No connection', { exact: true })
   await expect(notice).toBeVisible()
