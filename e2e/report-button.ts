@@ -57,5 +57,5 @@ export async function expectReportButton(page: Page, where: string) {
   })
   expect(times, where).toBe(1)
   expect(below, where).toBeGreaterThanOrEqual(-height)
-  expect(below, where).toBeLessThan(300)
+  expect(below, where).toBeLessThan(400)
 }

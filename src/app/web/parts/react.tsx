@@ -72,11 +72,20 @@ export async function wakeReact(
   const i18n = i18nOf(language)
   await wordsIn(i18n, data.kinds[kind]![1])
   await new Promise<void>((resolve) => {
+    // An update before anything was taken over would have React draw the whole part again.
+    let isTakenOver = false
+    let next: PageData | undefined
+    const takenOver = () => {
+      isTakenOver = true
+      resolve()
+      if (next) root.render(tree(next))
+      next = undefined
+    }
     const tree = (now: PageData) => (
       <StrictMode>
         <Around site={now.site} language={language} here={now.here} i18n={i18n} answers={answers}>
           <Standing>
-            <Awake then={resolve}>
+            <Awake then={takenOver}>
               <Component {...now.parts[Number(element.dataset['n'])]![1]} />
             </Awake>
           </Standing>
@@ -89,7 +98,13 @@ export async function wakeReact(
         if (!changedByOthers && 'reportError' in globalThis) reportError(error)
       },
     })
-    awake.set(element, { root, show: (now) => root.render(tree(now)) })
+    awake.set(element, {
+      root,
+      show(now) {
+        if (isTakenOver) root.render(tree(now))
+        else next = now
+      },
+    })
   })
 }
 
