@@ -82,7 +82,7 @@ for (const known of [0, 0.02, 0.05, 0.2]) {
       play(crowd(one, 0, 11 + n, known), { end, seed: 1, young }),
     )
 }
-console.log('A country of carriers, and whoever hires IPv6 blocks, on a young site and on a known one')
+console.log('A country of carriers, and someone who hires IPv6 blocks, on a young site and on a known one')
 for (const young of [true, false]) {
   for (const one of [country(5_000), country(20_000), country(100_000), country(5_000, 1)])
     line(

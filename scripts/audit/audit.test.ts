@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { examine } from './examine.ts'
 import { fictionalWorld, write, type World } from './fictional-world.ts'
-import { fortyFaults } from './forty-faults.ts'
-import { furtherFaults } from './further-faults.ts'
+import { fortyFaults } from './faults/forty-faults.ts'
+import { furtherFaults } from './faults/further-faults.ts'
 import { lineOf, type Finding } from './findings.ts'
 import { compareWithKnown, readKnownFaults } from './known-faults.ts'
-import { plants } from './planted-faults.ts'
+import { plants } from './faults/planted-faults.ts'
 
 let folder: string
 beforeEach(() => {

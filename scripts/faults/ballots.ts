@@ -35,7 +35,7 @@ export class Ballots {
     this.#rest = of.rest ?? 0
   }
 
-  /** All phones vote and change their votes, one call after another; in each round half of them are new, and whoever may change no more. */
+  /** All phones vote and change their votes, one call after another; in each round half of them are new, and a phone that may change no more. */
   begin(): void {
     this.#over = false
     this.#voting = Promise.all(Array.from({ length: this.#phones }, (_, n) => this.#vote(n)))

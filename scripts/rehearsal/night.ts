@@ -35,7 +35,7 @@ export function inventedNight(now: Date): Moment[] {
       // In the middle of the night one page has another form for a while.
       const broken = round === 5 && part === 2
       moments.push({
-        // The first pages come at once: whoever opens the count sees that it has not begun.
+        // The first pages come at once: the count can be opened, and says that it has not begun.
         minutes: part === 1 && round > 0 ? 20 : 0,
         name: `statewiseS05${part}.htm`,
         page: broken ? page.replace('Trailing Candidate', 'Second Candidate') : page,

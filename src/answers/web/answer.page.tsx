@@ -87,7 +87,7 @@ export default function Answer() {
         <h2 id="others" className="text-xl font-bold">
           {answer.title}
         </h2>
-        <QuestionList of={answer.others} language={language} />
+        <QuestionList of={answer.others} language={language} className="grid gap-x-12 sm:grid-cols-2" />
       </nav>
     </article>
   )

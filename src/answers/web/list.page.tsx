@@ -1,9 +1,9 @@
 // All questions, by subject.
-import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
-import { languages, useSite, type Language } from '#base/web/site.ts'
+import { useSite, type Language } from '#base/web/site.ts'
+import { QuestionList } from '#base/web/ui/questions.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listAnswers } from '../contract.ts'
 import { faqOf } from './linked-answers.ts'
@@ -40,19 +40,7 @@ export default function Answers() {
             <h2 id={subject} className="text-xl font-bold">
               {title}
             </h2>
-            <ul className="mt-2 divide-y divide-line border-y border-line">
-              {answers.map(({ slug, question, language: written }) => (
-                <li key={slug}>
-                  <Link
-                    to={`/guide/answers/${slug}`}
-                    className="block min-h-11 py-2.5 hover:bg-sunken hover:underline"
-                    lang={written === language ? undefined : languages[written].locale}
-                  >
-                    {question}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <QuestionList of={answers} language={language} />
           </section>
         ))}
       </div>

@@ -34,7 +34,7 @@ import Candidates from './candidates.tsx'
 import QuickInfo from './quick-info.tsx'
 import Results from './results/results.tsx'
 import SeatPlace from './places/seat-place.tsx'
-import Locator from './locator.tsx'
+import Locator from './places/locator.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 

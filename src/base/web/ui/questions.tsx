@@ -17,14 +17,16 @@ export function Questions({ of }: { of: Subjects }) {
       <h2 id="questions" className="text-xl font-bold">
         {i18n.t('Questions about this')}
       </h2>
-      <QuestionList of={all} language={language} />
+      <QuestionList of={all} language={language} className="grid gap-x-12 sm:grid-cols-2" />
     </nav>
   )
 }
 
-export function QuestionList({ of, language }: { of: readonly Question[]; language: Language }) {
+type ListProps = { of: readonly Question[]; language: Language; className?: string }
+
+export function QuestionList({ of, language, className = '' }: ListProps) {
   return (
-    <ul className="mt-2 grid gap-x-12 border-t border-line sm:grid-cols-2">
+    <ul className={`mt-2 border-t border-line ${className}`}>
       {of.map(({ slug, question, language: written }) => (
         <li key={slug} className="border-b border-line">
           <Link

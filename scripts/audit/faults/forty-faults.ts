@@ -1,6 +1,6 @@
 // Forty faults of the kinds that the audit once overlooked. Each is planted alone, and the audit must complain.
-import { listed } from './fictional-shown.ts'
-import type { World } from './fictional-world.ts'
+import { listed } from '../fictional-shown.ts'
+import type { World } from '../fictional-world.ts'
 import {
   add,
   byElection,

@@ -8,11 +8,11 @@ import {
   files,
   tcpd,
   type World,
-} from './fictional-world.ts'
-import { recordOf } from './fictional-shown.ts'
-import { fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
-import { memberPlants } from './members/plants.ts'
-import type { ShownPerson, ShownRecord } from './shown.ts'
+} from '../fictional-world.ts'
+import { recordOf } from '../fictional-shown.ts'
+import { fictionalCandidacies, type FictionalCandidacy } from '../fictional-stands.ts'
+import { memberPlants } from '../members/plants.ts'
+import type { ShownPerson, ShownRecord } from '../shown.ts'
 
 export type Plant = (world: World) => void
 

@@ -1,6 +1,6 @@
 // Twenty faults of kinds that an earlier audit overlooked or that nobody had planted. Each is planted alone.
-import { ballot, files } from './fictional-world.ts'
-import type { World } from './fictional-world.ts'
+import { ballot, files } from '../fictional-world.ts'
+import type { World } from '../fictional-world.ts'
 import { add, election, leader, record, seat, set, stand, summary } from './planted-faults.ts'
 import type { Plant } from './planted-faults.ts'
 

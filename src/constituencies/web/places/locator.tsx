@@ -3,9 +3,9 @@ import { day } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import type { Constituency, SeatShape } from '../contract.ts'
-import { IndiaMap, mapSize } from './country/india-map.tsx'
-import { constituencyName, stateName } from './constituency-names.ts'
+import type { Constituency, SeatShape } from '../../contract.ts'
+import { IndiaMap, mapSize } from '../country/india-map.tsx'
+import { constituencyName, stateName } from '../constituency-names.ts'
 
 export default function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape }) {
   const i18n = useWords()
