@@ -1,14 +1,11 @@
 // A crawler that requests each person and seat once, over HTTP, on 16 connections, with an empty cache: those of the
 // sitemap, and any person. Embedded and on its own PostgreSQL; there also every page once, while a visitor votes.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { run } from '../scripts/child.mjs'
 import { startPostgres } from '../scripts/testing/services.ts'
-import { stopChildren, within } from './measuring/children.ts'
+import { ownFolder, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds, familyCpuSeconds } from './measuring/cpu.ts'
 import { startSite, unlimited } from './measuring/site.ts'
 import { client, pagesOf } from './measuring/asking.ts'
@@ -19,10 +16,7 @@ const processes = 2
 const connections = 16
 const bars = { pages: 300, p99: 60, vote: 150 }
 
-const root = join(import.meta.dirname, '..')
-const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
-if (built.code !== 0) throw new Error(built.output)
-const finish = within(1_200, 'crawl')
+within(1_200, 'crawl')
 
 type Place = { port: number; pid: number }
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -154,9 +148,7 @@ console.log(
       .map((head) => head.padStart(9))
       .join(''),
 )
-const folder = mkdtempSync(join(tmpdir(), 'matdata-crawl-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-const site = await openPlace({ DATA_DIR: folder })
+const site = await openPlace({ DATA_DIR: ownFolder() })
 const found = await addresses(site.port)
 await crawl('embedded, persons', [site], found.persons)
 await crawl('embedded, seats', [site], found.seats)
@@ -185,5 +177,4 @@ if (pages < bars.pages || p99 > bars.p99 || rank(votes, 0.99) > bars.vote) proce
 await Promise.all(sites.map(({ stop }) => stop()))
 await postgres.stop()
 agent.destroy()
-finish()
 process.exit()

@@ -1,12 +1,9 @@
-// The cost of a page, cached and uncached, compared with nginx serving the same bytes: `node bench/pages.ts`.
+// The cost of a page, cached and uncached, compared with nginx serving the same bytes.
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { run } from '../scripts/child.mjs'
-import { ask, startChild, stopChildren, within } from './measuring/children.ts'
+import { ask, ownFolder, startChild, stopChildren, within } from './measuring/children.ts'
 import { startSite, unlimited } from './measuring/site.ts'
 import { cpuSeconds } from './measuring/cpu.ts'
 import type { Rendered } from './pages/renders.ts'
@@ -17,7 +14,6 @@ type Place = { server: ChildProcess; port: number }
 /** Milliseconds. */
 type Cost = { cpu: number; p99: number }
 
-const root = join(import.meta.dirname, '..')
 /** The second is Varanasi. */
 const pages = { home: '/', seat: '/c/ls-up-77' }
 /** Milliseconds of CPU. */
@@ -25,11 +21,8 @@ const bars = { home: 1.2, seat: 1.6 }
 /** Short runs in turn: other work on the machine affects both sides, and the median represents all. */
 const rounds = 7
 
-const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
-if (built.code !== 0) throw new Error(built.output)
-const finish = within(120, 'pages')
-const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+within(120, 'pages')
+const folder = ownFolder()
 const dataDir = join(folder, 'data')
 const visitors = startChild(new URL('./pages/visitors.ts', import.meta.url))
 
@@ -104,4 +97,3 @@ for (const [name, path] of kept) {
   row(`… with its queries to the embedded database`, ms(queried, 2))
 }
 await stopChildren(renders)
-finish()

@@ -1,4 +1,4 @@
-// npm run bench -- NAME [words]: runs a benchmark; without a name, lists them. Every file in this folder is one.
+// npm run bench -- NAME [words]: builds the site and runs a benchmark; without a name, lists them. Every file in this folder is one.
 // npm run bench -- all [NAME…]: runs these, or all, one after another, and writes their output to RESULTS.md.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,6 +19,10 @@ const benchmarks = globSync('*.ts', { cwd: import.meta.dirname })
   .toSorted()
 
 const [wanted = '', ...rest] = process.argv.slice(2)
+if (wanted === 'all' || benchmarks.includes(wanted)) {
+  const built = await run(process.execPath, [join(import.meta.dirname, '../scripts/build.mjs')])
+  if (built.code !== 0) throw new Error(built.output)
+}
 if (benchmarks.includes(wanted)) await replaceProcess(process.execPath, [file(wanted), ...rest], process.env)
 if (wanted === 'all') {
   for (const name of benchmarks.filter((one) => rest.length === 0 || rest.includes(one))) await write(name)

@@ -1,13 +1,12 @@
 // Time from start until /healthz answers: with an empty data folder, with and without a database made beside the build, with a filled one, after kill -9;
 // compared with a bare Node server.
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from '../scripts/child.mjs'
 import { nodeFlags } from '../scripts/node-flags.mjs'
 import { freePort } from '../scripts/testing/services.ts'
-import { startProgram, stopChildren, within } from './measuring/children.ts'
+import { ownFolder, startProgram, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds } from './measuring/cpu.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,26 +15,20 @@ const bar = 1.2
 const emptyBar = 8
 const rounds = 5
 
-const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
-if (built.code !== 0) throw new Error(built.output)
-const finish = within(400, 'start')
-const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-const DATA_DIR = join(folder, 'data')
+within(400, 'start')
+const DATA_DIR = join(ownFolder(), 'data')
 const NODE_COMPILE_CACHE = join(root, 'dist/compiled')
 
 type Start = { seconds: number; cpu: number }
 /** Until the server's first successful response; then it is stopped as specified. */
 async function start(program: string[], signal: NodeJS.Signals): Promise<Start> {
-  const port = await freePort()
+  const PORT = String(await freePort())
   const began = performance.now()
-  const PORT = String(port)
-  // As `npm start` does it.
-  const frugal = { NODE_COMPILE_CACHE }
-  const env = { PATH: process.env['PATH'], PORT, DATA_DIR, LOG_LEVEL: 'error', FEEDS: 'off', ...frugal }
+  const own = { PORT, DATA_DIR, NODE_COMPILE_CACHE }
+  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'error', FEEDS: 'off', ...own }
   const server = startProgram(process.execPath, program, env)
   const healthy = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
+    fetch(`http://127.0.0.1:${PORT}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -92,4 +85,3 @@ row('empty folder: starter data loaded', loaded, emptyBar)
 row('empty folder: a copy of the first', first, emptyBar)
 row('filled folder', again, bar)
 row('filled folder, after kill -9', killed, bar)
-finish()

@@ -106,7 +106,7 @@ async function toPage(browser: Browser, path: string, address: RegExp): Promise<
   return found
 }
 
-const finish = within(1500, 'taps')
+within(1500, 'taps')
 const { origin, stop } = await startOwnSite()
 const browser = await openBrowser()
 console.log(
@@ -125,7 +125,6 @@ for (const [path, address] of [
   )
 await browser.close()
 await stop()
-finish()
 
 async function row(what: string, path: string, bar: number, once: () => Promise<number>): Promise<void> {
   const all: number[] = []

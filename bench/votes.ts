@@ -1,9 +1,8 @@
 // Votes on one hot poll, in one transaction per few milliseconds, compared with one transaction each;
 // embedded, and on its own PostgreSQL with fsync.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownFolder } from './measuring/children.ts'
 import { startPostgres } from '../scripts/testing/services.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { openDatabase, type Database, type OpenDatabase } from '../src/base/server/database/db.ts'
@@ -21,20 +20,15 @@ const seconds = 4
 const open = () => undefined
 
 const root = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'matdata-votes-'))
 
 console.log(
   `One poll, ${atOnce.single} or ${atOnce.gathered} voters at once, ${seconds} s each; every vote acknowledged after its commit.`,
 )
 console.log('database      one by one   gathered   ratio')
-try {
-  await compare('embedded', await openDatabase({ dataDir: folder }))
-  const postgres = await startPostgres({ fsync: true })
-  await compare('PostgreSQL', await openDatabase({ url: postgres.url, poolSize: 10 }))
-  await postgres.stop()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await compare('embedded', await openDatabase({ dataDir: ownFolder() }))
+const postgres = await startPostgres({ fsync: true })
+await compare('PostgreSQL', await openDatabase({ url: postgres.url, poolSize: 10 }))
+await postgres.stop()
 
 async function compare(name: string, { db, close }: OpenDatabase): Promise<void> {
   await migrate(db, join(root, 'migrations'))

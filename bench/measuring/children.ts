@@ -1,17 +1,27 @@
 // A benchmark's child processes: all of them end with it, and it ends in time.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const children = new Set<ChildProcess>()
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+/** Goes with the benchmark. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
 
 /** Ends the benchmark with an error if it takes longer; the returned function cancels that. */
 export function within(seconds: number, name: string): () => void {
   const tooLong = setTimeout(() => {
     console.error(`${name}: took more than ${seconds} s, stopped`)
     process.exit(1)
-  }, seconds * 1_000)
+  }, seconds * 1_000).unref()
   return () => clearTimeout(tooLong)
 }
 

@@ -1,17 +1,13 @@
 // The built site with an empty folder of its own, and a browser as slow as a cheap phone.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '../../scripts/testing/chromium.ts'
-import { stopChildren } from './children.ts'
+import { ownFolder, stopChildren } from './children.ts'
 import { startSite } from './site.ts'
 
-/** With the starter data. The folder goes with the benchmark. */
+/** With the starter data. */
 export async function startOwnSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const { origin, server } = await startSite({ DATA_DIR: join(folder, 'data') })
+  const { origin, server } = await startSite({ DATA_DIR: join(ownFolder(), 'data') })
   return { origin, stop: () => stopChildren(server) }
 }
 

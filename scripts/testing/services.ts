@@ -38,42 +38,27 @@ export async function startServices(): Promise<Services> {
   return { env: { TEST_DATABASE_URL: url }, stop }
 }
 
-/**
- * A private PostgreSQL. Without `fsync` its commits survive its own death, but not the machine's.
- * @param of.standbyOf the address of another one that it follows, from a copy of its files.
- */
-export async function startPostgres({
-  fsync = false,
-  standbyOf,
-}: { fsync?: boolean; standbyOf?: string } = {}): Promise<Mortal & { pid: () => number }> {
+/** A private PostgreSQL. Without `fsync` its commits survive its own death, but not the machine's. */
+export async function startPostgres({ fsync = false } = {}): Promise<Mortal & { pid: () => number }> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // PostgreSQL refuses to run as root; its package creates a user for it.
   const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
-  // A standby has its primary's users.
-  const password = standbyOf === undefined ? randomUUID() : new URL(standbyOf).password
+  const password = randomUUID()
   const data = join(folder, 'data')
   writeFileSync(join(folder, 'password'), password)
   const { code, output } = await run(
-    postgresBin(standbyOf === undefined ? 'initdb' : 'pg_basebackup')!,
-    standbyOf === undefined
-      ? [
-          `--pgdata=${data}`,
-          '--username=postgres',
-          `--pwfile=${join(folder, 'password')}`,
-          '--auth=scram-sha-256',
-          '--encoding=UTF8',
-          '--locale=C.UTF-8',
-          '--no-sync',
-        ]
-      : [
-          `--pgdata=${data}`,
-          `--dbname=${standbyOf}`,
-          '--write-recovery-conf',
-          '--checkpoint=fast',
-          '--no-sync',
-        ],
+    postgresBin('initdb')!,
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      `--pwfile=${join(folder, 'password')}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
     { cwd: folder, ...user },
   )
   if (code !== 0) throw new Error(`PostgreSQL cannot make its files:\n${output.trim()}`)

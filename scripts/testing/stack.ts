@@ -23,8 +23,6 @@ export type Stack = {
   /** The first two, in the order of their lines in nginx.conf. */
   processes: SiteProcess[]
   database: pg.Client
-  /** nginx's log, of deploy/nginx.conf's own form. */
-  accessLog: string
   url: string
   /** Restarts a process on its own port, and waits until it serves. */
   restart(at: number): Promise<void>
@@ -109,7 +107,6 @@ export async function openStack(
       proxyPid: proxy.pid!,
       processes,
       database,
-      accessLog: join(folder, 'access.log'),
       url,
       stop,
       async restart(at) {
