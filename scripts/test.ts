@@ -10,7 +10,6 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { run } from './child.mjs'
 import { needChromium } from './testing/chromium.ts'
-import { costTable } from './testing/costs.ts'
 import { checkPlanted } from './checks/lint-fixtures.ts'
 import { type Services, startServices } from './testing/services.ts'
 import { sizes, sizeTable, tooYoung, twoByteFiles } from './checks/size.ts'
@@ -185,7 +184,6 @@ else if (only === 'checks') {
 else await matching(patterns)
 
 if (ending.signal.aborted) process.exit(130)
-console.log(costTable())
 for (const line of notes) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 ? 0 : 1)

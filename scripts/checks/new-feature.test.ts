@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const maxOutside = 4
 
 /** The cost of the copy's tests is not added to our own. */
-const env = { ...process.env, TEST_COSTS: '' }
+const env = { ...process.env, TEST_STATEMENTS: '' }
 
 type Step = { file: string; below: string | undefined; text: string }
 

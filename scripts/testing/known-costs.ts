@@ -1,20 +1,19 @@
-/** The cost of each test file in its last run here, kept between runs. */
+/** How long each test file took in its last run here, kept between runs. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FileCost } from './costs.ts'
 
 const kept = join(import.meta.dirname, '../../node_modules/.cache/matdata/test-costs.json')
 
 let known: Record<string, number> | undefined
 
-/** Seconds of processor time; one if unknown. */
+/** Seconds; one if unknown. */
 export function secondsOf(file: string): number {
   known ??= readKnown()
   return known[file] ?? 1
 }
 
-export function rememberCosts(costs: readonly FileCost[]): void {
-  known = { ...readKnown(), ...Object.fromEntries(costs.map((one) => [one.file, one.cpu + one.children])) }
+export function rememberSeconds(seconds: Readonly<Record<string, number>>): void {
+  known = { ...readKnown(), ...seconds }
   mkdirSync(dirname(kept), { recursive: true })
   writeFileSync(kept, JSON.stringify(known))
 }

@@ -5,9 +5,7 @@ import { join, relative } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { run } from '../child.mjs'
-import { alsoTook, filesTook } from './costs.ts'
-import { rememberCosts } from './known-costs.ts'
-import type { FileReport } from './measure-file.ts'
+import { rememberSeconds } from './known-costs.ts'
 import { missingOnServer, type Statement } from './statements.ts'
 import { ending, failure, type Outcome } from './steps.ts'
 
@@ -90,25 +88,26 @@ function notesOn(skipped: Verdict[], { TEST_DATABASE_URL }: Servers): string[] {
 
 /** One vitest run: the result of each test, and how many files failed to load. */
 async function vitest(args: string[], env: Record<string, string>): Promise<Verdicts> {
-  const folder = mkdtempSync(join(tmpdir(), 'costs-'))
-  const costs = join(folder, 'costs')
+  const folder = mkdtempSync(join(tmpdir(), 'statements-'))
+  const heard = join(folder, 'statements')
   const { json, output } = await runReporting((file) =>
     run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
-      env: { ...process.env, ...env, TEST_COSTS: costs },
+      env: { ...process.env, ...env, TEST_STATEMENTS: heard },
     }),
   )
-  const reports = existsSync(costs)
-    ? readFileSync(costs, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as FileReport)
-    : []
-  if (!env['TEST_DATABASE_URL']) rememberCosts(reports)
-  filesTook(
-    reports.map((cost) => (env['TEST_DATABASE_URL'] ? { ...cost, file: `${cost.file} (server)` } : cost)),
-  )
+  const lines = existsSync(heard) ? readFileSync(heard, 'utf8').trim().split('\n') : []
+  const statements = lines.flatMap((line) => JSON.parse(line) as Statement[])
   rmSync(folder, { recursive: true })
   const report = json as JsonTestResults | undefined
+  if (report && !env['TEST_DATABASE_URL'])
+    rememberSeconds(
+      Object.fromEntries(
+        report.testResults.map(({ name, startTime, endTime }) => [
+          relative(process.cwd(), name),
+          (endTime - startTime) / 1000,
+        ]),
+      ),
+    )
   const verdicts: Verdicts['verdicts'] = new Map()
   let broken = report ? 0 : 1
   for (const file of report?.testResults ?? []) {
@@ -122,31 +121,21 @@ async function vitest(args: string[], env: Record<string, string>): Promise<Verd
   // An error outside any test fails the run without failing a test.
   if (report && !report.success && broken === 0 && ![...verdicts.values()].some(({ is }) => is === 'failed'))
     broken = 1
-  return { verdicts, broken, output, statements: reports.flatMap(({ statements }) => statements) }
+  return { verdicts, broken, output, statements }
 }
 
 /** Runs the journeys in the system's Chromium, on the built site. */
 export async function browserTests(patterns: string[]): Promise<Outcome> {
-  const times = './e2e/times.ts'
-  const reporters = ['dot', 'json', ...(existsSync(times) ? [times] : [])].join(',')
   const { json, output } = await runReporting((file) =>
-    run('playwright', ['test', `--reporter=${reporters}`, ...patterns], {
+    run('playwright', ['test', '--reporter=dot,json', ...patterns], {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
   )
-  const [, table] = output.split(/^(?=Browser tests: )/m)
-  if (table) alsoTook(table)
   const report = json as JSONReport | undefined
   if (!report) return failure(output)
   const { expected, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + (unexpected === 0 && report.errors.length > 0 ? 1 : 0)
-  return { passed: expected + flaky, failed, skipped, output, lost: secondsOfBrowsers(table) }
-}
-
-/** Each test worker kills its browser, which waits for none of its processes. */
-function secondsOfBrowsers(table = ''): number {
-  const rows = [...table.matchAll(/([\d.]+) s {2}browser: (?!itself)/g)]
-  return rows.reduce((sum, [, seconds]) => sum + Number(seconds), 0)
+  return { passed: expected + flaky, failed, skipped, output }
 }
 
 /** Runs a program that writes its report as JSON to `file`; `json` is undefined if it did not. */

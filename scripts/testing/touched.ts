@@ -9,7 +9,7 @@ import { run } from '../child.mjs'
 import { secondsOf } from './known-costs.ts'
 import { notes } from './steps.ts'
 
-/** Processor seconds that `npm run check` spends on tests: it should finish within 30 s on two quiet cores. */
+/** Seconds of tests in `npm run check`, which should finish within 30 s on two quiet cores. */
 const budget = 8
 
 /** The test files to run before showing a change; the last line says how many are left to `npm test`. */

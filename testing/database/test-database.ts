@@ -6,7 +6,6 @@ import { migrate } from '#base/server/database/migrate.ts'
 import type { Database, OpenDatabase } from '#base/server/database/db.ts'
 import { digestOf } from './test-digest.ts'
 import { cachedCluster, createCluster, prepareCluster, type ClusterTemplate } from './test-clusters.ts'
-import { openingMark } from './test-opening.ts'
 import { openOnUsedEngine } from './test-engines.ts'
 import { copyOnServer } from './test-server.ts'
 
@@ -46,7 +45,7 @@ export function openTestDatabase(engine: TestEngine = testEngines[0]!): Promise<
   const made = migrated()
   return engine === 'server'
     ? openCopy(made, engine)
-    : timed(() => openOnUsedEngine(() => cachedCluster(root, made)))
+    : openOnUsedEngine(() => cachedCluster(root, made))
 }
 
 /** The same without the site's tables. */
@@ -87,17 +86,8 @@ export async function createBareDatabase(dataDir: string): Promise<void> {
   await createCluster(root, bare, dataDir)
 }
 
-function openCopy(made: ClusterTemplate, engine: TestEngine): Promise<OpenDatabase> {
-  return timed(async () =>
-    engine === 'server'
-      ? copyOnServer(server!, made)
-      : openDatabase({ memory: true, snapshot: await cachedCluster(root, made) }),
-  )
-}
-
-async function timed(open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
-  const start = performance.now()
-  const database = await open()
-  performance.measure(openingMark, { start })
-  return database
+async function openCopy(made: ClusterTemplate, engine: TestEngine): Promise<OpenDatabase> {
+  return engine === 'server'
+    ? copyOnServer(server!, made)
+    : openDatabase({ memory: true, snapshot: await cachedCluster(root, made) })
 }
