@@ -4,6 +4,7 @@ import { addCorrection } from '#base/corrections.ts'
 import { proposalLimits } from '#base/proposals.ts'
 import { nominationChange } from '#candidates/contract.ts'
 import { ElectionCalendar, RollRevision } from '#elections/contract.ts'
+import { factCheckAnswer } from '#fact-checks/contract.ts'
 import { officeEnd } from '#leaders/contract.ts'
 import { addFeed } from '#news/contract.ts'
 import { promiseEntry } from '#parliament/contract.ts'
@@ -19,6 +20,7 @@ export const forms = {
   operator: addOperator.body!,
   token: issueToken.body!,
   'poll-silence': classifyPoll.body!,
+  'fact-check': factCheckAnswer.stated,
   calendar: reasoned(ElectionCalendar),
   roll: reasoned(RollRevision),
   'office-end': reasoned(officeEnd.stated),

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { badName, type Input, type Reply } from '#base/contract.ts'
 import {
@@ -83,14 +82,9 @@ function Person({ of }: { of: DeskOperator }) {
   const i18n = useWords()
   const { language } = useSite()
   const { id, name, role, passkeys, sessions, usedAt, invitedUntil } = of
-  const [asking, setAsking] = useState<'reset' | 'remove'>()
   const [link, setLink] = useState<Reply<typeof resetOperator>>()
   const roles = useRoles()
   const input = { params: { id } }
-  const done = (reply?: Reply<typeof resetOperator>) => {
-    setLink(reply)
-    setAsking(undefined)
-  }
   const state =
     passkeys === 0 && invitedUntil !== null
       ? i18n.t('invited until {time}', { time: moment(invitedUntil, language) })
@@ -110,57 +104,42 @@ function Person({ of }: { of: DeskOperator }) {
             : null}
         </span>
       </p>
-      {asking === undefined ? (
-        <div className="flex flex-wrap gap-3">
-          <Act
-            of={changeRole}
-            input={{ ...input, body: { role: role === 'admin' ? 'moderator' : 'admin' } }}
-            done={i18n.t('Role changed')}
-            about={name}
-          >
-            {role === 'admin' ? i18n.t('Make moderator') : i18n.t('Make admin')}
-          </Act>
-          <Button look="quiet" onClick={() => setAsking('reset')}>
-            {i18n.t('Lost phone')}
-            <span className="sr-only">: {name}</span>
-          </Button>
-          <Button look="quiet" onClick={() => setAsking('remove')}>
-            {i18n.t('Remove')}
-            <span className="sr-only">: {name}</span>
-          </Button>
-        </div>
-      ) : (
-        <div className="grid gap-2 rounded border border-line bg-raised p-3">
-          <p>
-            {asking === 'reset'
-              ? i18n.t('All passkeys of {name} are deleted and all sessions end. You get a new link.', {
-                  name,
-                })
-              : i18n.t('{name} is signed out everywhere and no longer has access. The log stays.', {
-                  name,
-                })}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            {asking === 'reset' ? (
-              <Act of={resetOperator} input={input} onDone={done}>
-                {i18n.t('Yes, make a new link')}
-              </Act>
-            ) : (
-              <Act
-                of={removeOperator}
-                input={input}
-                done={i18n.t('Removed, and signed out everywhere')}
-                onDone={() => done()}
-              >
-                {i18n.t('Yes, remove {name}', { name })}
-              </Act>
-            )}
-            <Button look="quiet" onClick={() => setAsking(undefined)}>
-              {i18n.t('Cancel')}
-            </Button>
-          </div>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <Act
+          of={changeRole}
+          input={{ ...input, body: { role: role === 'admin' ? 'moderator' : 'admin' } }}
+          done={i18n.t('Role changed')}
+          about={name}
+        >
+          {role === 'admin' ? i18n.t('Make moderator') : i18n.t('Make admin')}
+        </Act>
+        <Act
+          of={resetOperator}
+          input={input}
+          about={name}
+          onDone={setLink}
+          sure={{
+            says: i18n.t('All passkeys of {name} are deleted and all sessions end. You get a new link.', {
+              name,
+            }),
+            yes: i18n.t('Yes, make a new link'),
+          }}
+        >
+          {i18n.t('Lost phone')}
+        </Act>
+        <Act
+          of={removeOperator}
+          input={input}
+          done={i18n.t('Removed, and signed out everywhere')}
+          about={name}
+          sure={{
+            says: i18n.t('{name} is signed out everywhere and no longer has access. The log stays.', { name }),
+            yes: i18n.t('Yes, remove {name}', { name }),
+          }}
+        >
+          {i18n.t('Remove')}
+        </Act>
+      </div>
       <InvitationLink of={link} />
     </li>
   )

@@ -1,6 +1,4 @@
 // A feed can be edited; one added here can be deleted as long as no story comes from it.
-import { useState } from 'react'
-import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { addFeed, deleteFeed, editFeed, type FeedHealth } from '#news/contract.ts'
 import { Act } from '../act.tsx'
@@ -46,32 +44,20 @@ export function EditFeed({ of: feed }: { of: FeedHealth }) {
             send={i18n.t('Save the changes')}
             onSend={(body) => edit.send({ params: { id }, body }, i18n.t('Feed corrected')).then(close)}
           />
-          {feed.shipped ? null : <DeleteFeed of={feed} />}
+          {feed.shipped ? null : (
+            <div className="grid gap-3 border-t border-line p-3">
+              <Act
+                of={deleteFeed}
+                input={{ params: { id } }}
+                done={i18n.t('Feed deleted')}
+                sure={{ yes: i18n.t('Yes, delete {name}', { name }) }}
+              >
+                {i18n.t('Delete this feed')}
+              </Act>
+            </div>
+          )}
         </>
       )}
     </Disclosure>
-  )
-}
-
-function DeleteFeed({ of: { id, name } }: { of: FeedHealth }) {
-  const i18n = useWords()
-  const [sure, setSure] = useState(false)
-  return (
-    <div className="grid gap-3 border-t border-line p-3">
-      {sure ? (
-        <div className="flex flex-wrap gap-3">
-          <Act of={deleteFeed} input={{ params: { id } }} done={i18n.t('Feed deleted')}>
-            {i18n.t('Yes, delete {name}', { name })}
-          </Act>
-          <Button look="quiet" onClick={() => setSure(false)}>
-            {i18n.t('Keep it')}
-          </Button>
-        </div>
-      ) : (
-        <Button look="quiet" className="justify-self-start" onClick={() => setSure(true)}>
-          {i18n.t('Delete this feed')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -16,6 +16,9 @@ import { choicesOf, isNeeded, schemaAt, valueOf, type Readers, type Schema, type
 /** By the form's place. */
 const unsent = new Map<string, Typed>()
 
+/** Whether something was typed in it that has not been sent. */
+export const isUnsent = (of: string, about: string) => unsent.has(`${of} ${about}`)
+
 type Props<V> = {
   /** Its schema's name: src/desk/server/forms.ts. */
   of: string
@@ -36,6 +39,7 @@ type Props<V> = {
   look?: string
   /** Rejects if it was refused. */
   onSend: (value: V) => Promise<unknown>
+  onSent?: () => void
 }
 
 export function ContractForm<V>(props: Props<V>) {
@@ -58,7 +62,7 @@ function Fields<V>({
   ...rest
 }: Props<V> & { schema: Schema }) {
   const i18n = useWords()
-  const { words: given, schema, children, send, look = '', onSend } = rest
+  const { words: given, schema, children, send, look = '', onSend, onSent } = rest
   const place = `${of} ${about}`
   const fields = Object.entries(given).map(([path, words]) => ({
     path,
@@ -85,6 +89,7 @@ function Fields<V>({
     send: async (typed) => {
       await onSend(valueOf(schema, typed, read) as V)
       unsent.delete(place)
+      onSent?.()
     },
   })
   const { values } = form
