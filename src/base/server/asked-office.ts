@@ -1,6 +1,9 @@
-// Whether a text asks for an office, such as "CM of Bihar", in whatever language and spelling.
+// Whether a text asks for an office, such as "CM of Bihar", in whatever language and spelling. What voters call the offices is in
+// office-words.json: as pages do in each language, and otherwise. Sounds are compared, so one word stands for its like in several scripts.
 import { keysOf } from '../fold.ts'
-import { formerWords, officeWords, questionWords, type Office } from './office-words.ts'
+import officeWords from './office-words.json' with { type: 'json' }
+
+type Office = keyof typeof officeWords.offices
 
 export type AskedOffice = {
   office: Office
@@ -24,13 +27,13 @@ const plain = (word: string) => word.normalize('NFC').toLowerCase()
 
 const bySound = new Map<string, Office>()
 const byConsonants = new Map<string, Office>()
-for (const [office, words] of Object.entries(officeWords) as [Office, string[]][])
-  for (const word of words) {
+for (const [office, names] of Object.entries(officeWords.offices) as [Office, string[]][])
+  for (const word of names) {
     bySound.set(joined(word), office)
     const { skeleton } = keysOf(word)
     if (skeleton.length >= leastConsonants) byConsonants.set(skeleton, office)
   }
-const [asking, former] = [questionWords, formerWords].map((words) => new Set(words.map(plain)))
+const [asking, former] = [officeWords.question.split(' '), officeWords.former].map((some) => new Set(some.map(plain)))
 
 /** Bengali always writes a minister's subject and office as one word, other languages sometimes do. */
 const joinedOffice = /(?<=.{2})(?:मंत्री|মন্ত্রী|ਮੰਤਰੀ|ய?மைச்சர்|మంత్రి|mantri)$/u

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fold } from '../fold.ts'
 import { languageCodes } from '../languages.ts'
 import { withoutCase } from './place-names.ts'
-import { unionWords } from './office-words.ts'
+import officeWords from './office-words.json' with { type: 'json' }
 
 /** By the names in the data. */
 const alsoCalled: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
 }
 
 /** Words that no ministry is told by. */
-const small = new Set([...unionWords, 'Ministry', 'and', 'Department', 'Affairs'].map(fold))
+const small = new Set([...officeWords.union, 'Ministry', 'and', 'Department', 'Affairs'].map(fold))
 
 type Ministry = { ministry: string; words: string[]; sounds: string[] }
 let known: Ministry[] | undefined
