@@ -137,7 +137,9 @@ test('when two people write at once, both texts are kept', { tag: '@wide' }, asy
     },
   })
   await button(page, 'Save draft').click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'The draft has changed while you were writing.' })
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'The draft has changed while you were writing.' })
   const saved = page.getByRole('region', { name: /Saved draft/ })
   await expect(conflict).toBeVisible()
   await expect(saved).toContainText('Hers: the well was full in May.')

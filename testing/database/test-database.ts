@@ -43,9 +43,7 @@ function migrated(): ClusterTemplate {
 /** Empty tables, on the server if there is one, otherwise in memory. The caller closes it. */
 export function openTestDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
   const made = migrated()
-  return engine === 'server'
-    ? openCopy(made, engine)
-    : openOnUsedEngine(() => cachedCluster(root, made))
+  return engine === 'server' ? openCopy(made, engine) : openOnUsedEngine(() => cachedCluster(root, made))
 }
 
 /** The same without the site's tables. */

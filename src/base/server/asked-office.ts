@@ -33,7 +33,9 @@ for (const [office, names] of Object.entries(officeWords.offices) as [Office, st
     const { skeleton } = keysOf(word)
     if (skeleton.length >= leastConsonants) byConsonants.set(skeleton, office)
   }
-const [asking, former] = [officeWords.question.split(' '), officeWords.former].map((some) => new Set(some.map(plain)))
+const [asking, former] = [officeWords.question.split(' '), officeWords.former].map(
+  (some) => new Set(some.map(plain)),
+)
 
 /** Bengali always writes a minister's subject and office as one word, other languages sometimes do. */
 const joinedOffice = /(?<=.{2})(?:मंत्री|মন্ত্রী|ਮੰਤਰੀ|ய?மைச்சர்|మంత్రి|mantri)$/u

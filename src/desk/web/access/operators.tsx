@@ -133,7 +133,9 @@ function Person({ of }: { of: DeskOperator }) {
           done={i18n.t('Removed, and signed out everywhere')}
           about={name}
           sure={{
-            says: i18n.t('{name} is signed out everywhere and no longer has access. The log stays.', { name }),
+            says: i18n.t('{name} is signed out everywhere and no longer has access. The log stays.', {
+              name,
+            }),
             yes: i18n.t('Yes, remove {name}', { name }),
           }}
         >

@@ -48,7 +48,13 @@ export function ContractField({ schema, words, name, value, needed, problem, onC
     )
   const text = { ...field, value, onChange: typed, maxLength: schema.maxLength }
   if (more.type === undefined && (control === 'long' || control === 'lines'))
-    return <TextArea dir="auto" rows={control === 'long' ? ((schema.maxLength ?? 0) > 5_000 ? 8 : 3) : 2} {...text} />
+    return (
+      <TextArea
+        dir="auto"
+        rows={control === 'long' ? ((schema.maxLength ?? 0) > 5_000 ? 8 : 3) : 2}
+        {...text}
+      />
+    )
   return <TextField {...inputOf(schema)} {...text} />
 }
 
