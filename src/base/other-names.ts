@@ -1,5 +1,5 @@
-// Other names of what was typed: places with several names, and names of persons as people write them (other-names.json).
-import known from './other-names.json' with { type: 'json' }
+// Other names of what was typed: places with several names, and names of persons as people write them (also-called.json).
+import known from './also-called.json' with { type: 'json' }
 
 const plain = (name: string): string =>
   name
