@@ -136,9 +136,20 @@ describe('an operator', () => {
   it('who signed in long ago cannot change who has access', async () => {
     const admin = await site.signedIn('kiran', 'admin')
     await age('kiran', 'started_at', 16)
+    const again = { code: 'prove_again' }
     const body = { name: 'lata', role: 'moderator' } as const
-    await expect(admin(desk.addOperator, { body })).rejects.toMatchObject({ code: 'prove_again' })
-    await expect(admin(desk.beginPasskey, {})).rejects.toMatchObject({ code: 'prove_again' })
+    const params = { id: await idOf('kiran') }
+    const key = { params: { id: 'a'.repeat(20) } }
+    await expect(admin(desk.addOperator, { body })).rejects.toMatchObject(again)
+    await expect(admin(desk.resetOperator, { params })).rejects.toMatchObject(again)
+    await expect(admin(desk.changeRole, { params, body: { role: 'admin' } })).rejects.toMatchObject(again)
+    await expect(admin(desk.removeOperator, { params })).rejects.toMatchObject(again)
+    await expect(
+      admin(desk.issueToken, { body: { ...body, purpose: 'export', days: 1 } }),
+    ).rejects.toMatchObject(again)
+    await expect(admin(desk.beginPasskey, {})).rejects.toMatchObject(again)
+    await expect(admin(desk.addPasskey, { body: { label: 'x', response: {} } })).rejects.toMatchObject(again)
+    await expect(admin(desk.removePasskey, key)).rejects.toMatchObject(again)
     expect(await admin(desk.readOperator, {})).toMatchObject({ name: 'kiran' })
   })
 

@@ -44,9 +44,11 @@ let app: FastifyInstance
 let cache: PageCache
 let seen: Visitor[]
 let looks: number
+let logged: unknown[]
 
 beforeEach(async () => {
   seen = []
+  logged = []
   looks = 0
   cache = pageCache({ bytes: 1_000_000 })
   const routes: Route[] = [
@@ -66,7 +68,7 @@ beforeEach(async () => {
     cache,
     headers: { 'x-site': 'yes' },
     secret,
-    log: openLog('silent'),
+    log: openLog('error', { write: (line) => logged.push((JSON.parse(line) as { err: unknown }).err) }),
     limits: openLimits({ proxies, limits: { device: 1_000_000, network: 1_000_000 } }),
     proxies,
     originRefusal: originCheck({ proxies }),
@@ -152,10 +154,11 @@ describe('an endpoint over HTTP', () => {
     expect(answer.headers).toMatchObject({ 'x-site': 'yes', 'cache-control': 'no-store' })
   })
 
-  it('reveals no internal error', async () => {
+  it('reveals no internal error, and logs it', async () => {
     const answer = await post('/api/box/broken', { note: 'x' })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret')
+    expect(logged).toEqual([expect.objectContaining({ message: 'a secret of the house' })])
   })
 
   it('works the same in process', async () => {

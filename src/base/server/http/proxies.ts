@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import { addressIn, forwardedFor, forwardedHost, shapeOf } from './forwarded.ts'
+import { hiddenVisitors } from './hidden-visitors.ts'
 
 export type Proxies = {
   /** Whether to trust `X-Forwarded-*` and `Forwarded` from this peer; Fastify's `trustProxy`. */
@@ -31,7 +32,8 @@ export function openProxies(options: {
   const { trustProxy, publicHost, log, now = Date.now } = options
   const trusts =
     trustProxy === 'none' ? () => false : proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()))
-  const nameless = new WeakSet<IncomingMessage>()
+  const known = new WeakSet<IncomingMessage>()
+  const hidden = hiddenVisitors(now)
   let trouble: { at: number; what: string } | undefined
   let saidAt = -Infinity
 
@@ -42,19 +44,22 @@ export function openProxies(options: {
     log?.warn({}, what)
   }
 
+  /** Asked again, the header would say what we wrote into it. */
+  const isNew = (request: IncomingMessage) => !known.has(request) && Boolean(known.add(request))
+
   function clientOf(request: IncomingMessage, peer: string, hops: readonly string[]): string {
-    let client = peer
-    for (const [i, hop] of hops.entries()) {
-      const address = addressIn(hop)
+    const first = isNew(request)
+    let [client, i] = [peer, 0]
+    for (; i < hops.length && trusts(client, i); i += 1) {
+      const address = addressIn(hops[i]!)
       if (address === undefined) {
-        // Asked again, it would say what we wrote into it.
-        if (!nameless.has(request)) report(unreadable(hop))
-        nameless.add(request)
+        if (first) report(unreadable(hops[i]!))
         return unknown
       }
       client = address
-      if (!trusts(client, i + 1)) break
     }
+    const what = first ? hidden.look(request.headers, client, hops[i]) : undefined
+    if (what !== undefined) report(what)
     return client
   }
 
@@ -65,13 +70,14 @@ export function openProxies(options: {
     trusts,
     addressOf(request) {
       const peer = request.socket.remoteAddress ?? ''
-      if (!speaksForOthers(request)) return peer
+      if (peer === '') return peer
       const hops = forwardedFor(request.headers)
+      const client = clientOf(request, peer, hops ?? [])
+      if (!trusts(peer, 0)) return client
       if (hops === undefined) {
         if (publicHost !== undefined && request.headers.host === publicHost) report(silent)
-        return peer
+        return client
       }
-      const client = clientOf(request, peer, hops)
       // Everyone who reads the header after us sees the same.
       request.headers['x-forwarded-for'] = client
       return client

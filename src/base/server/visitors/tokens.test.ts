@@ -8,14 +8,26 @@ const text = 'a secret of at least thirty-two characters'
 const secret = new TextEncoder().encode(text)
 const [issuer, audience] = ['https://issuer.example', 'https://site.example']
 
-type Claims = { iss?: string; aud?: string | string[]; exp?: string; sub?: string; role?: string }
+type Claims = {
+  iss?: string
+  aud?: string | string[]
+  exp?: string
+  nbf?: string
+  sub?: string
+  role?: string
+}
 const good: Claims = { iss: issuer, aud: audience, exp: '1h', sub: 'asha', role: 'moderator' }
 
-function sign({ iss, aud, exp, sub, role }: Claims, key: Uint8Array | CryptoKey = secret, alg = 'HS256') {
+function sign(
+  { iss, aud, exp, nbf, sub, role }: Claims,
+  key: Uint8Array | CryptoKey = secret,
+  alg = 'HS256',
+) {
   const token = new SignJWT(role === undefined ? {} : { role }).setProtectedHeader({ alg, kid: 'k1' })
   if (iss !== undefined) token.setIssuer(iss)
   if (aud !== undefined) token.setAudience(aud)
   if (exp !== undefined) token.setExpirationTime(exp)
+  if (nbf !== undefined) token.setNotBefore(nbf)
   if (sub !== undefined) token.setSubject(sub)
   return token.sign(key)
 }
@@ -58,6 +70,7 @@ describe('a token of another issuer', () => {
     ['is meant for another site', { ...good, aud: 'https://other.example' }],
     ['never ends', noEnd],
     ['has ended', { ...good, exp: '-31s' }],
+    ['has not begun', { ...good, nbf: '60s' }],
     ['is nobody’s', noSubject],
   ])('is refused if it %s', async (_why, claims) => {
     await expect(verify(await sign(claims))).rejects.toMatchObject(refused)
