@@ -50,6 +50,25 @@ test('a button in a part that comes later than its page is answered too', async 
   await expect(page.getByText('You did not share your location.')).toBeVisible()
 })
 
+test('a form is sent although the script that runs before the first paint came last', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/before-paint/, async (route) => {
+    await released
+    return route.continue()
+  })
+  // A sign that it ran.
+  await page.addInitScript(() => localStorage.setItem('disclaimerDismissed', '1'))
+  await page.goto('/grievance', { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => 'earlyTaps' in window)).toBe(true)
+  release()
+  await expect(page.locator('html[data-disclaimer]')).toBeAttached()
+  await page.getByLabel('Receipt').fill('none')
+  const form = page.locator('page-part[data-awake] form').filter({ hasText: 'Receipt' })
+  await form.getByRole('button', { name: 'Show' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+})
+
 test('a part opened before the page has settled speaks the language of the page', async ({ page }) => {
   // What loads at rest never does.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))

@@ -7,8 +7,10 @@ addEventListener(
   'error',
   ({ target }) => {
     if (target === window) return
-    if (target.localName === 'script' && target.type === 'module')
+    if (target.localName === 'script' && target.type === 'module') {
       document.documentElement.dataset.scripts = 'off'
+      window.earlyTaps = undefined
+    }
     // A publisher's picture that is not there.
     if (target.dataset.optional !== undefined) target.hidden = true
   },
@@ -22,8 +24,9 @@ try {
   // Storage is refused, so nothing was dismissed, and nothing kept.
 }
 
-// Taps from before the page's own script came: it repeats them (src/app/web/parts/wake.ts).
-{
+// Taps from before the page's own script came: it repeats them (src/app/web/parts/wake.ts). If that one was faster, it has set
+// this to `undefined` already: nobody would repeat them.
+if (!('earlyTaps' in window)) {
   const taps = (window.earlyTaps = [])
   addEventListener(
     'click',

@@ -14,6 +14,7 @@ async function start() {
   if (!(await canRun())) {
     // Shows no button that needs a script (before-paint.js).
     root.dataset['scripts'] = 'off'
+    globalThis.earlyTaps = undefined
     return
   }
   root.dataset['scripts'] = 'on'
