@@ -1,6 +1,8 @@
 // A counting night at 60 times its speed: three processes behind nginx, 2,000 open screens, 200 pages a second, every figure checked.
+// npm run bench -- counting --file NIGHT.csv.gz --election ls-2099 --minutes 300 plays a night that is over; --sockets 100 --pages 20 is small.
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { SignJWT } from 'jose'
 import { run } from '../scripts/child.mjs'
 import { openStack } from '../scripts/testing/stack.ts'
@@ -11,9 +13,22 @@ import { ask, startChild, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds, familyCpuSeconds } from './measuring/cpu.ts'
 
 const bars = { toScreen: 5_000, pages: 3 }
-const [sockets, perSecond, speed, quietFor] = [2_000, 200, 60, 15]
-/** A night of one’s own: npm run bench -- counting FILE.csv ELECTION */
-const [file, named] = process.argv.slice(2)
+const { values } = parseArgs({
+  options: {
+    sockets: { type: 'string', default: '2000' },
+    pages: { type: 'string', default: '200' },
+    speed: { type: 'string', default: '60' },
+    /** Of the night; the rest is left out. */
+    minutes: { type: 'string', default: '330' },
+    file: { type: 'string' },
+    election: { type: 'string', default: 'va-up-2099' },
+  },
+})
+const { file, election } = values
+const [sockets, perSecond, speed, minutes] = [values.sockets, values.pages, values.speed, values.minutes].map(
+  Number,
+) as [number, number, number, number]
+const quietFor = 15
 
 const token = {
   TOKEN_SECRET: 'a secret of a benchmark, long enough',
@@ -40,17 +55,17 @@ const [readers, watchers] = ['readers', 'watchers'].map((name) =>
   startChild(new URL(`counting/${name}.ts`, import.meta.url)),
 )
 try {
-  const election = named ?? 'va-up-2099'
-  const night =
+  const whole =
     file === undefined
       ? inventedNight(
           Array.from({ length: 403 }, (_, i) => `va-up-${i + 1}`),
           new Date(),
         )
       : nightFrom(file)
+  const night = whole.filter(({ minute }) => minute < minutes)
   const seats = [...new Set(night.flatMap(({ figures }) => figures.map(({ seat }) => seat)))]
   console.log(
-    `${seats.length} seats, ${night.length} minutes with ${night.reduce((sum, { figures }) => sum + figures.length, 0)} figures; ${availableParallelism()} cores that the crowd shares, load ${loadavg()[0]!.toFixed(1)} before.`,
+    `${seats.length} seats, ${night.at(-1)!.minute} minutes with ${figuresIn(night)} of ${figuresIn(whole)} figures; ${availableParallelism()} cores that the crowd shares, load ${loadavg()[0]!.toFixed(1)} before.`,
   )
   const reading: Reading = {
     proxy: stack.port,
@@ -62,7 +77,7 @@ try {
   await ask(watchers!, { port: stack.port, election, seats, sockets } satisfies Watching)
   const cpu = cpuNow()
   const began = performance.now()
-  const busy = await readFor(reading, () => play(election, night))
+  const busy = await readFor(reading, () => play(night))
   const seconds = (performance.now() - began) / 1000
   // What is still on its way.
   await delay(3_000)
@@ -95,6 +110,10 @@ try {
   inTime()
 }
 
+function figuresIn(night: ReturnType<typeof inventedNight>): number {
+  return night.reduce((sum, { figures }) => sum + figures.length, 0)
+}
+
 function bar(name: string, found: number, most: number): void {
   const over = found > most
   console.log(`${name}: ${Number(found.toFixed(2))}, bar ${most}${over ? '  over the bar' : ''}`)
@@ -110,19 +129,24 @@ async function readFor(reading: Reading, act: () => Promise<unknown>): Promise<R
 }
 
 /** In the middle one process is killed, and started again ten seconds later. */
-async function play(election: string, night: ReturnType<typeof inventedNight>): Promise<void> {
+async function play(night: ReturnType<typeof inventedNight>): Promise<void> {
   const began = performance.now()
-  for (const [i, { csv, figures }] of night.entries()) {
-    await delay(Math.max(0, began + (i * 60_000) / speed - performance.now()))
-    if (i === Math.floor(night.length / 2)) stack.processes[2]!.child.kill('SIGKILL')
-    if (i === Math.floor(night.length / 2) + 10) void stack.restart(2)
+  const middle = Math.floor(night.length / 2)
+  let back: Promise<void> | undefined
+  for (const [i, { minute, csv, figures }] of night.entries()) {
+    await delay(Math.max(0, began + (minute * 60_000) / speed - performance.now()))
+    if (i === middle) {
+      stack.processes[2]!.child.kill('SIGKILL')
+      back = delay(10_000).then(() => stack.restart(2))
+    }
     const told = { began: Date.now(), figures }
     for (const child of [readers!, watchers!]) child.send(told)
-    while (!(await pushed(election, csv))) await delay(500)
+    while (!(await pushed(csv))) await delay(500)
   }
+  await back
 }
 
-async function pushed(election: string, text: string): Promise<boolean> {
+async function pushed(text: string): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${stack.port}/api/count-desk/${election}/documents`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 // npm run rehearse: plays a night of counting on a site of its own, to practise at the desk. Nothing reaches a real site.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -15,6 +15,7 @@ import {
   type Push,
 } from '../src/counting/server/module.ts'
 import { startProgram, stopChildren } from '../bench/measuring/children.ts'
+import { run } from './child.mjs'
 import { nodeFlags } from './node-flags.mjs'
 import { inventedNight } from './rehearsal/night.ts'
 
@@ -61,11 +62,15 @@ const command = (name: string, ...args: string[]) => {
   return stdout.trim()
 }
 
+console.log('The site is built, if it has to be, and started. The first time that takes minutes.')
+const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
+if (built.code !== 0) throw new Error(built.output)
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const site = startProgram(process.execPath, [...nodeFlags, join(root, 'dist/site/main.js')], env)
 const isUp = async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok === true
 while (!(await isUp())) {
   if (site.exitCode !== null)
-    throw new Error('The site does not start. Run npm run build first; is the port free?')
+    throw new Error(`The site does not start. Is port ${values.port} free? Otherwise: --port 4322`)
   await delay(500)
 }
 const who = `Rehearsal ${Date.now()}`
@@ -84,7 +89,7 @@ const token = command(
 console.log(`The count:  ${origin}/count/${election}
 The desk:   ${link}
             (open this on the same computer, make a passkey, then choose the tab Counting)
-Stop with Ctrl+C. Its data are in ${folder} and belong to nobody.\n`)
+Stop with Ctrl+C; then nothing is left of it.\n`)
 const push: Push = async (body) => {
   const answer = await fetch(`${origin}/api/count-desk/${election}/documents`, {
     method: 'POST',

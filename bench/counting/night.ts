@@ -10,8 +10,8 @@ export type Figure = {
   leader: string
   margin?: number
 }
-/** A minute of the night: its lines as they are sent, and what they say. */
-type Minute = { csv: string; figures: Figure[] }
+/** What is sent at once: lines of a minute of the night, and what they say. */
+type Minute = { minute: number; csv: string; figures: Figure[] }
 
 const head = 'at,seat,status,round,rounds,leader,leader_party,runner_up,runner_up_party,margin'
 const parties = ['Red Flower Party', 'Blue Kite Party', 'Green Boat Party', 'White Drum Party']
@@ -37,7 +37,7 @@ export function inventedNight(seats: readonly string[], now: Date): Minute[] {
         `${at},${seat},${status},${Math.min(round, rounds)},${rounds},${names[first]},${parties[first]},${names[second]},${parties[second]},${margin}`,
       ]
     })
-    all.push(minuteOf(head, lines))
+    all.push(minuteOf(minute, head, lines))
   }
   return all.filter(({ figures }) => figures.length > 0)
 }
@@ -48,25 +48,26 @@ export function nightFrom(file: string): Minute[] {
   const [first, ...lines] = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n')
   const at = first!.split(',').indexOf('at')
   const byMinute = Map.groupBy(lines, (line) => line.split(',')[at]!.slice(0, 16))
-  return [...byMinute]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, own]) =>
-      Array.from({ length: Math.ceil(own.length / mostLines) }, (_, i) =>
-        minuteOf(first!, own.slice(i * mostLines, (i + 1) * mostLines)),
-      ),
-    )
+  const sorted = [...byMinute].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const begins = Date.parse(sorted[0]![0])
+  return sorted.flatMap(([minute, own]) =>
+    Array.from({ length: Math.ceil(own.length / mostLines) }, (_, i) =>
+      minuteOf((Date.parse(minute) - begins) / 60_000, first!, own.slice(i * mostLines, (i + 1) * mostLines)),
+    ),
+  )
 }
 
-function minuteOf(columns: string, lines: string[]): Minute {
+function minuteOf(minute: number, columns: string, lines: string[]): Minute {
   const csv = [columns, ...lines, ''].join('\n')
   const rows: Record<string, string>[] = parse(csv, { columns: true })
   return {
+    minute,
     csv,
     figures: rows.map(({ seat, seat_id: id, status, leader, leading, margin = '' }) => ({
       seat: (seat ?? id)!,
       word:
         status === 'Result in Progress' ? 'counting' : status === 'Result Declared' ? 'declared' : 'other',
-      leader: (leader ?? leading ?? '').toLowerCase(),
+      leader: (leader ?? leading ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase(),
       ...(/^\d+$/.test(margin) && { margin: Number(margin) }),
     })),
   }

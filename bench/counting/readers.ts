@@ -23,6 +23,8 @@ let result: Read = { requests: 0, failed: 0, wrong: [], early: 0, backwards: 0, 
 let times: number[] = []
 let over = new AbortController()
 const versions = new Map<string, number>()
+/** Of a seat's page, as a reader who loads it again sees it. */
+const shown = new Map<string, { sent: number; until: number }>()
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 })
 let visitors = 0
@@ -94,6 +96,15 @@ async function readOne({ proxy, ports, seats }: Reading, n: number): Promise<voi
   if (early) result.early++
   if (wrong)
     result.wrong.push(`${path} ${JSON.stringify(figure)} instead of ${JSON.stringify(known.last(seat))}`)
+  const sent = isPage && figure ? known.sentAt(seat, figure) : undefined
+  const before = shown.get(seat)
+  if (sent !== undefined) {
+    const isCorrected = /<ul class="[^"]*border-accent/.test(
+      /id="count".*?<\/section>/s.exec(body)?.[0] ?? '',
+    )
+    if (before && before.until < from && sent < before.sent && !isCorrected) result.backwards++
+    if (!before || sent >= before.sent) shown.set(seat, { sent, until: Date.now() })
+  }
   const channel = `${port} ${seat}`
   if (api && api.version < (versions.get(channel) ?? 0)) result.backwards++
   if (api) versions.set(channel, api.version)

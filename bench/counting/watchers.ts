@@ -26,10 +26,8 @@ type Row = {
   corrected?: true
   confirmedAt?: string
 }
-type Screen = {
-  topic: string
-  seen: Map<string, { version: number; margin?: number | undefined; status?: string | undefined }>
-}
+type Shown = { version: number; margin?: number | undefined; sent?: number | undefined }
+type Screen = { topic: string; seen: Map<string, Shown> }
 
 const known = knownFigures()
 const steps = 60_000
@@ -62,22 +60,27 @@ function rowsIn(text: string): Row[] {
   return rows
 }
 
+/** @param isLive it came over the socket, at the time that is measured. */
 function show(screen: Screen, row: Row, isLive: boolean): void {
   const { seat, version, margin, status } = row
   const before = screen.seen.get(seat)
-  if (before && version < before.version) {
-    // The page drops it.
-    if (!isLive) all.backwards++
-    return
-  }
-  screen.seen.set(seat, { version, margin, status })
-  if (!isLive || before?.version === version || (status !== 'counting' && status !== 'declared')) return
-  const sent = known.sentAt(seat, { word: status, ...(margin !== undefined && { margin }) })
-  all.deliveries++
+  // The page drops what is older.
+  if (before && version < before.version) return
+  const isFigure = status === 'counting' || status === 'declared'
+  const sent = isFigure
+    ? known.sentAt(seat, { word: status, ...(margin !== undefined && { margin }) })
+    : undefined
+  if (sent !== undefined && before?.sent !== undefined && sent < before.sent && !row.corrected)
+    all.backwards++
+  screen.seen.set(seat, { version, margin, sent })
+  if (before?.version === version || !isFigure) return
   if (sent === undefined) {
     if (status === 'declared') all.early++
     else all.wrong++
-  } else took[Math.min(steps - 1, Date.now() - sent)]!++
+  } else if (isLive) {
+    all.deliveries++
+    took[Math.min(steps - 1, Date.now() - sent)]!++
+  }
 }
 
 async function watch(of: Watching, n: number): Promise<void> {
@@ -121,7 +124,7 @@ async function catchUp(
     const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
     if (!answer?.ok) continue
     const { data } = (await answer.json()) as { data: { seats?: Row[]; count?: { seat: Row } } }
-    for (const row of data.seats ?? (data.count ? [data.count.seat] : [])) show(screen, row, true)
+    for (const row of data.seats ?? (data.count ? [data.count.seat] : [])) show(screen, row, false)
   }
 }
 

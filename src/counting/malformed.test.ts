@@ -65,6 +65,15 @@ describe('what publishers really send', () => {
       'None of the Commission’s pages',
     ],
     ['nothing', ' \n', 'empty'],
+    ['a page of another year', changed(['<h1>Navbhoomi', '<h1>Assembly May 2021, Navbhoomi']), 'about 2021'],
+    [
+      'a page of the other house',
+      changed(['<h1>Navbhoomi', '<h1>Parliamentary Constituencies, Navbhoomi']),
+      'other house',
+    ],
+    ['a negative margin', changed(['1,20,345', '-345']), '“-345” is no number'],
+    ['a name as long as a page', changed(['ASHA RANI', 'A'.repeat(300)]), 'NB 1: /leader/name'],
+    ['votes where the poll was called off', changed(['Result in Progress', 'Countermanded']), 'has votes'],
     ['a page of another state', changed(['<h1>Navbhoomi', '<h1>Purvgiri']), 'about Purvgiri'],
     [
       'another word for a status',
@@ -127,6 +136,49 @@ describe('what publishers really send', () => {
       round: 3,
       status: 'counting',
     })
+  })
+
+  test.each([
+    ['Countermanded', '', 'countermanded'],
+    ['Poll adjourned: death of a candidate', '', 'countermanded'],
+    ['Repoll ordered on 25/05/2026', '', 'waiting'],
+    ['मतदान टला', '', 'waiting'],
+    ['Not countermanded', '', 'waiting'],
+    ['Result withheld', '', 'waiting'],
+    // It may mean that somebody is elected; that is the source’s to say, in words that we know.
+    ['Walkover', 'ASHA RANI', 'waiting'],
+    ['Elected unopposed', 'ASHA RANI', 'uncontested'],
+    ['-', 'ASHA RANI', 'uncontested'],
+    ['-', '', 'waiting'],
+    ['Result in Progress', 'ASHA RANI', 'counting'],
+  ])('where nothing is counted it is said in the source’s words: %s (%s)', async (word, leader, status) => {
+    await start()
+    const { refused } = await push(
+      later(statePage(...lines, ['Four', 4, leader, 'Kamal Dal', '', '', '-', '', word])),
+    )
+    expect(refused).toEqual([])
+    const told = await row(4)
+    expect(told.status).toBe(status)
+    const isNamed = status === 'uncontested' || status === 'counting'
+    expect(told.leader?.name).toBe(isNamed ? leader : undefined)
+    expect(told.word).toBe(word === '-' || isNamed ? undefined : word)
+  })
+
+  test('one seat twice in our own form; numbers that cannot be', async () => {
+    await start()
+    const said = async (seats: object[]) => (await push(JSON.stringify({ seats }), 'own.json')).refused
+    const one = { seat: 'va-nb-1', status: 'counting', leader: { name: 'ASHA RANI' }, margin: 130_000 }
+    expect(await said([one, one])).toEqual([])
+    expect(await said([one, { ...one, leader: { name: 'BALA KUMAR' } }])).toEqual([
+      'va-nb-1: is there more than once',
+      'va-nb-1: is there more than once',
+    ])
+    expect(await said([{ ...one, margin: -5 }])).toEqual([expect.stringContaining('not as the form says')])
+    expect(await row(1)).toMatchObject({ leader: { name: 'ASHA RANI' }, margin: 130_000 })
+    const rounds = { ac: { 4: { candidates: [{ name: 'ASHA', party: 'KD', totals: [5, -3] }] } } }
+    expect((await push(JSON.stringify(rounds), 'rounds.json')).refused).toEqual([
+      expect.stringContaining('NB 4: /candidates/0/evm'),
+    ])
   })
 
   test('the page of a seat: half of it, boxes with other words, two of one name, NOTA first', async () => {

@@ -49,7 +49,16 @@ describe('what becomes of a seat', () => {
       { candidates: [lotus] },
       { status: 'uncontested', leader: lotus },
     ],
-    ['a countermanded poll has no leader', line({ status: 'countermanded' }), { status: 'countermanded' }],
+    [
+      'a countermanded poll has no leader',
+      line({ status: 'countermanded', margin: 0 }),
+      { status: 'countermanded' },
+    ],
+    [
+      'a word of the source beside no votes is told',
+      { word: 'Repoll ordered' },
+      { status: 'waiting', word: 'Repoll ordered' },
+    ],
     [
       'lots are drawn',
       { candidates: votes(7, 7), status: 'declared', leader: wheel },
@@ -67,6 +76,9 @@ describe('what becomes of a seat', () => {
       [{ candidates: votes(9, 3), status: 'declared', leader: wheel }],
       /more votes/,
     ],
+    ['a poll that was called off, with votes', [line({ status: 'countermanded' })], /Asha Rani has votes/],
+    ['a seat without a contest, with two', [line({ status: 'uncontested' })], /others have stood/],
+    ['votes beside a word', [line({ status: undefined!, word: 'Withheld' })], /“Withheld” is not/],
     [
       'another leader after the declaration',
       [line({ status: 'declared' }), { leader: wheel }],
@@ -114,8 +126,34 @@ describe('what becomes of a seat', () => {
       marks: { roundFell: { from: 9, to: 1 } },
     })
     expect(play(line({ status: 'declared' }), line({})).last).toMatchObject({ marks: { reopened: true } })
+    // They are told until the figures are past what was said before.
+    const [asha, back] = [
+      { ...lotus, from: 90, to: 85 },
+      [votes(90, 50), votes(80, 55), votes(85, 60), votes(91, 61)],
+    ]
+    const after = (times: number) => play(...back.slice(0, times).map((candidates) => ({ candidates }))).state
+    expect([after(3)!.corrects, after(4)!.corrects]).toEqual([{ fell: [asha] }, undefined])
+    const reopened = [line({ status: 'declared' }), line({ margin: 5 }), line({ margin: 6 })]
+    expect(play(...reopened).state!.corrects).toEqual({ reopened: true })
+    expect(play(...reopened, line({ status: 'declared' })).state).not.toHaveProperty('corrects')
     // A margin shrinks without anybody losing a vote.
     expect(play(line({ margin: 500 }), line({ margin: 20 })).last).not.toHaveProperty('marks')
+  })
+
+  test('a second source that lags behind takes nothing back; after a while it counts', () => {
+    const known = line({ round: 7 })
+    const heard = (before: Stated, later: Stated, minutes: number) => {
+      const { state } = play({ ...before, at: at('11:00') })
+      return merge(state, later, at(`11:${minutes}`), { elsewhere: true })
+    }
+    expect(heard(known, line({ round: 5, margin: 90 }), 10)).toEqual({ older: true })
+    expect(heard({ candidates: votes(90, 50) }, { candidates: votes(80, 50) }, 10)).toEqual({ older: true })
+    expect(heard(line({ status: 'declared' }), line({}), 10)).toEqual({
+      refused: expect.stringMatching(/elsewhere/),
+    })
+    expect(heard(known, line({ round: 8 }), 10)).toMatchObject({ state: { round: 8 } })
+    expect(heard(known, line({ round: 5 }), 20)).toMatchObject({ marks: { roundFell: { from: 7, to: 5 } } })
+    expect(heard(line({ status: 'declared' }), line({}), 20)).toMatchObject({ marks: { reopened: true } })
   })
 
   test('in a file of changes who is not named keeps their votes', () => {
@@ -124,6 +162,14 @@ describe('what becomes of a seat', () => {
       candidates: [{ votes: 90 }, { votes: 70 }, { votes: 5 }],
       margin: 20,
     })
+    // Two of one name are told apart by their number on the ballot, or not at all.
+    const twins = [7, 8].map((serial) => ({ name: 'Asha Rani', serial, votes: serial }))
+    const one = (serial?: number) => ({
+      candidates: [{ name: 'Asha Rani', votes: 20, ...(serial && { serial }) }],
+      changes: true as const,
+    })
+    expect(play({ candidates: twins }, one(8)).state!.candidates).toMatchObject([{ votes: 7 }, { votes: 20 }])
+    expect(play({ candidates: twins }, one()).last).toHaveProperty('refused')
     const other = { candidates: [{ name: 'Nobody', votes: 70 }], changes: true as const }
     expect(play({ candidates: votes(90, 50) }, other).last).toEqual({
       refused: expect.stringMatching(/not one of/),

@@ -1,22 +1,12 @@
 // What is known of the count in one seat, and what becomes of it when a page or file says more. Pure.
 import * as Type from 'typebox'
+import { Marks, marksOf, stillTrue } from './marks.ts'
+import { contestant, Contestant, CountedCandidate, isSame, votesOf } from './candidates.ts'
+
+export * from './marks.ts'
+export * from './candidates.ts'
 
 const Count = Type.Integer({ minimum: 0, maximum: 100_000_000 })
-const Name = Type.String({ minLength: 1, maxLength: 200 })
-/** Without a party: the source names none, which does not make an independent. */
-export const Contestant = Type.Object({ name: Name, party: Type.Optional(Name) })
-export type Contestant = Type.Static<typeof Contestant>
-
-/** `votes` are all of them; `evm` and `postal` as far as the source tells them apart. */
-export const CountedCandidate = Type.Object({
-  ...Contestant.properties,
-  evm: Type.Optional(Count),
-  postal: Type.Optional(Count),
-  votes: Type.Optional(Count),
-  /** None of the above. */
-  nota: Type.Optional(Type.Literal(true)),
-})
-export type CountedCandidate = Type.Static<typeof CountedCandidate>
 
 const statuses = [
   Type.Literal('counting'),
@@ -36,6 +26,8 @@ export const Stated = Type.Object({
   /** ISO instant. Absent: when it was read. */
   at: Type.Optional(Type.String({ maxLength: 40 })),
   status: Type.Optional(StatedStatus),
+  /** What the source calls a seat where nothing is counted: “Poll adjourned”, “Repoll ordered”. */
+  word: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   round: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
   rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   leader: Type.Optional(Contestant),
@@ -54,6 +46,7 @@ export type Stated = Type.Static<typeof Stated>
 export const SeatState = Type.Object({
   status: Type.Union([...statuses, Type.Literal('waiting')]),
   at: Type.String(),
+  word: Stated.properties.word,
   round: Stated.properties.round,
   rounds: Stated.properties.rounds,
   /** The first two have equally many votes: nobody leads. */
@@ -65,20 +58,10 @@ export const SeatState = Type.Object({
   /** Of which moment the votes are; they may be older than the rest. */
   votesAt: Type.Optional(Type.String()),
   candidates: Stated.properties.candidates,
+  /** What was taken back, until the figures are past those that were. */
+  corrects: Type.Optional(Marks),
 })
 export type SeatState = Type.Static<typeof SeatState>
-
-export const Marks = Type.Object({
-  /** Whose votes became fewer. */
-  fell: Type.Optional(
-    Type.Array(Type.Object({ ...Contestant.properties, from: Count, to: Count }), { maxItems: 500 }),
-  ),
-  /** A round before the one that was known: votes are counted again. */
-  roundFell: Type.Optional(Type.Object({ from: Count, to: Count })),
-  /** It was declared, and is counted again. */
-  reopened: Type.Optional(Type.Literal(true)),
-})
-export type Marks = Type.Static<typeof Marks>
 
 export type Outcome =
   | { state: SeatState; marks?: Marks }
@@ -89,13 +72,13 @@ export type Outcome =
 
 /**
  * @param at ISO instant of what is stated.
- * @param knownAt the newest moment of which `known` was said.
+ * @param of.knownAt the newest moment of which `known` was said. @param of.elsewhere by another page or file.
  */
 export function merge(
   known: SeatState | undefined,
   stated: Stated,
   at: string,
-  knownAt = known?.at,
+  { knownAt = known?.at, elsewhere = false }: { knownAt?: string | undefined; elsewhere?: boolean } = {},
 ): Outcome {
   const begun = known?.status === 'counting' || known?.status === 'declared'
   const all = completed(known, stated)
@@ -105,39 +88,55 @@ export function merge(
   if (!known) return { state: said }
   if (stated.ofRounds && (said.round ?? 0) < (known.round ?? 0)) return { older: true }
   if (Date.parse(at) < Date.parse(knownAt!)) return { older: true }
-  const contradiction = contradicts(known, said, stated)
+  // What one page counts again, all do before long; until then another one is only late.
+  const isLate =
+    elsewhere &&
+    Date.parse(at) - Date.parse(knownAt!) < patience &&
+    !(said.round !== undefined && known.round !== undefined && said.round > known.round)
+  const contradiction = contradicts(known, said, { ...stated, isLate })
   if (contradiction !== undefined) return { refused: contradiction }
   const state = joined(known, said, stated)
   if (withoutTimes(state) === withoutTimes(known)) return { same: true }
   const marks = marksOf(known, state)
-  return marks ? { state, marks } : { state }
+  if (marks && isLate) return { older: true }
+  const corrects = stillTrue(known.corrects, marks, state)
+  const whole = corrects ? { ...state, corrects } : state
+  return marks ? { state: whole, marks } : { state: whole }
 }
+
+/** Milliseconds for which the figures of one source stand against lower ones of another. */
+const patience = 15 * 60_000
 
 /** With the candidates whom a file of changes leaves out; or why that cannot be. */
 function completed({ candidates: before }: Partial<SeatState> = {}, stated: Stated): Stated | string {
   const { changes, candidates } = stated
   if (!changes || !before || !candidates || candidates.length >= before.length) return stated
-  const now = new Map(candidates.map((one) => [keyOf(one), one]))
-  const names = before.map(keyOf)
-  const doubtful = [...now.keys()].find(
-    (key) => names.indexOf(key) < 0 || names.indexOf(key) < names.lastIndexOf(key),
-  )
-  if (doubtful !== undefined)
-    return `${now.get(doubtful)!.name} is not one of those who were known, or two of one name`
-  return { ...stated, candidates: before.map((one) => now.get(keyOf(one)) ?? one) }
+  const all = [...before]
+  for (const one of candidates) {
+    const places = before.flatMap((other, i) =>
+      isSame(one, other) && one.serial === other.serial ? [i] : [],
+    )
+    if (places.length !== 1) return `${one.name} is not one of those who were known, or two of one name`
+    all[places[0]!] = one
+  }
+  return { ...stated, candidates: all }
 }
 
-const keyOf = ({ name, party }: Contestant) => `${name}|${party ?? ''}`
-
-const withoutTimes = ({ at: _at, votesAt: _votesAt, ...rest }: SeatState) =>
+const withoutTimes = ({ at: _at, votesAt: _votesAt, corrects: _corrects, ...rest }: SeatState) =>
   JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** What a statement means by itself. */
 function understood(stated: Stated, at: string, begun: boolean): SeatState | { refused: string } {
-  const { status, round, rounds, candidates } = stated
+  const { status, word, round, rounds, candidates, leader, margin = 0 } = stated
   if (round !== undefined && rounds !== undefined && round > rounds)
     return { refused: `round ${round} of ${rounds}` }
-  if (status === 'countermanded') return { status, at }
+  const hasVotes = margin > 0 || candidates?.some((one) => (votesOf(one) ?? 0) > 0)
+  if (status === 'countermanded')
+    return hasVotes
+      ? { refused: `called off, but ${leader?.name ?? 'somebody'} has votes` }
+      : { status, at, ...(word !== undefined && { word }) }
+  if (word !== undefined && status === undefined)
+    return hasVotes ? { refused: `the status “${word}” is not understood` } : { status: 'waiting', at, word }
   const of = { at, ...progress(stated) }
   return candidates ? byVotes(stated, candidates, of) : byLead(stated, of, begun)
 }
@@ -150,6 +149,8 @@ function byLead(
   of: Progress,
   begun: boolean,
 ): SeatState | { refused: string } {
+  if (status === 'uncontested' && (runnerUp || (margin ?? 0) > 0))
+    return { refused: 'uncontested, but others have stood' }
   if (status === 'uncontested')
     return leader ? { ...of, status, leader } : { refused: 'uncontested, but nobody is named' }
   if (status === 'declared' && !leader) return { refused: 'declared, but nobody is named' }
@@ -160,9 +161,6 @@ function byLead(
   if (margin === 0) return { ...of, status: 'counting', level: true, margin }
   return { ...of, status: 'counting', ...pair, ...(margin !== undefined && { margin }) }
 }
-
-/** All of the candidate's votes; of a source that tells only those of the machines, these. */
-export const votesOf = ({ votes, evm }: CountedCandidate) => votes ?? evm
 
 function byVotes(
   { status, leader: named }: Stated,
@@ -203,14 +201,12 @@ function byVotes(
   return { ...all, status: 'counting', leader: contestant(first), ...lead }
 }
 
-const contestant = ({ name, party }: CountedCandidate): Contestant => ({
-  name,
-  ...(party !== undefined && { party }),
-})
-export const isSame = (a: Contestant, b: Contestant) => a.name === b.name && a.party === b.party
-
 /** After a declaration only a page that speaks of the status may take it back. */
-function contradicts(known: SeatState, said: SeatState, { status }: Stated): string | undefined {
+function contradicts(
+  known: SeatState,
+  said: SeatState,
+  { status, isLate }: Stated & { isLate: boolean },
+): string | undefined {
   const begun = known.status === 'counting' || known.status === 'declared'
   // An empty page, or half of one, is likelier than a count that has not begun after all.
   if (begun && said.status === 'waiting') return 'nothing is counted here, but something was known'
@@ -219,6 +215,8 @@ function contradicts(known: SeatState, said: SeatState, { status }: Stated): str
   const [before, now] = [known, said].map(({ candidates }) => candidates?.filter(({ nota }) => !nota).length)
   if (before !== undefined && now !== undefined && now < before)
     return `only ${now} of ${before} candidates are there`
+  if (known.status === 'declared' && status !== undefined && said.status !== 'declared' && isLate)
+    return `${said.status} here, but it was declared elsewhere a moment ago`
   if (known.status !== 'declared' || status !== undefined || !said.leader || !known.leader) return undefined
   return isSameName(said.leader, known.leader)
     ? undefined
@@ -243,7 +241,8 @@ function joined(known: SeatState, said: SeatState, stated: Stated): SeatState {
   // A list that names only who leads, or speaks of no status, takes back neither a margin nor a word.
   if (status === undefined && candidates === undefined && margin === undefined) {
     const isSameLead = said.leader && known.leader && isSameName(said.leader, known.leader)
-    if (isOver || isSameLead) return { ...known, ...progress(stated) }
+    const isTold = said.word === undefined || known.status === 'uncontested'
+    if ((isOver && isTold) || isSameLead) return { ...known, ...progress(stated) }
   }
   if (said.status === 'uncontested' || said.status === 'countermanded') return said
   // The candidates' votes stay, with their own time, when a newer line names only the first two.
@@ -257,33 +256,3 @@ const progress = ({ round, rounds }: Pick<Stated, 'round' | 'rounds'>) => ({
   ...(round !== undefined && { round }),
   ...(rounds !== undefined && { rounds }),
 })
-
-function marksOf(known: SeatState, now: SeatState): Marks | undefined {
-  const before = byKey(known.candidates ?? [])
-  const fell = [...byKey(now.candidates ?? [])].flatMap(([key, one]) => {
-    const was = before.get(key)
-    // Machine votes alone are not compared with all votes.
-    const kind = (['votes', 'evm'] as const).find((of) => was?.[of] !== undefined && one[of] !== undefined)
-    const [from, to] = kind ? [was![kind], one[kind]] : []
-    return from !== undefined && to !== undefined && to < from ? [{ ...contestant(one), from, to }] : []
-  })
-  const marks: Marks = {
-    ...(fell.length > 0 && { fell }),
-    ...(known.round !== undefined &&
-      now.round !== undefined &&
-      now.round < known.round && { roundFell: { from: known.round, to: now.round } }),
-    ...(known.status === 'declared' && now.status !== 'declared' && { reopened: true as const }),
-  }
-  return Object.keys(marks).length > 0 ? marks : undefined
-}
-
-/** Two candidates of one seat may share name and party: then their order tells them apart. */
-function byKey(candidates: readonly CountedCandidate[]): Map<string, CountedCandidate> {
-  const keyed = new Map<string, CountedCandidate>()
-  for (const one of candidates) {
-    let key = keyOf(one)
-    while (keyed.has(key)) key += '+'
-    keyed.set(key, one)
-  }
-  return keyed
-}

@@ -17,6 +17,7 @@ const {
   runnerUp: _runnerUp,
   status: _status,
   at: _at,
+  corrects: _corrects,
   ...progress
 } = SeatState.properties
 
@@ -89,6 +90,7 @@ export type CountState = Type.Static<typeof CountState>
 export const CountStep = Type.Object({
   at: Type.String(),
   status: SeatState.properties.status,
+  word: progress.word,
   round: progress.round,
   rounds: progress.rounds,
   leader: Type.Optional(Shown),

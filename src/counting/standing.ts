@@ -36,9 +36,9 @@ export function standingOf(rows: readonly CountRow[]): Standing {
   }
   const parties = new Map<string, Standing['parties'][number]>()
   for (const row of rows) {
-    const { status, leader, level, stopped } = row
+    const { status, word, leader, level, stopped } = row
     if (stopped !== undefined) sum.stopped++
-    else if (status === undefined) sum.unknown++
+    else if (status === undefined || (status === 'waiting' && word !== undefined)) sum.unknown++
     else if (status === 'countermanded') sum.countermanded++
     else if (status === 'waiting') sum.waiting++
     else if (level && !hasWon(row)) sum.level++

@@ -71,8 +71,27 @@ export function noNumber(text: string | undefined, what: string): string | undef
   return isEmpty(text) || numberIn(text) !== undefined ? undefined : `the ${what} “${text}” is no number`
 }
 
-/** The words with which the Commission's pages speak of a seat. Undefined: not understood. */
-export function statusOf(word: string): Stated['status'] | undefined {
+type Line = Pick<Stated, 'leader' | 'runnerUp' | 'round'> & { margin?: number | undefined }
+/**
+ * What the line of a seat calls it. Of a seat where nothing is counted another word is passed on as it stands; one beside
+ * votes is `wrong`.
+ */
+export function statusIn(
+  cell: string | undefined,
+  { leader, runnerUp, margin = 0, round = 0 }: Line,
+): Pick<Stated, 'status' | 'word'> & { wrong?: string } {
+  const word = tidy(cell ?? '')
+  if (isEmpty(word)) return {}
+  const status = statusOf(word)
+  if (status !== undefined && status !== 'countermanded') return { status }
+  const isCounted = margin > 0 || round > 0 || (leader && runnerUp)
+  if (status === undefined && isCounted) return { wrong: `the status “${word}” is not understood` }
+  return { ...(status && { status }), word: word.slice(0, 100) }
+}
+
+/** The words with which the Commission's pages speak of a seat. Undefined: another one, or its contrary. */
+function statusOf(word: string): Stated['status'] | undefined {
+  if (/\bnot\b/i.test(word)) return undefined
   if (/^result in progress$|^counting|^leading$|^in progress$/i.test(word)) return 'counting'
   if (/^(result )?declared$|^won$/i.test(word)) return 'declared'
   if (/^(uncontested|unopposed|elected unopposed)$/i.test(word)) return 'uncontested'

@@ -57,7 +57,7 @@ describe('forms', () => {
         margin: 120_345,
       },
       { state: 'TN', number: 2, status: 'uncontested', leader: { name: 'DEV ANAND', party: 'Kamal Dal' } },
-      { state: 'TN', number: 3, status: 'countermanded' },
+      { state: 'TN', number: 3, status: 'countermanded', word: 'Countermanded' },
       expect.objectContaining({
         number: 4,
         status: 'declared',

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { Check } from 'typebox/value'
 import { withoutNulls } from '#base/without-nulls.ts'
-import { Stated, type CountedCandidate } from '../seat-state.ts'
+import { Stated, votesOf, type CountedCandidate } from '../seat-state.ts'
 import { stateOf } from '../states.ts'
 import {
   ChangedForm,
@@ -12,8 +12,7 @@ import {
   momentIn,
   noNumber,
   numberIn,
-  statusOf,
-  tidy,
+  statusIn,
   type CountDocument,
   type Source,
 } from './document.ts'
@@ -137,7 +136,7 @@ const numbersIn = (one: Json) => ({
   votes: numberIn(text(one['total'] ?? one['votes'])),
 })
 
-type Numbers = { evm?: number | undefined; postal?: number | undefined; votes?: number | undefined }
+type Numbers = { [of in (typeof figures)[number]]?: number | undefined }
 function candidate({ name, party }: Json, numbers: Numbers): CountedCandidate[] {
   const known = withoutNulls(numbers)
   if (isNota(text(name) ?? '')) return [{ name: 'NOTA', nota: true, ...known }]
@@ -161,6 +160,7 @@ const columns = {
   margin: ['margin'],
   candidate: ['candidate', 'name'],
   party: ['party'],
+  serial: ['serial', 'ballot_number', 'ballot_no', 'sl_no', 's_no'],
   evm: ['evm', 'evm_votes', 'total_evm_after_round'],
   postal: ['postal', 'postal_votes'],
   votes: ['votes', 'total', 'total_votes'],
@@ -221,50 +221,42 @@ function roundIn(cell: Row): Pick<Stated, 'round' | 'rounds'> {
 function byLine(rows: Row[], place: Place, problems: string[]): Stated[] {
   return rows.flatMap((cell, i): Stated[] => {
     const seat = place(cell)
-    const word = tidy(cell('status') ?? '')
-    const status = statusOf(word)
-    const why = !seat
-      ? 'names no seat'
-      : word !== '' && status === undefined
-        ? `the status “${word}” is not understood`
-        : noNumber(cell('margin'), 'margin')
+    const leader = contestantOf(cell('leader'), cell('leaderParty'))
+    const runnerUp = contestantOf(cell('runnerUp'), cell('runnerUpParty'))
+    const margin = numberIn(cell('margin'))
+    const line = {
+      ...roundIn(cell),
+      ...(leader && { leader }),
+      ...(runnerUp && { runnerUp }),
+      ...(margin !== undefined && { margin }),
+    }
+    const { wrong, ...word } = statusIn(cell('status'), line)
+    const why = seat ? (wrong ?? noNumber(cell('margin'), 'margin')) : 'names no seat'
     if (!seat || why !== undefined) {
       problems.push(`Line ${i + 2}: ${why}`)
       return []
     }
-    const leader = contestantOf(cell('leader'), cell('leaderParty'))
-    const runnerUp = contestantOf(cell('runnerUp'), cell('runnerUpParty'))
-    const margin = numberIn(cell('margin'))
-    return [
-      {
-        ...seat,
-        ...(status && { status }),
-        ...roundIn(cell),
-        ...(leader && { leader }),
-        ...(runnerUp && { runnerUp }),
-        ...(margin !== undefined && { margin }),
-      },
-    ]
+    return [{ ...seat, ...word, ...line }]
   })
 }
+
+const figures = ['serial', 'evm', 'postal', 'votes'] as const
 
 /** The lines of one seat, moment and round are one statement. */
 function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
   const all = new Map<string, Stated & { candidates: NonNullable<Stated['candidates']> }>()
   for (const [i, cell] of rows.entries()) {
     const seat = place(cell)
-    const [one] = candidate(
-      { name: cell('candidate'), party: cell('party') },
-      { evm: numberIn(cell('evm')), postal: numberIn(cell('postal')), votes: numberIn(cell('votes')) },
-    )
-    const wrong = (['evm', 'postal', 'votes'] as const).flatMap((of) => noNumber(cell(of), of) ?? [])
-    if (!seat || !one || wrong.length > 0) {
-      problems.push(`Line ${i + 2}: ${wrong[0] ?? `names no ${seat ? 'candidate' : 'seat'}`}`)
+    const numbers = Object.fromEntries(figures.map((of) => [of, numberIn(cell(of))]))
+    const [one] = candidate({ name: cell('candidate'), party: cell('party') }, numbers)
+    const { wrong: unclear, ...word } = statusIn(cell('status'), { margin: one && votesOf(one) })
+    const wrong = figures.map((of) => noNumber(cell(of), of)).find((why) => why !== undefined) ?? unclear
+    if (!seat || !one || wrong !== undefined) {
+      problems.push(`Line ${i + 2}: ${wrong ?? `names no ${seat ? 'candidate' : 'seat'}`}`)
       continue
     }
     const of = { ...seat, ...roundIn(cell) }
     const key = JSON.stringify(of)
-    const status = statusOf(tidy(cell('status') ?? ''))
     const known = all.get(key) ?? {
       ...of,
       changes: true as const,
@@ -272,8 +264,7 @@ function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
       candidates: [],
     }
     known.candidates.push(one)
-    if (status) known.status = status
-    all.set(key, known)
+    all.set(key, { ...known, ...word })
   }
   return [...all.values()].flatMap(apart)
 }

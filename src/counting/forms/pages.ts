@@ -7,7 +7,7 @@ import {
   isNota,
   noNumber,
   numberIn,
-  statusOf,
+  statusIn,
   tidy,
   updatedAt,
   isEmpty,
@@ -136,38 +136,27 @@ function stateWise(page: Page) {
       problems.push(`A row without a number: ${row.join(' | ').slice(0, 120)}`)
       return []
     }
-    const word = tidy(cell(row, 'status') ?? '')
-    const said = statusOf(word)
     const leader = contestantOf(cell(row, 'leader'), cell(row, 'leaderParty'))
     const runnerUp = contestantOf(cell(row, 'runnerUp'), cell(row, 'runnerUpParty'))
     const margin = numberIn(cell(row, 'margin'))
-    const why =
-      said === undefined && !isEmpty(word)
-        ? `the status “${word}” is not understood`
-        : noNumber(cell(row, 'margin'), 'margin')
+    const line = {
+      ...roundsIn(cell(row, 'round')),
+      ...(leader && { leader }),
+      ...(runnerUp && { runnerUp }),
+      ...(margin !== undefined && { margin }),
+    }
+    const { wrong, status: said, word } = statusIn(cell(row, 'status'), line)
+    const why = wrong ?? noNumber(cell(row, 'margin'), 'margin')
     if (why !== undefined) {
       problems.push(`Seat ${number}: ${why}`)
       return []
     }
     // One candidate, nobody behind and no votes between them.
-    const alone =
-      leader && !runnerUp && margin === undefined && said !== 'countermanded' && said !== 'counting'
+    const alone = leader && !runnerUp && margin === undefined && word === undefined && said !== 'counting'
     const status = alone ? 'uncontested' : said
-    return [
-      {
-        state,
-        number,
-        ...(status && { status }),
-        ...roundsIn(cell(row, 'round')),
-        ...(leader && { leader }),
-        ...(runnerUp && { runnerUp }),
-        ...(margin !== undefined && { margin }),
-      },
-    ]
+    return [{ state, number, ...(status && { status }), ...(word !== undefined && { word }), ...line }]
   })
-  const twice = [...Map.groupBy(stated, ({ number }) => number).values()].filter(({ length }) => length > 1)
-  problems.push(...twice.map(([one]) => `Seat ${one!.number} is there more than once`))
-  return { stated: stated.filter((one) => !twice.some((same) => same.includes(one))), problems }
+  return { stated, problems }
 }
 
 /** "7/19", "7 of 19". */
@@ -232,6 +221,8 @@ function seatWise(page: Page) {
     // The last line adds them up.
     if (row.some((text) => /^(grand )?total$/i.test(text.trim())) || isEmpty(name)) return []
     const [evm, postal, votes] = (['evm', 'postal', 'total'] as const).map((one) => numberIn(cell(row, one)))
+    const wrong = noNumber(cell(row, 'evm'), 'EVM votes') ?? noNumber(cell(row, 'postal'), 'postal votes')
+    if (wrong !== undefined) throw new ChangedForm(`${name}: ${wrong}`)
     if (votes === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell(row, 'total')}`)
     const one = candidateFrom(name, cell(row, 'party'))
     return one

@@ -1,11 +1,28 @@
 // Reads a page or file in whichever form it has, by what is in it. Throws `ChangedForm`.
+import { Errors } from 'typebox/value'
+import { Stated } from '../seat-state.ts'
 import { ChangedForm, withPlainDigits, type CountDocument, type Source } from './document.ts'
 import { readCsv, readJson } from './lists.ts'
 import { readPage } from './pages.ts'
 
 export { ChangedForm, type CountDocument, type Source } from './document.ts'
 
+/** What is said of a seat beyond all measure is refused; the other seats count. */
 export function readDocument(source: Source): CountDocument {
+  const document = inItsForm(source)
+  const problems = [...document.problems]
+  const stated = document.stated.filter((one) => {
+    const [wrong] = Errors(Stated, one)
+    if (wrong)
+      problems.push(
+        `${one.seat ?? `${one.state} ${one.number}`}: ${wrong.instancePath} ${wrong.message}`.slice(0, 500),
+      )
+    return !wrong
+  })
+  return { ...document, stated, problems }
+}
+
+function inItsForm(source: Source): CountDocument {
   const begins = withPlainDigits(source.text.replace(/^\uFEFF/, '').trimStart())
   const plain = { ...source, text: begins }
   if (begins === '') throw new ChangedForm('The page or file is empty')

@@ -11,7 +11,7 @@ import type { From } from './parties.ts'
 import { differencesOf } from './sums.ts'
 
 type Pushed = Input<typeof pushCount>['body']
-type Known = { seat: string; state: SeatState; at: string }
+type Known = { seat: string; state: SeatState; at: string; document: string }
 
 /** Clocks differ by this much, in milliseconds. */
 const ahead = 10 * 60_000
@@ -40,15 +40,18 @@ export async function takeDocument(
   const documentAt = instant(momentIn(read.at ?? document.at))
   return db.transaction(async (trx) => {
     await acquireLock(trx, 'counting', id)
-    const rows = await trx<Known>`select s.constituency_id as seat, r.state, to_json(s.at)#>>'{}' as at
-      from count_seat s join count_reading r on r.id = s.reading_id where s.election_id = ${id}`
+    const rows = await trx<Known>`
+      select s.constituency_id as seat, r.state, to_json(s.at)#>>'{}' as at, d.name as document
+      from count_seat s join count_reading r on r.id = s.reading_id join count_document d on d.id = r.document_id
+      where s.election_id = ${id}`
     const isNew = rows.length === 0
     const known = new Map(rows.map((row) => [row.seat, row]))
     const readings: { seat: string; at: string; state: SeatState; marks?: Marks }[] = []
     const confirmed = new Map<string, string>()
     const seen = new Set<string>()
-    const other = await otherState(trx, election, read.heading)
+    const other = await otherElection(trx, election, { heading: read.heading, now })
     if (other !== undefined) refused.push(`It is about ${other}: ${read.heading}`)
+    const twice = contradicted(election, read.seats)
     for (const stated of other === undefined ? read.seats : []) {
       const seat = seatOf(election, stated)
       const own = stated.at === undefined ? (documentAt ?? now.toISOString()) : instant(momentIn(stated.at))
@@ -58,14 +61,17 @@ export async function takeDocument(
           ? `no such seat in ${id}`
           : own === undefined
             ? `its time “${stated.at}” is not understood`
-            : impossible(election, seat, at, now)
+            : twice.has(seat)
+              ? 'is there more than once'
+              : impossible(election, seat, at, now)
       if (seat === undefined || why !== undefined) {
         refused.push(`${stated.seat ?? `${stated.state} ${stated.number}`}: ${why}`)
         continue
       }
       seen.add(seat)
       const before = known.get(seat)
-      const outcome = merge(before?.state, stated, at, before?.at)
+      const elsewhere = before !== undefined && wholeName(before.document) !== wholeName(document.name)
+      const outcome = merge(before?.state, stated, at, { knownAt: before?.at, elsewhere })
       if ('refused' in outcome) refused.push(`${seat}: ${outcome.refused}`)
       if ('same' in outcome) {
         confirmed.set(seat, at)
@@ -73,7 +79,7 @@ export async function takeDocument(
       }
       if (!('state' in outcome)) continue
       readings.push({ seat, at, ...outcome })
-      known.set(seat, { seat, state: outcome.state, at })
+      known.set(seat, { seat, state: outcome.state, at, document: document.name })
     }
     if (read.form === 'statewise' && seen.size > 0)
       refused.push(
@@ -149,13 +155,34 @@ function asRead({ text, name, state, form, heading, seats = [], refused = [], su
   }
 }
 
-/** A state that the heading names, if it names none of the election’s own. */
-async function otherState(
+/** A large page is sent in parts: “name (2)”. */
+const wholeName = (name: string) => name.replace(/ \(\d+\)$/, '')
+
+/** Seats of which one and the same moment of the document says two things. */
+function contradicted(election: CountedElection, all: readonly Stated[]): Set<string | undefined> {
+  const ofNow = all.filter(({ at, ofRounds }) => at === undefined && !ofRounds)
+  const bySeat = Map.groupBy(ofNow, (one) => seatOf(election, one))
+  return new Set(
+    [...bySeat].flatMap(([seat, said]) =>
+      new Set(said.map((one) => JSON.stringify(one))).size > 1 ? [seat] : [],
+    ),
+  )
+}
+
+/** A state that the heading names, if it names none of the election’s own; or another house or year. */
+async function otherElection(
   trx: Database,
-  { seats }: CountedElection,
-  heading: string | undefined,
+  { seats, ref }: CountedElection,
+  { heading, now }: { heading: string | undefined; now: Date },
 ): Promise<string | undefined> {
   if (heading === undefined) return undefined
+  const years = [...heading.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => Number(year))
+  // Some elections are counted in the year after the one they are called after.
+  const isOfNow = (year: number) => year === ref.year || year === now.getFullYear()
+  if (years.length > 0 && !years.some(isOfNow)) return String(years[0])
+  const isLokSabha = /\bparliament|\blok sabha/i.test(heading)
+  if (isLokSabha !== /\bassembl|\bvidhan sabha/i.test(heading) && isLokSabha !== (ref.house === 'lok_sabha'))
+    return 'the other house'
   const named = await trx<{ code: string; name: string }>`select code, name from state
     where ${heading} ~* ('\\m' || name || '\\M') order by name`
   const own = new Set([...seats.values()].map(({ state }) => state))

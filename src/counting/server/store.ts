@@ -20,7 +20,8 @@ import {
 import type { CountedElection } from './election.ts'
 import { partyNames, type From, type PartyNames } from './parties.ts'
 
-type Reading = { seat: string; version: number; state: SeatState; marks: Marks | null; confirmedAt: string }
+type Reading = { seat: string; version: number; state: SeatState; confirmedAt: string }
+type Told = { state: SeatState; marks: Marks | null }
 type Stop = { place: string | null; word: string }
 
 type Rows = {
@@ -40,7 +41,7 @@ export async function readRows(
   const { db } = from
   const { id } = election.ref
   const [readings, stops, names] = await Promise.all([
-    db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, r.marks, to_json(s.at)#>>'{}' as "confirmedAt"
+    db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, to_json(s.at)#>>'{}' as "confirmedAt"
       from count_seat s join count_reading r on r.id = s.reading_id
       where s.election_id = ${id} and (${only ?? null}::text[] is null or s.constituency_id = any(${only ?? null}::text[]))`,
     db<Stop>`select place, word from count_stop where election_id = ${id} and lifted_at is null order by place nulls first`,
@@ -60,8 +61,8 @@ export async function readRows(
     if (stop) return [{ ...of, stopped: stop.word }]
     if (!reading) return [of]
     states.set(seat.id, reading.state)
-    if (reading.marks) marks.set(seat.id, reading.marks)
-    const { candidates: _all, leader, runnerUp, ...state } = reading.state
+    const { candidates: _all, leader, runnerUp, corrects, ...state } = reading.state
+    if (corrects) marks.set(seat.id, corrects)
     return [
       {
         ...of,
@@ -69,7 +70,7 @@ export async function readRows(
         confirmedAt: new Date(reading.confirmedAt).toISOString(),
         ...(leader && { leader: named(leader, names) }),
         ...(runnerUp && { runnerUp: named(runnerUp, names) }),
-        ...(reading.marks && { corrected: true as const }),
+        ...(corrects && { corrected: true as const }),
       },
     ]
   })
@@ -220,7 +221,7 @@ export async function readCountOfSeat(from: From, seat: string): Promise<SeatCou
   const known = latest?.election === election.ref.id ? latest : undefined
   const [{ rows, states, marks, names }, readings] = await Promise.all([
     readRows(from, election, [seat]),
-    db<Pick<Reading, 'state' | 'marks'>>`select state, marks from count_reading
+    db<Told>`select state, marks from count_reading
       where constituency_id = ${seat} and election_id = ${election.ref.id} order by id`,
   ])
   const [row] = rows
@@ -243,10 +244,17 @@ export async function readCountOfSeat(from: From, seat: string): Promise<SeatCou
 export const candidatesOf = (state: SeatState | undefined, names: PartyNames) =>
   state?.candidates ? { candidates: state.candidates.map((one) => named(one, names)) } : {}
 
-function stepsOf(readings: readonly Pick<Reading, 'state' | 'marks'>[], names: PartyNames): CountStep[] {
+function stepsOf(readings: readonly Told[], names: PartyNames): CountStep[] {
   const steps: CountStep[] = []
   for (const { state, marks } of readings) {
-    const { candidates: _, votesAt: _votesAt, runnerUp: _second, leader, ...rest } = state
+    const {
+      candidates: _,
+      votesAt: _votesAt,
+      corrects: _corrects,
+      runnerUp: _second,
+      leader,
+      ...rest
+    } = state
     const step: CountStep = {
       ...rest,
       ...(leader && { leader: named(leader, names) }),

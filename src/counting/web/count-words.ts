@@ -38,7 +38,13 @@ export function sentence(row: CountRow, words: Words): string {
   const { leader, margin, status, level } = row
   if (row.stopped !== undefined) return i18n.t('Not shown: {reason}', { reason: row.stopped })
   if (status === undefined) return i18n.t('Nothing is known yet.')
-  if (status === 'countermanded') return i18n.t('The poll was called off, so nothing is counted.')
+  if (status === 'countermanded' || row.word !== undefined)
+    return [
+      status === 'countermanded'
+        ? i18n.t('The poll was called off, so nothing is counted.')
+        : i18n.t('Nothing is counted here.'),
+      ...(row.word === undefined ? [] : [i18n.t('The source says: “{word}”.', { word: row.word })]),
+    ].join(' ')
   if (level && !hasWon(row)) return i18n.t('The first two have equally many votes: nobody leads.')
   if (status === 'waiting' || !leader) return i18n.t('The count has not begun.')
   const who = withParty(leader, words)
@@ -56,7 +62,7 @@ export function sentence(row: CountRow, words: Words): string {
 
 /** One or two words, for a table. */
 export function statusWord(
-  { status, stopped, level }: Pick<CountRow, 'status' | 'stopped' | 'level'>,
+  { status, word, stopped, level }: Pick<CountRow, 'status' | 'word' | 'stopped' | 'level'>,
   { i18n }: Words,
 ): string {
   if (stopped !== undefined) return i18n.t('Not shown')
@@ -64,7 +70,7 @@ export function statusWord(
   if (status === 'declared') return i18n.t('Declared')
   if (status === 'uncontested') return i18n.t('No contest')
   if (status === 'countermanded') return i18n.t('Poll called off')
-  if (status === 'waiting') return i18n.t('Not begun')
+  if (status === 'waiting') return word ?? i18n.t('Not begun')
   return level ? i18n.t('Level') : i18n.t('Leading')
 }
 

@@ -13,7 +13,7 @@ export type Push = (body: Body) => Promise<Reply<typeof pushCount>>
 const mostBytes = 40_000
 
 export async function send(push: Push, look: Look): Promise<Reply<typeof pushCount>> {
-  const { name } = look
+  const name = look.name.slice(0, 180)
   if ('refused' in look) return push({ name, refused: [look.refused.slice(0, 500)] })
   const { form, at, heading, stated, problems, sums } = look.document
   const about = { form, ...(at !== undefined && { at }), ...(heading !== undefined && { heading }) }

@@ -1,0 +1,248 @@
+// One fictional election from the announcement to its result, by a clock of its own: what each outlet shows at each stage.
+// Nothing leaks while it is silent, and nobody has won before it is declared.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { defaultFlags } from '#base/flags.ts'
+import type { Closing } from '#base/server/silence/guard.ts'
+import { nothingDeclared } from '#candidates/facts.ts'
+import { readNominations } from '#candidates/contract.ts'
+import type { NominationState } from '#candidates/nominations/states.ts'
+import { putNominations } from '#candidates/server/nominations/intake.ts'
+import { pushCount, readCount, readSeatCount, standingOf } from '#counting/contract.ts'
+import { readWindows } from '#elections/server/module.ts'
+import { putCalendars } from '#elections/server/intake.ts'
+import { createPoll, electionPollId } from '#polls/contract.ts'
+import { embeddedOnly } from '#testing/database/test-database.ts'
+import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
+import { servedTestPages, testPages } from '#testing/pages.ts'
+import { plantFigures } from '#testing/silence/fictional-figures.ts'
+import { reader } from '#testing/silence/reader.ts'
+import { pagesOn } from './web/pages.ts'
+
+const [election, seat] = ['va-nb-2027', 'va-nb-1']
+const at = (time: string) => Date.parse(`${time}:00+05:30`)
+/** The clock of the silence period cannot be turned: the windows come to it. */
+const started = Date.now()
+const running = () => started + performance.now()
+let closings: Closing[] = []
+let site: FictionalSite
+let visitor: ReturnType<typeof reader>
+let isSilent = false
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: at('2027-01-01T12:00') })
+  site = await openFictionalSite({
+    engine: embeddedOnly,
+    pages: servedTestPages,
+    silenceCalendar: async () => ({ now: running(), closings: [...closings] }),
+  })
+  const { poll } = await site.phone()(createPoll, {
+    body: {
+      title: 'Which party will win in Navbhoomi?',
+      description: 'A fictional question.',
+      endDate: '2999-01-01',
+      options: [{ text: 'Lok Ekta Dal' }, { text: 'Another party' }],
+    },
+  })
+  const leader = 'ls-nb-1-asha-rani'
+  const story = await plantFigures(site.db, { polls: [poll.id, electionPollId], leader })
+  const ids = [poll.id, electionPollId, story, seat, election, leader, 'NB', 'Navbhoomi']
+  const paths = pagesOn({ flags: defaultFlags() }).flatMap((one) => ('module' in one ? [one.path] : []))
+  visitor = reader({ site, pages: testPages(site.call), paths, ids, isClosed: () => isSilent })
+}, 120_000)
+afterAll(async () => {
+  vi.useRealTimers()
+  await site?.close()
+})
+
+const calendar = {
+  id: election,
+  house: 'assembly' as const,
+  kind: 'general' as const,
+  states: ['Navbhoomi'],
+  announcedOn: '2027-01-08',
+  countingDay: '2027-02-17',
+  phases: [
+    {
+      number: 1,
+      nominationsFrom: '2027-01-20',
+      nominationsUntil: '2027-01-27',
+      scrutinyOn: '2027-01-28',
+      withdrawUntil: '2027-01-30',
+      pollDay: '2027-02-14',
+      opens: '07:00',
+      closes: '18:00',
+      constituencies: 'all' as const,
+      exceptions: [],
+      kind: 'poll' as const,
+    },
+  ],
+  status: 'announced' as const,
+  asOf: '2027-01-08',
+  source: { publisher: 'Nirvachan Sadan', title: 'Schedule' },
+}
+const [gul, hari] = [
+  { name: 'Gul Bano', party: 'Kamal Dal' },
+  { name: 'Hari Prasad', party: 'Chakra Party' },
+]
+
+async function turnTo(time: string) {
+  vi.setSystemTime(at(time))
+  const ahead = running() - at(time)
+  closings = (await readWindows(site.db)).map((one) => ({
+    ...one,
+    id: `${one.id} ${time}`,
+    from: one.from + ahead,
+    until: one.until + ahead,
+  }))
+  await site.silence.refresh()
+  site.forget()
+}
+
+/** @param states of Gul Bano, Hari Prasad, and Imran who does not stay. */
+const list = async (day: string, ...states: NominationState[]) =>
+  putNominations(site.db, {
+    source: 'register',
+    lists: [
+      {
+        election,
+        seat,
+        day,
+        nominations: [gul, hari, { name: 'Imran', party: 'Independent' }].map((one, i) => ({
+          ...nothingDeclared,
+          ...one,
+          seat,
+          state: states[i]!,
+          nameLocal: null,
+          partyId: null,
+          independent: one.party === 'Independent',
+          alliance: null,
+          ballotNumber: states[i] === 'contesting' ? i + 1 : null,
+          symbol: states[i] === 'contesting' ? ['Lotus lamp', 'Wheel'][i]! : null,
+          reason: null,
+          affidavit: null,
+        })),
+      },
+    ],
+  })
+const push = async (time: string, status: 'counting' | 'declared', margin: number) =>
+  (await site.operator('reader'))(pushCount, {
+    params: { election },
+    body: {
+      name: 'statewise',
+      seats: [{ seat, at: `${time}:00+05:30`, status, leader: gul, runnerUp: hari, margin }],
+    },
+  })
+
+type Step = [time: string, stage: string, silent: boolean, says: string, happens?: () => Promise<unknown>]
+const steps: Step[] = [
+  ['2027-01-07T12:00', 'due', false, ''],
+  [
+    '2027-01-08T12:00',
+    'announced',
+    false,
+    'The election is announced',
+    () => putCalendars(site.db, [calendar]),
+  ],
+  [
+    '2027-01-22T09:00',
+    'nominations',
+    false,
+    'filing their papers',
+    () => list('2027-01-21', 'nominated', 'nominated', 'nominated'),
+  ],
+  [
+    '2027-01-29T09:00',
+    'candidates',
+    false,
+    'can still withdraw',
+    () => list('2027-01-28', 'accepted', 'accepted', 'accepted'),
+  ],
+  [
+    '2027-01-31T09:00',
+    'final',
+    false,
+    'Nobody can withdraw any more',
+    () => list('2027-01-30', 'contesting', 'contesting', 'withdrawn'),
+  ],
+  ['2027-02-12T17:59', 'final', false, 'Nobody can withdraw any more'],
+  ['2027-02-12T18:00', 'silence', true, 'Silence period'],
+  ['2027-02-14T07:00', 'polling', true, ''],
+  // The question of turnout is open again once polling ends, so its figures are no leak.
+  [
+    '2027-02-14T18:29',
+    'polled',
+    true,
+    'Polling is over',
+    async () => {
+      await site.db`update poll_tally set votes = 0, held_votes = 0 where poll_id = ${electionPollId}`
+      await site.db`update poll_option set votes = 0 where poll_id = ${electionPollId}`
+    },
+  ],
+  ['2027-02-14T18:30', 'polled', false, 'Polling is over'],
+  [
+    '2027-02-17T10:00',
+    'counting',
+    false,
+    'Gul Bano (KD) leads by 120 votes',
+    () => push('2027-02-17T09:30', 'counting', 120),
+  ],
+  [
+    '2027-02-17T14:00',
+    'counting',
+    false,
+    'Gul Bano (KD) has won by 900 votes; the result is declared',
+    () => push('2027-02-17T13:50', 'declared', 900),
+  ],
+]
+
+async function page(url: string): Promise<string> {
+  const { body } = await site.ask({ url })
+  return body
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test.each(steps)('%s: %s', { timeout: 120_000 }, async (time, stage, silent, says, happens) => {
+  // What a list or a page says is said on its day, not before.
+  await turnTo(time)
+  await happens?.()
+  await turnTo(time)
+  const told = await site.call(readNominations, { params: { seat } })
+  expect(told.stage ?? 'due').toBe(stage)
+  const text = await page(`/c/${seat}`)
+  expect(text).toContain(says)
+  expect(text.includes('has won')).toBe(says.includes('has won'))
+  const isListed = time >= '2027-01-22'
+  expect([text.includes('Gul Bano'), text.includes('Hari Prasad')]).toEqual([isListed, isListed])
+  // Who withdrew is not on the page among those who stand.
+  expect(told.candidates.some(({ name }) => name === 'Imran')).toBe(isListed && time < '2027-01-31')
+  isSilent = silent
+  // A minute before, a visitor reads everything there is.
+  if (!silent && time !== '2027-02-12T17:59') return
+  const seen = {
+    answers: await visitor.inAnswers(),
+    pages: await visitor.onPages(),
+    pictures: await visitor.inPictures(),
+    files: (await visitor.outside()).leaks,
+  }
+  const shown = Object.entries(seen).flatMap(([outlet, { length }]) => (length > 0 ? outlet : []))
+  expect(shown).toEqual(silent ? [] : Object.keys(seen))
+})
+
+test('the result in the tables replaces the count', async () => {
+  expect(standingOf((await site.call(readCount, { params: { election }, query: {} })).seats)).toMatchObject({
+    won: 1,
+    leading: 0,
+  })
+  await site.db`insert into election (id, house, state_code, year, label) values (${election}, 'assembly', 'NB', 2027, 'Navbhoomi assembly 2027')`
+  await site.db`insert into contest (election_id, constituency_id, state_then, name_then, status)
+    values (${election}, ${seat}, 'Navbhoomi', 'Sundarpur East', 'polled')`
+  await site.db`insert into candidacy (id, election_id, constituency_id, name, independent, nota, votes, position, won) values
+    ('nb-1-gul', ${election}, ${seat}, 'Gul Bano', true, false, 5900, 1, true),
+    ('nb-1-hari', ${election}, ${seat}, 'Hari Prasad', true, false, 5000, 2, false)`
+  await turnTo('2027-02-18T10:00')
+  expect((await site.call(readNominations, { params: { seat } })).stage).toBe('declared')
+  expect((await site.call(readSeatCount, { params: { seat } })).count).toMatchObject({ over: true })
+  expect(await page(`/c/${seat}`)).toContain('How the count went')
+})

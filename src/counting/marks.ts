@@ -1,0 +1,73 @@
+// What a reading takes back of the one before it.
+import * as Type from 'typebox'
+import { Contestant, contestant, isSame, keyOf, votesOf, type CountedCandidate } from './candidates.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+export const Marks = Type.Object({
+  /** Whose votes became fewer. */
+  fell: Type.Optional(
+    Type.Array(Type.Object({ ...Contestant.properties, from: Count, to: Count }), { maxItems: 500 }),
+  ),
+  /** A round before the one that was known: votes are counted again. */
+  roundFell: Type.Optional(Type.Object({ from: Count, to: Count })),
+  /** It was declared, and is counted again. */
+  reopened: Type.Optional(Type.Literal(true)),
+})
+export type Marks = Type.Static<typeof Marks>
+
+type Counted = { status: string; round?: number; candidates?: CountedCandidate[] }
+
+export function marksOf(known: Counted, now: Counted): Marks | undefined {
+  const before = byKey(known.candidates ?? [])
+  const fell = [...byKey(now.candidates ?? [])].flatMap(([key, one]) => {
+    const was = before.get(key)
+    // Machine votes alone are not compared with all votes.
+    const kind = (['votes', 'evm'] as const).find((of) => was?.[of] !== undefined && one[of] !== undefined)
+    const [from, to] = kind ? [was![kind], one[kind]] : []
+    return from !== undefined && to !== undefined && to < from ? [{ ...contestant(one), from, to }] : []
+  })
+  const marks: Marks = {
+    ...(fell.length > 0 && { fell }),
+    ...(known.round !== undefined &&
+      now.round !== undefined &&
+      now.round < known.round && { roundFell: { from: known.round, to: now.round } }),
+    ...(known.status === 'declared' && now.status !== 'declared' && { reopened: true as const }),
+  }
+  return Object.keys(marks).length > 0 ? marks : undefined
+}
+
+/** What was taken back and is not made good: shown until the figures are past those that readers have seen. */
+export function stillTrue(
+  before: Marks | undefined,
+  taken: Marks | undefined,
+  now: Counted,
+): Marks | undefined {
+  const fell = (before?.fell ?? []).flatMap((one) => {
+    const same = now.candidates?.find((other) => isSame(one, other))
+    const to = same && votesOf(same)
+    return to !== undefined && to < one.from ? [{ ...one, to }] : []
+  })
+  const all = [
+    ...(taken?.fell ?? []),
+    ...fell.filter((one) => !taken?.fell?.some((other) => isSame(one, other))),
+  ]
+  const round = taken?.roundFell ?? before?.roundFell
+  const marks: Marks = {
+    ...(all.length > 0 && { fell: all }),
+    ...(round && (now.round ?? 0) < round.from && { roundFell: round }),
+    ...((taken?.reopened ?? before?.reopened) && now.status !== 'declared' && { reopened: true as const }),
+  }
+  return Object.keys(marks).length > 0 ? marks : undefined
+}
+
+/** Two candidates of one seat may share name and party: then their order tells them apart. */
+function byKey(candidates: readonly CountedCandidate[]): Map<string, CountedCandidate> {
+  const keyed = new Map<string, CountedCandidate>()
+  for (const one of candidates) {
+    let key = keyOf(one)
+    while (keyed.has(key)) key += '+'
+    keyed.set(key, one)
+  }
+  return keyed
+}
