@@ -83,9 +83,17 @@ export function learnPlaces(language: Language, names: Readonly<Record<string, s
 export const placesIn = (language: Language): Readonly<Record<string, string>> | undefined =>
   places.get(language) ?? languages[language].places
 
+type Speller = (language: Language, name: string, hindi?: string) => string | undefined
+let spell: Speller | undefined
+
+/** The server spells the rest (names/spelled.ts); browsers get what a page shows. */
+export function spellNamesWith(speller: Speller): void {
+  spell = speller
+}
+
 /**
- * A name in the page’s language, if we have it: the data have states and seats in Hindi (or, in a list, the
- * English one in its place), tables have the rest.
+ * A name of a seat, person or party in the page’s language, if we have it: the data have states and seats in Hindi (or, in a
+ * list, the English one in its place), tables have the rest.
  */
 export function nameIn(language: Language, name: string, hindi?: string): string
 export function nameIn(language: Language, name: string | undefined, hindi?: string): string | undefined
@@ -95,6 +103,7 @@ export function nameIn(language: Language, name: string | undefined, hindi?: str
     (language === 'hi' && hindi !== name && hindi) ||
     states[name ?? ''] ||
     placesIn(language)?.[name ?? ''] ||
+    (name && spell?.(language, name, hindi)) ||
     name
   )
 }

@@ -1,5 +1,6 @@
 // Two to five persons side by side: assets, declared cases, education, and shared elections. Fits A4 when
 // printed.
+import { personName } from '#base/web/names/data-names.ts'
 import { Tracked } from '#base/web/usage/tracked.tsx'
 import { Print } from '#base/web/ui/sharing/print.tsx'
 import { Link, useSearchParams } from '#base/web/here.tsx'
@@ -153,11 +154,13 @@ function Compared({ ids }: { ids: string[] }) {
               key={one.candidate_id}
               className="min-w-0 break-inside-avoid rounded border border-line bg-raised p-3"
             >
-              <figcaption className="font-semibold">{one.name}</figcaption>
+              <figcaption className="font-semibold">{personName(i18n, one.name)}</figcaption>
               {hasChart(one.election_records) ? (
-                <HorizontalScroll label={i18n.t('Chart of what {name} declared', { name: one.name })}>
+                <HorizontalScroll
+                  label={i18n.t('Chart of what {name} declared', { name: personName(i18n, one.name) })}
+                >
                   <CareerChart
-                    name={one.name}
+                    name={personName(i18n, one.name)}
                     records={one.election_records}
                     joined={hasUnknownChanges(one)}
                     top={top}
@@ -170,7 +173,11 @@ function Compared({ ids }: { ids: string[] }) {
                 </p>
               )}
               <div className="print:hidden">
-                <DeclaredTable name={one.name} records={one.election_records} sources={sources} />
+                <DeclaredTable
+                  name={personName(i18n, one.name)}
+                  records={one.election_records}
+                  sources={sources}
+                />
               </div>
             </figure>
           ))}

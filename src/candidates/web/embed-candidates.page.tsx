@@ -1,4 +1,5 @@
 // Who stands at a seat, in a frame of another site: as the list says that was read last.
+import { personName } from '#base/web/names/data-names.ts'
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
@@ -52,7 +53,7 @@ export default function EmbeddedCandidates() {
             {list.candidates.map((one) => (
               <tr key={one.id}>
                 <th scope="row">
-                  {one.name}
+                  {personName(i18n, one.name)}
                   <span className="small">
                     {` ${[
                       partyOf(i18n, one),

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
@@ -58,7 +58,7 @@ export function InsightsTab({ children }: { children: ReactNode }) {
               <TableRow key={one.candidate_id}>
                 <>
                   <Link className="name-link" to={`/cand/${one.candidate_id}`}>
-                    {`${i + 1}. ${one.name}`}
+                    {`${i + 1}. ${personName(i18n, one.name)}`}
                   </Link>
                   <span className="block font-normal text-muted">
                     {[
@@ -87,7 +87,7 @@ export function InsightsTab({ children }: { children: ReactNode }) {
                 <Growth of={one.growth_rate_annual} />
                 <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(one.candidate_id)}>
                   {i18n.t('View Timeline')}
-                  <span className="sr-only">: {one.name}</span>
+                  <span className="sr-only">: {personName(i18n, one.name)}</span>
                 </Link>
               </TableRow>
             ))}

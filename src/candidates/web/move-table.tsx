@@ -2,7 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Move } from '../contract.ts'
 import { Outcome } from './person/outcome.tsx'
@@ -23,7 +23,7 @@ export function MoveTable({ moves, sources }: Props) {
         <TableRow key={`${move.candidate_id} ${move.election} ${move.to_year}`}>
           <>
             <Link className="name-link" to={`/cand/${move.candidate_id}`}>
-              {move.name}
+              {personName(i18n, move.name)}
             </Link>
             <span className="block font-normal text-muted">{electionName(i18n, move.election)}</span>
           </>

@@ -1,4 +1,5 @@
 // Candidates in the site's search.
+import { personName } from '#base/web/names/data-names.ts'
 import type { SearchGroup } from '#base/web/feature.ts'
 import { nameIn } from '#base/web/site.ts'
 import type { CandidateSummary } from '../contract.ts'
@@ -12,7 +13,7 @@ export const searchGroup: SearchGroup<CandidateSummary> = {
   line: (person, { i18n, language }) => ({
     key: person.id,
     to: `/cand/${person.id}`,
-    title: person.name,
+    title: personName(i18n, person.name),
     about: [
       nameIn(language, person.constituencies[0], person.constituencies_hi[0]),
       i18n.t('{elections, plural, one {# election} other {# elections}}', {

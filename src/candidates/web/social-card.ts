@@ -1,4 +1,5 @@
 // The picture of a shared candidate.
+import { personName } from '#base/web/names/data-names.ts'
 import type { SocialCard } from '#base/web/feature.ts'
 import { inOneLine, nameIn } from '#base/web/site.ts'
 import { readCandidate } from '../contract.ts'
@@ -21,7 +22,7 @@ export const card: SocialCard = {
               ],
               language,
             ),
-      title: name,
+      title: personName(i18n, name),
       ...personFact(person, i18n, language),
     }
   },

@@ -1,7 +1,7 @@
 // Names and labels of constituencies on pages.
 import type { I18n } from '@lingui/core'
 import { count } from '#base/web/format.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
 import type { ConstituencyCard, House, Reservation } from '../contract.ts'
 
@@ -48,7 +48,10 @@ export const officesIn = (i18n: I18n, seat: { offices: number; of: number }, lan
 export function winnerOf(i18n: I18n, { latest }: Pick<ConstituencyCard, 'latest'>): string | undefined {
   if (latest?.winner === undefined) return undefined
   const party = latest.winnerPartyShort ?? latest.winnerParty
-  const winner = i18n.t('{year}: {winner}', { year: String(latest.year), winner: latest.winner })
+  const winner = i18n.t('{year}: {winner}', {
+    year: String(latest.year),
+    winner: personName(i18n, latest.winner),
+  })
   return party === undefined ? winner : `${winner} (${dataName(i18n, party)})`
 }
 

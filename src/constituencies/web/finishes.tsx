@@ -1,7 +1,7 @@
 // The closest and the clearest result of an election, by default of the last national one.
 import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { withParty } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -34,7 +34,7 @@ export function Ends({ of: summary }: { of: ElectionSummary | undefined }) {
               </Link>
               <p>
                 {i18n.t('{who} won by {margin} votes', {
-                  who: `${of.winner} (${dataName(i18n, of.partyShort ?? of.party)})`,
+                  who: withParty(i18n, { ...of, name: of.winner }),
                   margin: count(of.marginVotes, language),
                 })}
               </p>

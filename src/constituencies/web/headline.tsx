@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { count, listed, percent } from '#base/web/format.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { ByElection, ElectionResult } from '../contract.ts'
@@ -41,9 +41,9 @@ export function Remarkable({ elections }: { elections: readonly ElectionResult[]
 
 /** With the party in full if it is short enough for a headline. */
 const named = (i18n: I18n, { name, party, partyShort }: NonNullable<Decision['winner']>) => {
-  if (party === undefined) return name
+  if (party === undefined) return personName(i18n, name)
   const full = dataName(i18n, party)
-  return `${name} (${full.length <= 28 || partyShort === undefined ? full : dataName(i18n, partyShort)})`
+  return `${personName(i18n, name)} (${full.length <= 28 || partyShort === undefined ? full : dataName(i18n, partyShort)})`
 }
 
 /** The result in a sentence. */
@@ -60,7 +60,7 @@ export function Outcome({ of }: { of: Decision }): ReactNode {
   if (margin === 0 && runnerUp)
     return i18n.t('{who} was declared elected after a tie with {runnerUp}.', {
       who,
-      runnerUp: runnerUp.name,
+      runnerUp: personName(i18n, runnerUp.name),
     })
   return i18n.t('{who} won by {margin, plural, one {# vote} other {{shown} votes}}.', {
     who,
@@ -75,7 +75,7 @@ function sentenceOf(fact: ResultFact, year: string, i18n: I18n, language: Langua
   if (fact.kind === 'postal votes decided')
     return i18n.t(
       '{runnerUp} was {lead, plural, one {# vote} other {{shown} votes}} ahead on the voting machines; postal votes decided it.',
-      { runnerUp: fact.runnerUp, lead: fact.machineLead, shown: number(fact.machineLead) },
+      { runnerUp: personName(i18n, fact.runnerUp), lead: fact.machineLead, shown: number(fact.machineLead) },
     )
   if (fact.kind === 'level on the machines')
     return i18n.t('The two were level on the voting machines; postal votes decided it.')
@@ -101,8 +101,8 @@ export function MarginBar({ of }: { of: ElectionResult }) {
   if (of.status !== 'polled' || first === undefined || second === undefined) return null
   const rest = Math.max(0, 100 - first - second)
   const parts = [
-    { label: of.winner!.name, share: first, fill: 'fill-solid', mark: 'bg-solid' },
-    { label: of.runnerUp!.name, share: second, fill: 'fill-muted', mark: 'bg-muted' },
+    { label: personName(i18n, of.winner!.name), share: first, fill: 'fill-solid', mark: 'bg-solid' },
+    { label: personName(i18n, of.runnerUp!.name), share: second, fill: 'fill-muted', mark: 'bg-muted' },
     {
       label: of.lacksNota ? i18n.t('All others') : i18n.t('All others and NOTA'),
       share: rest,

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { Reply } from '#base/contract.ts'
 import { count } from '#base/web/format.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { inOneLine, type Language } from '#base/web/site.ts'
 import type { readConstituency } from '../contract.ts'
 import { filledSince } from '../latest-poll.ts'
@@ -19,14 +19,14 @@ export function summaryOf(
   if (since)
     return i18n.t('{place}: {winner} won the by-election of {year}.', {
       place,
-      winner: since.winner.name,
+      winner: personName(i18n, since.winner.name),
       year: since.pollDay.slice(0, 4),
     })
   if (won?.winner === undefined) return i18n.t('Results and turnout of {place}.', { place })
   const { year, winner, marginVotes } = won
   const known = {
     place,
-    winner: winner.name,
+    winner: personName(i18n, winner.name),
     party: dataName(i18n, winner.partyShort ?? winner.party),
     year: String(year),
   }

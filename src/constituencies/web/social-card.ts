@@ -1,6 +1,6 @@
 // The picture of a shared constituency.
 import type { SocialCard } from '#base/web/feature.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, withParty } from '#base/web/names/data-names.ts'
 import { count, day, partialDay, percent } from '#base/web/format.ts'
 import { readConstituency } from '../contract.ts'
 import { filledSince, resultOf } from '../latest-poll.ts'
@@ -29,7 +29,7 @@ export const card: SocialCard = {
               {
                 figure: count(marginVotes, language),
                 label: i18n.t('votes ahead: {who}', {
-                  who: partyShort === undefined ? name : `${name} (${dataName(i18n, partyShort)})`,
+                  who: withParty(i18n, { name, partyShort }),
                 }),
               },
             ]),

@@ -1,9 +1,10 @@
 // The votes of every candidate in one election, with shares and NOTA.
+import { LatinName } from '#base/web/names/latin-name.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
-import { dataName, partyInFull } from '#base/web/names/data-names.ts'
+import { dataName, partyInFull, personName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
@@ -114,10 +115,10 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
       {pick === undefined ? null : <td className="p-0 print:hidden">{pick}</td>}
       <th scope="row" className="py-2 pe-2 text-start font-normal">
         {personId === undefined ? (
-          <span className={`text-base ${won ? 'font-semibold' : ''}`}>{name}</span>
+          <span className={`text-base ${won ? 'font-semibold' : ''}`}>{personName(i18n, name)}</span>
         ) : (
           <Link className="name-link" to={`/cand/${personId}`}>
-            {name}
+            {personName(i18n, name)}
             <span className="sr-only">{`: ${i18n.t('View Profile')}`}</span>
           </Link>
         )}{' '}
@@ -126,6 +127,7 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
             {i18n.t('Elected')}
           </Badge>
         ) : null}
+        <LatinName of={name} />
         <span className="block text-muted print:inline">
           {partyShort === undefined ? (
             dataName(i18n, party)

@@ -1,11 +1,15 @@
 // A name, and the way to the person's one page where we know whose it is.
+import { useWords } from '#base/web/words.tsx'
+import { personName } from '#base/web/names/data-names.ts'
 import { Link } from '#base/web/here.tsx'
 
 export function HolderName({ of: { name, personId } }: { of: { name: string; personId?: string } }) {
-  if (personId === undefined) return <>{name}</>
+  const i18n = useWords()
+  const own = personName(i18n, name)
+  if (personId === undefined) return <>{own}</>
   return (
     <Link className="link thumb-room" to={`/cand/${personId}`}>
-      {name}
+      {own}
     </Link>
   )
 }

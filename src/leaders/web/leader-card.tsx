@@ -1,7 +1,7 @@
 // One leader in the list: name, office, as of when; visitors' ratings; and the visitor's own stars.
 import { Link } from '#base/web/here.tsx'
 import { Island } from '#base/web/island.tsx'
-import { portfolioName } from '#base/web/names/data-names.ts'
+import { personName, portfolioName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -22,10 +22,10 @@ export function LeaderCard({ leader }: { leader: Leader }) {
     >
       <h2 className="text-base font-semibold">
         {leader.personId === undefined ? (
-          leader.name
+          personName(i18n, leader.name)
         ) : (
           <Link className="name-link" to={`/cand/${leader.personId}`}>
-            {leader.name}
+            {personName(i18n, leader.name)}
           </Link>
         )}
       </h2>

@@ -1,7 +1,7 @@
 // Words for leaders on pages.
 import type { I18n } from '@lingui/core'
 import { once, partialDay } from '#base/web/format.ts'
-import { partyInFull, portfolioName } from '#base/web/names/data-names.ts'
+import { partyInFull, personName, portfolioName } from '#base/web/names/data-names.ts'
 import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
 import type { Leader, Position } from '../contract.ts'
 
@@ -117,7 +117,7 @@ export function statusOf(i18n: I18n, leader: Leader, language: Language): string
     'somebody else followed': () =>
       followedBy === undefined
         ? because(i18n.t('Someone else has held the office since.'))
-        : i18n.t('Succeeded by {name}', { name: followedBy.name }),
+        : i18n.t('Succeeded by {name}', { name: personName(i18n, followedBy.name) }),
     'election held since': () => because(i18n.t('An election has been held since, in {year}.', { year })),
     'by-election held since': () =>
       because(i18n.t('A by-election has been held since, in {year}.', { year })),

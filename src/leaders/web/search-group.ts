@@ -1,4 +1,5 @@
 // Leaders in the site's search.
+import { personName } from '#base/web/names/data-names.ts'
 import type { SearchGroup } from '#base/web/feature.ts'
 import type { Leader } from '../contract.ts'
 import { officeInShort, placeOf, positionName } from './leader-words.ts'
@@ -12,7 +13,7 @@ export const searchGroup: SearchGroup<Leader> = {
   line: (leader, { i18n, language }) => ({
     key: leader.id,
     to: addressOf(leader),
-    title: leader.name,
+    title: personName(i18n, leader.name),
     about: [
       positionName(i18n, leader.position),
       placeOf(leader, language),

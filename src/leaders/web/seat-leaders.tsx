@@ -1,4 +1,5 @@
 // Who represents a constituency, as parts of its page.
+import { personName } from '#base/web/names/data-names.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { partialDay } from '#base/web/format.ts'
@@ -49,10 +50,10 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
     <li>
       <h3 className="text-xl font-semibold">
         {leader.personId === undefined ? (
-          leader.name
+          personName(i18n, leader.name)
         ) : (
           <Link className="link inline-flex min-h-11 items-center" to={`/cand/${leader.personId}`}>
-            {leader.name}
+            {personName(i18n, leader.name)}
           </Link>
         )}
       </h3>

@@ -1,4 +1,5 @@
 // "Your rating": five stars as a group of radio buttons, for touch, keyboard and screen readers.
+import { personName } from '#base/web/names/data-names.ts'
 import { useId } from 'react'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
@@ -14,7 +15,7 @@ export function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) 
   return (
     <fieldset className="needs-script min-w-0">
       <legend className="sr-only">
-        {i18n.t('Your rating')} {i18n.t('of {name}', { name: leader.name })}
+        {i18n.t('Your rating')} {i18n.t('of {name}', { name: personName(i18n, leader.name) })}
       </legend>
       {/* The words beside the stars; above them if the text is twice as large. */}
       <div className="flex flex-wrap items-center">

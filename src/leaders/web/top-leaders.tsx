@@ -1,4 +1,5 @@
 // Ratings of a constituency's representatives, at the end of its page.
+import { personName } from '#base/web/names/data-names.ts'
 import { useParams } from '#base/web/here.tsx'
 import { Island } from '#base/web/island.tsx'
 import { useLoadedData } from '#base/web/data.ts'
@@ -35,7 +36,7 @@ export default function TopLeaders() {
         {top.map((leader) => (
           <li key={leader.id}>
             <p className="font-semibold">
-              {inOneLine([leader.name, positionName(i18n, leader.position)], language)}
+              {inOneLine([personName(i18n, leader.name), positionName(i18n, leader.position)], language)}
             </p>
             <Island of={Rating} when="acted" leader={ratedOf(leader)} open />
           </li>

@@ -1,4 +1,5 @@
 // Choosing members for a comparison.
+import { personName } from '#base/web/names/data-names.ts'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -26,7 +27,7 @@ export function CompareLink({ member }: { member: MemberTerm }) {
       inPlace="replace"
     >
       {isChosen ? i18n.t('Chosen for comparison: remove') : i18n.t('Compare')}
-      <span className="sr-only"> {member.name}</span>
+      <span className="sr-only"> {personName(i18n, member.name)}</span>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 // Members with their figures, and the medians below: a table without an order of merit.
+import { personName } from '#base/web/names/data-names.ts'
 import type { ComponentType } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -94,11 +95,12 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
 }
 
 export function MemberName({ of }: { of: MemberTerm }) {
+  const i18n = useWords()
   return of.personId === undefined ? (
-    <strong>{of.name}</strong>
+    <strong>{personName(i18n, of.name)}</strong>
   ) : (
     <Link className="name-link" to={`/cand/${of.personId}`}>
-      {of.name}
+      {personName(i18n, of.name)}
     </Link>
   )
 }

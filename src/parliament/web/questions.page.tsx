@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
@@ -45,7 +45,7 @@ export default function Questions() {
     ask(useParams()['id'], search),
   )
   const ministry = search.get('ministry') ?? undefined
-  const title = i18n.t('Questions of {name}', { name: member.name })
+  const title = i18n.t('Questions of {name}', { name: personName(i18n, member.name) })
   const path = `/parliament/questions/${member.id}`
   const to = (of: string | undefined, page = 1) => {
     const next = new URLSearchParams({
@@ -59,7 +59,7 @@ export default function Questions() {
       <Head
         title={title}
         description={i18n.t('What {name} asked the government in the {house}, by day and ministry.', {
-          name: member.name,
+          name: personName(i18n, member.name),
           house: houseName(i18n, member.term),
         })}
         path={path}
@@ -69,7 +69,7 @@ export default function Questions() {
         {member.personId === undefined ? (
           <BackLink to="/leaders-performance?tab=performance">{i18n.t('Performance Tracker')}</BackLink>
         ) : (
-          <BackLink to={`/cand/${member.personId}`}>{member.name}</BackLink>
+          <BackLink to={`/cand/${member.personId}`}>{personName(i18n, member.name)}</BackLink>
         )}
       </p>
       <h1 className="mt-2 text-3xl font-bold">{title}</h1>

@@ -1,11 +1,14 @@
 // Catalogues: on the server all of a language, once a page of it is drawn; browsers load the words of the scripts that they load
 // (scripts/vite/words-of-parts.ts), and names with the answers that have them.
 import type { I18n, Messages } from '@lingui/core'
-import { languageCodes } from '#base/languages.ts'
+import { languageCodes, spellNamesWith } from '#base/languages.ts'
+import { spelled } from '#base/names/spelled.ts'
 import type { PageModule } from '#base/web/page.ts'
 import { inEach, learnPlaces, type Language } from '#base/web/site.ts'
 import { shortName } from '#base/web/words/short-name.ts'
 import { wordsOf } from '#base/web/words.tsx'
+
+spellNamesWith(spelled)
 
 type Catalogue = { messages: Messages } | { default: Readonly<Record<string, string>> }
 

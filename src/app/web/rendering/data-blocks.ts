@@ -1,5 +1,6 @@
 // The data blocks at the end of a page.
 import { declarationsFor, inEach, placesIn } from '#base/languages.ts'
+import { spelledBefore } from '#base/names/spelled.ts'
 import type { Language } from '#base/web/site.ts'
 import { blockId, type PageData } from '../parts/page-data.ts'
 
@@ -7,13 +8,13 @@ import { blockId, type PageData } from '../parts/page-data.ts'
 export const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="${blockId}">${inScript(data)}</script>`
 
-/** What the browser's scripts know about languages, see `languages-in-page.ts`, with the places that are named in what they get. */
+/** What the browser's scripts know about languages, see `languages-in-page.ts`, with the places and persons that are named in what they get. */
 export function languagesBlock(language: Language, given: object): string {
   const known = placesIn(language)
   if (!known) return withoutPlaces[language]
   return declaredBlock(
     language,
-    named(given, (text) => known[text]),
+    named(given, (text) => known[text] ?? spelledBefore(language, text)),
   )
 }
 

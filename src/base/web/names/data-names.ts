@@ -1,8 +1,25 @@
-// Names that data carry in English and that catalogues translate; one without a translation stays as it is.
+// Names that data carry in English and that catalogues translate; one without a translation is spelled in the reader's script if
+// we can, and stays as it is otherwise.
 import type { I18n } from '@lingui/core'
+import { nameIn, type Language } from '../site.ts'
 
 /** A party, in full or short, a level of education, a ministry, or a publisher. Affidavits of 2004 to 2024 have "10Th Pass". */
-export const dataName = (i18n: I18n, name: string): string => i18n.t(name.replace(/(\d)Th(?= Pass$)/, '$1th'))
+export function dataName(i18n: I18n, name: string): string {
+  const own = i18n.t(name.replace(/(\d)Th(?= Pass$)/, '$1th'))
+  return own === name ? nameIn(i18n.locale as Language, name) : own
+}
+
+/** A person in the reader's script. */
+export const personName = (i18n: I18n, name: string): string => nameIn(i18n.locale as Language, name)
+
+/** "Asha Rani (KD)". */
+export function withParty(
+  i18n: I18n,
+  of: { name: string; party?: string | undefined; partyShort?: string | undefined },
+): string {
+  const [name, party] = [personName(i18n, of.name), of.partyShort ?? of.party]
+  return party === undefined ? name : `${name} (${dataName(i18n, party)})`
+}
 
 /** A minister's portfolio: "Finance · Corporate Affairs". */
 export const portfolioName = (i18n: I18n, portfolio: string): string =>

@@ -1,7 +1,8 @@
 // The compared persons as cards, sorted by growth of declared assets.
+import { LatinName } from '#base/web/names/latin-name.tsx'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
@@ -56,8 +57,9 @@ function Card({ rank, of, assets, sources }: CardProps) {
       <h3 className="font-semibold">
         <span className="me-2 text-muted">{rank}.</span>
         <Link className="name-link" to={addressOfTimeline(of.candidate_id)}>
-          {of.name}
+          {personName(i18n, of.name)}
         </Link>
+        <LatinName of={of.name} />
       </h3>
       {of.parent_spouse_name === undefined ? null : <p className="text-muted">{of.parent_spouse_name}</p>}
       {latest === undefined ? null : (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
@@ -33,10 +33,11 @@ type Named = { candidate_id: string; name: string; figures: FigureStatuses }
 
 /** With the letters of the row’s sources. */
 function Named({ of, sources }: { of: Named; sources: readonly Provenance[] }) {
+  const i18n = useWords()
   return (
     <>
       <Link className="name-link" to={`/cand/${of.candidate_id}`}>
-        {of.name}
+        {personName(i18n, of.name)}
       </Link>{' '}
       <RowMarks figures={of.figures} of={sources} />
     </>

@@ -1,4 +1,5 @@
 // Folded below the candidates: who is not on the ballot, as the returning officer says it, and what changed from list to list.
+import { personName } from '#base/web/names/data-names.ts'
 import { day } from '#base/web/format.ts'
 import { fullStop, useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
@@ -28,7 +29,7 @@ export function NotStanding({ of: { notStanding } }: { of: Coming }) {
       <ul className="mt-1">
         {notStanding.map((one) => (
           <li key={one.id} id={one.id} className="scroll-mt-20 border-t border-line py-2">
-            <span className="font-semibold">{one.name}</span>
+            <span className="font-semibold">{personName(i18n, one.name)}</span>
             {`, ${partyOf(i18n, one)}: ${stateWord(i18n, one.state)}`}
             {one.reason === undefined
               ? null

@@ -3,7 +3,7 @@
 import type { I18n } from '@lingui/core'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance, Reply } from '#base/contract.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
@@ -30,7 +30,7 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
     <>
       <WideTable
         stacks={short ? true : 'on tablets'}
-        caption={i18n.t('Elections of {name}', { name })}
+        caption={i18n.t('Elections of {name}', { name: personName(i18n, name) })}
         columns={[
           { name: i18n.t('Year') },
           { name: i18n.t('Constituency'), wide: true, plain: true },

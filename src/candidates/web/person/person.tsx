@@ -1,4 +1,6 @@
 // One person: contests, results, declarations with sources, and how certain it is that all of it is theirs.
+import { LatinName } from '#base/web/names/latin-name.tsx'
+import { personName } from '#base/web/names/data-names.ts'
 import { Tracked } from '#base/web/usage/tracked.tsx'
 import { type ReactNode } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
@@ -89,9 +91,10 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
             nameIn(language, latest.state, latest.state_hi),
           ].join(' · ')
         }
-        title={name}
+        title={personName(i18n, name)}
         {...personFact(person, i18n, language)}
       >
+        <LatinName of={name} />
         {parent === undefined ? null : (
           <p className="mt-1 text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
         )}
@@ -112,7 +115,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       )}
       <section aria-labelledby="contests" className="mt-8">
         <h2 id="contests" className="text-2xl font-bold">
-          {i18n.t('Elections {name} contested', { name })}
+          {i18n.t('Elections {name} contested', { name: personName(i18n, name) })}
         </h2>
         {sure ? <PersonTies person={person} /> : null}
         <ContestTable of={person} short />
@@ -141,11 +144,13 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
 }
 
 function useTitle({ candidate: { name, election_records: records } }: PersonReply): string {
+  const i18n = useWords()
   const { language } = useSite()
   const latest = records.at(-1)
-  if (latest === undefined) return name
+  const own = personName(i18n, name)
+  if (latest === undefined) return own
   return inOneLine(
-    [name, `${nameIn(language, latest.constituency, latest.constituency_hi)} (${latest.election_year})`],
+    [own, `${nameIn(language, latest.constituency, latest.constituency_hi)} (${latest.election_year})`],
     language,
   )
 }
@@ -180,7 +185,7 @@ function useSummary({ candidate }: PersonReply): string {
     from: String(records[0]?.election_year),
     to: String(records.at(-1)?.election_year),
   })
-  return `${name}: ${[stood, ...facts].join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
+  return `${personName(i18n, name)}: ${[stood, ...facts].join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
 }
 
 export function PersonRefusal({ refused }: { refused: RefusalOnPage }) {

@@ -1,4 +1,6 @@
 // Candidates in rows: on a phone two columns, with the rest below the name.
+import { LatinName } from '#base/web/names/latin-name.tsx'
+import { personName } from '#base/web/names/data-names.ts'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
@@ -73,7 +75,7 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
         <label className="grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
-            aria-label={i18n.t('Select {name}', { name: of.name })}
+            aria-label={i18n.t('Select {name}', { name: personName(i18n, of.name) })}
             className="needs-script size-5 accent-accent"
             data-does="select"
             value={of.id}
@@ -84,8 +86,9 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
       </td>
       <th scope="row" className="min-w-0 grow pt-2.5 pb-3 text-start font-normal wrap-anywhere">
         <Link className="name-link" to={`/cand/${of.id}`}>
-          {of.name}
+          {personName(i18n, of.name)}
         </Link>
+        <LatinName of={of.name} />
         {of.parent_spouse_name === undefined ? null : (
           <span className="block text-muted">{of.parent_spouse_name}</span>
         )}
@@ -190,7 +193,7 @@ function TimelineLink({ of }: { of: CandidateSummary }) {
   return (
     <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(of.id)}>
       {i18n.t('View Timeline')}
-      <span className="sr-only">: {of.name}</span>
+      <span className="sr-only">: {personName(i18n, of.name)}</span>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 // Who led in each assembly seat of a Lok Sabha seat.
 import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { withParty } from '#base/web/names/data-names.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -23,7 +23,7 @@ export function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
       </p>
       <ul className="mt-2 *:border-b *:border-line *:py-2">
         {of.map(({ seat, leader, leadVotes }) => {
-          const who = leader && `${leader.name} (${dataName(i18n, leader.partyShort ?? leader.party)})`
+          const who = leader && withParty(i18n, leader)
           return (
             <li key={seat.id}>
               <Link className="link" to={`/c/${seat.id}`}>

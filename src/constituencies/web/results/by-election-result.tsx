@@ -1,6 +1,6 @@
 // One by-election, as far as it is reported.
 import { count, partialDay } from '#base/web/format.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { withParty } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -12,12 +12,10 @@ export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }
   const i18n = useWords()
   const { language } = useSite()
   const { winner, runnerUp, margin, reason, reportedBy } = of
-  const named = ({ name, party, partyShort }: NonNullable<ByElection['winner']>) =>
-    party === undefined ? name : `${name} (${dataName(i18n, partyShort ?? party)})`
   const figures: [string, string | undefined][] = [
     [i18n.t('Counted on'), of.countedOn && partialDay(of.countedOn, language)],
     [i18n.t('Votes'), winner?.votes === undefined ? undefined : count(winner.votes, language)],
-    [i18n.t('Runner-up'), runnerUp && named(runnerUp)],
+    [i18n.t('Runner-up'), runnerUp && withParty(i18n, runnerUp)],
     [i18n.t('Margin'), margin === undefined ? undefined : count(margin, language)],
   ]
   return (
@@ -29,9 +27,9 @@ export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }
         winner === undefined
           ? i18n.t('Result not known to us')
           : margin === undefined
-            ? named(winner)
+            ? withParty(i18n, winner)
             : i18n.t('{who} won by {margin} votes', {
-                who: named(winner),
+                who: withParty(i18n, winner),
                 margin: count(margin, language),
               })
       }

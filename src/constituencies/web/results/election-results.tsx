@@ -1,6 +1,6 @@
 // The results of a constituency's elections: the latest open, the older ones folded.
 import { count, day, listed, percent } from '#base/web/format.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { withParty } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -100,7 +100,7 @@ function Outcome({ of }: { of: ElectionResult }) {
   if (status === 'awaiting') return i18n.t('No result yet')
   if (!winner)
     return turnout === undefined ? null : i18n.t('Turnout {turnout}', { turnout: percent(turnout, language) })
-  const who = `${winner.name} (${dataName(i18n, winner.partyShort ?? winner.party)})`
+  const who = withParty(i18n, winner)
   if (status === 'uncontested') return i18n.t('{who}, elected unopposed', { who })
   return marginVotes === undefined
     ? who

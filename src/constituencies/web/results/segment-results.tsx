@@ -1,7 +1,7 @@
 // How the area of an assembly seat voted for the Lok Sabha.
 import { Link } from '#base/web/here.tsx'
 import { count, percent } from '#base/web/format.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, withParty } from '#base/web/names/data-names.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
@@ -28,10 +28,10 @@ function Segment({ of }: { of: SegmentResult }) {
           ? null
           : leadVotes === undefined
             ? i18n.t('{who} led here', {
-                who: `${leader.name} (${dataName(i18n, leader.partyShort ?? leader.party)})`,
+                who: withParty(i18n, leader),
               })
             : i18n.t('{who} led here by {votes} votes', {
-                who: `${leader.name} (${dataName(i18n, leader.partyShort ?? leader.party)})`,
+                who: withParty(i18n, leader),
                 votes: count(leadVotes, language),
               })
       }

@@ -1,0 +1,71 @@
+// Names of persons, parties and seats in the reader's script. Server only: the words weigh 250 kB. `hi.json` has the words of names
+// in Devanagari, the other files what a language writes in its own way, by the Latin word or by the Hindi one. A name is spelled
+// only if each of its words is known: a wrong name in a voter's script is worse than a Latin one.
+import { languageCodes, type Language } from '../languages.ts'
+import bn from './bn.json' with { type: 'json' }
+import { fromDevanagari } from './from-devanagari.ts'
+import hi from './hi.json' with { type: 'json' }
+import mr from './mr.json' with { type: 'json' }
+import pa from './pa.json' with { type: 'json' }
+import ta from './ta.json' with { type: 'json' }
+import te from './te.json' with { type: 'json' }
+import ur from './ur.json' with { type: 'json' }
+
+type Words = Readonly<Record<string, string>>
+
+const own: Partial<Record<Language, Words>> = { bn, hi, mr, pa, ta, te, ur }
+
+/** What pages have shown, for their parts in the browser, which have no such words. The older half is forgotten. */
+const shown = new Map(
+  languageCodes.map((code) => [code, { now: new Map<string, string>(), before: new Map<string, string>() }]),
+)
+const most = 5_000
+
+/** @param hindi the name in Hindi, if a list has it: it decides. */
+export function spelled(language: Language, name: string, hindi?: string): string | undefined {
+  const words = own[language]
+  if (words === undefined) return undefined
+  const known = spelledBefore(language, name)
+  if (known !== undefined) return known
+  const written =
+    hindi === undefined || hindi === name
+      ? fromLatin(name, words, language)
+      : fromHindi(hindi, words, language)
+  if (written === undefined) return undefined
+  const kept = shown.get(language)!
+  if (kept.now.size >= most) {
+    kept.before = kept.now
+    kept.now = new Map()
+  }
+  kept.now.set(name, written)
+  return written
+}
+
+export function spelledBefore(language: Language, name: string): string | undefined {
+  const { now, before } = shown.get(language)!
+  return now.get(name) ?? before.get(name)
+}
+
+const fromHindi = (hindi: string, words: Words, language: Language): string =>
+  hindi.replace(/[\p{Script=Devanagari}]+/gu, (word) => words[word] ?? fromDevanagari(word, language))
+
+function fromLatin(name: string, words: Words, language: Language): string | undefined {
+  if (!/^[\p{Script=Latin}\p{M} .,'’()&/-]{2,80}$/u.test(name)) return undefined
+  let isKnown = true
+  const written = name.replace(/[\p{L}\p{M}'’]+\.?/gu, (found) => {
+    const latin = found.toLowerCase().replace(/[.'’]/g, '')
+    const word = words[latin] ?? fromHub(latin, language)
+    if (word === undefined) isKnown = false
+    return latin.length > 1 ? `${word} ` : language === 'ur' ? `${word} ` : `${word}.`
+  })
+  return isKnown ? written.replace(/\s+(?=[\s,.)&/-]|$)/g, '') : undefined
+}
+
+/** A word with a dotted letter is of Persian or Arabic origin: Urdu writes it in its own way, or we do not know it. */
+const ofPersian = /[कखगजफ]़/
+
+function fromHub(latin: string, language: Language): string | undefined {
+  const word = (hi as Words)[latin]
+  if (word === undefined || (language === 'ur' && ofPersian.test(word.normalize('NFC')))) return undefined
+  return fromDevanagari(word, language)
+}

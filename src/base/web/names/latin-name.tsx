@@ -1,0 +1,13 @@
+// A name in the reader's script, with its Latin form small below: the one that results and other sites have.
+import { useWords } from '../words.tsx'
+import { personName } from './data-names.ts'
+
+/** Nothing where the name itself is shown in Latin letters. */
+export function LatinName({ of }: { of: string }) {
+  const i18n = useWords()
+  return personName(i18n, of) === of ? null : (
+    <span lang="en" className="block text-sm font-normal text-muted print:inline">
+      {of}
+    </span>
+  )
+}
