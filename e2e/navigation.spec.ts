@@ -18,6 +18,7 @@ const menus: Record<string, Record<string, string>> = {
     Elections: '/elections',
   },
   Insights: {
+    'Who is represented': '/who-is-represented',
     'Polls & Forecasts': '/polls-forecasts',
     'News Digest': '/news-digest',
     'Fact Checks': '/fact-checks',
@@ -56,7 +57,7 @@ test.describe('wide screens', { tag: '@wide' }, () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     const active = page.locator('[role=menuitem]:focus')
-    await expect(active).toHaveText('Polls & Forecasts')
+    await expect(active).toHaveText('Who is represented')
     await page.keyboard.type('fa')
     await expect(active).toHaveText('Fact Checks')
     await page.clock.fastForward(400)

@@ -43,10 +43,10 @@ test.describe('every page', () => {
       '/voter-id-help',
     )
     await expect(links('Insights')).toHaveText([
+      'Who is represented',
       'Polls & Forecasts',
       'News Digest',
       'Fact Checks',
-      'Who is represented',
     ])
     await expect(links('About & Legal')).toHaveText([
       'About Us',

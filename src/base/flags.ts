@@ -1,5 +1,8 @@
 // Feature flags. An operator sets them by configuration (FLAGS="aiChatbot=on,newsDigest=off").
-// `readBy` lists the features that read the flag, or will: users, personal lists, chat and voice are not built yet.
+// `readBy` lists the features that read the flag.
+
+/** Specified, and not built yet: nothing reads them. */
+const reserved = { on: false, readBy: '', meaning: '' } as const
 
 export const flagTable = {
   supportUsPage: { on: false, readBy: 'app', meaning: 'The support page and its links exist' },
@@ -12,9 +15,9 @@ export const flagTable = {
   newsDigest: { on: true, readBy: 'app, guide', meaning: 'The digest tab exists' },
   factChecking: { on: true, readBy: 'app, guide, desk', meaning: 'Fact checks can be read and asked for' },
   pollsForecasts: { on: true, readBy: 'app, guide', meaning: 'Polls can be read, asked and answered' },
-  userRegistration: { on: false, readBy: 'app', meaning: 'Visitors can register' },
-  userProfiles: { on: false, readBy: 'app', meaning: 'Registered visitors have a profile' },
-  personalizedContent: { on: false, readBy: 'app', meaning: 'Lists are ordered for the visitor' },
+  userRegistration: reserved,
+  userProfiles: reserved,
+  personalizedContent: reserved,
   adminDashboard: { on: true, readBy: 'app', meaning: 'The operators’ desk exists' },
   contentModeration: { on: true, readBy: 'desk', meaning: 'The moderation queue exists' },
   analyticsReporting: {
@@ -22,8 +25,8 @@ export const flagTable = {
     readBy: 'app',
     meaning: 'Usage may be reported, if a provider is set and the visitor agreed',
   },
-  aiChatbot: { on: false, readBy: 'app', meaning: 'A chat helper is offered' },
-  voiceSearch: { on: false, readBy: 'app', meaning: 'Searching by voice is offered' },
+  aiChatbot: reserved,
+  voiceSearch: reserved,
   offlineMode: {
     on: true,
     readBy: 'app',

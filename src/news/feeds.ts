@@ -52,6 +52,8 @@ export const FeedHealth = Type.Object({
   lastItems: Type.Optional(Count),
   /** Of the last reading of the whole feed; absent if there is nothing to say. */
   remarks: Type.Optional(Type.Array(FeedRemark)),
+  /** The address of its publisher's terms; absent: not known. */
+  terms: Type.Optional(Type.String()),
   /** Its publisher says that it has moved here for good. It is read from there, and the address waits for an operator. */
   movedTo: Type.Optional(Type.String()),
   /** The error of the last reading; absent if it succeeded. */
@@ -166,6 +168,35 @@ export const switchFeed = endpoint({
   body: Type.Object({ on: Type.Boolean() }),
   reply: Type.Object({ feed: FeedHealth }),
   refusals: [feedNotFound],
+})
+
+export const feedListUnread = refusal(
+  'feed_list_unread',
+  400,
+  /*i18n*/ 'This is no OPML list: there is no outline with the address of a feed in it',
+)
+
+export const exportFeeds = endpoint({
+  method: 'GET',
+  url: '/api/news/feeds/opml',
+  summary: 'All feeds as an OPML list, for other feed readers; operators only',
+  silence: 'desk',
+  reply: Type.Object({ opml: Type.String() }),
+})
+
+export const importFeeds = endpoint({
+  method: 'POST',
+  url: '/api/news/feeds/opml',
+  summary: 'Adds the feeds of an OPML list, switched off until they were looked at; operators only',
+  silence: 'desk',
+  body: Type.Object({ opml: Type.String({ minLength: 1, maxLength: 60_000 }) }),
+  reply: Type.Object({
+    added: Type.Array(Type.String()),
+    /** How many were here before. */
+    known: Count,
+    refused: Type.Array(Type.Object({ url: Type.String(), reason: Type.String() })),
+  }),
+  refusals: [feedListUnread],
 })
 
 export const tryFeed = endpoint({

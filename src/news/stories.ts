@@ -89,11 +89,13 @@ const list = Type.Object({ news: Type.Array(NewsItem), pagination: NewsPaginatio
 export const listLatestNews = endpoint({
   method: 'GET',
   url: '/api/news/latest',
-  summary: 'Stories, latest first, optionally of one category',
+  summary: 'Stories, latest first, optionally of one category or language',
   silence: (reply, closed) => ({ ...reply, news: withoutPollReports(reply.news, closed) }),
   query: Type.Object({
     ...paged,
     category: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })),
+    /** Of the stories: en, hi. */
+    language: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}$' })),
   }),
   reply: list,
   shared,

@@ -15,6 +15,8 @@ export type ReadContext = {
   accepted?: AcceptedNames | undefined
   /** Whether a person says that counts which look unfinished are final. */
   isFinal?: boolean | undefined
+  /** Of a collection only what these hosts publish; empty: everything. */
+  sites?: readonly string[] | undefined
 }
 
 /**

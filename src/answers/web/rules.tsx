@@ -21,11 +21,11 @@ export function Rules({ of: { rules, readOn, reviewBy } }: { of: Answer }) {
         {i18n.t('Where this comes from')}
       </h2>
       <ul className="mt-2 list-disc space-y-1 ps-6">
-        {rules.map((rule, n) => (
-          <li key={n}>
-            {ruleName(rule, i18n, language)}
+        {bySource(rules).map((read) => (
+          <li key={keyOf(read[0]!)}>
+            {ruleNames(read, i18n, language).join('; ')}
             {': '}
-            <HowRead of={rule} />
+            <HowRead of={read[0]!} />
           </li>
         ))}
       </ul>
@@ -51,12 +51,25 @@ function HowRead({ of: { read, source } }: { of: Rule }) {
   )
 }
 
-function ruleName({ law, at }: Rule, i18n: I18n, language: Language): string {
-  const name = lawNames(i18n)[law]
-  if (at === undefined) return name
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(at)
-  return `${name}, ${isDay ? day(at, language) : unitOf(i18n, law, at)}`
+/** What was read at one place, together: each place is named once. */
+function bySource(rules: readonly Rule[]): Rule[][] {
+  return [...Map.groupBy(rules, keyOf).values()]
 }
+
+const keyOf = ({ read, source }: Rule) => `${read} ${source?.address}`
+
+/** Each law once, with all its sections. */
+function ruleNames(rules: readonly Rule[], i18n: I18n, language: Language): string[] {
+  return [...Map.groupBy(rules, ({ law }) => law)].map(([law, of]) => {
+    const at = of.flatMap((rule) => rule.at ?? [])
+    const days = at.filter((one) => isDay.test(one)).map((one) => day(one, language))
+    const units = at.filter((one) => !isDay.test(one))
+    const places = [...(units.length > 0 ? [unitsOf(i18n, law, units)] : []), ...days]
+    return [lawNames(i18n)[law], ...places].join(', ')
+  })
+}
+
+const isDay = /^\d{4}-\d\d-\d\d$/
 
 const lawNames = (i18n: I18n): Record<Law, string> => ({
   'roll-act': i18n.t('Representation of the People Act, 1950'),
@@ -73,7 +86,10 @@ const lawNames = (i18n: I18n): Record<Law, string> => ({
   bill: i18n.t('Bill in Parliament'),
 })
 
-function unitOf(i18n: I18n, law: Law, at: string): string {
-  if (law === 'constitution') return i18n.t('article {at}', { at })
-  return law.endsWith('rules') ? i18n.t('rule {at}', { at }) : i18n.t('section {at}', { at })
+function unitsOf(i18n: I18n, law: Law, all: readonly string[]): string {
+  const said = { count: all.length, at: all.join(', ') }
+  if (law === 'constitution') return i18n.t('{count, plural, one {article {at}} other {articles {at}}}', said)
+  return law.endsWith('rules')
+    ? i18n.t('{count, plural, one {rule {at}} other {rules {at}}}', said)
+    : i18n.t('{count, plural, one {section {at}} other {sections {at}}}', said)
 }

@@ -29,7 +29,7 @@ export function mountAtomFeeds(app: FastifyInstance, { feeds, cache, site }: Nee
               body: atomOf(feed, path, siteIn(site, language), language),
               seconds: keptFor,
               topics,
-              facts: true,
+              ...(feed.silent ? {} : { facts: true }),
               headers: anyOrigin,
             }
           }

@@ -9,6 +9,7 @@ import { useWords } from '#base/web/words.tsx'
 import { mapParameters } from './home/map-parameters.ts'
 import SearchBox from '#constituencies/web/search-box.island.tsx'
 import WhereIAm from '#constituencies/web/places/where-i-am.island.tsx'
+import NewsOfSeat from './home/news-of-seat.island.tsx'
 import MySeatCard from './home/my-seat-card.island.tsx'
 import Cartogram from './home/cartogram.tsx'
 import Finishes from '#constituencies/web/finishes.tsx'
@@ -88,7 +89,9 @@ export default function Home() {
         {flags.pollsForecasts ? <Island of={ElectionPoll} when="acted" /> : null}
         <Island of={HeroPanel} when="seen" />
       </div>
-      <LatestNews />
+      <LatestNews>
+        <Island of={NewsOfSeat} when="seat" />
+      </LatestNews>
       <Tools />
       <About />
     </div>

@@ -13,7 +13,7 @@ import { LatestTab, newsRead, newsView } from '#news/web/latest-tab.tsx'
 
 export const words = ['news', 'digest']
 export const parameters = { tab: /^digest$/, sort: /^top$/, page: /^[1-9]\d{0,3}$/ }
-export const freeParameters = ['tags', 'publishedAfter']
+export const freeParameters = ['tags', 'publishedAfter', 'q']
 
 const isDigest = (search: URLSearchParams) => search.get('tab') === 'digest'
 
@@ -65,7 +65,7 @@ function Frame({ children }: { children: React.ReactNode }) {
           'Elections, parties, courts and public life in India: what publishers and public bodies report, each story once, with its sources.',
         )}
         path={current === 'digest' ? '/news-digest?tab=digest' : '/news-digest'}
-        hidden={search.has('tags') || search.has('publishedAfter')}
+        hidden={freeParameters.some((name) => search.has(name))}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('News Digest')}</h1>
       <Report

@@ -4,6 +4,8 @@ export type Feed = {
   /** The address of its page, without language and origin. */
   page: string
   entries: readonly FeedEntry[]
+  /** Some of them may fall silent around a poll. */
+  silent?: true
 }
 
 export type FeedEntry = {

@@ -85,6 +85,6 @@ type ServerContext = { call: Call; i18n: I18n; language: Language; site: SiteInf
 
 /**
  * `web/atom-feeds.ts`: feeds by address, `/fact-checks.xml` or `/follow/poll/:id.xml`; other languages’ are below
- * their prefixes. Facts only, so nothing in a feed falls silent. Rejects with the refusal for an unknown id.
+ * their prefixes. Facts only, unless it says that parts may fall `silent`. Rejects with the refusal for an unknown id.
  */
 export type AtomFeeds = Readonly<Record<string, (id: string, context: ServerContext) => Promise<Feed>>>

@@ -14,6 +14,7 @@ import { useWords } from '#base/web/words.tsx'
 import { listDigest, summariseDigest } from '../contract.ts'
 import { addressOf, digestFilter, queryOf, type DigestFilter } from './digest-filter.ts'
 import { DigestEntry } from './digest-entry.tsx'
+import { tagSlug } from '../tag-slug.ts'
 import { TagFilter } from './tag-filter.tsx'
 
 export { digestFilter }
@@ -88,6 +89,15 @@ export function DigestTab({ chosen }: { chosen: DigestFilter }) {
         <a className="link inline-flex min-h-11 items-center" href={addressIn(language, '/digest.xml')}>
           {i18n.t('RSS feed of the digest')}
         </a>
+        {chosen.tags.map((tag) => (
+          <a
+            key={tag}
+            className="link inline-flex min-h-11 items-center"
+            href={addressIn(language, `/follow/topic/${tagSlug(tag)}.xml`)}
+          >
+            {i18n.t('Atom feed: {what}', { what: i18n.t(tag) })}
+          </a>
+        ))}
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 // The latest news on the home page: the first story featured, up to five more.
 // The page's `reads` include `latestNews()`; without the news the page still works.
+import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
@@ -18,7 +19,8 @@ const shown = 6
 
 export const latestNews = () => readIfPossible(listLatestNews, input)
 
-export default function LatestNews() {
+/** @param props.children where there are no stories. */
+export default function LatestNews({ children }: { children?: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   const { data } = useApiQuery(listLatestNews, input)
@@ -34,7 +36,7 @@ export default function LatestNews() {
         <RefreshButton />
       </div>
       {data ? null : <Failed title={i18n.t('Failed to load news')} detail={i18n.t('Failed to fetch news')} />}
-      {data && first === undefined ? <NoNews /> : null}
+      {data && first === undefined ? <NoNews>{children}</NoNews> : null}
       <div className="mt-4 gap-8 md:grid md:grid-cols-2 lg:gap-10">
         {first === undefined ? null : <Featured story={first} />}
         {others.length === 0 ? null : (

@@ -2,17 +2,28 @@
 import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData, type Question } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
+import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { NoNews } from './no-news.tsx'
-import { useSite } from '#base/web/site.ts'
+import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { listLatestNews, listTopNews, newsPageSize, viewedDays, type NewsItem } from '../contract.ts'
+import {
+  listLatestNews,
+  listTopNews,
+  newsPageSize,
+  searchNews,
+  viewedDays,
+  type NewsItem,
+} from '../contract.ts'
 import { Headline } from './headline.tsx'
 import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 
-export type NewsView = { sort: 'latest' | 'top'; page: number }
+/** @param words that a headline must have; empty: all stories. */
+export type NewsView = { sort: 'latest' | 'top'; page: number; words: string }
+
+const longest = 100
 
 /** Parses the address; anything unknown means the first page of the latest. */
 export function newsView(search: URLSearchParams): NewsView {
@@ -20,18 +31,72 @@ export function newsView(search: URLSearchParams): NewsView {
   return {
     sort: search.get('sort') === 'top' ? 'top' : 'latest',
     page: Number.isInteger(page) && page >= 1 && page <= 9999 ? page : 1,
+    words: (search.get('q') ?? '').trim().slice(0, longest).toWellFormed(),
   }
 }
 
 const endpointOf = ({ sort }: NewsView) => (sort === 'top' ? listTopNews : listLatestNews)
 const input = ({ page }: NewsView) => ({ query: { limit: newsPageSize, page } })
 
-export const newsRead = (shown: NewsView): Question => read(endpointOf(shown), input(shown))
+const wordsInput = ({ words }: NewsView) => ({ query: { q: words, limit: 50 } })
 
-const addressOf = ({ sort, page }: NewsView) =>
+export const newsRead = (shown: NewsView): Question =>
+  shown.words === '' ? read(endpointOf(shown), input(shown)) : read(searchNews, wordsInput(shown))
+
+const addressOf = ({ sort, page }: Omit<NewsView, 'words'>) =>
   `/news-digest${sort === 'top' ? `?sort=top${page > 1 ? `&page=${page}` : ''}` : page > 1 ? `?page=${page}` : ''}`
 
 export function LatestTab({ shown }: { shown: NewsView }) {
+  return shown.words === '' ? <AllNews shown={shown} /> : <NewsWith shown={shown} />
+}
+
+/** Stories with some words in their headlines: an address that one can keep. */
+function NewsWith({ shown }: { shown: NewsView }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { news } = useLoadedData(searchNews, wordsInput(shown))
+  return (
+    <section aria-label={i18n.t('Latest News')}>
+      <Words of={shown.words} />
+      <p role="status" className="mt-4 text-muted">
+        {i18n.t('{stories, plural, =0 {No story} one {# story} other {# stories}} with “{words}” in the headline', {
+          stories: news.length,
+          words: shown.words,
+        })}
+      </p>
+      {byLanguage(news, language).map(({ language: theirs, items }) => (
+        <Others key={theirs} stories={items} views={false} />
+      ))}
+      <Link className="link inline-flex min-h-11 items-center" to={addressOf({ sort: 'latest', page: 1 })}>
+        {i18n.t('Show all news')}
+      </Link>
+    </section>
+  )
+}
+
+function Words({ of }: { of: string }) {
+  const i18n = useWords()
+  return (
+    <form method="get" data-in-place className="mt-4 flex max-w-xl flex-wrap gap-2">
+      <input
+        key={of}
+        name="q"
+        type="search"
+        defaultValue={of}
+        maxLength={longest}
+        autoComplete="off"
+        aria-label={i18n.t('Words in the headline')}
+        placeholder={i18n.t('Words in the headline')}
+        className="min-h-11 min-w-0 flex-1 rounded border border-strong-line bg-raised px-3"
+      />
+      <Button type="submit" look="quiet">
+        {i18n.t('Filter')}
+      </Button>
+    </form>
+  )
+}
+
+function AllNews({ shown }: { shown: NewsView }) {
   const i18n = useWords()
   const { news, pagination } = useLoadedData(endpointOf(shown), input(shown))
   const { language } = useSite()
@@ -51,6 +116,7 @@ export function LatestTab({ shown }: { shown: NewsView }) {
         </nav>
         <RefreshButton />
       </div>
+      {first === undefined ? null : <Words of="" />}
       {byViews ? (
         <p className="mt-3 text-sm text-muted">
           {i18n.t('By views on this site in the last {days} days; each device counts once a day.', {
@@ -87,10 +153,18 @@ export function LatestTab({ shown }: { shown: NewsView }) {
         total={pagination.totalPages}
         to={(page) => addressOf({ ...shown, page })}
       />
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-x-6">
         <Link className="link inline-flex min-h-11 items-center" to="/data-sources#feeds">
           {i18n.t('Where this news comes from, and when each source was last read')}
         </Link>
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={addressIn(language, `/follow/news/${language}.xml`)}
+        >
+          {i18n.t('Atom feed: {what}', {
+            what: i18n.t('News in {language}', { language: languages[language].name }),
+          })}
+        </a>
       </p>
     </section>
   )

@@ -24,6 +24,20 @@ export type DeclaredSet = {
   hosts: readonly string[]
 }
 
+/** What its publisher makes anew every day: it has no checksum, so an operator downloads it and says whose part of it to take. */
+export const openCollections = [
+  {
+    title: 'Data Commons: fact checks with ClaimReview markup, from all over the world',
+    address: 'https://storage.googleapis.com/datacommons-feeds/claimreview/latest/data.json',
+    about: 'https://datacommons.org/factcheck/download',
+    size: 'about 190 MB, made anew every day',
+    terms:
+      'The collection is CC BY: name Data Commons. What each check says has the terms of its publisher (sdLicense): read them.',
+    care: 'Anyone may add to it, so name the publishers that you trust',
+    load: 'npm run import -- fact-checks data.json --site factly.in --site thequint.com',
+  },
+] as const
+
 const github = ['raw.githubusercontent.com']
 const myneta =
   'Facts are from candidates’ affidavits, as published by ADR/MyNeta (myneta.info). MyNeta’s terms discourage redistribution: ask the Association for Democratic Reforms before you publish them, name it beside the figures, and do not pass the file on. The repository states no other licence for the data.'

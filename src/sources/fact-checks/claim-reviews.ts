@@ -24,15 +24,16 @@ export const factChecksFormat: ImportFormat<Reviews, readonly FactCheckFact[]> =
   reads:
     'ClaimReview: a page with linked data, a DataFeed, or an answer of claims:search (docs/fact-checks.md)',
   read: reviewsIn,
-  validate(found) {
-    const { facts, quarantined } = factsOf(found, new Date())
+  validate(found, { sites = [] }) {
+    const own = fromSites(found, sites)
+    const { facts, quarantined } = factsOf(own, new Date())
     const unread = new Map<string, number>()
     for (const { verdict, rating = '(none)' } of facts)
       if (verdict === undefined) unread.set(rating, (unread.get(rating) ?? 0) + 1)
     return {
       read: found.reviews.length + found.broken.length,
       taken: facts.length,
-      skipped: {},
+      skipped: sites.length === 0 ? {} : { 'of other sites': found.reviews.length - own.reviews.length },
       // A line is a claim review here.
       quarantined,
       notes: (max) =>
@@ -45,6 +46,18 @@ export const factChecksFormat: ImportFormat<Reviews, readonly FactCheckFact[]> =
     }
   },
   source: () => null,
+}
+
+/** Anyone may add to a public collection: a check counts by who published it. */
+function fromSites(found: Reviews, sites: readonly string[]): Reviews {
+  if (sites.length === 0) return found
+  const isOwn = (review: Thing) =>
+    found.things.values(review, 'url').some((address) => {
+      if (typeof address !== 'string' || !URL.canParse(address)) return false
+      const { hostname } = new URL(address)
+      return sites.some((site) => hostname === site || hostname.endsWith(`.${site}`))
+    })
+  return { ...found, reviews: found.reviews.filter(isOwn) }
 }
 
 export type ReadFactChecks = {

@@ -8,6 +8,7 @@ export type Arguments = {
   dryRun: boolean
   asOf: string | undefined
   accept: string[]
+  sites: string[]
   isFinal: boolean
   strict: boolean
   remove: boolean
@@ -29,6 +30,11 @@ const options = {
     type: 'string',
     description: 'What a name of the file stands for that is only like one of ours; may be repeated',
     valueHint: 'NAME=ID',
+  },
+  site: {
+    type: 'string',
+    description: 'Of a collection take only what this host publishes; may be repeated',
+    valueHint: 'HOST',
   },
   final: {
     type: 'boolean',
@@ -55,6 +61,7 @@ export function argumentsIn(rawArgs: string[]): Arguments {
         'dry-run': { type: 'boolean' },
         'as-of': { type: 'string' },
         accept: { type: 'string', multiple: true },
+        site: { type: 'string', multiple: true },
         final: { type: 'boolean' },
         strict: { type: 'boolean' },
         remove: { type: 'boolean' },
@@ -66,6 +73,7 @@ export function argumentsIn(rawArgs: string[]): Arguments {
     })
     const {
       accept = [],
+      site: sites = [],
       strict = false,
       remove = false,
       all = false,
@@ -73,7 +81,7 @@ export function argumentsIn(rawArgs: string[]): Arguments {
       help = false,
       undo,
     } = values
-    const given = { accept, strict, remove, all, runs, help, undo }
+    const given = { accept, sites, strict, remove, all, runs, help, undo }
     return {
       ...given,
       positionals,

@@ -62,7 +62,7 @@ async function importPaths(
   args: Arguments,
   dependencies: ImportDependencies,
 ): Promise<number> {
-  const { dryRun, asOf, isFinal } = args
+  const { dryRun, asOf, isFinal, sites } = args
   const fault =
     asOf === undefined ? undefined : asOf.length === 10 ? dayFault(asOf) : 'not a day like 2024-06-04'
   if (fault !== undefined) throw new WrongFormat(`--as-of is "${asOf}", ${fault}.`)
@@ -78,6 +78,7 @@ async function importPaths(
       asOf,
       accepted,
       isFinal,
+      sites,
     })
   const reading = await answersFor(readWith, acceptedOf(args))
   const max = args.all ? Infinity : 20

@@ -5,7 +5,13 @@ import type { SiteInfo } from '#base/web/site.ts'
 import { tools } from '#guide/web/tools.ts'
 import { navigation } from '../shell/navigation.ts'
 
-export type HelpPage = { name: string; description?: string; path: string }
+export type HelpPage = {
+  name: string
+  description?: string
+  path: string
+  /** The text is its name, or a word that voters use for it. */
+  is?: 'name' | 'word'
+}
 
 const files = import.meta.glob<{ searchWords: SearchWords }>('/src/*/web/search-words.ts', { eager: true })
 const alsoCalled: SearchWords = Object.assign({}, ...Object.values(files).map((file) => file.searchWords))
@@ -30,11 +36,20 @@ export function helpFound(i18n: I18n, site: SiteInfo, text: string): HelpPage[] 
   const has = (words: readonly string[]) => wanted.every((word) => words.some((own) => isMeant(word, own)))
   const ranked = helpPages(i18n, site).flatMap((page) => {
     const name = wordsOf(page.name)
-    const all = wordsOf(`${page.name} ${page.description ?? ''} ${alsoCalled[page.path] ?? ''}`)
-    return has(name) ? [{ page, rank: 0 }] : has(all) ? [{ page, rank: 1 }] : []
+    const called = wordsOf(alsoCalled[page.path] ?? '')
+    if (spaced(name) === spaced(asked)) return [{ page: { ...page, is: 'name' as const }, rank: 0 }]
+    if (isLong(asked) && spaced(called).includes(spaced(asked)))
+      return [{ page: { ...page, is: 'word' as const }, rank: 1 }]
+    const all = [...name, ...wordsOf(page.description ?? ''), ...called]
+    return has(name) ? [{ page, rank: 2 }] : has(all) ? [{ page, rank: 3 }] : []
   })
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ page }) => page)
 }
+
+const spaced = (words: readonly string[]) => ` ${words.join(' ')} `
+
+/** "new" is the beginning of too many names. */
+const isLong = (words: readonly string[]) => words.join('').length > 3
 
 function wordsOf(text: string): string[] {
   return text

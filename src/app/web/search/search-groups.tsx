@@ -53,10 +53,14 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
     })
   const best = groups.toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
   const near = best.filter((one) => isNear(one))
+  const called = best.filter((one) => !isNear(one))
+  // A page that is called so comes first; answers come before one that only has the word.
+  const helpAt =
+    help[0]?.is === undefined ? called.length : help[0].is === 'word' && order[0] === 'answers' ? 1 : 0
   return (
     <>
       <div className={columns}>
-        {listed(best.filter((one) => !isNear(one)))}
+        {listed(called.slice(0, helpAt))}
         {help.length === 0 ? null : (
           <Group
             name={i18n.t('Tools and help')}
@@ -68,6 +72,7 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
             }))}
           />
         )}
+        {listed(called.slice(helpAt))}
       </div>
       {near.length === 0 ? null : (
         <section aria-labelledby="near" className="border-s-4 border-line ps-4">

@@ -44,7 +44,7 @@ function Results({ query }: { query: Query }) {
   const offered = places.near === true || Object.values(answer.groups).some((group) => group?.near)
   const shown = shownIn(answer) + help.length + placesShown
   const placesFound = <PlacesFound found={places} text={query.q} />
-  const [first = 'places'] = answer.order
+  const placesFirst = help[0]?.is === undefined && (answer.order[0] ?? 'places') === 'places'
   const more = Object.values(answer.groups).some((group) => group?.more)
   return (
     <>
@@ -82,7 +82,7 @@ function Results({ query }: { query: Query }) {
           )}
         </p>
       )}
-      {first === 'places' ? placesFound : null}
+      {placesFirst ? placesFound : null}
       {shown === 0 && !offered ? (
         answer.missing.length === 0 ? (
           <NothingFound text={query.q} />
@@ -90,7 +90,7 @@ function Results({ query }: { query: Query }) {
       ) : (
         <FoundGroups answer={answer} help={help} text={query.q} alone={query.in} />
       )}
-      {first === 'places' ? null : placesFound}
+      {placesFirst ? null : placesFound}
       <SeatsMissing />
     </>
   )

@@ -6,16 +6,24 @@ import { useState } from 'react'
 import type { Reply } from '#base/contract.ts'
 import { listFeedHealth, switchFeed, tryFeed, type FeedHealth } from '#news/contract.ts'
 import { Act } from '../act.tsx'
+import { useFreshQuery } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
 import { AddFeed, EditFeed } from './edit-feed.tsx'
+import { FeedLists } from './feed-lists.tsx'
 import { MovedFeed } from './moved-feed.tsx'
+import { OfferedFeeds } from './offered-feeds.tsx'
 import { useFeedKinds } from '../words.ts'
 
 export function Feeds() {
   const i18n = useWords()
+  const all = useFreshQuery(listFeedHealth, {})
   return (
     <>
-      <AddFeed />
+      <div className="grid gap-2">
+        <AddFeed />
+        <FeedLists />
+      </div>
+      {all.data ? <OfferedFeeds of={all.data.feeds} /> : null}
       <DeskList of={listFeedHealth} rows={({ feeds }) => feeds} empty={i18n.t('None found')}>
         {(feed) => <Feed key={feed.id} of={feed} />}
       </DeskList>

@@ -2,6 +2,7 @@
 import { useWords } from '#base/web/words.tsx'
 import { Lists } from '../lists.tsx'
 import { CalendarForm } from './calendar-form.tsx'
+import { OverdueAnswers } from './overdue-answers.tsx'
 import { Proposals } from './proposals.tsx'
 import { NominationForm } from './nomination-form.tsx'
 import { PromiseForm } from './promise-form.tsx'
@@ -15,6 +16,7 @@ export function TwoPeople() {
   return (
     <>
       <StaleRolls />
+      <OverdueAnswers />
       <Lists
         of={{
           waiting: i18n.t('Waiting for a second person'),

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import * as Type from 'typebox'
 import { StartupError } from '#base/server/startup-error.ts'
 import { checker } from '#base/server/http/validation.ts'
-import { Feed } from '../../feeds.ts'
+import { Feed, FeedHealth } from '../../feeds.ts'
 import { documentAddress } from './document-address.ts'
 import type { RegisteredFeed } from './feed-store.ts'
 
 const { lastHeardAt: _, ...shipped } = Feed.properties
-const check = checker(Type.Array(Type.Object({ ...shipped, url: Type.String(), on: Type.Boolean() })), 'body')
+const check = checker(Type.Array(Type.Object({ ...shipped, url: Type.String(), terms: FeedHealth.properties.terms, on: Type.Boolean() })), 'body')
 
 /** Throws `StartupError` naming the problem. */
 export async function readRegistry(file: string): Promise<RegisteredFeed[]> {

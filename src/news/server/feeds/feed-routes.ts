@@ -1,5 +1,5 @@
 // The handlers for feeds. Everything but the public list is for operators, and is logged.
-import { refuse, type Input } from '#base/contract.ts'
+import { isRefused, refuse, type Input } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
@@ -9,8 +9,11 @@ import {
   addFeed,
   deleteFeed,
   editFeed,
+  exportFeeds,
   feedAddressRefused,
+  feedKnown,
   feedsTopic,
+  importFeeds,
   listFeedHealth,
   listFeeds,
   switchFeed,
@@ -18,6 +21,7 @@ import {
 } from '../../feeds.ts'
 import { AddressRefused, documentAddress } from './document-address.ts'
 import type { FeedReader } from './feed-reader.ts'
+import { feedsIn, opmlOf } from './feed-list.ts'
 import * as feeds from './feed-store.ts'
 
 type Dependencies = {
@@ -46,6 +50,31 @@ export function feedRoutes({ db, reader, changed, address }: Dependencies): Rout
         return added
       })
       return { feed: await feeds.read(db, id) }
+    }),
+
+    route(exportFeeds, async ({ visitor }) => {
+      requireOperator(visitor)
+      return { opml: opmlOf(await feeds.health(db)) }
+    }),
+
+    route(importFeeds, async ({ body, visitor }) => {
+      const by = adminOnly(visitor)
+      const reply = { added: [] as string[], known: 0, refused: [] as { url: string; reason: string }[] }
+      for (const feed of feedsIn(body.opml)) {
+        try {
+          const given = asGiven(feed, address)
+          await db.transaction(async (trx) => {
+            const added = await feeds.add(trx, given)
+            await recordAct(trx, by, { act: 'feeds.add', subject: `feed:${added}`, details: { url: given.url } })
+          })
+          reply.added.push(given.name)
+        } catch (error) {
+          if (!isRefused(error)) throw error
+          if (error.code === feedKnown.code) reply.known += 1
+          else reply.refused.push({ url: feed.url, reason: String(error.details ?? error.message) })
+        }
+      }
+      return reply
     }),
 
     route(editFeed, async ({ params, body, visitor }) => {

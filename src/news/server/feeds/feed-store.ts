@@ -9,7 +9,7 @@ import { feedColumns, healthColumns, healthFrom, type HealthRow } from './feed-h
 import { feedInUse, feedKnown, feedNotFound, feedShipped, type Feed, type FeedHealth } from '../../feeds.ts'
 
 /** A feed in the registry. */
-export type RegisteredFeed = FeedSource & { on: boolean }
+export type RegisteredFeed = FeedSource & { on: boolean; terms?: string }
 
 /** A feed to be read now. */
 export type DueFeed = FeedSource & {
@@ -41,7 +41,7 @@ type ReadingOutcome =
   | { heard: 'failure'; error: string; nextIn: number }
 
 type Registered = Omit<RegisteredFeed, 'on'>
-const fields = ['name', 'owner', 'kind', 'language', 'category', 'url', 'homePage'] as const
+const fields = ['name', 'owner', 'kind', 'language', 'category', 'url', 'homePage', 'terms'] as const
 
 const due = sql`id, name, owner, kind, language, category, url, home_page as "homePage", is_on as on, etag,
   last_modified as "lastModified", failures, lies,
@@ -57,25 +57,25 @@ async function healthOf(db: Database, where = sql`true`): Promise<FeedHealth[]> 
 /** Updates the shipped feeds. Whether one is on stays as operators left it, and what they edited. */
 export async function register(db: Database, feeds: readonly RegisteredFeed[]): Promise<void> {
   const rows = await db<
-    Registered & { edited: boolean }
+    Nullable<Registered> & { edited: boolean }
   >`select id, name, owner, kind, language, category, url,
-    home_page as "homePage", is_edited as edited from feed where is_shipped or is_edited`
+    home_page as "homePage", terms, is_edited as edited from feed where is_shipped or is_edited`
   const there = new Map(rows.map((feed) => [feed.id, feed]))
   const changed = feeds.filter((feed) => {
     const before = there.get(feed.id)
-    return !before || (!before.edited && fields.some((field) => before[field] !== feed[field]))
+    return !before || (!before.edited && fields.some((field) => before[field] !== (feed[field] ?? null)))
   })
   // At most starts: checking what is written takes the embedded database longer than reading it.
   if (changed.length === 0) return
   // An address that an operator added before stays the operator's.
-  await db`insert into feed (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
-    select id, name, owner, kind, language, category, url, "homePage", "on", true
+  await db`insert into feed (id, name, owner, kind, language, category, url, home_page, terms, is_on, is_shipped)
+    select id, name, owner, kind, language, category, url, "homePage", terms, "on", true
     from json_to_recordset(${JSON.stringify(changed)}::json) as r (id text, name text, owner text, kind text,
-      language text, category text, url text, "homePage" text, "on" boolean)
+      language text, category text, url text, "homePage" text, terms text, "on" boolean)
     where not exists (select from feed f where f.url = r.url and f.id <> r.id)
     on conflict (id) do update set name = excluded.name, owner = excluded.owner, kind = excluded.kind,
       language = excluded.language, category = excluded.category, url = excluded.url,
-      home_page = excluded.home_page, is_shipped = true,
+      home_page = excluded.home_page, terms = excluded.terms, is_shipped = true,
       etag = case when feed.url = excluded.url then feed.etag end,
       last_modified = case when feed.url = excluded.url then feed.last_modified end`
 }

@@ -39,24 +39,29 @@ export function itemOf(row: ItemRow): NewsItem {
 
 export function latest(
   db: Database,
-  { category, ...paged }: ListPage & { category?: string },
+  { category, language, ...paged }: ListPage & { category?: string; language?: string },
 ): Promise<NewsList> {
-  const among = category === undefined ? sql`true` : sql`category = ${category}`
-  return list(db, paged, { among, by: ['published_at', 'id'], counted: category ?? '*' })
+  const inCategory = category === undefined ? sql`true` : sql`category = ${category}`
+  const by = ['published_at', 'id']
+  if (language === undefined) return list(db, paged, { among: inCategory, by, counted: category ?? '*' })
+  return list(db, paged, { among: sql`${inCategory} and s.language = ${language}`, by })
 }
 
 export function mostViewed(db: Database, paged: ListPage): Promise<NewsList> {
   return list(db, paged, { among: sql`true`, by: ['views', 'published_at', 'id'], counted: '*' })
 }
 
-/** @param of.by the sort column, greatest first. */
+/** @param of.by the sort column, greatest first. @param of.counted whose number is kept; without it they are counted. */
 async function list(
   db: Database,
   { limit, page }: ListPage,
-  of: { among: Sql; by: string[]; counted: string },
+  of: { among: Sql; by: string[]; counted?: string },
 ): Promise<NewsList> {
-  const counted = await db<{ stories: number }>`
-    select stories from story_count where category = ${of.counted}`
+  const counted =
+    of.counted === undefined
+      ? await db<{ stories: number }>`
+          select count(*)::integer as stories from story s where s.hidden_at is null and ${of.among}`
+      : await db<{ stories: number }>`select stories from story_count where category = ${of.counted}`
   const total = counted[0]?.stories ?? 0
   const before = (page - 1) * limit
   const after = Math.max(total - before - limit, 0)

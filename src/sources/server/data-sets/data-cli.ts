@@ -6,6 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 import { confirm, isCancel, log } from '@clack/prompts'
 import type { TestNetwork } from '#news/server/feeds/guarded-requests.ts'
 import { StartupError } from '#base/server/startup-error.ts'
+import { openCollections } from '../../data-sets/declared-sets.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import { runImport, type ImportDependencies } from '../cli.ts'
 import type { Reading } from '../import.ts'
@@ -58,6 +59,15 @@ async function list({ sets, open, hasDatabase }: DataDependencies): Promise<void
       `  Adds: ${set.adds}.`,
       ...timeOf(set).map((line) => `  ${line}`),
       `  Terms: ${set.terms}`,
+      '',
+    ])
+  for (const { title, address, about, size, terms, care, load } of openCollections)
+    say([
+      title,
+      `  ${size}; its checksum cannot be known, so download it yourself`,
+      `  From: ${address} (${about})`,
+      `  Terms: ${terms}`,
+      `  ${care}: ${load}`,
       '',
     ])
   say([usage])
