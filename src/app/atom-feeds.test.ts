@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { addCorrection } from '#base/corrections.ts'
 import { languageCodes, languages, type Language } from '#base/languages.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
+import { buildDigest } from '#digest/server/build.ts'
+import { listChangedStories } from '#news/server/module.ts'
 import { listCompleted } from '#fact-checks/contract.ts'
 import { createPoll } from '#polls/contract.ts'
 import { electionPollId } from '#polls/election-contract.ts'
@@ -98,6 +100,30 @@ describe('feeds to follow without an account', () => {
     expect(entries.length).toBeGreaterThan(0)
   })
 
+  it('has the news of a language, and the digest of a tag, which may fall silent', async () => {
+    await buildDigest({
+      db: site.db,
+      since: (mark, limit) => listChangedStories(site.db, mark, limit),
+      changed: () => site.forget(),
+    })
+    for (const [path, language] of [
+      ['/follow/news/en.xml', 'English'],
+      ['/follow/news/hi.xml', 'हिंदी'],
+    ] as const) {
+      const { entries, title } = await feed(path)
+      expect(title?.value).toBe(`News in ${language} · Matdata`)
+      expect(entries.length).toBeGreaterThan(0)
+      for (const { id } of entries) expect(id).toContain('/article/')
+    }
+    const { entries, links } = await feed('/hi/follow/topic/elections.xml')
+    expect(entries.length).toBeGreaterThan(0)
+    expect(links?.[1]?.href).toBe('http://site.test/hi/news-digest?tab=digest&tags=Elections')
+    for (const path of ['/follow/topic/elections.xml', '/follow/news/en.xml']) {
+      const { headers } = await site.ask({ url: path })
+      expect(headers['cache-control']).toContain('stale-if-error=60')
+    }
+  })
+
   it('has all corrections', async () => {
     expect((await feed('/corrections.xml')).titles).toEqual(['Corrected: Sundarpur: turnout'])
     expect((await feed('/hi/corrections.xml')).titles[0]).toContain(corrected.hindi.about)
@@ -165,6 +191,8 @@ describe('feeds to follow without an account', () => {
       '/follow/person/p0000000000.xml',
       '/follow/toString/x.xml',
       '/follow/poll/nowhere.xml',
+      '/follow/topic/no-such-tag.xml',
+      '/follow/news/xx.xml',
       '/follow/poll/x.txt',
       '/xx/fact-checks.xml',
     ])

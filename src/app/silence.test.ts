@@ -57,6 +57,8 @@ beforeAll(async () => {
     'ls-nb-1',
     'ls-2024',
     'ls-nb-1-asha-rani',
+    'en',
+    'elections',
     'NB',
     'Navbhoomi',
   ]

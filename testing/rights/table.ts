@@ -101,7 +101,15 @@ export const table: Row[] = [
   ['POST /api/news/feeds/:id/try', operators, ({ feed }) => ({ params: { id: feed } })],
   ['GET /api/news/feeds/health', operators],
   ['GET /api/news/feeds/opml', operators],
-  ['POST /api/news/feeds/opml', admins, ({ turn }) => ({ body: { opml: `<opml version="2.0"><body><outline text="N" xmlUrl="https://list-${turn}.navbhoomi.invalid/f.xml"/></body></opml>` } })],
+  [
+    'POST /api/news/feeds/opml',
+    admins,
+    ({ turn }) => ({
+      body: {
+        opml: `<opml version="2.0"><body><outline text="N" xmlUrl="https://list-${turn}.navbhoomi.invalid/f.xml"/></body></opml>`,
+      },
+    }),
+  ],
   ['GET /api/news/hidden', operators],
   ['GET /api/news/poll-reports', operators],
   ['POST /api/news/refresh', anyone],

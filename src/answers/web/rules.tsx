@@ -87,9 +87,12 @@ const lawNames = (i18n: I18n): Record<Law, string> => ({
 })
 
 function unitsOf(i18n: I18n, law: Law, all: readonly string[]): string {
-  const said = { count: all.length, at: all.join(', ') }
-  if (law === 'constitution') return i18n.t('{count, plural, one {article {at}} other {articles {at}}}', said)
-  return law.endsWith('rules')
-    ? i18n.t('{count, plural, one {rule {at}} other {rules {at}}}', said)
-    : i18n.t('{count, plural, one {section {at}} other {sections {at}}}', said)
+  const said = { at: all.join(', ') }
+  const [one, several] =
+    law === 'constitution'
+      ? [i18n.t('article {at}', said), i18n.t('articles {at}', said)]
+      : law.endsWith('rules')
+        ? [i18n.t('rule {at}', said), i18n.t('rules {at}', said)]
+        : [i18n.t('section {at}', said), i18n.t('sections {at}', said)]
+  return all.length === 1 ? one : several
 }

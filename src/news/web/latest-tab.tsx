@@ -2,6 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData, type Question } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
+import { count } from '#base/web/format.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { NoNews } from './no-news.tsx'
@@ -59,9 +60,9 @@ function NewsWith({ shown }: { shown: NewsView }) {
     <section aria-label={i18n.t('Latest News')}>
       <Words of={shown.words} />
       <p role="status" className="mt-4 text-muted">
-        {i18n.t('{stories, plural, =0 {No story} one {# story} other {# stories}} with “{words}” in the headline', {
-          stories: news.length,
+        {i18n.t('Stories with “{words}” in the headline: {stories}', {
           words: shown.words,
+          stories: count(news.length, language),
         })}
       </p>
       {byLanguage(news, language).map(({ language: theirs, items }) => (

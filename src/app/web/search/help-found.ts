@@ -18,8 +18,8 @@ const alsoCalled: SearchWords = Object.assign({}, ...Object.values(files).map((f
 
 /** All of them, tools first, without duplicate addresses. */
 function helpPages(i18n: I18n, site: SiteInfo): HelpPage[] {
-  const { columns, legal } = navigation(i18n, site)
-  const items = [...columns.flatMap((column) => column.items), ...legal]
+  const { menus, columns, legal } = navigation(i18n, site)
+  const items = [...[...menus, ...columns].flatMap((of) => of.items), ...legal]
   const pages: HelpPage[] = [
     ...tools(i18n, site),
     ...items.map(({ to, label }) => ({ name: label, path: to })),

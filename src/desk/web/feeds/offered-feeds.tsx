@@ -30,7 +30,10 @@ export function OfferedFeeds({ of: feeds }: { of: readonly FeedHealth[] }) {
     setChosen(new Set())
   }
   return (
-    <details open={feeds.every(({ on, kind }) => !on || kind === 'official')} className="mt-4 rounded border border-line bg-raised">
+    <details
+      open={feeds.every(({ on, kind }) => !on || kind === 'official')}
+      className="mt-4 rounded border border-line bg-raised"
+    >
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-semibold">
         {i18n.t('Publishers to switch on, by language')}
       </summary>
@@ -60,10 +63,18 @@ export function OfferedFeeds({ of: feeds }: { of: readonly FeedHealth[] }) {
             </ul>
           </fieldset>
         ))}
-        <Button className="justify-self-start" busy={busy} disabled={ids.length === 0} onClick={() => void switchOn()}>
-          {i18n.t('{count, plural, =0 {Choose what to switch on} one {Switch on # feed} other {Switch on # feeds}}', {
-            count: ids.length,
-          })}
+        <Button
+          className="justify-self-start"
+          busy={busy}
+          disabled={ids.length === 0}
+          onClick={() => void switchOn()}
+        >
+          {i18n.t(
+            '{count, plural, =0 {Choose what to switch on} one {Switch on # feed} other {Switch on # feeds}}',
+            {
+              count: ids.length,
+            },
+          )}
         </Button>
         <Problem of={problem} />
       </div>

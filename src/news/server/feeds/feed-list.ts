@@ -46,7 +46,7 @@ export function feedsIn(opml: string): Feed[] {
 
 function parsed(opml: string): Outline[] {
   try {
-    return (parseOpml(opml).body?.outlines ?? []) as Outline[]
+    return parseOpml(opml).body?.outlines ?? []
   } catch {
     throw refuse(feedListUnread)
   }
@@ -72,7 +72,12 @@ function feedOf(one: Outline, url: string, name: string, folder: string): Feed {
     owner: cut(one.description ?? '') || site.host || label.slice(0, 120),
     kind: kind as FeedKind,
     language: /^[a-z]{2,3}/.exec(one.language?.toLowerCase() ?? '')?.[0] ?? 'en',
-    category: category.toLowerCase().replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '').slice(0, 40) || 'national',
+    category:
+      category
+        .toLowerCase()
+        .replace(/[^a-z]+/g, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 40) || 'national',
     url,
     homePage: site.address,
   }
@@ -84,5 +89,8 @@ const cut = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 function homeOf(text: string): { address: string; host: string } {
   if (!URL.canParse(text)) return { address: text, host: '' }
   const { protocol, host, href, pathname } = new URL(text)
-  return { address: /\.(?:xml|rss)$|feed/.test(pathname) ? `https://${host}/` : href.replace(protocol, 'https:'), host }
+  return {
+    address: /\.(?:xml|rss)$|feed/.test(pathname) ? `https://${host}/` : href.replace(protocol, 'https:'),
+    host,
+  }
 }

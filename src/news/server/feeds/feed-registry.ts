@@ -8,7 +8,12 @@ import { documentAddress } from './document-address.ts'
 import type { RegisteredFeed } from './feed-store.ts'
 
 const { lastHeardAt: _, ...shipped } = Feed.properties
-const check = checker(Type.Array(Type.Object({ ...shipped, url: Type.String(), terms: FeedHealth.properties.terms, on: Type.Boolean() })), 'body')
+const check = checker(
+  Type.Array(
+    Type.Object({ ...shipped, url: Type.String(), terms: FeedHealth.properties.terms, on: Type.Boolean() }),
+  ),
+  'body',
+)
 
 /** Throws `StartupError` naming the problem. */
 export async function readRegistry(file: string): Promise<RegisteredFeed[]> {

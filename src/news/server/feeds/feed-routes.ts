@@ -65,13 +65,21 @@ export function feedRoutes({ db, reader, changed, address }: Dependencies): Rout
           const given = asGiven(feed, address)
           await db.transaction(async (trx) => {
             const added = await feeds.add(trx, given)
-            await recordAct(trx, by, { act: 'feeds.add', subject: `feed:${added}`, details: { url: given.url } })
+            await recordAct(trx, by, {
+              act: 'feeds.add',
+              subject: `feed:${added}`,
+              details: { url: given.url },
+            })
           })
           reply.added.push(given.name)
         } catch (error) {
           if (!isRefused(error)) throw error
           if (error.code === feedKnown.code) reply.known += 1
-          else reply.refused.push({ url: feed.url, reason: String(error.details ?? error.message) })
+          else
+            reply.refused.push({
+              url: feed.url,
+              reason: typeof error.details === 'string' ? error.details : error.message,
+            })
         }
       }
       return reply
