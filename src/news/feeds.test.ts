@@ -2,17 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import {
-  addFeed,
-  deleteFeed,
-  editFeed,
-  exportFeeds,
-  importFeeds,
-  listFeedHealth,
-  listFeeds,
-  switchFeed,
-  tryFeed,
-} from './contract.ts'
+import { addFeed, deleteFeed, editFeed, listFeedHealth, listFeeds, switchFeed, tryFeed } from './contract.ts'
 import { readRegistry } from './server/feeds/feed-registry.ts'
 import * as feedRows from './server/feeds/feed-store.ts'
 import {
@@ -187,77 +177,6 @@ describe('an operator', () => {
     const asha = (await acts()).filter(({ operator }) => operator === 'asha')
     expect(asha.map(({ act }) => act)).toEqual(['feeds.add', 'feeds.switch', 'feeds.switch', 'feeds.try'])
     expect(new Set(asha.map((one) => one.subject))).toEqual(new Set([subject]))
-  })
-})
-
-describe('a list of feeds', () => {
-  it('goes out, and comes back as it was; what is no address is said', async () => {
-    const desk = await site.operator('operator', 'admin')
-    const { opml } = await desk(exportFeeds, {})
-    const before = (await desk(listFeedHealth, {})).feeds
-    expect(await desk(importFeeds, { body: { opml } })).toEqual({
-      added: [],
-      known: before.length,
-      refused: [],
-    })
-    const moved = opml.replaceAll('feeds.navbhoomi.invalid', 'list.navbhoomi.invalid')
-    const { added } = await desk(importFeeds, { body: { opml: moved } })
-    expect(added.length).toBeGreaterThan(0)
-    const now = (await desk(listFeedHealth, {})).feeds
-    const told = (feeds: typeof now, host: string) =>
-      feeds
-        .filter(({ url }) => url.includes(host))
-        .map(({ name, owner, kind, language, category, homePage, on }) =>
-          [name, owner, kind, language, category, homePage, on].join(),
-        )
-        .toSorted()
-    expect(told(now, 'list.navbhoomi')).toEqual(told(before, 'feeds.navbhoomi'))
-  })
-
-  it.each([
-    // Folders, as other readers keep them; what is not said is a publisher's national news in English.
-    [
-      '<outline text="Politics"><outline text="Daily" xmlUrl="https://a.navbhoomi.invalid/feed/"/></outline>',
-      {
-        name: 'Daily',
-        category: 'politics',
-        language: 'en',
-        kind: 'publisher',
-        owner: 'a.navbhoomi.invalid',
-      },
-    ],
-    [
-      '<outline text="हिंदी" language="hi-IN" xmlUrl="https://b.navbhoomi.invalid/rss" htmlUrl="https://b.navbhoomi.invalid/n"/>',
-      { name: 'हिंदी', category: 'national', language: 'hi', homePage: 'https://b.navbhoomi.invalid/n' },
-    ],
-  ])('of another reader: %s', async (outline, feed) => {
-    const desk = await site.operator('operator', 'admin')
-    await desk(importFeeds, { body: { opml: `<opml version="2.0"><body>${outline}</body></opml>` } })
-    expect((await desk(listFeedHealth, {})).feeds).toContainEqual(
-      expect.objectContaining({ ...feed, on: false }),
-    )
-  })
-
-  it.each(['', '<rss/>', '{}', '<opml version="2.0"><body><outline text="No address"/></body></opml>'])(
-    'is none: %j',
-    async (opml) => {
-      const desk = await site.operator('operator', 'admin')
-      await expect(desk(importFeeds, { body: { opml: opml || ' ' } })).rejects.toMatchObject({
-        code: 'feed_list_unread',
-      })
-    },
-  )
-
-  it.each([
-    
-    'https://127.0.0.1/f',
-    'javascript:alert(1)',
-    'https://a:b@d.invalid/f',
-  ])('may not bring %s', async (url) => {
-    const desk = await site.operator('operator', 'admin')
-    const opml = `<opml version="2.0"><body><outline text="X" xmlUrl="${url}"/></body></opml>`
-    const reply = await desk(importFeeds, { body: { opml } })
-    expect([reply.added, reply.refused.map((one) => one.url)]).toEqual([[], [url]])
   })
 })
 

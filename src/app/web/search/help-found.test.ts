@@ -23,5 +23,5 @@ test.each([
 ])('%s', (text, path, is) => {
   const found = helpFound(i18n, site, text)
   expect(found.find((one) => one.path === path)?.is).toBe(is)
-  if (is !== undefined) expect(found[0]?.path).toBe(path)
+  expect(found.findIndex((one) => one.path === path)).toBeLessThanOrEqual(is === undefined ? 9 : 0)
 })

@@ -63,8 +63,8 @@ function leavesOf(outlines: readonly Outline[], folder: string, depth = 0): Feed
 
 function feedOf(one: Outline, url: string, name: string, folder: string): Feed {
   const parts = (one.category ?? '').split(',')[0]!.split('/').filter(Boolean)
-  const kind = parts.find((part) => kinds.includes(part)) ?? 'publisher'
-  const category = parts.find((part) => part !== kind) ?? (folder || 'national')
+  const kind = kinds.includes(parts[0] ?? '') ? parts.shift()! : 'publisher'
+  const category = parts[0] ?? (folder || 'national')
   const site = homeOf(one.htmlUrl ?? url)
   const label = cut(name) || site.host || url
   return {
