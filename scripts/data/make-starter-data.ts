@@ -8,9 +8,11 @@ import { candidacyRows } from '#sources/starter/compact-candidacies.ts'
 import { doubtRows, linkRows } from '#sources/starter/compact-links.ts'
 import { segmentRows } from '#sources/starter/compact-segments.ts'
 import { compactRows } from '#sources/starter/starter-format.ts'
+import { byElectionsFormat } from '#sources/by-elections.ts'
 import { seatFormats } from '#sources/formats/formats.ts'
 import type { ElectionFacts } from '#sources/formats/seat-format.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
+import type { HoldersContext } from '#sources/holders.ts'
 import { factsIn } from '#sources/import-format.ts'
 import { fileInWords } from '#sources/report.ts'
 import { readText } from '#sources/server/read-file.ts'
@@ -20,6 +22,7 @@ import { stringify } from './csv.ts'
 import { calendarFiles } from './calendar-files.ts'
 import { byElectionFile, holderFiles } from './offices/office-holder-files.ts'
 import { readTable } from './link-pairs.ts'
+import { seatsOfSegments } from './segment-seats.ts'
 import { segmentFile, segmentVotes } from './segments.ts'
 import { starterDigest } from './starter-digest.ts'
 import { placeFiles } from './places/place-files.ts'
@@ -99,9 +102,11 @@ for (const { election, facts, source } of inOrder) {
 }
 
 const lokSabha = results.find(({ house, year }) => house === 'lok_sabha' && year === 2024)!.results
+const counted = readTable(join(from, 'next-elections/ls-2024-by-assembly-segment.csv.gz'))
 const { facts: bySegment, left } = segmentVotes(
-  readTable(join(from, 'next-elections/ls-2024-by-assembly-segment.csv.gz')),
+  counted,
   lokSabha,
+  seatsOfSegments(counted, register, results, await readText(join(to, placeFiles.seats))),
 )
 write(segmentFile.file, gzipSync(stringify(segmentRows(bySegment)), { level: 9 }))
 console.log(`${segmentFile.file}: ${bySegment.length} candidates; ${left.length} do not add up and stay out`)
@@ -111,6 +116,7 @@ rmSync(join(to, 'links'), { recursive: true, force: true })
 const members = await starterLinks(from, results, {
   within: await seatsWithin({ data: to, from }, register, results),
   holders: join(to, 'office-holders'),
+  elected: await winnersOfByElections(),
 })
 const affidavits = members.files.map(({ source, records }) => {
   const file = `affidavits/${source.id}.csv.gz`
@@ -157,6 +163,13 @@ manifest.digest = starterDigest(to, manifest)
 if (manifest.digest !== before?.digest) manifest.version += 1
 write('starter.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
 console.log(`Starter data, version ${manifest.version}`)
+
+async function winnersOfByElections() {
+  const { file, source } = byElectionFile
+  const context: HoldersContext = { register, source }
+  const { facts } = factsIn(byElectionsFormat, await readText(join(to, file)), context, file)
+  return facts.flatMap(({ winners }) => winners.flatMap(({ records }) => records))
+}
 
 function write(file: string, bytes: Buffer): void {
   mkdirSync(dirname(join(to, file)), { recursive: true })

@@ -3,6 +3,7 @@
 import type { ResultFact, SegmentVoteFact } from '#constituencies/facts.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
 import { fold } from '#base/fold.ts'
+import { segmentKey } from './segment-seats.ts'
 
 export const segmentFile: StarterManifest['segments'] = {
   file: 'elections/ls-2024-segments.csv.gz',
@@ -21,13 +22,10 @@ export const segmentFile: StarterManifest['segments'] = {
 export function segmentVotes(
   rows: readonly Record<string, string>[],
   results: readonly ResultFact[],
+  seatOf: ReadonlyMap<string, string>,
 ): { facts: SegmentVoteFact[]; left: string[] } {
   const left: string[] = []
   const facts: SegmentVoteFact[] = []
-  // Two segments of one number: the collection does not say which is which.
-  const names = Map.groupBy(rows, (row) => row['assembly_seat_id']!)
-  const isClear = (segment: string) =>
-    segment !== '' && new Set(names.get(segment)!.map((row) => row['segment'])).size === 1
   const bySeat = new Map(results.map((one) => [one.seat, one.candidacies.filter(({ nota }) => !nota)]))
   const ofCandidate = Map.groupBy(rows, (row) =>
     [row['ls_seat_id'], row['candidate'], row['party']].join('|'),
@@ -39,10 +37,11 @@ export function segmentVotes(
     const named = same.filter((one) => fold(one.name) === fold(name))
     // Spelt otherwise, but nobody else in the seat got as many votes.
     const found = named.length > 0 ? named : same
-    // Stations for migrants from Kashmir, and assembly seats that are no more, have no number of ours.
-    const segments = of.flatMap(({ assembly_seat_id: segment, evm_votes: votes }) =>
-      isClear(segment!) ? [{ segment: segment!, votes: Number(votes) }] : [],
-    )
+    // Stations for migrants from Kashmir are no seat of ours.
+    const segments = of.flatMap((row) => {
+      const segment = seatOf.get(segmentKey(row))
+      return segment === undefined ? [] : [{ segment, votes: Number(row['evm_votes']) }]
+    })
     const [one, other] = found
     // Two of one place cannot be told apart.
     const isTied = same.some((rival) => rival !== one && rival.position === one?.position)

@@ -26,6 +26,7 @@ const order = [
   'ls-affidavits-2024',
   'ls-affidavits-2024-read',
   'affidavits-2024',
+  'by-elections',
   'assembly-winners',
   'members-18',
   'members-17',

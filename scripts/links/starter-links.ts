@@ -50,11 +50,15 @@ export type StarterLinks = {
   unfit: number
 }
 
-/** `from` contains the publishers' files, `holders` our lists of office holders. */
+/** `from` contains the publishers' files, `holders` our lists of office holders; `elected` won by-elections. */
 export async function starterLinks(
   from: string,
   elections: readonly Results[],
-  { within, holders }: { within: readonly SeatWithin[]; holders: string },
+  {
+    within,
+    holders,
+    elected,
+  }: { within: readonly SeatWithin[]; holders: string; elected: readonly CandidacyRecordFact[] },
 ): Promise<StarterLinks> {
   const second = await recordsOf(from, secondFile)
   const read = [await recordsOf(from, firstFile, ownLines(elections, second.records)), second]
@@ -71,6 +75,7 @@ export async function starterLinks(
     ...read.flatMap(({ source, records }) => records.map((record) => sightingOf(source.id, record))),
     ...withoutWrongYears(await witnesses(from, winners.records), elections),
     ...(await assemblyCandidates(from, elections)),
+    ...elected.map((record) => sightingOf('by-elections', record)),
   ]
   const decided = decide(
     sightings,
@@ -80,7 +85,7 @@ export async function starterLinks(
   const members = ofMembers(winners.records, decided, elections)
   const ships = new Set([...results.map(({ key }) => key!), ...membersIn(decided)])
   for (const { id } of winners.records) ships.delete(id)
-  for (const { id } of members.fit) ships.add(id)
+  for (const { id } of [...members.fit, ...elected]) ships.add(id)
   return {
     files: [...read, winners].map(({ source, records }) => ({
       source: shipped(source, source === winners.source ? ofAssemblies : ofTheLokSabha),

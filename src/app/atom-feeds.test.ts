@@ -25,6 +25,10 @@ describe('feeds to follow without an account', () => {
   beforeAll(async () => {
     site = await openFictionalSite({ engine: embeddedOnly, pages: servedTestPages })
     person = site.known.find((one) => /^p[0-9a-z]{10}$/.test(one))!
+    await site.db`insert into by_election
+      (constituency_id, poll_day, winner, party_id, independent, runner_up_independent, source_id)
+      values ('ls-nb-1', '2025-11-11', 'Ela Sen', 'kamal', false, false, 'results'),
+        ('ls-nb-1', '2026-05', null, null, false, false, 'results')`
     const desk = await site.operator()
     await desk(addCorrection, { body: { ...corrected, foundBy: 'auditor', pages: ['/c/ls-nb-1'] } })
   }, 60_000)
@@ -55,6 +59,12 @@ describe('feeds to follow without an account', () => {
   it('has the results of a constituency and the corrections of its page', async () => {
     const { titles, entries, links } = await feed('/follow/constituency/ls-nb-1.xml')
     expect(titles.join()).toMatch(/Lok Sabha \d{4}: .+ won\./)
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        'By-election, 11 November 2025: Ela Sen (Kamal Dal) won.',
+        'By-election, May 2026',
+      ]),
+    )
     expect(entries.every(({ summary }) => summary?.value)).toBe(true)
     expect(titles).toContain('Corrected: Sundarpur: turnout')
     expect(links?.[1]?.href).toBe('http://site.test/c/ls-nb-1')

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { readConstituency } from '#constituencies/contract.ts'
+import { readCandidate } from '#candidates/contract.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { byElectionsFormat } from './by-elections.ts'
@@ -10,6 +11,7 @@ import { factsIn } from './import-format.ts'
 import type { Register } from './register.ts'
 import { importFiles } from '#testing/sources/import-in-tests.ts'
 import { readRegister } from './server/register-files.ts'
+import { linkAgain } from './server/runs/run.ts'
 
 let register: Register
 let site: TestSite
@@ -96,6 +98,28 @@ test('an import shows it on the seat, whose member is who won; an unknown result
   expect(await seat()).toEqual(['Bala Kumar, in office'])
   await bring('Navbhoomi,ls-nb-1,2026-08-01,,death of the member,,,,,,,,Navbhoomi Times')
   expect(await seat()).toEqual(['Bala Kumar, in office'])
+  await linkAgain(site.db)
+  const person = async (name: string) => {
+    site.forget()
+    const { leaders, lastKnown } = await site.call(listLeadersOfSeat, {
+      params: { name: 'ls-nb-1' },
+      query: {},
+    })
+    const { personId } = [...leaders, ...lastKnown].find((one) => one.name === name)!
+    const { candidate } = await site.call(readCandidate, { params: { id: personId! } })
+    return candidate
+  }
+  const own = await person('Bala Kumar')
+  expect(own).toMatchObject({ name: 'Bala Kumar', party: 'Kamal Dal' })
+  expect(own.election_records).toMatchObject([
+    { election: 'ls-by', election_year: 2026, constituency_id: 'ls-nb-1', won: true, votes: 500 },
+  ])
+  // A later report of the same poll spells them otherwise.
+  await bring(
+    'Navbhoomi,ls-nb-1,2026-05-10,2026-05-12,resigned,Bala Kumaran,KD,500,20,Ela Sen,,,Chandanpur Mail',
+  )
+  await linkAgain(site.db)
+  expect(await person('Bala Kumaran')).toMatchObject({ id: own.id, name: 'Bala Kumaran', total_elections: 1 })
   const { byElections } = await site.call(readConstituency, { params: { id: 'ls-nb-1' } })
   expect(byElections.map(({ pollDay, winner, margin }) => [pollDay, winner?.partyShort, margin])).toEqual([
     ['2026-08-01', undefined, undefined],

@@ -1,7 +1,9 @@
 // Reads a file of by-elections (docs/import-leaders.md, "By-elections"): one seat and one day a line, with as much of the result as
 // is reported. Who won holds the seat from then on.
+import type { CandidacyFileFact } from '#candidates/facts.ts'
 import type { ByElectionFact, SourceFact } from '#constituencies/facts.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
+import { winnerRecord } from './candidacies/winner-records.ts'
 import { column, columnOf, count, day, name, optional, required, text, type Values } from './columns.ts'
 import { eachRow, type ImportFormat } from './import-format.ts'
 import { sourceOfHolders, type HoldersContext } from './holders.ts'
@@ -10,7 +12,12 @@ import type { Register } from './register.ts'
 import type { Unplaced } from './similar-names.ts'
 import { readTable, type Table } from './table.ts'
 
-export type StatedByElections = { source: SourceFact; byElections: ByElectionFact[] }
+/** `winners`: the candidacy of who won each of them. */
+export type StatedByElections = {
+  source: SourceFact
+  byElections: ByElectionFact[]
+  winners: CandidacyFileFact[]
+}
 
 const named = (headers: readonly string[]) =>
   optional(column(headers, (cell) => (cell === '' ? '' : name(headers).read(cell))))
@@ -57,6 +64,7 @@ export const byElectionsFormat: ImportFormat<Lines, StatedByElections> = {
     const facts = [...Map.groupBy(taken, ({ fact }) => fact.source.id).values()].map((of) => ({
       source: of.map(({ fact }) => fact.source).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]!,
       byElections: of.map(({ fact }) => fact.byElection),
+      winners: of.map(({ fact, row }) => winnerRecord(fact.byElection, row.line, context.register)),
     }))
     return { ...report, taken: taken.length, facts }
   },

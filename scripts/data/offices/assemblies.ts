@@ -18,12 +18,6 @@ const readFor = ['UP', 'PB', 'UK', 'GA', 'MN']
 /** As the list of members of the Lok Sabha has it, to make one entry. */
 const asInList: Record<string, string> = { 'ls-mh-16': 'Chavan Ravindra Vasantrao' }
 
-/** Who sat for another seat before they won the by-election of this one: decided by hand, from the press reports named there. */
-const satElsewhere: Record<string, string> = {
-  'va-uk-55': 'va 2017 va-uk-70',
-  'va-up-256': 'va 2012 va-up-260',
-}
-
 /** Of a general election, held later because a candidate had died: read by hand, each with its sources. */
 const adjourned = parse<Row>(readFileSync(join(import.meta.dirname, 'adjourned-polls.csv')), {
   columns: true,
@@ -61,7 +55,6 @@ export function assemblies(table: Tables, seats: ReadonlyMap<string, Seat>): Lin
       party,
       from,
       as_of: readOn,
-      person: elected ? (satElsewhere[seat] ?? '') : '',
       ...more,
     })
   }

@@ -1,4 +1,5 @@
-// A constituency’s feed: its candidates, its coming polls, the revision of its roll and its latest results.
+// A constituency’s feed: its candidates, its coming polls, the revision of its roll, and its latest results and by-elections.
+import { partialDay } from '#base/web/format.ts'
 import { dataName, sourceLines } from '#base/web/names/data-names.ts'
 import { latestDay } from '#base/pages/feed.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
@@ -20,11 +21,12 @@ const resultsShown = 3
 
 export const feeds: AtomFeeds = {
   '/follow/constituency/:id.xml': async (id, { call, i18n, language }) => {
-    const [{ constituency, elections: past }, { elections, roll, state }, coming] = await Promise.all([
-      call(readConstituency, { params: { id } }),
-      call(readNext, { params: { place: id } }),
-      call(readNominations, { params: { seat: id } }),
-    ])
+    const [{ constituency, elections: past, byElections }, { elections, roll, state }, coming] =
+      await Promise.all([
+        call(readConstituency, { params: { id } }),
+        call(readNext, { params: { place: id } }),
+        call(readNominations, { params: { seat: id } }),
+      ])
     const words = { i18n, language, states: state ? [state] : [] }
     const ownState = stateOfSeat(constituency, language)
     const polls = elections.flatMap((election) =>
@@ -45,12 +47,21 @@ export const feeds: AtomFeeds = {
           },
         ]
       : []
+    const won = ({ name, party }: { name: string; party?: string }) =>
+      wonSentence(i18n, party === undefined ? name : `${name} (${dataName(i18n, party)})`)
+    const between = byElections.slice(0, resultsShown).map(({ pollDay, winner, source }) => {
+      const title = i18n.t('By-election, {when}', { when: partialDay(pollDay, language) })
+      return {
+        address: `#by-${pollDay}`,
+        title: winner ? `${title}: ${won(winner)}` : title,
+        updated: source.asOf,
+        summary: sourceLines(i18n, [source]),
+      }
+    })
     const results = past.slice(0, resultsShown).flatMap((election) => {
       const updated = latestDay(election.sources)
       if (!election.winner || updated === undefined) return []
-      const { name, party } = election.winner
-      const who = party === undefined ? name : `${name} (${dataName(i18n, party)})`
-      const title = `${resultName(i18n, election, ownState)}: ${wonSentence(i18n, who)}`
+      const title = `${resultName(i18n, election, ownState)}: ${won(election.winner)}`
       return [
         { address: `#${election.electionId}`, title, updated, summary: sourceLines(i18n, election.sources) },
       ]
@@ -67,7 +78,7 @@ export const feeds: AtomFeeds = {
     return {
       title: constituencyName(constituency, language),
       page: addressOfSeat(constituency),
-      entries: [...candidates, ...polls, ...revision, ...results],
+      entries: [...candidates, ...polls, ...revision, ...between, ...results],
     }
   },
 }

@@ -1,7 +1,7 @@
 // Stores imported candidacies: only the differences are written. Runs in the caller's transaction.
 import { createHash } from 'node:crypto'
 import type { Database } from '#base/server/database/db.ts'
-import { upsert, type Changes } from '#base/server/database/upsert.ts'
+import { noChanges, sumChanges, upsert, type Changes } from '#base/server/database/upsert.ts'
 import { affidavitNames, type CandidacyFileFact, type CandidacyRecordFact } from '../facts.ts'
 import { educationScore } from '../history/education.ts'
 
@@ -21,12 +21,7 @@ export async function putCandidacies(
   const changes: Changes = { added: 0, changed: 0, removed: await removeVanished(trx, of) }
   for (let from = 0; from < file.records.length; from += partSize) {
     const records = file.records.slice(from, from + partSize)
-    const rows = records.map(({ affidavit: _, ...record }) => ({
-      ...record,
-      sourceId: source,
-      file: file.file,
-      headerId: header,
-    }))
+    const rows = rowsOf({ source, header, file: file.file, records })
     const { added, changed } = await upsert(trx, 'candidacy_record', ['id'], rows, { keep: placed })
     changes.added += added
     changes.changed += changed
@@ -34,6 +29,24 @@ export async function putCandidacies(
   }
   return changes
 }
+
+/** One file for each poll, whoever reports it: a later report replaces who won, not what else its source said. */
+export async function putWinners(
+  trx: Database,
+  { source, winners }: { source: string; winners: readonly CandidacyFileFact[] },
+): Promise<Changes> {
+  const header = await putHeader(trx, winners[0]?.columns ?? [])
+  const rows = winners.flatMap(({ file, records }) => rowsOf({ source, header, file, records }))
+  const removed = await trx.affected`
+    delete from candidacy_record
+    where file = any(${winners.map(({ file }) => file)}) and id <> all(${rows.map(({ id }) => id)})`
+  return sumChanges(await upsert(trx, 'candidacy_record', ['id'], rows), { ...noChanges, removed })
+}
+
+type Placed = { source: string; header: string; file: string; records: readonly CandidacyRecordFact[] }
+
+const rowsOf = ({ source, header, file, records }: Placed) =>
+  records.map(({ affidavit: _, ...record }) => ({ ...record, sourceId: source, file, headerId: header }))
 
 async function putHeader(trx: Database, columns: readonly string[]): Promise<string> {
   const id = createHash('sha256').update(JSON.stringify(columns)).digest('hex').slice(0, 16)

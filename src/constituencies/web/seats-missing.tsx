@@ -14,7 +14,6 @@ export default function SeatsMissing() {
   const { language } = useSite()
   const { lokSabha, assemblies } = useLoadedData(readSeatCoverage, {})
   if (lokSabha.of === 0) return null
-  const all = assemblies.held.length + assemblies.missing.length
   const inPart = assemblies.part.map(
     (state) =>
       `${constituencyName(state, language)} (${i18n.t('{known} of {of}', { known: count(state.seats, language), of: count(state.of, language) })})`,
@@ -36,9 +35,9 @@ export default function SeatsMissing() {
             held: count(lokSabha.seats, language),
             all: count(lokSabha.of, language),
           })}{' '}
-      {i18n.t('Of state assemblies, we have those of {held} of {all} states and union territories.', {
-        held: count(assemblies.held.length - assemblies.part.length, language),
-        all: count(all, language),
+      {i18n.t('Of state assemblies, we have those of {held} of {all} constituencies.', {
+        held: count(assemblies.seats, language),
+        all: count(assemblies.of, language),
       })}
       {assemblies.part.length === 0
         ? null

@@ -84,8 +84,7 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
           ))}
         </dl>
       )}
-      {state?.ceoSite === undefined ||
-      (elsewhere !== undefined && rollState(of, today) !== 'unknown') ? null : (
+      {state?.ceoSite === undefined ? null : (
         <ExternalLink tall to={state.ceoSite}>
           {i18n.t('The state’s Chief Electoral Officer')}
         </ExternalLink>

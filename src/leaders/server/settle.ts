@@ -69,8 +69,8 @@ function findingOf(claim: Row, office: Office, day: string): Finding {
 }
 
 /**
- * A shipped list names the election someone won; the candidacy is known once persons are linked. Who came by a by-election is
- * the one person of that name who stood there and was among the first three, if there is one.
+ * A shipped list names the election someone won; the candidacy is known once persons are linked. So is that of who won a
+ * by-election.
  */
 async function findPersons(trx: Database): Promise<void> {
   await trx`
@@ -85,16 +85,15 @@ async function findPersons(trx: Database): Promise<void> {
         and (r.election = a.election or a.election like '%-by' and r.election like a.election || '%')
       group by a.id having count(distinct r.person_id) = 1
     ),
-    stood as (
-      select l.id, case when count(distinct r.person_id) = 1 and min(y.position) <= 3 then min(r.keys[1]) end as key
+    came as (
+      select l.id, case when count(distinct r.person_id) = 1 then min(r.keys[1]) end as key
       from leader l join by_election b on b.constituency_id = l.constituency_id and b.winner = l.name
-      left join election_record r on r.constituency_id = l.constituency_id
-        and lower(regexp_replace(r.name, '[^[:alpha:]]', '', 'g')) = lower(regexp_replace(l.name, '[^[:alpha:]]', '', 'g'))
-      left join candidacy y on y.id = r.candidacy_id
+      left join election_record r on r.constituency_id = b.constituency_id and r.year = left(b.poll_day, 4)::int
+        and r.election like '%-by%' and r.won
       where l.candidacy_id is null and l.person_of is null
       group by l.id
     ),
-    persons as (select a.id, f.key from asked a left join found f using (id) union all select id, key from stood)
+    persons as (select a.id, f.key from asked a left join found f using (id) union all select id, key from came)
     update leader l set person_key = p.key
     from persons p where l.id = p.id and l.person_key is distinct from p.key`
 }

@@ -3,7 +3,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { sumChanges, type Changes } from '#base/server/database/upsert.ts'
 import type { CandidacyFileFact } from '#candidates/facts.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
-import { putCandidacies, removeShippedCandidacies } from '#candidates/server/intake.ts'
+import { putCandidacies, putWinners, removeShippedCandidacies } from '#candidates/server/intake.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import type { ByElectionFact, PartyFact, ResultFact } from '#constituencies/facts.ts'
 import {
@@ -129,14 +129,14 @@ export const holdersKind: ImportKind<StatedHolders> = {
   holders: ({ holders }) => holders,
 }
 
-/** Who won holds the seat from the day on which the votes were counted. */
+/** Who won is a person, and holds the seat from the day on which the votes were counted. */
 export const byElectionsKind: ImportKind<StatedByElections> = {
   kind: 'by-elections',
   thing: things.byElections,
   count: ({ byElections }) => byElections.length,
   topics: electionTopics,
   usesRegister: true,
-  async write(trx, { byElections }, source) {
+  async write(trx, { byElections, winners }, source) {
     const named = byElections.flatMap(({ winner, runnerUp }) =>
       [winner?.party ?? [], runnerUp?.party ?? []].flat(),
     )
@@ -144,6 +144,7 @@ export const byElectionsKind: ImportKind<StatedByElections> = {
     await putParties(trx, { parties, correct: false })
     return sumChanges(
       await putByElections(trx, { source, byElections }),
+      await putWinners(trx, { source, winners }),
       await putHolders(trx, { source, holders: byElections.flatMap(winnersOf) }),
     )
   },

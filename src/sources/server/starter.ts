@@ -38,7 +38,7 @@ import {
 } from './kinds.ts'
 import type { ImportKind } from './kind.ts'
 import { readText } from './read-file.ts'
-import { placesKind, seatPlacesKind, segmentsKind, shapesKind } from './starter-kinds.ts'
+import { placesKind, seatPlacesKind, segmentsKind, shapesKind, winnersKind } from './starter-kinds.ts'
 import { readRegister } from './register-files.ts'
 import { writeStarterVersion, starterVersion } from './store.ts'
 
@@ -109,6 +109,11 @@ export async function readStarterFiles(folder: string) {
     elections: files.map((file) => next(async () => readElection(folder, file, await register))),
     shapes: next(async () => shapesFrom(await text(manifest.shapes.file))),
     calendar: next(async () => readCalendar(folder, manifest, await register)),
+    byElections: next(async () => {
+      const { file, source } = manifest.byElections
+      const context: HoldersContext = { register: await register, source }
+      return factsIn(byElectionsFormat, await text(file), context, file).facts
+    }),
     candidacies: [...affidavits, ...parliament.elected].map(({ file, source }) =>
       next(async () => ({ facts: candidaciesFrom(await text(file), file), source })),
     ),
@@ -120,11 +125,6 @@ export async function readStarterFiles(folder: string) {
       next(async () => ({ facts: questionsFrom(await text(file)), source })),
     ),
     segments: next(async () => segmentsFrom(await text(manifest.segments.file))),
-    byElections: next(async () => {
-      const { file, source } = manifest.byElections
-      const context: HoldersContext = { register: await register, source }
-      return factsIn(byElectionsFormat, await text(file), context, file).facts
-    }),
     holders: next(async () => readHolderFiles(folder, manifest, await register)),
   }
 }
@@ -186,11 +186,13 @@ async function writeAll(
   const { elections, rolls } = await read.calendar()
   await putCalendars(trx, elections, { shipped: true })
   await putRolls(trx, rolls, { shipped: true })
+  const byElections = await read.byElections()
   await fillTables(trx, ['candidacy_record', 'affidavit'], async () => {
     for (const file of read.candidacies) {
       const { facts, source } = await file()
       await write(candidaciesKind, facts, source)
     }
+    for (const facts of byElections) await write(winnersKind, facts, facts.source)
   })
   await putShippedLinks(trx, await read.links())
   await fillTables(trx, ['member_topic', 'member_question'], async () => {
@@ -208,7 +210,7 @@ async function writeAll(
   // Whose work it is takes this thread, statistics the database: of everything but what follows, which reads most of it.
   await Promise.all([linkMembers(trx, whoseWork), analyze(trx)])
   await fillTables(trx, ['leader', 'office_term'], async () => {
-    for (const facts of await read.byElections()) await write(byElectionsKind, facts, facts.source)
+    for (const facts of byElections) await write(byElectionsKind, facts, facts.source)
     for (const facts of await read.holders()) await write(holdersKind, facts, facts.source)
     // By-elections are known from the persons who contested them.
     await settleLeaders(trx)

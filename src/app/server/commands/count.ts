@@ -155,8 +155,7 @@ function pushTo({ to, token, election }: Arguments): Push {
     const said = (await answer.json()) as { data: Awaited<ReturnType<Push>>; message: string }
     if (answer.ok) return said.data
     // Waiting does not help.
-    if ([401, 403, 404].includes(answer.status))
-      throw new StartupError(`The site refuses: ${said.message}`)
+    if ([401, 403, 404].includes(answer.status)) throw new StartupError(`The site refuses: ${said.message}`)
     throw new Error(`The site answers ${answer.status}: ${said.message}`)
   }
 }

@@ -23,7 +23,7 @@ import { SegmentResults } from './segment-results.tsx'
 import { VotesTable } from '../votes-table.tsx'
 
 type Props = {
-  seat: Pick<Constituency, 'id' | 'delimitation' | 'superseded'>
+  seat: Pick<Constituency, 'id' | 'house' | 'delimitation' | 'superseded'>
   elections: readonly ElectionResult[]
   byElections: readonly ByElection[]
   segments: readonly SegmentResult[]
@@ -67,6 +67,16 @@ export default function ElectionResults({
         </Drawer>
       ))}
       <AreaResults of={areas} />
+      {seat.house === 'lok_sabha' ||
+      seat.superseded ||
+      segments.length > 0 ||
+      elections.length === 0 ? null : (
+        <p className="mt-3 text-muted">
+          {i18n.t(
+            'How this area voted for the Lok Sabha is not known to us: our source has no figures for it that are certain.',
+          )}
+        </p>
+      )}
       {gaps.length === 0 ? null : (
         <p className="mt-3 text-muted">
           {i18n.t('Our sources do not have the result of this constituency in {elections}.', {
