@@ -14,7 +14,7 @@ import type { HelpPage } from './help-found.ts'
 const files = import.meta.glob<{ searchGroup: SearchGroup<never> }>('/src/*/web/search-group.ts', {
   eager: true,
 })
-const groups = Object.values(files)
+export const searchGroups = Object.values(files)
   .map(({ searchGroup }) => searchGroup)
   .toSorted((one, other) => one.order - other.order)
 
@@ -24,7 +24,7 @@ type Props = { answer: Answer; help: readonly HelpPage[]; text: string; alone: S
 /** What a group is called that could not be searched. */
 export function groupName(i18n: I18n, name: string): string {
   if (name === 'places') return i18n.t('Places')
-  return groups.find(({ group }) => group === name)?.name(i18n) ?? name
+  return searchGroups.find(({ group }) => group === name)?.name(i18n) ?? name
 }
 
 export function FoundGroups({ answer: { groups: found, order }, help, text, alone }: Props) {
@@ -51,7 +51,7 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
         </Group>
       )
     })
-  const best = groups.toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
+  const best = searchGroups.toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
   const near = best.filter((one) => isNear(one))
   const called = best.filter((one) => !isNear(one))
   // A page that is called so comes first; answers come before one that only has the word.

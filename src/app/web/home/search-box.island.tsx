@@ -1,4 +1,5 @@
-// Finds constituencies: suggestions while typing, and an ordinary form that works without scripts.
+// Finds constituencies, and persons and answers beside them: suggestions while typing, and an ordinary form that works
+// without scripts.
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useGo } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
@@ -8,15 +9,12 @@ import { SearchIcon } from '#base/web/ui/icons.tsx'
 import { useSite, languages } from '#base/web/site.ts'
 import { track } from '#base/web/usage/track.ts'
 import { useWords } from '#base/web/words.tsx'
-import { searchConstituencies, searchPlaces } from '../contract.ts'
-import { parsePin } from '../pin.ts'
-import { NotElectoral } from './places/seats-of-place.tsx'
+import { parsePin } from '#constituencies/pin.ts'
+import { NotElectoral } from '#constituencies/web/places/seats-of-place.tsx'
+import { searchLimits, searchSite } from '../../contract.ts'
 import { useOptions, type Option } from './search-options.ts'
 
-const leastCharacters = 2
 const wait = 300
-/** The server's maximum number of suggestions: there may be more matches. */
-const maxSuggestions = 10
 
 /** Pressing the mouse button must not move the focus, and close the list, before the click arrives. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
@@ -31,25 +29,18 @@ export default function SearchBox() {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const asked = useDebounced(text.trim(), wait)
-  const enough = asked.length >= leastCharacters
+  const { leastCharacters, mostCharacters } = searchLimits
+  const enough = asked.length >= leastCharacters && asked.length <= mostCharacters
   const pin = parsePin(asked)
-  const byName = enough && pin === undefined
-  const seats = useApiQuery(searchConstituencies, { query: { q: asked } }, { enabled: byName })
-  const places = useApiQuery(searchPlaces, { query: { q: asked, limit: 3 } }, { enabled: enough })
+  const search = useApiQuery(searchSite, { query: { q: asked } }, { enabled: enough })
   // A failed search shows as an empty one; the form still leads to the list.
-  const current = enough && asked === text.trim()
-  // All at once: an option that slipped in above the chosen one would be taken in its place.
-  const ready = current && !seats.isLoading && !places.isLoading
-  const found = ready ? (pin === undefined ? seats.data?.constituencies : places.data?.places) : undefined
-  const searching = seats.isFetching || places.isFetching
-  const shown = open && enough && text.trim().length >= leastCharacters && (found !== undefined || !searching)
-  const { options: results, near } = useOptions(
-    ready && byName ? seats.data : undefined,
-    ready ? places.data : undefined,
-    asked,
-  )
+  const found = enough && asked === text.trim() ? search.data : undefined
+  const shown =
+    open && enough && text.trim().length >= leastCharacters && (found !== undefined || !search.isFetching)
+  const { options: results, near } = useOptions(found)
   useEffect(() => {
-    if (found) track('search', { where: 'constituencies', found: found.length })
+    if (found)
+      track('search', { where: 'constituencies', found: found.groups.constituencies?.found.length ?? 0 })
   }, [found])
 
   const go = (option: Option | undefined) => {
@@ -123,7 +114,7 @@ export default function SearchBox() {
         {near ? (
           <p className="border-b border-line px-3 py-2 text-muted">{i18n.t('Did you mean …?')}</p>
         ) : null}
-        <ul id={`${id}-results`} role="listbox" aria-label={i18n.t('Constituencies')}>
+        <ul id={`${id}-results`} role="listbox" aria-label={i18n.t('Search results')}>
           {results.map((option, n) => (
             // The keys are the combobox's own: it keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -136,8 +127,9 @@ export default function SearchBox() {
               onMouseDown={keepFocus}
               onClick={() => go(option)}
             >
-              {option.foundAs === undefined ? null : <span className="text-muted">{option.foundAs} → </span>}
-              <span className="font-semibold">{option.name}</span>
+              <span className="font-semibold" lang={option.lang} dir="auto">
+                {option.name}
+              </span>
               <span className="block text-muted">{option.about}</span>
             </li>
           ))}
@@ -149,7 +141,7 @@ export default function SearchBox() {
             <NotElectoral />
           </div>
         ) : null}
-        {results.length === 0 ? (
+        {results.length === 0 && !found?.missing.length ? (
           <p className="p-3">
             {pin === undefined
               ? i18n.t('No constituencies found. Try a town, a district or your PIN code.')
@@ -159,7 +151,7 @@ export default function SearchBox() {
             </Link>
           </p>
         ) : null}
-        {results.length >= maxSuggestions ? (
+        {found?.groups.constituencies?.more ? (
           <p className="border-t border-line p-3">
             <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('View all constituencies')}
@@ -173,7 +165,7 @@ export default function SearchBox() {
               to={`/search?q=${encodeURIComponent(asked)}`}
               onMouseDown={keepFocus}
             >
-              {i18n.t('Persons, forms and words: search “{text}”', { text: asked })}
+              {i18n.t('All results for “{text}”', { text: asked })}
             </Link>
           </p>
         ) : null}
