@@ -18,10 +18,11 @@ const readFor = ['UP', 'PB', 'UK', 'GA', 'MN']
 /** As the list of members of the Lok Sabha has it, to make one entry. */
 const asInList: Record<string, string> = { 'ls-mh-16': 'Chavan Ravindra Vasantrao' }
 
-/** Of a general election, held later because a candidate had died: read by hand, each with its sources. */
-const adjourned = parse<Row>(readFileSync(join(import.meta.dirname, 'adjourned-polls.csv')), {
-  columns: true,
-})
+/** What the lists lack: read by hand, each with its sources. */
+const byHand = (file: string) => parse<Row>(readFileSync(join(import.meta.dirname, file)), { columns: true })
+
+/** Of a general election, held later because a candidate had died. */
+const adjourned = byHand('adjourned-polls.csv')
 
 /** In the form of docs/import-leaders.md. A poll that was held again belongs to its general election. */
 export function byElections(table: Tables): Row[] {
@@ -71,12 +72,12 @@ export function assemblies(table: Tables, seats: ReadonlyMap<string, Seat>): Lin
   const came = ids.flatMap((id) =>
     filled.get(id)?.some(({ winner }) => winner !== '') && !isVacant(id) ? [member(id, {})] : [],
   )
-  const changed = table('next-elections/party-changes-mla.csv').flatMap(
-    ({ seat_id: id, to_party: to, day }) =>
-      // What is not confirmed is not said.
-      /not confirmed/.test(to!)
-        ? []
-        : [member(id!, { party: to === 'unattached' ? 'Unattached' : to!, party_since: day! })],
+  const told = [...table('next-elections/party-changes-mla.csv'), ...byHand('party-changes.csv')]
+  const changed = told.flatMap(({ seat_id: id, to_party: to, day }) =>
+    // What is not confirmed is not said.
+    /not confirmed/.test(to!)
+      ? []
+      : [member(id!, { party: to === 'unattached' ? 'Unattached' : to!, party_since: day! })],
   )
   const elsewhere = table('next-elections/by-elections-2022-2026.csv').flatMap((row) => {
     const { seat_id: id, state, winner, reason, poll_day: day } = row
