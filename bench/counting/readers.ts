@@ -50,7 +50,8 @@ function figureIn(sentence = ''): Partial<Figure> | undefined {
     return /equally many|without a contest|called off/.test(sentence) ? { word: 'other' } : undefined
   return {
     word: leads === 'leads' ? 'counting' : 'declared',
-    leader: who.replace(/ \([^(]*\)$/, '').toLowerCase(),
+    // Without the party, which may have brackets of its own.
+    leader: who.replace(/ \((?:[^()]|\([^()]*\))*\)$/, '').toLowerCase(),
     ...(margin && { margin: Number(margin.replaceAll(',', '')) }),
   }
 }
