@@ -29,7 +29,7 @@ export type Taken = {
 
 /** Refuses `countUnknown`. */
 export async function takeDocument(
-  { db, codes }: Pick<From, 'db' | 'codes'>,
+  { db, partyNames }: Pick<From, 'db' | 'partyNames'>,
   of: { election: string; document: Pushed; operator: string; now: Date },
 ): Promise<Taken> {
   const { election: id, document, operator, now } = of
@@ -38,6 +38,7 @@ export async function takeDocument(
   const read = asRead(document)
   const refused = [...read.refused]
   const documentAt = instant(momentIn(read.at ?? document.at))
+  const names = await partyNames()
   return db.transaction(async (trx) => {
     await acquireLock(trx, 'counting', id)
     const rows = await trx<Known>`
@@ -87,11 +88,11 @@ export async function takeDocument(
       )
     if (read.sums)
       refused.push(
-        ...(await differencesOf(
-          { db: trx, codes },
+        ...differencesOf(
+          names,
           read.sums,
           [...known.values()].map(({ state }) => state),
-        )),
+        ),
       )
     const said =
       refused.length > mostSaid

@@ -3,6 +3,7 @@ import { refuse } from '#base/contract.ts'
 import type { Module, ModuleContext } from '#base/server/feature.ts'
 import { route, withFiles } from '#base/server/http/routes.ts'
 import { schedule } from '#base/server/schedule.ts'
+import { constituenciesTopic } from '#constituencies/contract.ts'
 import { electionTopics } from '#elections/contract.ts'
 import { requireOperator } from '#base/server/visitors/visitor.ts'
 import {
@@ -20,7 +21,7 @@ import {
 import { lift, readDesk, stop } from './desk.ts'
 import { electionOf } from './election.ts'
 import { takeDocument } from './intake.ts'
-import { readCodes } from './parties.ts'
+import { partyNames, readCodes } from './parties.ts'
 import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
 import { tell, tellAgain } from './tell.ts'
 
@@ -32,9 +33,10 @@ type Context = ModuleContext & { drawnSeats(states: readonly string[], house: 'l
 
 export async function openCounting(context: Context): Promise<Module> {
   const { db, site, log, computed } = context
+  const codes = await readCodes(context.data)
   const from = {
     ...context,
-    codes: await readCodes(context.data),
+    partyNames: () => computed.get('party names', [constituenciesTopic], () => partyNames(db, codes)),
     electionOf: (id: string) => computed.get(`count ${id}`, electionTopics, () => electionOf(db, id)),
   }
   const showCounts = async () => {

@@ -10,18 +10,15 @@ export type PartyNames = (name: string) => { party: string; partyShort?: string 
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/**
- * What the answers are made from. `codes`: parties by what publishers call them in short, as the shipped data have it.
- * `electionOf`: kept from one question to the next.
- */
+/** What the answers are made from. Elections and parties are kept from one question to the next. */
 export type From = {
   db: Database
-  codes: ReadonlyMap<string, string>
   electionOf(id: string): Promise<CountedElection | undefined>
+  partyNames(): Promise<PartyNames>
 }
 
-/** @param data the folder of the shipped data. */
-export async function readCodes(data: string | undefined): Promise<From['codes']> {
+/** Parties by what publishers call them in short. @param data the folder of the shipped data. */
+export async function readCodes(data: string | undefined): Promise<ReadonlyMap<string, string>> {
   const file = data === undefined ? undefined : join(data, 'party-codes.csv')
   if (file === undefined || !existsSync(file)) return new Map()
   const rows: Record<string, string>[] = parse(await readFile(file, 'utf8'), { columns: true, bom: true })
@@ -32,7 +29,7 @@ export async function readCodes(data: string | undefined): Promise<From['codes']
 }
 
 /** A name that the site does not know stays as it is. */
-export async function partyNames({ db, codes }: Pick<From, 'db' | 'codes'>): Promise<PartyNames> {
+export async function partyNames(db: Database, codes: ReadonlyMap<string, string>): Promise<PartyNames> {
   const rows = await db<{
     name: string
     short: string | null

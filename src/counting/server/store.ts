@@ -18,7 +18,7 @@ import {
   type SeatState,
 } from '../contract.ts'
 import type { CountedElection } from './election.ts'
-import { partyNames, type From, type PartyNames } from './parties.ts'
+import type { From, PartyNames } from './parties.ts'
 
 type Reading = { seat: string; version: number; state: SeatState; confirmedAt: string }
 type Told = { state: SeatState; marks: Marks | null }
@@ -45,7 +45,7 @@ export async function readRows(
       from count_seat s join count_reading r on r.id = s.reading_id
       where s.election_id = ${id} and (${only ?? null}::text[] is null or s.constituency_id = any(${only ?? null}::text[]))`,
     db<Stop>`select place, word from count_stop where election_id = ${id} and lifted_at is null order by place nulls first`,
-    partyNames(from),
+    from.partyNames(),
   ])
   const bySeat = new Map(readings.map((one) => [one.seat, one]))
   const states: Rows['states'] = new Map()

@@ -1,16 +1,15 @@
 // A page that adds up seats by party, compared with what the seats say.
 import { hasWon, partyOf, type SeatState } from '../contract.ts'
-import { partyNames, type From } from './parties.ts'
+import type { PartyNames } from './parties.ts'
 
 type Sum = { party: string; won: number; leading: number }
 
 /** Only differences, in words for the desk. The two are rarely of the same minute. */
-export async function differencesOf(
-  from: Pick<From, 'db' | 'codes'>,
+export function differencesOf(
+  names: PartyNames,
   sums: readonly Sum[],
   states: readonly SeatState[],
-): Promise<string[]> {
-  const names = await partyNames(from)
+): string[] {
   const key = (party: string) => names(party).party
   const own = new Map<string, Sum>()
   for (const state of states) {

@@ -3,6 +3,7 @@
 import type { Database } from '#base/server/database/db.ts'
 import { sureFrom } from '../../linkage/confident-groups.ts'
 import { link } from '../../linkage/link.ts'
+import { readName } from '../../linkage/names/person-name.ts'
 import { stateFamily } from '../../linkage/places.ts'
 import type { Candidacy } from '../../linkage/profile.ts'
 import type { ShippedLink } from '../../linkage/shipped-links.ts'
@@ -53,18 +54,27 @@ async function linksOf(trx: Database, family: string, nominations: readonly Cand
   const found = link([...known, ...nominations], { shipped: settled })
   const doubtful = new Set(found.doubts.flatMap(({ a, b }) => [a, b]))
   const groupOf = new Map(found.persons.flatMap((keys) => keys.map((key) => [key, keys] as const)))
-  return nominations.flatMap(({ key }) => {
+  const nameOf = new Map(known.map(({ key, name }) => [key, name]))
+  return nominations.flatMap(({ key, name, age }) => {
     const theirs = new Set((groupOf.get(key) ?? []).flatMap((other) => persons.get(other)?.person ?? []))
     const [personId] = theirs
     if (personId === undefined) return []
+    const before = (groupOf.get(key) ?? []).flatMap((other) => nameOf.get(other) ?? [])
+    const isTurned = age === null && before.every((other) => isTurnedRound(name, other))
     const confidence = found.confidence.get(key)?.probability ?? 0
     return {
       nominationId: key,
       personId,
       confidence,
-      doubtful: theirs.size > 1 || confidence < sureFrom || doubtful.has(key),
+      doubtful: theirs.size > 1 || confidence < sureFrom || doubtful.has(key) || isTurned,
     }
   })
+}
+
+/** Where sons are called after their fathers, Chandy Oommen is Oommen Chandy’s son: only an age would tell. */
+function isTurnedRound(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => readName(name).words.map(({ folded }) => folded))
+  return a!.length === 2 && String(a) !== String(b) && String(a) === String(b!.toReversed())
 }
 
 async function readPersons(trx: Database, past: readonly Candidacy[]) {
