@@ -60,7 +60,8 @@ function figureOf(
   seat: { status?: string; margin?: number; leader?: { name: string } } = {},
 ): Partial<Figure> | undefined {
   const { status, margin, leader } = seat
-  if (status !== 'counting' && status !== 'declared') return undefined
+  if (status === undefined) return undefined
+  if (status !== 'counting' && status !== 'declared') return { word: 'other' }
   return {
     word: status,
     ...(leader && { leader: leader.name.toLowerCase() }),

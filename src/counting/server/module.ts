@@ -20,6 +20,7 @@ import {
 } from '../contract.ts'
 import { lift, readDesk, stop } from './desk.ts'
 import { electionOf } from './election.ts'
+import { followed } from './followed.ts'
 import { takeDocument } from './intake.ts'
 import { partyNames, readCodes } from './parties.ts'
 import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
@@ -37,6 +38,7 @@ export async function openCounting(context: Context): Promise<Module> {
   const from = {
     ...context,
     partyNames: () => computed.get('party names', [constituenciesTopic], () => partyNames(db, codes)),
+    followed: () => computed.get('counts', [countsTopic, ...electionTopics], () => followed(db)),
     electionOf: (id: string) => computed.get(`count ${id}`, electionTopics, () => electionOf(db, id)),
   }
   const showCounts = async () => {

@@ -5,16 +5,18 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { Database } from '#base/server/database/db.ts'
 import type { CountedElection } from './election.ts'
+import type { Followed } from './followed.ts'
 
 export type PartyNames = (name: string) => { party: string; partyShort?: string }
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** What the answers are made from. Elections and parties are kept from one question to the next. */
+/** What the answers are made from. All but the figures is kept from one question to the next. */
 export type From = {
   db: Database
   electionOf(id: string): Promise<CountedElection | undefined>
   partyNames(): Promise<PartyNames>
+  followed(): Promise<Followed[]>
 }
 
 /** Parties by what publishers call them in short. @param data the folder of the shipped data. */

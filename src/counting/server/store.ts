@@ -1,8 +1,5 @@
 // Reads counts as visitors see them: figures that the desk has stopped are in none of the answers.
-import { sql } from '#base/server/database/sql.ts'
 import { refuse } from '#base/contract.ts'
-import { indianDay } from '#base/indian-day.ts'
-import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import {
   countUnknown,
@@ -18,6 +15,7 @@ import {
   type SeatState,
 } from '../contract.ts'
 import type { CountedElection } from './election.ts'
+import { liveFor } from './followed.ts'
 import type { From, PartyNames } from './parties.ts'
 
 type Reading = { seat: string; version: number; state: SeatState; confirmedAt: string }
@@ -86,7 +84,7 @@ function named<T extends Contestant>(of: T, names: PartyNames): T & { partyShort
 export async function readCountState(from: From, id: string, state?: string): Promise<CountState> {
   const { db } = from
   const election = await from.electionOf(id)
-  const all = election ? await followed(db) : []
+  const all = election ? await from.followed() : []
   if (!election || all.every((one) => one.id !== id)) throw refuse(countUnknown)
   const [{ rows, states, names }, trouble, stateNames] = await Promise.all([
     readRows(from, election),
@@ -148,7 +146,7 @@ async function troubleSince({ db }: From, id: string): Promise<string | undefine
 
 export async function listFollowed(from: From) {
   const all = await Promise.all(
-    (await followed(from.db)).map(async ({ id, isNow }) => {
+    (await from.followed()).map(async ({ id, isNow }) => {
       const election = await from.electionOf(id)
       if (!election) return []
       const { rows } = await readRows(from, election)
@@ -168,30 +166,6 @@ export async function listFollowed(from: From) {
   return all.flat()
 }
 
-/** Hours after its last reading, a count is under way no more. */
-const liveFor = 36
-
-type Followed = {
-  id: string
-  /** Something was read lately, were it of a night long ago, or counting day is today. */
-  isRead: boolean
-  /** Something was said lately, or counting day is today. */
-  isNow: boolean
-}
-
-/** Counts that were followed here, what was read last first, and those whose counting day is today. */
-async function followed(db: Database): Promise<Followed[]> {
-  const since = sql`now() - make_interval(hours => ${liveFor})`
-  return db<Followed>`
-    select id, bool_or(today or read_at > ${since}) as "isRead", bool_or(today or said_at > ${since}) as "isNow" from (
-      select election_id as id, max(read_at) as read_at, max(coalesce(at, read_at)) as said_at, false as today
-      from count_document group by 1
-      union all
-      select id, null, null, true from election_calendar
-      where counting_day = ${indianDay(new Date())} and status = 'announced') x
-    group by id order by max(read_at) desc nulls last, id`
-}
-
 /** The newest moment of which anything was said. */
 export const newest = (rows: readonly CountRow[]): string | undefined =>
   rows
@@ -201,7 +175,7 @@ export const newest = (rows: readonly CountRow[]): string | undefined =>
 
 /** The count under way that the seat is in; of several the one that was read last. */
 async function awaited(from: From, seat: string): Promise<CountedElection | undefined> {
-  for (const { id, isRead } of await followed(from.db)) {
+  for (const { id, isRead } of await from.followed()) {
     const election = isRead && id.startsWith(seat.slice(0, 3)) ? await from.electionOf(id) : undefined
     if (election?.seats.has(seat)) return election
   }
