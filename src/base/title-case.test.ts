@@ -10,6 +10,7 @@ test.each([
   ['KTR RAO', 'KTR Rao'],
   ['ABDUL MD. III', 'Abdul Md. III'],
   ['ANANDRAO ALIAS A Y PATIL', 'Anandrao alias A Y Patil'],
+  ['Dr.USHAM DEBEN', 'Dr.Usham Deben'],
   ['Tarkesh VALLABHI', 'Tarkesh VALLABHI'],
   ['तारकेश', 'तारकेश'],
 ])('%s becomes %s', (source, printed) => expect(toTitleCase(source)).toBe(printed))

@@ -56,12 +56,14 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
             {situationWords(i18n).gone}
           </Link>
         ) : null}
-        <Link
-          className="link inline-flex min-h-11 items-center"
-          to={state ? `/elections?state=${state.code}#expect` : '/elections'}
-        >
-          {i18n.t('What to expect')}
-        </Link>
+        {state && elections.some(({ due }) => due?.lastTimes) ? (
+          <Link
+            className="link inline-flex min-h-11 items-center"
+            to={`/elections?state=${state.code}#expect`}
+          >
+            {i18n.t('What to expect')}
+          </Link>
+        ) : null}
         <a className="link inline-flex min-h-11 items-center" href={calendarFile(place, language)}>
           {i18n.t('Add to calendar')}
         </a>

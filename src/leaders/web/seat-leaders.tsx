@@ -77,14 +77,20 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
 function Vacant({ of }: { of: Leader }) {
   const i18n = useWords()
   const { language } = useSite()
+  const asOf = of.endSource?.day ?? of.asOf
+  if (of.status === 'left office' && of.until === asOf)
+    return i18n.t(
+      'Vacant since {since}. Whether somebody has been elected since is not known to us. The last member:',
+      { since: partialDay(asOf, language) },
+    )
   if (of.status === 'left office' && of.until !== undefined)
     return i18n.t('Vacant since {since}, as of {when}. The last member:', {
       since: partialDay(of.until, language),
-      when: partialDay(of.endSource?.day ?? of.asOf, language),
+      when: partialDay(asOf, language),
     })
   return of.status === 'left office'
     ? i18n.t('No member is known as of {when}. The last one:', {
-        when: partialDay(of.endSource?.day ?? of.asOf, language),
+        when: partialDay(asOf, language),
       })
     : i18n.t('We do not know who holds this seat today. The last member known to us:')
 }

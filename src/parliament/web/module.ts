@@ -8,7 +8,12 @@ export const module: WebModule = {
     '/promises/:list': 'promises',
   },
   navigation: (i18n, { ledger }) => [
-    { to: '/who-is-represented', label: i18n.t('Who is represented'), in: ['insights', 'column insights'], order: 5 },
+    {
+      to: '/who-is-represented',
+      label: i18n.t('Who is represented'),
+      in: ['insights', 'column insights'],
+      order: 5,
+    },
     ...(ledger
       ? [
           {
