@@ -50,7 +50,7 @@ export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
         }
       }),
       route(findAnswers, async ({ query: { q, language = 'en' } }) => {
-        const matches = found(q)
+        const matches = found(q).filter(({ loose }) => loose === undefined)
         const sure = matches.filter((one) => one.sure)
         return (sure.length > 0 ? sure : matches).slice(0, 3).map(({ slug }) => {
           const { question, answer, language: written } = textIn(answers().all.get(slug)!, language)

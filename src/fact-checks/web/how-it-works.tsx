@@ -5,13 +5,14 @@ import { Link } from '#base/web/here.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 
-/** Organisations that check claims about India, each with its own site. */
+/** Organisations that check claims about India, each with its own site. All have signed the IFCN's code, as lists of 2019 to 2026 say. */
 const checkers = [
   { name: 'Alt News', address: 'https://www.altnews.in/' },
   { name: 'BOOM', address: 'https://www.boomlive.in/' },
   { name: 'Factly', address: 'https://factly.in/' },
   { name: 'Newschecker', address: 'https://newschecker.in/' },
-  { name: 'PIB Fact Check', address: 'https://www.pib.gov.in/factcheck.aspx' },
+  { name: 'NewsMeter', address: 'https://newsmeter.in/' },
+  { name: 'The Quint', address: 'https://www.thequint.com/' },
   { name: 'Vishvas News', address: 'https://www.vishvasnews.com/' },
 ] as const
 
@@ -60,6 +61,11 @@ export function HowItWorks({ hours }: { hours: number | undefined }) {
           </li>
         ))}
       </ul>
+      <p>
+        <ExternalLink to="https://ifcncodeofprinciples.poynter.org/" tall>
+          {i18n.t('Who has signed the code of the International Fact-Checking Network')}
+        </ExternalLink>
+      </p>
     </section>
   )
 }

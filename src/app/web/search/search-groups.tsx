@@ -53,7 +53,7 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
     })
   const best = searchGroups.toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
   const near = best.filter((one) => isNear(one))
-  const called = best.filter((one) => !isNear(one))
+  const called = best.filter((one) => found[one.group as GroupName]?.found.length && !isNear(one))
   // A page that is called so comes first; answers come before one that only has the word.
   const helpAt =
     help[0]?.is === undefined ? called.length : help[0].is === 'word' && order[0] === 'answers' ? 1 : 0

@@ -39,12 +39,14 @@ function Results({ query }: { query: Query }) {
   const site = useSite()
   const answer = useLoadedData(searchSite, { query })
   const help = query.in === undefined ? helpFound(i18n, site, query.q) : []
-  const places = answer.places ?? { places: [] }
+  const isHelp = help[0]?.is !== undefined
+  // What is only called nearly so is no answer beside the page that is called so.
+  const places = (isHelp && answer.places?.near ? undefined : answer.places) ?? { places: [] }
   const placesShown = (places.pin ? 1 : 0) + (places.near ? 0 : places.places.length)
   const offered = places.near === true || Object.values(answer.groups).some((group) => group?.near)
   const shown = shownIn(answer) + help.length + placesShown
   const placesFound = <PlacesFound found={places} text={query.q} />
-  const placesFirst = help[0]?.is === undefined && (answer.order[0] ?? 'places') === 'places'
+  const placesFirst = !isHelp && (answer.order[0] ?? 'places') === 'places'
   const more = Object.values(answer.groups).some((group) => group?.more)
   return (
     <>
