@@ -5,12 +5,15 @@ import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { describeDatabase } from '#base/server/database/db.ts'
 import { readConfig } from './config.ts'
+import { examineDisk } from './doctor/surroundings.ts'
 import { openSite, type Site } from './site.ts'
 
 async function main(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
   for (const line of config.gone) log.warn({}, line)
+  const disk = 'dataDir' in config.database ? examineDisk(config.database.dataDir) : undefined
+  if (disk?.isWell === false) log.warn({}, disk.line)
   process.stdout.write(`Opening the ${describeDatabase(config.database)}\n`)
   const origin = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${config.PORT}`
   await checkAddress(config.PORT, config.HOST)

@@ -8,13 +8,18 @@ import { openLog } from '#base/server/log.ts'
 import { unreadableTables } from '#base/server/database/unreadable-tables.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { storedFigures, recountVotes } from '#polls/server/recount.ts'
-import type { Config } from '../config.ts'
+import { foreignTokens, type Config } from '../config.ts'
+import type { Finding } from '../doctor/finding.ts'
+import { examineInbox, examineOperators } from '../doctor/people.ts'
+import { examineClocks, examineDisk, examineKeyServer } from '../doctor/surroundings.ts'
 import { command, noArguments } from './command.ts'
 
 function say(isWell: boolean, line: string): void {
   process.stdout.write(`${isWell ? '✓' : '✗'} ${line}\n`)
   if (!isWell) process.exitCode = 1
 }
+
+const tell = (...findings: Finding[]) => findings.forEach(({ isWell, line }) => say(isWell, line))
 
 async function examineTables(db: Database): Promise<void> {
   const unreadable = await unreadableTables(db)
@@ -88,6 +93,8 @@ await command(async ({ config }) => {
   const { database } = config
   noArguments('checks the database')
   await askSite(config)
+  const issuer = foreignTokens(config)
+  if (issuer && 'jwks' in issuer.key) tell(await examineKeyServer(issuer.key.jwks))
   const folder = 'dataDir' in database ? join(database.dataDir, 'pg') : undefined
   try {
     if (folder !== undefined && !existsSync(folder))
@@ -100,11 +107,15 @@ await command(async ({ config }) => {
       asGuest: true,
     })
     try {
-      if ('dataDir' in database) examineLosses(database.dataDir)
+      if ('dataDir' in database) {
+        tell(examineDisk(database.dataDir))
+        examineLosses(database.dataDir)
+      } else tell(await examineClocks(db))
       await (folder === undefined ? examineServer(db) : examineTables(db))
       await examinePolls(db)
       await examineAddresses(db)
       await examineTriggers(db)
+      tell(...(await examineOperators(db)), ...(await examineInbox(db, config.INBOX_PER_HOUR)))
       await checkFitness(db, { warn: (_, line) => say(false, line), error: () => {} })
     } finally {
       await close()

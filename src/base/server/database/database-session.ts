@@ -1,6 +1,7 @@
 // Connection settings, so that both engines accept and return the same JavaScript values.
 import pg from 'pg'
 import type { ClientBase, CustomTypesConfig, PoolConfig } from 'pg'
+import type { Database } from './database-types.ts'
 
 // A Date sent to a `timestamp` or `date` column is read as UTC, whatever this machine's time zone.
 pg.defaults.parseInputDatesAsUTC = true
@@ -30,6 +31,21 @@ async function beginSession(client: ClientBase, limits: Readonly<Record<string, 
       set_config('plan_cache_mode', 'force_generic_plan', false)${more.join('')}`,
   )
 }
+
+/**
+ * A pooler in transaction mode hands out connections on which nobody began a session. There the extension would be out of reach
+ * if it is in a schema of its own: it joins the user's usual path in this database.
+ */
+export const rememberSearchPath = (trx: Database): Promise<unknown> => trx`do $$ declare
+    path text := (select reset_val from pg_settings where name = 'search_path');
+    extension text := (select quote_ident(nspname) from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+      where extname = 'pg_trgm' and nspname <> 'public');
+  begin
+    if not extension = any (regexp_split_to_array(path, ' *, *')) then
+      execute format('alter role current_user in database %I set search_path = %s', current_database(),
+        concat_ws(', ', nullif(path, ''), extension));
+    end if;
+  end $$`
 
 type Parse = (text: string) => unknown
 const oid = pg.types.builtins

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from './db.ts'
 import { sql } from './sql.ts'
@@ -49,6 +50,11 @@ describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL serve
       try {
         await migrate(site.db, folder, log)
         await site.db`select from seat where name % 'Suryapur'`
+        // As on a connection of a pooler, which nobody prepared.
+        const plain = new pg.Client(at(name, role))
+        await plain.connect()
+        await plain.query(`select from seat where name % 'Suryapur'`)
+        await plain.end()
         return ['starts', ...warnings].slice(-1)
       } finally {
         await site.close()
@@ -81,6 +87,17 @@ describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL serve
         'create schema "My Ext"',
         'create extension pg_trgm schema "My Ext"',
         `grant usage on schema "My Ext" to ${role}`,
+      ],
+      'starts',
+    ],
+    [
+      'with the extension elsewhere, and a path of its own',
+      owned,
+      [
+        'create schema extensions',
+        'create extension pg_trgm schema extensions',
+        `grant usage on schema extensions to ${role}`,
+        `alter database ${name} set search_path = public, "$user"`,
       ],
       'starts',
     ],

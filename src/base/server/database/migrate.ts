@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, DatabaseLog } from './database-types.ts'
+import { rememberSearchPath } from './database-session.ts'
 import { sql } from './sql.ts'
 import { checkFitness } from './fitness.ts'
 import { acquireLockUntimed } from './lock.ts'
@@ -21,6 +22,7 @@ export async function migrate(db: Database, folder: string, log?: DatabaseLog): 
   const applied = await db
     .transaction(async (trx) => {
       await acquireLockUntimed(trx, 'migrate')
+      await rememberSearchPath(trx)
       await trx`create table if not exists applied_migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
       )`

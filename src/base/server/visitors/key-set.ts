@@ -2,12 +2,14 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { refuse, unavailable } from '../../contract.ts'
 
-/** Milliseconds: to wait for an answer, until it is asked again after none, and how long its last keys are believed. */
-const pace = { patience: 3_000, rest: 10_000, kept: 3_600_000 }
+/** Milliseconds to wait for an answer. */
+export const keysWithin = 3_000
+/** Milliseconds until it is asked again after none, and for which its last keys are believed. */
+const pace = { rest: 10_000, kept: 3_600_000 }
 
 /** Refuses `unavailable` while it cannot be said whether a token is good. */
 export function keySet(address: string): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(new URL(address), { timeoutDuration: pace.patience })
+  const remote = createRemoteJWKSet(new URL(address), { timeoutDuration: keysWithin })
   let askedAgainAt = -Infinity
   let heardAt = -Infinity
   return async (header, token) => {
