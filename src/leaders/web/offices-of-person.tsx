@@ -4,7 +4,7 @@ import { dataName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
-import { officeInShort, officeName } from './leader-words.ts'
+import { officeInShort, officeName, partyOf } from './leader-words.ts'
 
 export default function OfficesOfPerson({ offices }: { offices: readonly Leader[] }) {
   const i18n = useWords()
@@ -26,6 +26,7 @@ export default function OfficesOfPerson({ offices }: { offices: readonly Leader[
               )}
             </strong>{' '}
             <span className="text-sm text-muted">
+              {office.electedFor === undefined ? null : `${partyOf(i18n, office, language)} · `}
               {officeInShort(i18n, office, language)} ·{' '}
               <cite className="not-italic" title={office.source.title}>
                 {dataName(i18n, office.source.publisher)}

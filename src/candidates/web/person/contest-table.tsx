@@ -48,7 +48,7 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
               {record.election_year} <SourceMarks ids={record.source_ids} of={sources} />
               <Tag show={first && records.length > 1}>{i18n.t('First')}</Tag>
               <Tag show={i === 0}>{i18n.t('Latest')}</Tag>
-              <span className="block font-normal text-muted max-sm:inline">
+              <span className="block font-normal text-muted max-sm:ms-1.5 max-sm:inline">
                 {electionName(i18n, record.election)}
               </span>
             </>
