@@ -5,11 +5,14 @@ import { useSite } from '#base/web/site.ts'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionResult, SegmentResult } from '../../contract.ts'
+import { belowEachOther, inOneRow, widthOf, within } from '../../chart-labels.ts'
 import { sharePoints, shownParties, type SharePoint } from '../../vote-shares.ts'
 
 const mostParties = 4
 const width = 320
-const plot = { top: 14, bottom: 150, left: 22, right: 236 }
+const plot = { top: 14, bottom: 150, left: 22 }
+/** From a line's end to its label. */
+const gap = 9
 const lineHeight = 15
 /** Parties differ by their dashes, not by colours. */
 const dashes = ['', '7 4', '2 3', '9 3 2 3']
@@ -114,14 +117,25 @@ function Chart({ points, parties }: { points: readonly SharePoint[]; parties: re
   const { language } = useSite()
   const [from, to] = [points[0]!.at, points.at(-1)!.at]
   const top = Math.max(10, ...points.flatMap(({ shares }) => parties.map((party) => shares.get(party) ?? 0)))
-  const x = (at: number) => plot.left + ((at - from) / (to - from)) * (plot.right - plot.left)
-  const y = (share: number) => plot.bottom - (share / top) * (plot.bottom - plot.top)
   const known = (party: string) => points.filter(({ shares }) => shares.has(party))
-  const labels = placed(
-    parties.map((party) => {
-      const last = known(party).at(-1)!
-      return { party, at: x(last.at), y: y(last.shares.get(party)!), share: last.shares.get(party)! }
-    }),
+  const ends = parties.map((party) => {
+    const last = known(party).at(-1)!
+    const share = last.shares.get(party)!
+    return { party, last, share, text: `${dataName(i18n, party)} ${percent(share, language, 0)}` }
+  })
+  const right = Math.max(width / 2, width - gap - Math.max(...ends.map(({ text }) => widthOf(text))))
+  const x = (at: number) => plot.left + ((at - from) / (to - from)) * (right - plot.left)
+  const y = (share: number) => plot.bottom - (share / top) * (plot.bottom - plot.top)
+  const labels = belowEachOther(ends.map((one) => ({ ...one, at: x(one.last.at), y: y(one.share) })))
+  const years = inOneRow(
+    points.map(({ key, at, year }) => ({ key, at: x(at), text: String(year) })),
+    width,
+  )
+  const firsts = inOneRow(
+    points.flatMap(({ key, at, first }) =>
+      first === undefined ? [] : { key, at: x(at), text: dataName(i18n, first) },
+    ),
+    width,
   )
   return (
     <svg
@@ -135,15 +149,25 @@ function Chart({ points, parties }: { points: readonly SharePoint[]; parties: re
         <g key={key}>
           <line x1={x(at)} x2={x(at)} y1={plot.top} y2={plot.bottom} className="stroke-line" />
           <text x={x(at)} y={plot.bottom + lineHeight} textAnchor="middle" className="fill-ink font-semibold">
-            {year}
+            {years.has(key) ? year : `’${String(year).slice(2)}`}
           </text>
-          {first === undefined ? null : (
-            <text x={x(at)} y={plot.bottom + 2 * lineHeight - 2} textAnchor="middle" className="fill-ink">
+          {first === undefined || !firsts.has(key) ? null : (
+            <text
+              x={firsts.get(key)}
+              y={plot.bottom + 2 * lineHeight - 2}
+              textAnchor="middle"
+              className="fill-ink"
+            >
               {dataName(i18n, first)}
             </text>
           )}
           {isElsewhere ? (
-            <text x={x(at)} y={plot.bottom + 3 * lineHeight - 4} textAnchor="middle" className="fill-muted">
+            <text
+              x={within(x(at), i18n.t('Lok Sabha'), width)}
+              y={plot.bottom + 3 * lineHeight - 4}
+              textAnchor="middle"
+              className="fill-muted"
+            >
               {i18n.t('Lok Sabha')}
             </text>
           ) : null}
@@ -174,9 +198,9 @@ function Chart({ points, parties }: { points: readonly SharePoint[]; parties: re
           ))}
         </g>
       ))}
-      {labels.map(({ party, at, y: height, share }) => (
-        <text key={party} x={at + 9} y={height + 4} className="fill-ink">
-          {dataName(i18n, party)} {percent(share, language, 0)}
+      {labels.map(({ party, at, y: height, text }) => (
+        <text key={party} x={at + gap} y={height + 4} className="fill-ink">
+          {text}
         </text>
       ))}
     </svg>
@@ -199,14 +223,4 @@ function joined(points: readonly SharePoint[], party: string): SharePoint[][] {
     if (point.shares.has(party)) runs.at(-1)!.push(point)
     else if (runs.at(-1)!.length > 0) runs.push([])
   return runs.filter((run) => run.length > 1)
-}
-
-/** Labels at one place in time must not lie on each other. */
-function placed<L extends { at: number; y: number }>(labels: readonly L[]): L[] {
-  const done: L[] = []
-  for (const one of labels.toSorted((a, b) => a.y - b.y)) {
-    const above = done.findLast((other) => Math.abs(other.at - one.at) < 60)
-    done.push({ ...one, y: above ? Math.max(one.y, above.y + 13) : one.y })
-  }
-  return done
 }
