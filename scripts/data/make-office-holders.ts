@@ -228,15 +228,18 @@ function iso(day: string): string {
 
 /** Of assemblies, with the winner of the latest results that ship. */
 function seatsWithWinners(): Map<string, Seat> {
-  const elected = new Map<string, string>()
+  const elected = new Map<string, { winner: string; year: number }>()
   const { files } = JSON.parse(readFileSync(join(data, 'starter.json'), 'utf8')) as StarterManifest
   const results = files.filter(({ kind, election }) => kind === 'results' && election.house === 'assembly')
-  for (const { file } of results.toSorted((a, b) => a.election.year - b.election.year))
+  for (const { file, election } of results.toSorted((a, b) => a.election.year - b.election.year))
     for (const { seat, candidate, mark } of rowsOf(join(data, file)))
-      if (mark !== '') elected.set(seat!, candidate!)
+      if (mark !== '') elected.set(seat!, { winner: candidate!, year: election.year })
   return new Map(
     register.seats
       .filter(({ house, until }) => house === 'assembly' && until === null)
-      .map(({ id, stateCode, name }) => [id, { id, state: stateCode, name, winner: elected.get(id) }]),
+      .map(({ id, stateCode, name }) => [
+        id,
+        { id, state: stateCode, name, winner: undefined, year: Infinity, ...elected.get(id) },
+      ]),
   )
 }

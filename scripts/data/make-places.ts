@@ -1,11 +1,12 @@
 // Makes data/places from the publishers' files: node scripts/run.mjs scripts/data/make-places.ts FOLDER
 //   offices.csv.gz  PIN, state, district, assembly seat's number, names of the post offices in it (`|` between them);
-//                   `lok_sabha` is given where the assembly seat is not known
+//                   `lok_sabha` is given where the assembly seat is not known; a seat without offices is one whose border is close
 //   seats.csv.gz    every seat of today: Lok Sabha seat of an assembly seat, districts, neighbours
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { stringify } from './csv.ts'
+import { besideSeats } from './places/beside.ts'
 import { officesIn } from './places/offices.ts'
 import type { Office } from './places/offices.ts'
 import { assemblyAreas, lokSabhaAreas, lokSabhaOf, seats } from './places/seat-areas.ts'
@@ -25,6 +26,10 @@ const numberIn = (id: string | undefined) => (id === undefined ? '' : id.split('
 const groups = Map.groupBy(offices, (one) =>
   [one.pin, one.state, one.district, one.assembly ?? '', one.lokSabha ?? ''].join(),
 )
+const beside = [...besideSeats(offices, assembly)].flatMap(([pin, seats]) => {
+  const { state, district } = offices.find((one) => one.pin === pin && one.assembly !== undefined)!
+  return seats.map((id) => ({ pin, state, district, assembly: numberIn(id), lok_sabha: '', offices: '' }))
+})
 const rows = [...groups.values()]
   .map((all) => {
     const { pin, state, district, assembly: seat, lokSabha: ls } = all[0]!
@@ -32,6 +37,7 @@ const rows = [...groups.values()]
     const known = seat === undefined ? numberIn(ls) : ''
     return { pin, state, district, assembly: numberIn(seat), lok_sabha: known, offices: names.join('|') }
   })
+  .concat(beside)
   .toSorted((a, b) => (a.pin < b.pin ? -1 : a.pin > b.pin ? 1 : 0) || Number(a.assembly) - Number(b.assembly))
 write('offices.csv.gz', rows)
 
@@ -54,6 +60,7 @@ console.log({
   pins: pins.size,
   'offices with an assembly seat': offices.filter((one) => one.assembly).length,
   'offices with a Lok Sabha seat': offices.filter((one) => one.lokSabha).length,
+  'seats whose border is close to a pin': beside.length,
   'pins with no Lok Sabha seat': count((all) => all.every((one) => !one.lokSabha)),
   'pins with no assembly seat': count((all) => all.every((one) => !one.assembly)),
   'seats with no neighbour': seats

@@ -146,6 +146,8 @@ function score(line: Sighting, { of }: ContestCandidacy, weigh: (word: Word) => 
   const { votes, assets, age, cases, won } = line
   const party = partyKey(line.party)
   let sum = 4.5 * likeness
+  // Six of one name are told apart by what follows it: "son of".
+  if (of.some(({ name }) => name.toLowerCase() === line.name.toLowerCase())) sum += lead
   if (party !== null)
     sum += best(
       (one) => partyKey(one.party),

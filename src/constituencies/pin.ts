@@ -33,7 +33,7 @@ function valueOf(digit: string): number {
   return value
 }
 
-/** The seats with enough of the offices, with whole percentages; the input is sorted, largest first. */
+/** The seats with enough of the offices, with whole percentages, and those whose border is close, with none; the input is sorted, largest first. */
 export function likelySeats<T extends { offices: number }>(
   weights: readonly T[],
   every = false,
@@ -41,5 +41,8 @@ export function likelySeats<T extends { offices: number }>(
   const all = weights.reduce((sum, { offices }) => sum + offices, 0)
   return weights
     .map((one) => ({ ...one, of: all, share: Math.round((100 * one.offices) / all) }))
-    .filter(({ offices }, n) => every || 100 * offices >= (n === 1 ? leastOfSecond : leastShare) * all)
+    .filter(
+      ({ offices }, n) =>
+        every || offices === 0 || 100 * offices >= (n === 1 ? leastOfSecond : leastShare) * all,
+    )
 }

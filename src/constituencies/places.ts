@@ -14,7 +14,7 @@ export const SeatShare = Type.Object({
   nameHi: Type.Optional(Type.String()),
   house: House,
   reservation: Type.Optional(Reservation),
-  /** The place's post offices in this seat, of those with a known seat, and the percentage. */
+  /** The place's post offices in this seat, of those with a known seat, and the percentage; none if only its border is close. */
   offices: Count,
   of: Count,
   share: Count,
@@ -35,7 +35,7 @@ export const Unplaced = Type.Union([
 export type Unplaced = Type.Static<typeof Unplaced>
 
 const seatsOfPlace = {
-  /** Largest first: every seat with at least 15 percent, and the second one from 4 percent; by number if `near`. */
+  /** Largest first: every seat with at least 15 percent, and the second one from 4 percent, then those whose border is close; by number if `near`. */
   lokSabha: Type.Array(SeatShare),
   assembly: Type.Array(SeatShare),
   /** Only if `assembly` is empty. */

@@ -151,6 +151,12 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
     const sorting = bySorting.get(one.pin.slice(0, 3))!
     stateOf(one, own, { sorting, byDistrict }, report)
     const named = new Map(own.map(({ state, district }) => [`${state} ${district}`, district]))
+    for (const district of one.districts)
+      if (
+        named.size > 0 &&
+        ![...named.values()].some((said) => said === 'NA' || sameDistrict(said, district))
+      )
+        districtOf(one, district, own, report)
     const near = new Set([
       ...[...named.keys()].flatMap((district) => districts.get(district) ?? []),
       ...own.flatMap(({ seat }) => seat ?? []),
@@ -207,6 +213,12 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
   }
   for (const [pin, own] of asked)
     report('wrong', 'pin-without-an-answer', [pin], `PIN ${pin} is unknown`, own.map(sayOffice))
+}
+
+/** Where the directory's state is wrong, its district is, too. */
+function districtOf(one: ShownPin, district: string, own: Office[], report: Report): void {
+  if (own.every(({ state }) => state !== stateKey(one.state.name))) return
+  report('wrong', 'pin-district-differs', [one.pin], `PIN ${one.pin}: ${district}`, own.map(sayOffice))
 }
 
 /** A code of a sorting district of another state, to which hardly any other of its own district belong: a slip. */

@@ -28,7 +28,17 @@ export function checkResults(shown: Shown, contests: Contests, ballots: Ballot[]
       const votes = lokSabha
         ? lokSabhaVotes(contests, seat.id, result)
         : assemblyVotes(assemblies.get(`${seat.stateCode}-${result.year}`) ?? [], seat.number, result)
-      if (votes === undefined) continue
+      if (votes === undefined) {
+        if (ballots.length > 0 && !result.electionId.includes('by') && result.status === 'polled')
+          report(
+            'doubt',
+            'result-of-no-file',
+            [result.electionId, seat.id],
+            `${result.label}, ${seat.name}`,
+            [],
+          )
+        continue
+      }
       for (const { at } of votes) seen.add(at)
       // Nobody voted there, though a file may have a vote.
       if (result.status === 'uncontested') continue

@@ -50,6 +50,9 @@ function seatSums(where: string, about: string[], result: Result, report: Report
         .map(({ name }) => name)
         .join(' and '),
     )
+  if (!result.label.includes(String(result.year))) say('label-of-another-year', String(result.year))
+  if (!['polled', 'uncontested'].includes(result.status) && candidates.some(({ won }) => won))
+    say('won-though-not-polled', result.status)
   if (
     result.marginVotes !== undefined &&
     first &&

@@ -1,4 +1,4 @@
-// Twenty faults of kinds that an earlier audit overlooked or that nobody had planted. Each is planted alone.
+// Forty faults of kinds that earlier audits overlooked or that nobody had planted. Each is planted alone.
 import { ballot, files } from '../fictional-world.ts'
 import type { World } from '../fictional-world.ts'
 import { add, election, leader, record, seat, set, stand, summary } from './planted-faults.ts'
@@ -7,6 +7,8 @@ import type { Plant } from './planted-faults.ts'
 const pins = (w: World) => w.shown.places.pins
 const row2025 = (w: World) => election(w, 'va-ng-1', 2025)
 const candidate = (w: World, year: number, n: number) => election(w, 'ls-ng-1', year).candidates[n]!
+const house = (w: World, term: number) =>
+  w.shown.parliament.houses.find((one) => one.term === term)!.members[0]!
 const holder = (w: World, id: string) => w.shown.parliament.holders.find((one) => one.id === id)!
 const collection = 'next-elections/va-8states-latest.csv.gz'
 
@@ -89,4 +91,81 @@ export const furtherFaults: [what: string, plant: Plant][] = [
     (w) => set(leader(w, 'cm-ng-uma'), { party: 'BJP' }),
   ],
   ['the reservation of a seat', (w) => set(seat(w, 'va-ng-1').seat, { reservation: 'SC' })],
+
+  // What page and table repeat
+  ...Object.entries({
+    age: 64,
+    total_liabilities_amount: 7,
+    criminal_cases_count: 1,
+    education_level: 'Doctorate',
+  }).map(([figure, value]): [string, Plant] => [
+    `${figure} of another on a page, in its sources and in the table`,
+    (w) => {
+      const one = record(w, 'pasha', 2024)
+      for (const said of [one, ...one.stated]) set(said, { [figure]: value })
+      const columns = { age: 'age', criminal_cases_count: 'cases', education_level: 'education' }
+      set(candidate(w, 2024, 0), { [columns[figure as 'age'] ?? 'none']: value })
+    },
+  ]),
+  [
+    'the votes of a candidate on page and table',
+    (w) => {
+      set(record(w, 'ptara', 2019), { votes: 211 })
+      set(candidate(w, 2019, 1), { votes: 211 })
+      set(election(w, 'ls-ng-1', 2019), { votesCounted: 501, marginVotes: 69 })
+    },
+  ],
+  [
+    'the electors of a Lok Sabha seat',
+    (w) => {
+      set(election(w, 'ls-ng-1', 2024), { electors: 1250, turnout: 40 })
+      set(seat(w, 'ls-ng-1').card!, { turnout: 40 })
+      set(summary(w, 2024).totals, { electors: 2250 })
+    },
+  ],
+  [
+    'the name of a seat in an earlier election',
+    (w) => set(election(w, 'ls-ng-1', 2019), { nameThen: 'Kamalgaon' }),
+  ],
+  [
+    'an election is called by another year',
+    (w) => set(election(w, 'ls-ng-1', 2019), { label: 'Lok Sabha 2024' }),
+  ],
+  [
+    'an election that no file has',
+    (w) => {
+      const before = {
+        ...election(w, 'va-ng-1', 2025),
+        electionId: 'va-ng-2020',
+        label: 'Navgarh assembly 2020',
+      }
+      seat(w, 'va-ng-1').elections.push({ ...before, year: 2020 })
+    },
+  ],
+  ['an election was called off', (w) => set(election(w, 'va-ng-1', 2025), { status: 'countermanded' })],
+  ['a seat is in another state', (w) => set(seat(w, 'ls-ng-2').seat, { state: 'Purvgarh', stateCode: 'PG' })],
+  // Persons
+  [
+    'a person without a page',
+    (w) => {
+      w.shown.persons = w.shown.persons.filter(({ candidate_id: id }) => id !== 'pimran')
+      w.shown.listed = w.shown.listed.filter(({ id }) => id !== 'pimran')
+    },
+  ],
+  ['growth from a later year', (w) => set(w.shown.growth[0]!, { starting_year: 2019 })],
+  // Parliament and offices
+  ['the attendance of a member', (w) => set(house(w, 17), { attendance: 20.5 })],
+  ['the private members’ bills of a member', (w) => set(house(w, 17), { bills: 2 })],
+  [
+    'since when a member of the Rajya Sabha sits',
+    (w) => set(holder(w, 'rs-ng-imran-qadri'), { since: '2020' }),
+  ],
+  [
+    'the beginning of a former office',
+    (w) => set(w.shown.parliament.offices[0]!.terms[1]!, { from: '2012-05-16' }),
+  ],
+  ['a former holder is left out', (w) => void w.shown.parliament.offices[0]!.terms.pop()],
+  // Places
+  ['the district of a PIN code', (w) => set(pins(w)[0]!, { districts: ['Parvat'] })],
+  ['the qualifying day of a roll', (w) => set(w.shown.places.latest[0]!, { qualifyingDay: '2026-01-01' })],
 ]

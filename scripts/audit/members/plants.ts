@@ -24,7 +24,7 @@ export const memberPlants: Record<string, (world: World) => void> = {
     set(member(w, 17, 'pasha'), { constituencyId: 'ls-ng-9' })
   },
   'minister-of-no-list': (w) => set(holder(w, 'minister-ravi-kamble'), { name: 'Somebody Else' }),
-  'portfolio-of-one-list': (w) => set(holder(w, 'minister-ravi-kamble'), { portfolio: 'Rivers; Roads' }),
+  'portfolio-of-no-list': (w) => set(holder(w, 'minister-ravi-kamble'), { portfolio: 'Rivers; Bridges' }),
   'minister-is-another': (w) => set(holder(w, 'minister-ravi-kamble'), { personId: 'pimran' }),
   'member-of-no-list': (w) => set(holder(w, 'rs-ng-ela-sen'), { name: 'Zubin Mehta' }),
   'member-is-another': (w) => set(holder(w, 'rs-ng-imran-qadri'), { personId: 'pravi' }),

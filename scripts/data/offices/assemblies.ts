@@ -8,8 +8,8 @@ import { line } from './lines.ts'
 
 type Row = Record<string, string>
 
-/** `winner` is the last one of a general election, as our results spell them. */
-export type Seat = { id: string; state: string; name: string; winner: string | undefined }
+/** `winner` is the last one of a general election, and of its year, as our results spell them. */
+export type Seat = { id: string; state: string; name: string; winner: string | undefined; year: number }
 
 /** The day on which the press was last read for these states. */
 const readOn = '2026-11-27'
@@ -21,12 +21,12 @@ const asInList: Record<string, string> = { 'ls-mh-16': 'Chavan Ravindra Vasantra
 /** What the lists lack: read by hand, each with its sources. */
 const byHand = (file: string) => parse<Row>(readFileSync(join(import.meta.dirname, file)), { columns: true })
 
-/** Of a general election, held later because a candidate had died. */
-const adjourned = byHand('adjourned-polls.csv')
+/** One of them belongs to a general election, held later because a candidate had died. */
+const polls = byHand('polls-read.csv')
 
 /** In the form of docs/import-leaders.md. A poll that was held again belongs to its general election. */
 export function byElections(table: Tables): Row[] {
-  return [...table('next-elections/by-elections-2022-2026.csv'), ...adjourned]
+  return [...table('next-elections/by-elections-2022-2026.csv'), ...polls]
     .filter(({ reason }) => !/not a by-election/.test(reason!))
     .map(({ seat: _, standing: _s, ...row }) => ({
       ...row,
@@ -69,9 +69,14 @@ export function assemblies(table: Tables, seats: ReadonlyMap<string, Seat>): Lin
       : readOn
     return [member(id, { until: last['day']!, left_because: reasonOf(last['how']!), as_of: asOf })]
   })
-  const came = ids.flatMap((id) =>
-    filled.get(id)?.some(({ winner }) => winner !== '') && !isVacant(id) ? [member(id, {})] : [],
-  )
+  const came = [...seats.values()].flatMap(({ id, state, year }) => {
+    const last = filled.get(id)?.findLast(({ winner }) => winner !== '')
+    if (last === undefined || isVacant(id)) return []
+    const day = last['count_day']!
+    if (readFor.includes(state)) return [member(id, {})]
+    // Elsewhere it is known of that day only.
+    return day.slice(0, 4) > String(year) ? [member(id, { as_of: day })] : []
+  })
   const told = [...table('next-elections/party-changes-mla.csv'), ...byHand('party-changes.csv')]
   const changed = told.flatMap(({ seat_id: id, to_party: to, day }) =>
     // What is not confirmed is not said.

@@ -1,16 +1,18 @@
-// Union ministers: members of the Lok Sabha whom PRS names as ministers, and others in two lists of one ministry.
-import { fold } from '#base/fold.ts'
+// Union ministers: members of the Lok Sabha whom PRS names as ministers, and others whom a list and the press name.
+import { join } from 'node:path'
+import { nameLikeness } from '#candidates/linkage/names/name-likeness.ts'
+import { readName } from '#candidates/linkage/names/person-name.ts'
 import type { MemberFact } from '#parliament/facts.ts'
+import { readTable } from '../link-pairs.ts'
 import { line, type Line, type Tables } from './lines.ts'
 
 /** The list is of June 2024: true at the earliest when ministries were given out. */
 const firstDay = '2024-06-10'
 
-/** Other names in the list of July 2022. */
-const respelt: Record<string, string> = { 'Virendra Kumar Khatik': 'Virendra Kumar' }
-const ministries: Record<string, string> = { environmentandforests: 'environmentforestandclimatechange' }
+/** As questions in Parliament name the ministry. */
+const asAsked: Record<string, string> = { Communications: 'Communication' }
 
-/** They were not members of the Lok Sabha in 2024; both lists name them for the same ministry. */
+/** `others` were not members of the Lok Sabha in 2024. */
 export type Ministers = { members: Line[]; others: Line[]; unconfirmed: string[] }
 
 export function ministersOf(tables: Tables, members: readonly MemberFact[]): Ministers {
@@ -20,11 +22,10 @@ export function ministersOf(tables: Tables, members: readonly MemberFact[]): Min
   const unconfirmed: string[] = []
   const ofMember = new Map<string, string>()
   const others: Line[] = []
-  for (const { name, portfolios, sure } of confirmed) {
+  for (const { name, sure, missing } of confirmed) {
     if (name === premier) continue
-    const found = prs.filter((one) => sameEnds(one.name, name))
-    const missing = portfolios.filter((one) => !sure.includes(one))
-    if (missing.length > 0) unconfirmed.push(`${name}: ${missing.join('; ')}`)
+    const found = prs.filter((one) => isAlike(one.name, name))
+    if (missing > 0) unconfirmed.push(`${name}: ${missing}`)
     if (found.length === 1) ofMember.set(found[0]!.name, sure.join('; '))
     else if (sure.length > 0)
       others.push(line({ position: 'Minister', name, portfolio: sure.join('; '), as_of: firstDay }))
@@ -48,30 +49,19 @@ export function ministersOf(tables: Tables, members: readonly MemberFact[]): Min
   }
 }
 
-/** A ministry that the list of 2022 and that of 2024 give to one person. */
+/** What the list of June 2024 gives to a person, as far as the press of those days says so too. */
 function confirmedPortfolios(tables: Tables) {
-  const before = tables('leaders/office_holders_to_2022-07.csv').flatMap(({ position, person, end }) => {
-    const ministry = /^Minister (?:of|for) (.+)$/.exec(position!)?.[1]
-    return ministry === undefined || end !== ''
-      ? []
-      : [{ name: respelt[person!] ?? person!, ministry: keyOf(ministry) }]
-  })
+  const reported = readTable(join(import.meta.dirname, 'portfolios-2024-06.csv'))
+  const said = new Map(reported.map(({ name, portfolio }) => [name, portfolio!.split('; ')]))
   return tables('rosters/cabinet_ministers_from_2024-06.csv').map(({ name, portfolios: listed }) => {
     const portfolios = listed!.split('; ')
-    const sure = portfolios.filter((one) =>
-      before.some((was) => was.ministry === keyOf(one) && fold(was.name) === fold(name!)),
-    )
-    return { name: name!, portfolios, sure }
+    const sure = portfolios.filter((one) => said.get(name)?.includes(one)).map((one) => asAsked[one] ?? one)
+    return { name: name!, sure, missing: portfolios.length - sure.length }
   })
 }
 
-function keyOf(ministry: string): string {
-  const key = ministry.toLowerCase().replace(/[^a-z]/g, '')
-  return ministries[key] ?? key
-}
-
-/** Nitin Gadkari and Nitin Jairam Gadkari. */
-function sameEnds(a: string, b: string): boolean {
-  const [first, second] = [a, b].map((name) => fold(name).split(' '))
-  return first!.at(0) === second!.at(0) && first!.at(-1) === second!.at(-1)
+/** Nitin Gadkari and Nitin Jairam Gadkari, C. R. Patil and Chandrakant Raghunath Patil. */
+function isAlike(a: string, b: string): boolean {
+  const { likeness, initialsDiffer } = nameLikeness(readName(a), readName(b), () => 1)
+  return likeness >= 0.79 && !initialsDiffer
 }

@@ -20,12 +20,13 @@ export const holderFiles: { file: string; source: SourceFact }[] = [
     file: 'office-holders/ministers-2024-06.csv',
     source: {
       id: 'ministers-2024-06',
-      publisher: 'Two public lists of ministers',
-      title: 'Union ministers whom lists of July 2022 and June 2024 name for the same ministry',
-      licence: 'CC0 1.0 (Wikidata); facts',
-      credit: 'Wikidata, collected by every-politician-scrapers/india-ministers; a public list of June 2024',
-      address: 'https://www.wikidata.org/',
-      asOf: '2024-06-30',
+      publisher: 'A public list of ministers, and the press',
+      title:
+        'Union ministers whom a list of June 2024 and the press of those days name for the same ministry',
+      licence: 'Facts',
+      credit: 'A public list of June 2024; nine newspapers and agencies, 10 to 14 June 2024',
+      address: null,
+      asOf: '2024-06-14',
     },
   },
   {
@@ -34,7 +35,7 @@ export const holderFiles: { file: string; source: SourceFact }[] = [
       id: 'prs-ministers-2024-12',
       publisher: 'PRS Legislative Research',
       title:
-        'Speaker and ministers among the members of the 18th Lok Sabha, to 20 December 2024; ministries only where two further lists agree',
+        'Speaker and ministers among the members of the 18th Lok Sabha, to 20 December 2024; ministries only where a list of June 2024 and the press agree',
       licence: 'ODbL 1.0',
       credit: 'PRS India, by way of Vonter/india-representatives-activity',
       address: 'https://prsindia.org/mptrack',

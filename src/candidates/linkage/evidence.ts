@@ -18,6 +18,8 @@ export type Evidence = {
   name: number
   nameWeight: number
   initialsDiffer: boolean
+  /** How many initials both have. */
+  initials: number
   /** Weight of the words in which the two names differ. */
   nameClash: number
   /** 0 to 1, and the weight of the rare part. */
@@ -91,6 +93,7 @@ export function comparer(profiles: Profiles, near: NearSeats): Compare {
       name: name.likeness,
       nameWeight: name.weight,
       initialsDiffer: name.initialsDiffer,
+      initials: a.name.initials.filter((letter) => b.name.initials.includes(letter)).length,
       nameClash: name.clash(),
       parent: parent?.likeness ?? null,
       parentWeight: parent?.weight ?? 0,

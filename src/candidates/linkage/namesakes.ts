@@ -5,12 +5,12 @@ import type { Word } from './names/phonetic-key.ts'
 import { isProminent } from './standing.ts'
 import type { Standing } from './standing.ts'
 
-type Named = Standing & { name: NameParts; oath: string | null }
+type Named = Standing & { name: NameParts; oath: string | null; isDoctor: boolean }
 
 const wholeName = 0.97
 
-/** How two of the name once contested two constituencies of one election. */
-export type Namesakes = (one: Named) => 'both prominent' | 'one unknown' | null
+/** How two of the name once contested two constituencies of one election; of doctors, two doctors. */
+export type Namesakes = (one: Named, areDoctors: boolean) => 'both prominent' | 'one unknown' | null
 
 export function namesakesIn(list: readonly Named[]): Namesakes {
   const keyOf = (one: Named) => `${one.family} ${lettersOf(one)}`
@@ -19,9 +19,9 @@ export function namesakesIn(list: readonly Named[]): Namesakes {
     [...elections.values()].filter((of) => of.some(({ seat }) => seat !== of[0]!.seat)),
     (of) => keyOf(of[0]!),
   )
-  return (one) => {
+  return (one, areDoctors) => {
     const found = (shared.get(keyOf(one)) ?? []).map((of) => {
-      const called = of.filter(({ name }) => isAlike(name, one.name))
+      const called = of.filter(({ name, isDoctor }) => (isDoctor || !areDoctors) && isAlike(name, one.name))
       // Who swears the same in two constituencies is one.
       return [called, called.filter(isProminent)].map(
         (some) => new Set(some.map(({ seat, oath }) => oath ?? seat)).size,

@@ -64,6 +64,8 @@ export type Profile = {
   contest: string
   name: NameParts
   nameSkeleton: string
+  /** Under one of its names. */
+  isDoctor: boolean
   /** Itself, and itself under its other names; absent if it has none. */
   variants?: readonly Profile[]
   parent: ParentName | null
@@ -180,6 +182,7 @@ function profileMaker(
         middle: parent?.words ?? none,
       },
       nameSkeleton: once(skeletonOf(name.words)),
+      isDoctor: name.isDoctor,
       parent,
       sex: sexOf(one.sex, name.words),
       party: partyKey(one.party),
@@ -198,7 +201,8 @@ function profileMaker(
 function addVariants(profile: Profile, names: readonly string[]): void {
   const called = new Map([[nameKey(profile), profile]])
   for (const text of names) {
-    const { words, initials, aliases } = readName(text)
+    const { words, initials, aliases, isDoctor } = readName(text)
+    profile.isDoctor ||= isDoctor
     const variant = {
       ...profile,
       name: { ...profile.name, words, initials, aliases },

@@ -21,6 +21,8 @@ const ofAll = { here: 3.5, fewest: 500 }
 const leastOfAll = 9
 const manySeats = 6
 const besidePoints = 1.5
+/** Of those who are called doctor once, most are again; of others, few. */
+const doctorWeight = 2.5
 /** Two initials that agree say more than each of them. */
 const initialsTogether = 1
 /** In one election, two are called so. */
@@ -77,6 +79,7 @@ function rarityAmong(
 ): number | null {
   if (initialsDiffer || !haveSameInitials(a, b)) return null
   if (a.family !== b.family || isOfTwoStates(a, b) || a.election === b.election) return null
+  const areDoctors = a.isDoctor && b.isDoctor
   const [mine, theirs] = [crowd(a), crowd(b)]
   if (!mine || !theirs) return null
   const initials = a.name.initials.filter((letter) => b.name.initials.includes(letter)).length
@@ -86,10 +89,12 @@ function rarityAmong(
   const there =
     weight +
     initialWeight * initials +
-    (initials > 1 ? initialsTogether : 0) -
+    (initials > 1 ? initialsTogether : 0) +
+    (areDoctors ? doctorWeight : 0) -
     Math.log(Math.max(fewest, mine.all, theirs.all)) +
     Math.min(smallParty, -Math.log(party))
-  const alone = Math.min(...[a, b].map(namesakes).map((found) => (found === null ? 0 : notAlone[found])))
+  const others = [a, b].flatMap((one) => namesakes(one, areDoctors) ?? [])
+  const alone = Math.min(0, ...others.map((found) => notAlone[found]))
   // A name that everybody has is not rare in a place either.
   return there + (there < 0 ? 0 : here * place + (isBeside() ? besidePoints : 0)) + alone
 }

@@ -13,16 +13,22 @@ export function enoughSignals(evidence: Evidence): number {
   return isBare(evidence) && signals > 1 ? 1 : signals
 }
 
+/** One name in a dozen has the letter. */
+const initialWeight = 2
+
 /**
  * Without a known parent, namesakes look like one person. A common name needs three signals in one
  * constituency (fewer names are too common if both got many votes), and a different constituency needs the
  * party and the exact year of birth.
  */
 function isBare(evidence: Evidence): boolean {
-  const { name, nameWeight, parent, birthYears, party, seat, standing, houses } = evidence
+  const { name, nameWeight, initials, parent, birthYears, party, seat, standing, houses } = evidence
   if (parent !== null || seat === 'contest') return false
   if (seat === 'same' || seat === 'near')
-    return nameWeight < (standing === 'both strong' ? 6.5 : 8) && signalsIn(evidence).length < 3
+    return (
+      nameWeight + initials * initialWeight < (standing === 'both strong' ? 6.5 : 8) &&
+      signalsIn(evidence).length < 3
+    )
   // Hardly anybody sits in the assemblies of two states. Assemblies have many times as many candidates as the Lok Sabha, and as many namesakes.
   const fewNamesakes = houses !== 'two assemblies' && nameWeight >= (houses === 'same' ? 8 : 10)
   const isVouched = birthYears !== null && birthYears <= 1 && party === 'same' && fewNamesakes

@@ -91,7 +91,7 @@ export function scoredPairs(
     if (isContradicted(evidence) || isTwoSeatsAtOnce(evidence)) return null
     if (isOtherGeneration(evidence)) return noLikeness
     const score = scoreOf(a, b, evidence)
-    return isSilent(evidence) ? Math.max(score, leastOfSilent) : score
+    return Math.max(score, leastOf(evidence))
   }
   const edges: Edge[] = []
   const weigh = (a: number, b: number) => {
@@ -128,16 +128,19 @@ function isOtherGeneration({ rarity, parent, birthYears, seat }: Evidence): bool
 const mostYearsApart = 4
 const rareWhateverAge = 8
 
-/** A long career for one house has little in common with one contest for the other. */
-const leastOfSilent = -0.5
-
-/** Only the names are known, or the ages, and these do not differ: of two prominent ones for two houses, or in one place. */
-function isSilent(evidence: Evidence): boolean {
-  const { name, nameClash, parent, birthYears, standing, houses, sameState, sameElection, seat } = evidence
-  if (parent !== null || (birthYears ?? 0) > 3 || name < 0.6 || nameClash > 0 || !sameState) return false
-  if (houses === 'assembly and Lok Sabha' && standing !== 'both weak') return true
-  return !sameElection && (seat === 'same' || seat === 'near')
+/**
+ * A long career for one house has little in common with one contest for the other, or in one place, where only the names
+ * are known: that says little against it, and nothing where the ages or the parties agree.
+ */
+function leastOf(evidence: Evidence): number {
+  const { name, nameClash, parent, birthYears, standing, houses, sameState, sameElection, seat, party } =
+    evidence
+  if (parent !== null || (birthYears ?? 0) > 3 || name < 0.6 || nameClash > 0 || !sameState) return -Infinity
+  const agrees = party === 'same' || (birthYears ?? 9) <= 1
+  if (houses === 'assembly and Lok Sabha' && (standing !== 'both weak' || agrees)) return agrees ? 0 : silent
+  return !sameElection && (seat === 'same' || seat === 'near') ? (agrees ? 0 : silent) : -Infinity
 }
+const silent = -0.5
 
 /** How much more probable one of two namesakes in a contest must be for an automatic choice. */
 const leadOverRival = 0.7

@@ -88,7 +88,7 @@ function localitiesIn(groups: readonly Group[]): LocalityFact[] {
 }
 
 function districtsIn(groups: readonly Group[]): DistrictFact[] {
-  const named = groups.filter(({ district }) => district !== '')
+  const named = groups.filter(({ district, offices }) => district !== '' && offices.length > 0)
   return [...Map.groupBy(named, ({ state, district }) => `${state} ${district}`).values()].map((all) => {
     const { district: name, state: stateCode } = all[0]!
     const { folded, skeleton } = keysOf(name)

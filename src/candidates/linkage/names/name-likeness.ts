@@ -57,6 +57,7 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
     pair(best.i, best.j, best.likeness)
   }
   found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
+  if (left.length === 0 && right.length === 0) found += bothKnown(a.aliases, b.aliases, weigh)
   const alone = [copyOf(left), copyOf(right)] as const
   const short = { a: [...a.initials], b: [...b.initials] }
   removeShared(short.a, short.b)
@@ -214,6 +215,18 @@ function shortened(words: Word[], initials: string[], weigh: (word: Word) => num
 
 function soundOf(letter: string): string {
   return { v: 'b', w: 'b', f: 'p', z: 'j', q: 'k', c: 'k', e: 'i', o: 'u' }[letter] ?? letter
+}
+
+/** A second name that both have: a son's has a word of its own besides. */
+function bothKnown(
+  mine: readonly Word[] = [],
+  theirs: readonly Word[] = [],
+  weigh: (word: Word) => number,
+): number {
+  return sumOf(
+    mine.filter((word) => theirs.some((other) => wordLikeness(word, other, alikeFrom) >= alikeFrom)),
+    weigh,
+  )
 }
 
 /** Words that the other name has as an alias. */

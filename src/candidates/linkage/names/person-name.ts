@@ -11,6 +11,8 @@ export type PersonName = {
   aliases: readonly Word[]
   /** `S/o`, `W/o` or `D/o` in the name, and the name after it. */
   parent: string | null
+  /** That was earned, and stays. */
+  isDoctor: boolean
 }
 
 const titles = new Set(
@@ -20,6 +22,8 @@ const titles = new Set(
     'sushri sushree adhiwakta hafiz maulana moulana com comrade hon honble ex mp mla ca ias ips advt'
   ).split(' '),
 )
+
+const doctor = /\bdr\b/i
 
 const relation = /(?:^|[\s,(])(?:[swdc]\s*[/.]\s*o\b\.?|(?:son|wife|daughter|husband)\s+of\b)/i
 const alias = /(?:\s@\s*|@|\balias\b|\burf\b|\bà\b)/i
@@ -36,8 +40,10 @@ export function readName(text: string): PersonName {
   const aliases = splitWords([...bracketed, other ?? ''].join(' ')).words
   const { words, initials } = splitWords(main)
   // Everything is in brackets, or it is only a title: better a strange name than none.
-  if (words.length === 0 && aliases.length > 0) return { words: aliases, initials, aliases: [], parent: null }
-  return { words, initials, aliases, parent }
+  const isDoctor = doctor.test(plain)
+  if (words.length === 0 && aliases.length > 0)
+    return { words: aliases, initials, aliases: [], parent: null, isDoctor }
+  return { words, initials, aliases, parent, isDoctor }
 }
 
 /** Words and initials of a name without brackets. Titles are skipped unless nothing else is left. */

@@ -49,7 +49,13 @@ function Seats({ seats, near }: { seats: readonly SeatShare[]; near: boolean }) 
                   <span className="text-muted"> ({reservedShort(i18n, seat.reservation)})</span>
                 )}
               </span>
-              {near ? null : <span className="text-muted">{officesIn(i18n, seat, language)}</span>}
+              {near ? null : (
+                <span className="text-muted">
+                  {seat.offices === 0
+                    ? i18n.t('may also be: its border is near')
+                    : officesIn(i18n, seat, language)}
+                </span>
+              )}
             </Link>
           </li>
         ))}
