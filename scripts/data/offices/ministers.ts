@@ -1,7 +1,6 @@
 // Union ministers: members of the Lok Sabha whom PRS names as ministers, and others whom a list and the press name.
 import { join } from 'node:path'
-import { nameLikeness } from '#candidates/linkage/names/name-likeness.ts'
-import { readName } from '#candidates/linkage/names/person-name.ts'
+import { fold } from '#base/fold.ts'
 import type { MemberFact } from '#parliament/facts.ts'
 import { readTable } from '../link-pairs.ts'
 import { line, type Line, type Tables } from './lines.ts'
@@ -9,6 +8,7 @@ import { line, type Line, type Tables } from './lines.ts'
 /** The list is of June 2024: true at the earliest when ministries were given out. */
 const firstDay = '2024-06-10'
 
+const asByPrs: Record<string, string> = { 'C. R. Patil': 'Chandrakant Raghunath Patil' }
 /** As questions in Parliament name the ministry. */
 const asAsked: Record<string, string> = { Communications: 'Communication' }
 
@@ -24,7 +24,7 @@ export function ministersOf(tables: Tables, members: readonly MemberFact[]): Min
   const others: Line[] = []
   for (const { name, sure, missing } of confirmed) {
     if (name === premier) continue
-    const found = prs.filter((one) => isAlike(one.name, name))
+    const found = prs.filter((one) => sameEnds(one.name, name))
     if (missing > 0) unconfirmed.push(`${name}: ${missing}`)
     if (found.length === 1) ofMember.set(found[0]!.name, sure.join('; '))
     else if (sure.length > 0)
@@ -60,8 +60,8 @@ function confirmedPortfolios(tables: Tables) {
   })
 }
 
-/** Nitin Gadkari and Nitin Jairam Gadkari, C. R. Patil and Chandrakant Raghunath Patil. */
-function isAlike(a: string, b: string): boolean {
-  const { likeness, initialsDiffer } = nameLikeness(readName(a), readName(b), () => 1)
-  return likeness >= 0.79 && !initialsDiffer
+/** Nitin Gadkari and Nitin Jairam Gadkari. */
+function sameEnds(a: string, b: string): boolean {
+  const [first, second] = [a, asByPrs[b] ?? b].map((name) => fold(name).split(' '))
+  return first!.at(0) === second!.at(0) && first!.at(-1) === second!.at(-1)
 }

@@ -6,8 +6,8 @@ import type { SeatArea } from './seat-areas.ts'
 
 /** Where more offices have a point of their own, these tell how far the PIN code reaches. */
 const few = 3
-/** Kilometres: half the way to the next PIN code, and no farther. */
-const reach = { least: 0.3, most: 1 }
+/** Kilometres, as the map is so far from the streets: a part of the way to the next PIN code, and no farther. */
+const reach = { most: 2, ofNext: 0.7 }
 
 /** Assembly seats of the same state by PIN code. */
 export function besideSeats(offices: readonly Office[], areas: readonly SeatArea[]): Map<string, string[]> {
@@ -23,7 +23,7 @@ export function besideSeats(offices: readonly Office[], areas: readonly SeatArea
         const next = (squares.get(gridOf(point).join()) ?? [])
           .filter((one) => one.pin !== pin)
           .map((one) => kilometres(one.point!, point))
-        const within = Math.max(reach.least, Math.min(reach.most, Math.min(...next) / 2))
+        const within = Math.min(reach.most, reach.ofNext * Math.min(...next))
         return (inState.get(own[0]!.state) ?? [])
           .filter(
             (area) =>

@@ -2,10 +2,11 @@
 import { join } from 'node:path'
 import { distance, gridOf, isInside } from '#constituencies/shapes.ts'
 import type { Point } from '#constituencies/shapes.ts'
+import { fold } from '#base/fold.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import { believe } from './positions.ts'
 import type { Placed } from './placeholders.ts'
-import { seats, tableAt } from './seat-areas.ts'
+import { nameOf, seats, tableAt } from './seat-areas.ts'
 import type { Row, SeatArea } from './seat-areas.ts'
 
 export type Office = {
@@ -79,12 +80,15 @@ export function officesIn(
     ]
   })
   const believed = believe(all, of.lokSabha)
+  const named = seatNamed(of.assembly)
+  const middle = new Map(all.filter((one) => believed.has(one)).map((one) => [one.pin, one]))
   return all.map((one) => {
     const { pin, name, state, district } = one
+    const own = named(one, (believed.has(one) ? one : middle.get(pin))?.point)
     const only = seatsIn.get(state)!.length === 1 ? seatsIn.get(state)![0]!['id']! : undefined
-    const { point, assembly, lokSabha } = believed.has(one)
-      ? one
-      : { ...one, point: undefined, assembly: undefined, lokSabha: undefined }
+    const { point, ...at } = believed.has(one) ? one : { point: undefined }
+    const assembly = own ?? at.assembly
+    const lokSabha = own === undefined ? at.lokSabha : of.parent.get(own)
     const seat = only ?? lokSabha
     const seen = one.stateAt === state ? one.assembly : undefined
     return {
@@ -111,6 +115,29 @@ export function districtOfPins(from: string): Map<string, string> {
       return [pin, [...named].toSorted((a, b) => b[1].length - a[1].length)[0]![0]]
     }),
   )
+}
+
+/** Kilometres. In cities the map of the seats is about so far from the streets. */
+const astray = 3
+const leastLetters = 6
+
+/** The seat after which an office is called, if it is close: Bidhan Nagar. */
+function seatNamed(areas: readonly SeatArea[]) {
+  const key = (name: string) => fold(name).replaceAll(' ', '')
+  const inState = Map.groupBy(
+    areas.flatMap((area) => {
+      const called = key(nameOf.get(area.id)?.['name'] ?? '')
+      return called.length < leastLetters ? [] : [{ area, called }]
+    }),
+    ({ area }) => area.state,
+  )
+  return ({ name, state }: { name: string; state: string }, point: Point | undefined): string | undefined => {
+    if (point === undefined) return undefined
+    const office = key(name)
+    return (inState.get(state) ?? []).find(
+      ({ area, called }) => office.startsWith(called) && distance(area, point, astray) <= astray,
+    )?.area.id
+  }
 }
 
 /** Which area a point lies in. */
