@@ -26,9 +26,9 @@ const numberIn = (id: string | undefined) => (id === undefined ? '' : id.split('
 const groups = Map.groupBy(offices, (one) =>
   [one.pin, one.state, one.district, one.assembly ?? '', one.lokSabha ?? ''].join(),
 )
-const beside = [...besideSeats(offices, assembly)].flatMap(([pin, seats]) => {
+const beside = [...besideSeats(offices, assembly)].flatMap(([pin, ids]) => {
   const { state, district } = offices.find((one) => one.pin === pin && one.assembly !== undefined)!
-  return seats.map((id) => ({ pin, state, district, assembly: numberIn(id), lok_sabha: '', offices: '' }))
+  return ids.map((id) => ({ pin, state, district, assembly: numberIn(id), lok_sabha: '', offices: '' }))
 })
 const rows = [...groups.values()]
   .map((all) => {

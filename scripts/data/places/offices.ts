@@ -86,9 +86,10 @@ export function officesIn(
     const { pin, name, state, district } = one
     const own = named(one, (believed.has(one) ? one : middle.get(pin))?.point)
     const only = seatsIn.get(state)!.length === 1 ? seatsIn.get(state)![0]!['id']! : undefined
-    const { point, ...at } = believed.has(one) ? one : { point: undefined }
-    const assembly = own ?? at.assembly
-    const lokSabha = own === undefined ? at.lokSabha : of.parent.get(own)
+    const there: Partial<Placed> = believed.has(one) ? one : {}
+    const { point } = there
+    const assembly = own ?? there.assembly
+    const lokSabha = own === undefined ? there.lokSabha : of.parent.get(own)
     const seat = only ?? lokSabha
     const seen = one.stateAt === state ? one.assembly : undefined
     return {
