@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import { voterHelpline } from '#base/official-links.ts'
 import { day } from '#base/web/format.ts'
-import { useSite, type Language } from '#base/web/site.ts'
+import { inOneLine, useSite, type Language } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
@@ -23,7 +23,7 @@ export function Rules({ of: { rules, readOn, reviewBy } }: { of: Answer }) {
       <ul className="mt-2 list-disc space-y-1 ps-6">
         {bySource(rules).map((read) => (
           <li key={keyOf(read[0]!)}>
-            {ruleNames(read, i18n, language).join('; ')}
+            {ruleNames(read, i18n, language).join(' · ')}
             {': '}
             <HowRead of={read[0]!} />
           </li>
@@ -64,8 +64,8 @@ function ruleNames(rules: readonly Rule[], i18n: I18n, language: Language): stri
     const at = of.flatMap((rule) => rule.at ?? [])
     const days = at.filter((one) => isDay.test(one)).map((one) => day(one, language))
     const units = at.filter((one) => !isDay.test(one))
-    const places = [...(units.length > 0 ? [unitsOf(i18n, law, units)] : []), ...days]
-    return [lawNames(i18n)[law], ...places].join(', ')
+    const places = [...(units.length > 0 ? [unitsOf(i18n, law, units, language)] : []), ...days]
+    return inOneLine([lawNames(i18n)[law], ...places], language)
   })
 }
 
@@ -86,8 +86,8 @@ const lawNames = (i18n: I18n): Record<Law, string> => ({
   bill: i18n.t('Bill in Parliament'),
 })
 
-function unitsOf(i18n: I18n, law: Law, all: readonly string[]): string {
-  const said = { at: all.join(', ') }
+function unitsOf(i18n: I18n, law: Law, all: readonly string[], language: Language): string {
+  const said = { at: inOneLine(all, language) }
   const [one, several] =
     law === 'constitution'
       ? [i18n.t('article {at}', said), i18n.t('articles {at}', said)]
