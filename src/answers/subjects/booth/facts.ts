@@ -53,10 +53,27 @@ export const booth = [
     ],
     { pages: ['/booth-card'] },
   ),
-  fact('ink', act('polls-act', '61(a)'), { pages: ['/voting-education'] }),
+  fact('ink', [...act('polls-act', '61(a)'), unread('polls-rules')], { pages: ['/voting-education'] }),
   fact('evm', [...act('polls-act', '61A'), paperSlips], { pages: ['/voting-education'] }),
   fact('vvpat', [paperSlips], { pages: ['/voting-education'] }),
-  fact('test-vote', [unread('polls-rules', '49MA')], { pages: ['/booth-card'] }),
+  fact(
+    'test-vote',
+    [
+      reported(
+        'polls-rules',
+        '49MA',
+        'Sabrang India, quoting the rule',
+        'https://sabrangindia.in/article/cjp-urges-ec-reconsider-penal-provisions-related-vvpat-verification',
+      ),
+      reported(
+        'polls-rules',
+        '49MA',
+        'The Hindu',
+        'https://www.thehindu.com/news/national/punishment-will-avoid-plaints-ec/article26985604.ece',
+      ),
+    ],
+    { pages: ['/booth-card'] },
+  ),
   fact('nota', [mostVotes], { pages: ['/voting-education'] }),
   fact('nota-wins', [mostVotes, ...act('polls-act', '65')], { pages: ['/voting-education'] }),
   fact(
@@ -71,7 +88,18 @@ export const booth = [
     ],
     { pages: ['/booth-card'] },
   ),
-  fact('queue', [unread('polls-rules')], { pages: ['/booth-card'] }),
+  fact(
+    'queue',
+    [
+      reported(
+        'commission',
+        '2015-02-04',
+        'Jagran Post',
+        'http://post.jagran.com/delhi-assembly-election-ec-issues-directions-for-smooth-polling-1423062757',
+      ),
+    ],
+    { pages: ['/booth-card'] },
+  ),
   fact('paid-leave', act('polls-act', '135B')),
   fact('secrecy', act('polls-act', '94', '128'), { pages: ['/voting-education'] }),
 ]

@@ -1,8 +1,36 @@
 import { act, fact, reported, unread } from '../../answer.ts'
 
 export const campaign = [
-  fact('model-code', [unread('commission')], { official: ['cVigil'] }),
-  fact('cvigil', [unread('commission')], { official: ['cVigil'] }),
+  fact(
+    'model-code',
+    [
+      reported(
+        'commission',
+        undefined,
+        'Forbes India',
+        'https://www.forbesindia.com/article/news/explained-the-model-code-of-conduct/92033/1',
+      ),
+      reported(
+        'commission',
+        undefined,
+        'Zee News',
+        'http://zeenews.india.com/india/know-all-about-model-code-of-conduct-as-election-commission-announces-madhya-pradesh-chhattigarh-rajasthan-mizoran-assembly-election-dates-2146276.html',
+      ),
+    ],
+    { official: ['cVigil'] },
+  ),
+  fact(
+    'cvigil',
+    [
+      reported(
+        'commission',
+        '2024-05-18',
+        'The Statesman',
+        'https://www.thestatesman.com/india/ls-polls-over-4-24-lakh-complaints-received-from-cvigil-app-1503301486.html',
+      ),
+    ],
+    { official: ['cVigil'] },
+  ),
   fact('expenditure-limit', [
     ...act('polls-act', '77', '78'),
     reported(
@@ -14,7 +42,7 @@ export const campaign = [
   ]),
   fact('silence-period', act('polls-act', '126'), { pages: ['/silence'] }),
   fact('exit-poll', act('polls-act', '126A'), { pages: ['/silence'] }),
-  fact('opinion-poll', act('polls-act', '126', '126A'), { pages: ['/silence'] }),
+  fact('opinion-poll', [...act('polls-act', '126', '126A'), unread('commission')], { pages: ['/silence'] }),
   fact('money-for-votes', [...act('nyaya-sanhita', '170', '173'), ...act('polls-act', '123(1)')], {
     official: ['cVigil'],
   }),

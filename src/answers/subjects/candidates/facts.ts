@@ -1,4 +1,4 @@
-import { act, fact, reported, unread } from '../../answer.ts'
+import { act, fact, reported } from '../../answer.ts'
 
 const age = {
   law: 'constitution',
@@ -11,7 +11,20 @@ const age = {
 
 export const candidates = [
   fact('deposit', act('polls-act', '34', '158')),
-  fact('symbol', [unread('commission')]),
+  fact('symbol', [
+    reported(
+      'commission',
+      '1968-08-31',
+      'The Lawmatics',
+      'https://thelawmatics.in/the-purpose-of-the-symbols-order-for-elections/',
+    ),
+    reported(
+      'commission',
+      '1968-08-31',
+      '2thepoint',
+      'https://2thepoint.in/election-symbols-reservation-and-allotment-order-of-1968/',
+    ),
+  ]),
   fact('independent', act('polls-act', '33(1)', '34')),
   fact('who-can-stand', [
     { ...age, at: '84' },

@@ -1,4 +1,4 @@
-import { act, fact, reported, unread } from '../../answer.ts'
+import { act, fact, reported } from '../../answer.ts'
 
 export const roll = [
   fact(
@@ -54,10 +54,22 @@ export const roll = [
     pages: ['/get-on-the-roll', '/voter-id-help'],
     official: ['voterPortal'],
   }),
-  fact('form-8', [...act('roll-act', '22'), unread('roll-rules')], {
-    pages: ['/get-on-the-roll', '/voter-id-help'],
-    official: ['voterPortal'],
-  }),
+  fact(
+    'form-8',
+    [
+      ...act('roll-act', '22'),
+      reported(
+        'roll-rules',
+        undefined,
+        'Right to Information Wiki',
+        'https://righttoinformation.wiki/_export/xhtml/documents/voter-id-correction',
+      ),
+    ],
+    {
+      pages: ['/get-on-the-roll', '/voter-id-help'],
+      official: ['voterPortal'],
+    },
+  ),
   fact('two-votes', [
     ...act('roll-act', '17', '18'),
     ...act('polls-act', '62(3)', '62(4)'),
@@ -89,7 +101,18 @@ export const roll = [
     ],
     { pages: ['/get-on-the-roll', '/booth-card'] },
   ),
-  fact('e-epic', [unread('commission')], { pages: ['/voter-id-help'], official: ['voterPortal'] }),
+  fact(
+    'e-epic',
+    [
+      reported(
+        'commission',
+        '2021-01-25',
+        'CNBC-TV18',
+        'https://www.cnbctv18.com/india/ec-launches-digital-voter-id-card-heres-how-to-download-it-8101031.htm',
+      ),
+    ],
+    { pages: ['/voter-id-help'], official: ['voterPortal'] },
+  ),
   fact(
     'lost-card',
     [
