@@ -33,7 +33,11 @@ async function main(): Promise<void> {
     throw listening(error, config.PORT, config.HOST)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
-  process.stdout.write(`\n  ${config.SITE_NAME} is ready: ${config.PUBLIC_URL ?? address}\n\n`)
+  process.stdout.write(`\n  ${config.SITE_NAME} is ready: ${config.PUBLIC_URL ?? address}\n`)
+  // A platform that starts it in a machine of its own finds no open port.
+  if (config.PUBLIC_URL === undefined && /^(?:127\.|::1$|localhost$)/.test(config.HOST))
+    process.stdout.write('  Only this machine can reach it. HOST=0.0.0.0 lets others in.\n')
+  process.stdout.write('\n')
 }
 
 /** Everything acknowledged is on disk; a service manager restarts this process. */

@@ -1,5 +1,6 @@
 // What the site depends on beside its database's contents: the disk, the clocks, the keys of another issuer.
 import { existsSync, statfsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { Database } from '#base/server/database/db.ts'
 import { keysWithin } from '#base/server/visitors/key-set.ts'
 import { unwell, well, type Finding } from './finding.ts'
@@ -17,7 +18,7 @@ const unfit: Readonly<Record<number, string>> = {
 
 /** @param typeOf as the kernel says it */
 export function examineDisk(folder: string, typeOf = (path: string) => statfsSync(path).type): Finding {
-  const kind = existsSync(folder) && process.platform === 'linux' ? unfit[typeOf(folder)] : undefined
+  const kind = process.platform === 'linux' ? unfit[typeOf(existing(folder))] : undefined
   if (kind === undefined) return well(`the data folder ${folder} is on a disk of this machine`)
   const why =
     kind === 'tmpfs'
@@ -27,6 +28,9 @@ export function examineDisk(folder: string, typeOf = (path: string) => statfsSyn
         : `on a network file system (${kind}), which may neither lock nor keep what it has confirmed: use a local disk, or a PostgreSQL server`
   return unwell(`the data folder ${folder} is ${why}`)
 }
+
+/** It may be made only now. */
+const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(resolve(path))))
 
 const mostApart = 2_000
 

@@ -6,12 +6,25 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db.ts'
+import { startFailure } from './embedded/start-failure.ts'
 import { StartupError } from '../startup-error.ts'
 import { unreadableTables } from './unreadable-tables.ts'
 import { shortLived } from '#testing/database/short-lived.ts'
 import { createBareDatabase } from '#testing/database/test-database.ts'
 
 const rows = 3_000
+
+test.each([
+  ['could not read directory "pg_logical/snapshots": No file descriptors available', 'raise the limit'],
+  ['could not open file "pg_wal/000000010000000000000001": Permission denied', 'chown -R'],
+  ['could not write to file "pg_wal/xlogtemp.42": No space left on device', 'the disk is full'],
+  ['could not extend file "base/5/1259": Disc quota exceeded', 'the disk is full'],
+  ['could not open file "postmaster.pid": Read-only file system', 'only reads'],
+])('what the machine refuses is no damage: %s', (reason, what) => {
+  const { message } = startFailure(new Error(reason), '/srv/data/pg')
+  expect(message).toContain(what)
+  expect(message).not.toMatch(/backup|damaged/)
+})
 
 describe('the files of the embedded database', () => {
   let parent: string

@@ -117,12 +117,14 @@ export async function httpServer(dependencies: HttpDependencies): Promise<Fastif
 
 /** Fastify does not set the time-outs of a server that is not its own. */
 const timeouts = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+/** Bytes: browsers also send the cookies of whatever else is on the same domain. */
+const maxHeaderSize = 64 * 1024
 
 function answeringFromMemory({ cache, before, headers, limits }: HttpDependencies, handler: Handler): Server {
   // Only our own sockets are upgraded. Clients offering another protocol (`h2c`) get an answer in this one.
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.headers.upgrade?.toLowerCase() === 'websocket' && request.url!.startsWith('/socket.io/')
-  const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
+  const server = createServer({ ...timeouts, maxHeaderSize, shouldUpgradeCallback }, (request, response) => {
     const payer = limits.payerOf(request)
     if (!limits.pays(payer, costs.kept)) return limits.refuseLate(response, payer, headers)
     // Before the address is read: only what has a canonical one is kept.

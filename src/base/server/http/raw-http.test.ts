@@ -67,6 +67,12 @@ async function send(bytes: string): Promise<string> {
 const get = (path: string, more = '') =>
   send(`GET ${path} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${more}\r\n`)
 
+it('a request with the cookies of all that runs on the same domain is read, up to 64 kB', async () => {
+  const cookies = (bytes: number) => `cookie: ${`c=${'x'.repeat(1_000)}; `.repeat(bytes / 1_000)}\r\n`
+  expect(await get('/cookies', cookies(30_000))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await get('/cookies', cookies(70_000))).toMatch(/^HTTP\/1\.1 431 /)
+})
+
 describe('an address', () => {
   it.each([
     '//',

@@ -12,6 +12,7 @@ import { guestPort, guestSocket, serveDatabaseSocket } from './database-socket.t
 import { startMaintenance } from './embedded-maintenance.ts'
 import { startEngine } from './pglite-engine.ts'
 import type { Engine } from './pglite-engine.ts'
+import { startFailure } from './start-failure.ts'
 import { StartupError } from '../../startup-error.ts'
 
 export type EmbeddedDatabase = {
@@ -67,7 +68,7 @@ export async function openEmbedded(of: {
       }))
   } catch (error) {
     dir?.release()
-    throw error instanceof StartupError ? error : cannotStart(error, dir)
+    throw error instanceof StartupError ? error : startFailure(error, dir?.databaseDir)
   }
   const loss = dir && lossOf(dir.folder)
   if (loss !== undefined) of.log.error({}, loss)
@@ -134,25 +135,3 @@ function poolOf(engine: Engine): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
-
-function cannotStart(error: unknown, dir: DataDir | undefined): Error {
-  const reason = error instanceof Error ? error.message : String(error)
-  if (!dir) return new StartupError(`The embedded database cannot start: ${reason}`)
-  if (/incompatible with server/.test(reason))
-    return new StartupError(
-      `The database in ${dir.databaseDir} was written by another version of the embedded engine (${reason}). ` +
-        'Start the version of the site that wrote it, or choose another folder with DATA_DIR.',
-    )
-  const what =
-    damages.find(([sign]) => sign.test(reason))?.[1] ?? 'its files are damaged, or some are missing'
-  return new StartupError(
-    `The embedded database in ${dir.databaseDir} cannot start: ${what} (${reason}). Keep the folder as it is, and start with the newest backup as DATA_DIR (docs/runbooks.md, "Restore").`,
-  )
-}
-
-/** By what the engine says as it gives up. */
-const damages: [sign: RegExp, what: string][] = [
-  [/control file|pg_control/i, 'its control file is damaged or missing'],
-  [/checkpoint|pg_wal|\bWAL\b/i, 'its log is damaged or missing'],
-  [/no space|disk full/i, 'the disk is full'],
-]

@@ -1,0 +1,41 @@
+// Why the embedded database does not start, and what to do about it, by what the engine says as it gives up.
+import { StartupError } from '../../startup-error.ts'
+
+/** The files are as they were: nothing has to be restored. */
+const machines: [sign: RegExp, what: string][] = [
+  [/no space|disk full|quota/i, 'the disk is full; make room, and start again'],
+  [
+    /file descriptors|too many open files/i,
+    'the site may open too few files; raise the limit (ulimit -n, LimitNOFILE) above a thousand',
+  ],
+  [
+    /permission denied|not permitted/i,
+    "some files belong to another user, as after a start with sudo; give the folder to the site's user (chown -R)",
+  ],
+  [/read-only file system/i, 'its disk only reads; mount it for writing'],
+  [/cannot allocate memory|out of memory/i, 'the machine has too little memory'],
+]
+
+const damages: [sign: RegExp, what: string][] = [
+  [/control file|pg_control/i, 'its control file is damaged or missing'],
+  [/checkpoint|pg_wal|\bWAL\b/i, 'its log is damaged or missing'],
+]
+
+/** @param databaseDir undefined: in memory */
+export function startFailure(error: unknown, databaseDir: string | undefined): StartupError {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (databaseDir === undefined) return new StartupError(`The embedded database cannot start: ${reason}`)
+  if (/incompatible with server/.test(reason))
+    return new StartupError(
+      `The database in ${databaseDir} was written by another version of the embedded engine (${reason}). ` +
+        'Start the version of the site that wrote it, or choose another folder with DATA_DIR.',
+    )
+  const said = (of: typeof machines) => of.find(([sign]) => sign.test(reason))?.[1]
+  const began = `The embedded database in ${databaseDir} cannot start: `
+  const machine = said(machines)
+  return new StartupError(
+    machine === undefined
+      ? `${began}${said(damages) ?? 'its files are damaged, or some are missing'} (${reason}). Keep the folder as it is, and start with the newest backup as DATA_DIR (docs/runbooks.md, "Restore").`
+      : `${began}${machine} (${reason}).`,
+  )
+}
