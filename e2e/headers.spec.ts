@@ -187,7 +187,6 @@ test('no path reaches a file outside the site', async ({ baseURL, request }) => 
     '/assets',
     '/assets/',
     '/preview/',
-    '/api/docs/static/',
     '/.git/',
     '/assets/%00',
     `${script}%00.png`,
