@@ -172,6 +172,7 @@ function checkTerms(raw: string, { office, terms }: ShownOffice, report: Report)
   for (const { at, cells } of lines)
     if (
       (cells['end'] === '' || cells['end']! >= firstEnd) &&
+      (office.state === undefined || plain(cells['position']!).endsWith(plain(office.state))) &&
       !terms.some(({ name }) => likeness(name, cells['person']!) >= 0.6)
     )
       report('doubt', 'term-missing', [office.id, cells['start']!], `/office/${office.id}`, [

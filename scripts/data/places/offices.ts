@@ -51,12 +51,13 @@ export function officesIn(
   const regional = districtsByDigits(rows)
   const at = { assembly: finder(of.assembly), lokSabha: finder(of.lokSabha) }
   const coasts = Map.groupBy(of.lokSabha, ({ state }) => state)
-  const all = rows.flatMap((row): (Placed & { name: string })[] => {
+  const all = rows.flatMap((row): (Placed & { name: string; isBranch: boolean })[] => {
     const state = states[row['state']!] ?? home.get(row['pin']!)
     if (state === undefined) return []
     const delivers = row['delivery'] === 'Delivery' && row['type'] !== 'BO'
     const { pin, lat, lon } = row as { pin: string; lat: string; lon: string }
     const office = {
+      isBranch: row['type'] === 'BO',
       pin,
       name: officeName(row['office']!),
       state,
@@ -84,7 +85,7 @@ export function officesIn(
   const middle = new Map(all.filter((one) => believed.has(one)).map((one) => [one.pin, one]))
   return all.map((one) => {
     const { pin, name, state, district } = one
-    const own = named(one, (believed.has(one) ? one : middle.get(pin))?.point)
+    const own = one.isBranch ? undefined : named(one, (believed.has(one) ? one : middle.get(pin))?.point)
     const only = seatsIn.get(state)!.length === 1 ? seatsIn.get(state)![0]!['id']! : undefined
     const there: Partial<Placed> = believed.has(one) ? one : {}
     const { point } = there
@@ -122,9 +123,12 @@ export function districtOfPins(from: string): Map<string, string> {
 const astray = 3
 const leastLetters = 6
 
-/** The seat after which an office is called, if it is close: Bidhan Nagar. */
+/** The seat after which an office of a town is called, if it is close: Bidhan Nagar. */
 function seatNamed(areas: readonly SeatArea[]) {
-  const key = (name: string) => fold(name).replaceAll(' ', '')
+  const key = (name: string) =>
+    fold(name)
+      .replaceAll(' ', '')
+      .replace(/(.)\1+/g, '$1')
   const inState = Map.groupBy(
     areas.flatMap((area) => {
       const called = key(nameOf.get(area.id)?.['name'] ?? '')

@@ -6,6 +6,8 @@ import type { Declaration } from '../declared-languages.ts'
 import { languageCodes, languages } from '../languages.ts'
 
 let known: Map<string, Set<string>> | undefined
+/** Of names of as many words in both: தெற்கு is South. */
+const words = new Map<string, Set<string>>()
 
 /** The English names of what is called exactly so, and of what begins so. */
 export function englishNames(typed: string): { whole: string[]; beginning: string[] } {
@@ -14,10 +16,21 @@ export function englishNames(typed: string): { whole: string[]; beginning: strin
   if (!/[^\p{ASCII}]/u.test(key)) return { whole: [], beginning: [] }
   known ??= readTables()
   const begins = key.length < 3 ? [] : [...known].filter(([name]) => name !== key && name.startsWith(key))
+  const whole = known.get(key) ?? wordByWord(key.split(' '))
   return {
-    whole: [...(known.get(key) ?? [])],
+    whole: [...whole],
     beginning: begins.flatMap(([, names]) => [...names]).slice(0, 50),
   }
+}
+
+/** South Chennai is called otherwise in Tamil, but whoever writes சென்னை தெற்கு means it. */
+function wordByWord(typed: readonly string[]): string[] {
+  if (typed.length < 2 || typed.length > 3) return []
+  return typed.reduce<string[]>(
+    (names, word) =>
+      names.flatMap((name) => [...(words.get(word) ?? [])].slice(0, 4).map((one) => `${name} ${one}`.trim())),
+    [''],
+  )
 }
 
 /** Whose: the endings that Bengali, Marathi, Tamil and Telugu write without a space. */
@@ -54,6 +67,10 @@ function readTables(): Map<string, Set<string>> {
     for (const [english, own] of Object.entries({ ...places, ...states })) {
       const key = keyOf(own)
       names.set(key, (names.get(key) ?? new Set()).add(english.toLowerCase()))
+      const [mine, theirs] = [key.split(' '), english.toLowerCase().split(' ')]
+      if (mine.length === theirs.length)
+        for (const [n, word] of mine.entries())
+          words.set(word, (words.get(word) ?? new Set()).add(theirs[n]!))
     }
   }
   return names
