@@ -15,7 +15,8 @@ const shown = 3
 
 export default function NewsOfSeat() {
   const seat = useMySeat()
-  return seat ? <Of seat={seat} /> : null
+  // With a box of its own, so that it can come into view.
+  return <div>{seat ? <Of seat={seat} /> : null}</div>
 }
 
 function Of({ seat }: { seat: MySeat }) {
