@@ -68,6 +68,7 @@ export default function SeatPage() {
     <Seat
       // Once it is over nothing changes any more.
       count={count ? count.over ? <SeatCount /> : <Island of={SeatCount} /> : null}
+      isCounting={count !== undefined && !count.over}
       coming={
         election && <CandidatesAhead seat={id} title={electionName(election, { i18n, language, states })} />
       }

@@ -48,6 +48,7 @@ type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
 type Parts = {
   count: ReactNode
+  isCounting: boolean
   leaders: LeaderParts
   coming: ReactNode
   next: ReactNode
@@ -56,11 +57,12 @@ type Parts = {
 }
 
 /**
- * @param props.count a count under way there, or how the last one went. `coming`: the election that is announced there, and its
+ * @param props.count a count under way there, or how the last one went. `isCounting`: it is under way, so it stands in the place of
+ * the last result, which could be taken for the new one. `coming`: the election that is announced there, and its
  * candidates. `next`: what comes next: elections, and the revision of the roll. `map`: the seat among its neighbours.
  * `work`: what its members did.
  */
-export function Seat({ count: underway, leaders, coming, next, map, work }: Parts) {
+export function Seat({ count: underway, isCounting, leaders, coming, next, map, work }: Parts) {
   const i18n = useWords()
   const { language } = useSite()
   const found = useLoadedData(readConstituency, inputFor(useParams()['id']))
@@ -70,6 +72,7 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
   const latest = elections[0]
   const since = filledSince(elections, byElections)
   const source = since?.source ?? latest?.sources[0]
+  const facts = useFacts(elections, { since, isCounting })
   const reserved = reservedFor(i18n, seat.reservation)
   return (
     <>
@@ -85,21 +88,25 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
           </p>
           <Opening
             eyebrow={[
-              since
-                ? i18n.t('By-election, {when}', { when: partialDay(since.pollDay, language) })
-                : latest
-                  ? electionName(i18n, latest, state)
-                  : houseName(i18n, seat.house),
+              isCounting
+                ? houseName(i18n, seat.house)
+                : since
+                  ? i18n.t('By-election, {when}', { when: partialDay(since.pollDay, language) })
+                  : latest
+                    ? electionName(i18n, latest, state)
+                    : houseName(i18n, seat.house),
               state,
               reserved,
             ]
               .filter((part) => part !== undefined)
               .join(' · ')}
             title={name}
-            facts={useFacts(elections, since)}
+            facts={facts}
             source={source && <SourceName of={source} />}
           >
-            {since ? (
+            {isCounting ? (
+              underway
+            ) : since ? (
               <Headline of={resultOf(since)} />
             ) : latest ? (
               <>
@@ -120,9 +127,9 @@ export function Seat({ count: underway, leaders, coming, next, map, work }: Part
             {seat.superseded ? null : <MySeatButton seat={seat} />}
             <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
           </div>
-          {latest && !since ? <Remarkable elections={elections} /> : null}
+          {latest && !since && !isCounting ? <Remarkable elections={elections} /> : null}
           {coming}
-          {seat.superseded ? null : underway}
+          {seat.superseded || isCounting ? null : underway}
         </div>
         <aside className="min-w-0 lg:col-start-2! lg:row-span-2 lg:row-start-1">
           {seat.superseded ? null : next}
@@ -168,11 +175,11 @@ const action = 'link inline-flex min-h-11 cursor-pointer items-center'
 
 /**
  * The latest turnout that is known, and the votes of the latest election.
- * @param since a by-election, of which at most the margin is known
+ * @param of.since a by-election, of which at most the margin is known. @param of.isCounting then they are of an earlier election.
  */
 function useFacts(
   [latest, ...earlier]: readonly ElectionResult[],
-  since: Pick<ByElection, 'margin'> | undefined,
+  { since, isCounting }: { since: Pick<ByElection, 'margin'> | undefined; isCounting: boolean },
 ): NonNullable<ComponentProps<typeof Opening>['facts']> {
   const i18n = useWords()
   const { language } = useSite()
@@ -192,7 +199,10 @@ function useFacts(
       : [
           latest?.votesCounted === undefined
             ? unknown(i18n.t('Total Votes'))
-            : { figure: count(latest.votesCounted, language), label: i18n.t('Total Votes') },
+            : {
+                figure: count(latest.votesCounted, language),
+                label: isCounting ? `${i18n.t('Total Votes')} · ${latest.year}` : i18n.t('Total Votes'),
+              },
         ]),
   ]
 }
