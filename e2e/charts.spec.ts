@@ -89,13 +89,13 @@ for (const [names, prefix, of] of [
     expect(outside).toBe(0)
   })
 
-test('the chart of a profile is whole at any width', { tag: '@wide' }, async ({ page }) => {
+test('the chart of a timeline is whole at any width', { tag: '@wide' }, async ({ page }) => {
   const { data } = (await (
     await page.request.get('/api/candidate-analysis/search?limit=1&name=supriya sule')
   ).json()) as { data: { candidates: [{ id: string }] } }
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(`/cand/${data.candidates[0].id}`)
+    await page.goto(`/candidate-timeline/${data.candidates[0].id}`)
     await expect(page.locator('svg.text-chart')).toHaveCount(1)
     expect(await faults(page)).toEqual([])
   }

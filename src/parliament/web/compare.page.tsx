@@ -87,9 +87,7 @@ function Comparison() {
           from: day(first!.member.periodFrom, language),
           until: day(first!.member.periodUntil, language),
         })}
-        {first!.member.attendanceFrom === undefined ? null : (
-          <> · {attendanceSince(i18n, first!.member, language)}</>
-        )}
+        {[attendanceSince(i18n, first!.member, language)].map((words) => words && ` · ${words}`)}
       </p>
       <MembersTable
         caption={title}

@@ -5,13 +5,13 @@ import { fullStop, useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Beside } from '../contract.ts'
-import { figure, measureName } from './work-words.ts'
+import { figure, isShort, measureName, type Days } from './work-words.ts'
 
 const size = { width: 300, height: 74, top: 14, base: 60 } as const
 
-type Props = { of: Beside; /** The member's own figure. */ value?: number | undefined }
+type Props = { of: Beside; /** The member's own figure. */ value?: number | undefined; days: Days }
 
-export function Distribution({ of, value }: Props) {
+export function Distribution({ of, value, days }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const { measure, bars, median, members, at } = of
@@ -19,12 +19,16 @@ export function Distribution({ of, value }: Props) {
   const last = bars.at(-1)!
   const step = size.width / bars.length
   const x = (amount: number) => Math.min(size.width, (amount / last.to) * size.width)
+  /** Of a zero at the zero, not in the middle of what its bar covers. */
+  const markAt = (amount: number) => Math.max(0, Math.min(size.width - 10, x(amount) - 5))
   const name = measureName(i18n, measure)
-  const shown = (n: number) => figure(measure, n, language)
+  const shown = (n: number) => figure(i18n, { measure, value: n, language, days })
   const middle = i18n.t('Median of {members} members: {median}', {
     members: count(members, language),
     median: shown(median),
   })
+  // Of a few sittings the median is said beside it.
+  if (measure === 'attendance' && isShort(days)) return null
   return (
     <>
       <svg
@@ -58,7 +62,7 @@ export function Distribution({ of, value }: Props) {
           className="stroke-ink"
         />
         {at === undefined ? null : (
-          <path d={`M${((at + 0.5) * step - 5).toFixed(1)} 1h10l-5 8z`} className="fill-link" />
+          <path d={`M${markAt(value ?? bars[at]!.from).toFixed(1)} 1h10l-5 8z`} className="fill-link" />
         )}
         <text x="0" y={size.height - 2} className="fill-muted text-[10px]">
           {shown(0)}

@@ -18,14 +18,14 @@ export function MeasureCard({ member, beside, explained = false }: Props) {
   const { language } = useSite()
   const { measure, median, members, asLong } = beside
   const value = member[measure]
-  const shown = (n: number) => figure(measure, n, language)
+  const shown = (n: number) => figure(i18n, { measure, value: n, language, days: member })
   return (
     <li className="min-w-0 rounded border border-line bg-raised p-4">
       <h4 className="font-semibold">{measureName(i18n, measure)}</h4>
       <p className={value === undefined ? 'text-muted' : 'text-2xl font-semibold'}>
         {value === undefined ? unknownWords(i18n, member) : shown(value)}
       </p>
-      <Distribution of={beside} value={value} />
+      <Distribution of={beside} value={value} days={member} />
       <ul>
         <li>
           {i18n.t('Median of {members} members: {median}', {

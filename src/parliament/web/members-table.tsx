@@ -35,11 +35,11 @@ type Props = {
 export function MembersTable({ caption, members, medians, Action, ofSeat = false }: Props) {
   const i18n = useWords()
   const { language } = useSite()
-  const shown = (measure: Measure, value: number | undefined) =>
-    value === undefined ? (
+  const shown = (measure: Measure, value: number | undefined, days = members[0]) =>
+    value === undefined || days === undefined ? (
       <span className="text-muted">{i18n.t('Not known')}</span>
     ) : (
-      figure(measure, value, language)
+      figure(i18n, { measure, value, language, days })
     )
   return (
     <>
@@ -72,7 +72,7 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
             {isWithoutFigures(member) ? (
               <span className="block text-muted">{unknownWords(i18n, member)}</span>
             ) : (
-              measures.map((measure) => <span key={measure}>{shown(measure, member[measure])}</span>)
+              measures.map((measure) => <span key={measure}>{shown(measure, member[measure], member)}</span>)
             )}
           </TableRow>
         ))}

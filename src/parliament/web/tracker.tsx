@@ -9,14 +9,14 @@ import { SelectField } from '#base/web/ui/field.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { StateOptions } from '#base/web/ui/state-options.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listMembers, measures } from '../contract.ts'
+import { listMembers, measures, type Measure } from '../contract.ts'
 import { CompareBar, CompareLink } from './choose-members.tsx'
 import { MembersTable } from './members-table.tsx'
 import { SourceLine } from './source-line.tsx'
 import { membersAsked } from './tracker-reads.ts'
 import { UnlistedSeats } from './unlisted.tsx'
 import { WholeHouse } from './whole-house.tsx'
-import { attendanceSince, houseName, measureName } from './work-words.ts'
+import { attendanceSince, houseName, isShort, measureName } from './work-words.ts'
 
 const address = '/leaders-performance'
 
@@ -29,6 +29,7 @@ export default function Tracker() {
     membersAsked(search),
   )
   const period = terms.find((one) => one.term === term)
+  const days = period && { ...period, periodFrom: period.from, periodUntil: period.until }
   const state = states.find(({ code }) => code === search.get('state'))
   const stateName = state && nameIn(language, state.name, state.nameHi)
   const to = (name: string, value: string) => {
@@ -38,7 +39,7 @@ export default function Tracker() {
     else next.set(name, value)
     return `${address}?${next}`
   }
-  if (!period) return <p className="mt-6">{i18n.t('We have no figures on members’ work yet.')}</p>
+  if (!period || !days) return <p className="mt-6">{i18n.t('We have no figures on members’ work yet.')}</p>
   return (
     <>
       <p className="mt-4 max-w-prose">
@@ -66,13 +67,13 @@ export default function Tracker() {
             <SourceLine of={[source]} />
           </>
         )}
-        {period.attendanceFrom === undefined ? null : <> · {attendanceSince(i18n, period, language)}</>}
+        {[attendanceSince(i18n, days, language)].map((words) => words && ` · ${words}`)}
       </p>
       <StateChoice />
       {stateName === undefined ? (
         <>
           <UnlistedSeats seats={unlisted} />
-          <WholeHouse of={house} />
+          <WholeHouse of={house} days={days} />
           <RowsAsCsv of={listMembers} input={membersAsked(search)} name="house" />
         </>
       ) : (
@@ -80,7 +81,11 @@ export default function Tracker() {
           <h2 id="members" className="text-2xl font-bold">
             {i18n.t('Members from {state}', { state: stateName })}
           </h2>
-          <OrderLinks to={(order) => to('order', order)} current={search.get('order') ?? ''} />
+          <OrderLinks
+            to={(order) => to('order', order)}
+            current={search.get('order') ?? ''}
+            by={measures.filter((measure) => measure !== 'attendance' || !isShort(days))}
+          />
           <MembersTable
             caption={i18n.t('Members from {state}', { state: stateName })}
             members={members}
@@ -126,12 +131,14 @@ function StateChoice() {
   )
 }
 
-function OrderLinks({ to, current }: { to: (order: string) => string; current: string }) {
+type OrderProps = { to: (order: string) => string; current: string; by: readonly Measure[] }
+
+function OrderLinks({ to, current, by }: OrderProps) {
   const i18n = useWords()
   const orders: [string, string][] = [
     ['', i18n.t('Constituency')],
     ['name', i18n.t('Name')],
-    ...measures.map((measure): [string, string] => [measure, measureName(i18n, measure)]),
+    ...by.map((measure): [string, string] => [measure, measureName(i18n, measure)]),
   ]
   return (
     <p className="mt-2 text-sm">

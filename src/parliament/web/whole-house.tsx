@@ -4,9 +4,9 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Beside } from '../contract.ts'
 import { Distribution } from './distribution.tsx'
-import { figure, measureName, measureSentence, medianSentence } from './work-words.ts'
+import { figure, measureName, measureSentence, medianSentence, type Days } from './work-words.ts'
 
-export function WholeHouse({ of }: { of: readonly Beside[] }) {
+export function WholeHouse({ of, days }: { of: readonly Beside[]; days: Days }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
@@ -22,10 +22,10 @@ export function WholeHouse({ of }: { of: readonly Beside[] }) {
             <p>
               {i18n.t('Median of {members} members: {median}', {
                 members: count(one.members, language),
-                median: figure(one.measure, one.median, language),
+                median: figure(i18n, { measure: one.measure, value: one.median, language, days }),
               })}
             </p>
-            <Distribution of={one} />
+            <Distribution of={one} days={days} />
             <p className="mt-2 text-sm text-muted">{measureSentence(i18n, one.measure)}</p>
           </li>
         ))}

@@ -41,9 +41,33 @@ export function medianSentence(i18n: I18n): string {
   )
 }
 
-/** "83.27%", "219". */
-export function figure(measure: Measure, value: number, language: Language): string {
-  return measure === 'attendance' ? percent(value, language, value % 1 === 0 ? 0 : 1) : count(value, language)
+/** The days that attendance covers. */
+export type Days = Pick<MemberTerm, 'attendanceFrom' | 'periodFrom' | 'periodUntil'>
+
+/** How often the House sat in days that are too few for a share (PRS Legislative Research, Winter Session 2024). */
+const sessions = [{ from: '2024-11-25', until: '2024-12-20', sittings: 20 }]
+const year = 365 * 24 * 3_600_000
+
+/** One session says little about a member: no share, no order, no zero. */
+export const isShort = ({ attendanceFrom, periodFrom, periodUntil }: Days): boolean =>
+  Date.parse(periodUntil) - Date.parse(attendanceFrom ?? periodFrom) < year
+
+export const sittingsOf = ({ attendanceFrom, periodFrom, periodUntil }: Days): number | undefined =>
+  sessions.find(({ from, until }) => from === (attendanceFrom ?? periodFrom) && until === periodUntil)
+    ?.sittings
+
+/** "83.27%", "17 of 20 sittings", "219". */
+export function figure(
+  i18n: I18n,
+  { measure, value, language, days }: { measure: Measure; value: number; language: Language; days: Days },
+): string {
+  if (measure !== 'attendance') return count(value, language)
+  if (!isShort(days)) return percent(value, language, value % 1 === 0 ? 0 : 1)
+  const sittings = sittingsOf(days)
+  const attended = sittings && (value * sittings) / 100
+  return attended !== undefined && attended > 0 && attended % 1 === 0
+    ? i18n.t('{attended} of {sittings} sittings', { attended, sittings: String(sittings) })
+    : '–'
 }
 
 /** Why a figure is missing. */
@@ -76,11 +100,13 @@ export const isWithoutFigures = (of: MemberTerm) =>
   of.bills === undefined
 
 /** Undefined if sittings were counted for as long as everything else. */
-export function attendanceSince(
-  i18n: I18n,
-  { attendanceFrom }: Pick<MemberTerm, 'attendanceFrom'>,
-  language: Language,
-): string | undefined {
+export function attendanceSince(i18n: I18n, days: Days, language: Language): string | undefined {
+  const { attendanceFrom, periodFrom, periodUntil } = days
+  if (isShort(days))
+    return i18n.t('Attendance covers {from} to {until} only.', {
+      from: day(attendanceFrom ?? periodFrom, language),
+      until: day(periodUntil, language),
+    })
   return attendanceFrom === undefined
     ? undefined
     : i18n.t('Attendance is known from {day} on.', { day: day(attendanceFrom, language) })

@@ -6,7 +6,7 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'
 import { chartInWords } from './chart-in-words.ts'
-import { highest, slotsOf, statedAssets, type Slot } from './chart-scale.ts'
+import { highest, linesFor, placesOf, slotsOf, statedAssets, type Slot } from './chart-scale.ts'
 
 type Props = {
   name: string
@@ -43,18 +43,21 @@ export default function CareerChart({
   const letters = linesOf(rupees(top, language))[0]!.length
   const column = Math.max(leastColumn, perLetter * letters + 6)
   const side = column / 2 + 3
-  const step = slots.length < 2 ? column : (width - 2 * side) / (slots.length - 1)
-  // Where many elections leave no room for all in a line, they take turns on two or three.
-  const [yearLines, amountLines, caseLines] = [yearColumn, column, caseColumn].map((least) =>
-    Math.ceil(least / step),
+  const places = placesOf(slots).map((part) => side + part * (width - 2 * side))
+  // Where elections are too close for labels in one line, they stand in two or three.
+  const [yearsIn, amountsIn, casesIn] = [yearColumn, column, caseColumn].map((least) =>
+    linesFor(places, least),
+  ) as [number[], number[], number[]]
+  const [yearLines, amountLines, caseLines] = [yearsIn, amountsIn, casesIn].map(
+    (lines) => Math.max(0, ...lines) + 1,
   ) as [number, number, number]
   const assetsAt = plot.bottom + 30 + yearHeight * yearLines
   const liabilitiesAt = assetsAt + 22 + amountHeight * amountLines
   const casesAt = liabilitiesAt + 22 + amountHeight * amountLines
   const height = casesAt + 13 + caseHeight * caseLines
   const own = slotsOf([records]).map(({ key }) => slots.findIndex((slot) => slot.key === key))
-  const amountAt = (at: number) => 18 + amountHeight * (own[at]! % amountLines)
-  const x = (at: number) => side + own[at]! * step
+  const amountAt = (at: number) => 18 + amountHeight * amountsIn[own[at]!]!
+  const x = (at: number) => places[own[at]!]!
   const y = (value: number) => plot.bottom - (value / (top || 1)) * (plot.bottom - plot.top)
   const assets = records.map((one) => one.total_assets_amount)
   const liabilities = records.map((one) => one.total_liabilities_amount)
@@ -70,8 +73,8 @@ export default function CareerChart({
       {slots.map(({ key, year }, n) => (
         <text
           key={key}
-          x={side + n * step}
-          y={plot.bottom + 20 + yearHeight * (n % yearLines)}
+          x={places[n]}
+          y={plot.bottom + 20 + yearHeight * yearsIn[n]!}
           textAnchor="middle"
           className={own.includes(n) ? 'fill-ink font-semibold' : 'fill-muted'}
         >
@@ -120,7 +123,7 @@ export default function CareerChart({
               cases={one.criminal_cases_count}
               differ={differ('criminal_cases_count')}
               x={x(i)}
-              y={casesAt + 20 + caseHeight * (own[i]! % caseLines)}
+              y={casesAt + 20 + caseHeight * casesIn[own[i]!]!}
             />
           </g>
         )

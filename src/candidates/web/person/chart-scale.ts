@@ -19,6 +19,27 @@ export function slotsOf(people: readonly (readonly ElectionRecord[])[]): Slot[] 
   return [...slots.values()].toSorted((a, b) => a.year - b.year || a.key.localeCompare(b.key))
 }
 
+/** Where each slot stands between 0 and 1, as time does; two elections of one year are a third of a year apart. */
+export function placesOf(slots: readonly Slot[]): number[] {
+  const times = slots.map(({ year }, n) => {
+    const before = slots.slice(0, n).filter((one) => one.year === year).length
+    return year + before / 3
+  })
+  const [first = 0, last = 0] = [times[0], times.at(-1)]
+  return times.map((time) => (last === first ? 0.5 : (time - first) / (last - first)))
+}
+
+/** The line of each label, so that none touches the one before it in its line. */
+export function linesFor(places: readonly number[], least: number): number[] {
+  const ends: number[] = []
+  return places.map((x) => {
+    const line = ends.findIndex((end) => x - end >= least)
+    const own = line === -1 ? ends.length : line
+    ends[own] = x
+    return own
+  })
+}
+
 /** Two points make a line; one is better in words. */
 export function hasChart(records: readonly ElectionRecord[]): boolean {
   const points = records.filter(

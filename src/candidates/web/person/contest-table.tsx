@@ -1,5 +1,4 @@
-// Every contest of one person, latest first: constituency, result, party, declarations. The timeline page shows all columns,
-// the profile the short form.
+// Every contest of one person, latest first: constituency, result, party, declarations. The profile has a strip of them.
 import type { I18n } from '@lingui/core'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance, Reply } from '#base/contract.ts'
@@ -10,7 +9,6 @@ import { Badge } from '#base/web/ui/badge.tsx'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceMarks, SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
-import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
@@ -19,9 +17,9 @@ import { Cases, Growth } from '../figures.tsx'
 import { LinkNote } from './link-certainty.tsx'
 import { Outcome } from './outcome.tsx'
 
-type Props = { of: Reply<typeof readCandidate>; short?: boolean }
+type Props = { of: Reply<typeof readCandidate> }
 
-export default function ContestTable({ of: { candidate, contests }, short = false }: Props) {
+export default function ContestTable({ of: { candidate, contests } }: Props) {
   const i18n = useWords()
   const { election_records: records, sources, name } = candidate
   const notes = notesOf(i18n, records)
@@ -29,17 +27,17 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
   return (
     <>
       <WideTable
-        stacks={short ? true : 'on tablets'}
+        stacks="on tablets"
         caption={i18n.t('Elections of {name}', { name: personName(i18n, name) })}
         columns={[
           { name: i18n.t('Year') },
           { name: i18n.t('Constituency'), wide: true, plain: true },
           { name: i18n.t('Party') },
-          ...(short ? [] : [{ name: i18n.t('Age'), end: true }]),
+          { name: i18n.t('Age'), end: true },
           { name: i18n.t('Total assets'), end: true },
-          ...(short ? [] : [{ name: i18n.t('Growth'), end: true }]),
+          { name: i18n.t('Growth'), end: true },
           { name: i18n.t('Declared cases'), plain: true },
-          ...(short ? [] : [{ name: i18n.t('Education') }]),
+          { name: i18n.t('Education') },
         ]}
       >
         {rows.map(({ record, contest, first }, i) => (
@@ -54,12 +52,12 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
             </>
             <Where record={record} contest={contest} sources={sources} />
             {record.party === undefined ? i18n.t('Unknown') : dataName(i18n, record.party)}
-            {short ? null : <DeclaredFigure of={record} name="age" show={String} sources={sources} sourced />}
+            <DeclaredFigure of={record} name="age" show={String} sources={sources} sourced />
             <>
               <DeclaredFigure of={record} name="total_assets_amount" show={money} sources={sources} sourced />
               {record.assets_doubtful ? '*' : null}
             </>
-            {short ? null : first && record.assets_growth_percent === undefined ? (
+            {first && record.assets_growth_percent === undefined ? (
               '–'
             ) : (
               <Growth of={record.assets_growth_percent} status={record.figures['assets_growth_percent']} />
@@ -70,15 +68,13 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
               sources={sources}
               sourced
             />
-            {short ? null : (
-              <DeclaredFigure
-                of={record}
-                name="education_level"
-                show={(level) => dataName(i18n, level)}
-                sources={sources}
-                sourced
-              />
-            )}
+            <DeclaredFigure
+              of={record}
+              name="education_level"
+              show={(level) => dataName(i18n, level)}
+              sources={sources}
+              sourced
+            />
           </TableRow>
         ))}
       </WideTable>
@@ -89,18 +85,7 @@ export default function ContestTable({ of: { candidate, contests }, short = fals
           ))}
         </ul>
       )}
-      {short ? (
-        <Expandable
-          className="opens-on-paper text-sm"
-          label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
-            count: sources.length,
-          })}
-        >
-          <SourceNotes of={sources} />
-        </Expandable>
-      ) : (
-        <SourceNotes of={sources} />
-      )}
+      <SourceNotes of={sources} />
     </>
   )
 }

@@ -21,6 +21,8 @@ import { Share } from '#base/web/ui/sharing/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { fullStop, inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
+import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { personIdPattern, readCandidate, readTimeline } from '../../contract.ts'
@@ -28,8 +30,7 @@ import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
 import { areAllCertain, PersonTies } from './link-certainty.tsx'
 import { personFact } from './person-fact.ts'
-import DeclaredPicture from './declared-picture.tsx'
-import ContestTable from './contest-table.tsx'
+import StoryStrip, { storyOf } from './story-strip.tsx'
 
 type PersonReply = Reply<typeof readCandidate>
 
@@ -62,10 +63,11 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   const { candidate_id: id, name, parent_spouse_name: parent, election_records: records } = candidate
   const { language } = useSite()
   const latest = records.at(-1)
-  const declared = records.filter(
+  const declared = records.some(
     ({ figures }) =>
       figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined,
   )
+  const story = storyOf(i18n, records)
   const title = useTitle(person)
   const sure = areAllCertain(contests)
   return (
@@ -95,6 +97,9 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
         {...personFact(person, i18n, language)}
       >
         <LatinName of={name} />
+        {story === undefined ? null : (
+          <p className="mt-2 font-headline text-xl font-bold text-balance md:text-2xl">{story}</p>
+        )}
         {parent === undefined ? null : (
           <p className="mt-1 text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
         )}
@@ -103,36 +108,44 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       {offices}
       <CorrectionNotice page={`/cand/${id}`} />
       {sure ? null : <PersonTies person={person} />}
-      {declared.length === 0 ? (
+      {declared ? null : (
         <p className="mt-4 border-s-4 border-line ps-3">
           {i18n.t('We do not have this candidate’s affidavit. That says nothing about what they declared.')}{' '}
           <ExternalLink to={officialLinks.affidavits}>
             {i18n.t('Is one missing? The Election Commission publishes every affidavit')}
           </ExternalLink>
         </p>
-      ) : (
-        <DeclaredPicture of={candidate} records={declared} />
       )}
-      <section aria-labelledby="contests" className="mt-8">
+      <section aria-labelledby="contests" className="mt-6">
         <h2 id="contests" className="text-2xl font-bold">
           {i18n.t('Elections {name} contested', { name: personName(i18n, name) })}
         </h2>
-        {sure ? <PersonTies person={person} /> : null}
-        <ContestTable of={person} short />
-        <RowsAsCsv of={readTimeline} input={{ params: { id } }} name="candidacies" />
-        <p className="mt-2 text-sm text-muted">
-          {i18n.t(
-            'Age, money, cases and education come from the candidate’s affidavit to the Election Commission, as published by ADR/MyNeta or another source named above. The date after a source is the date of its statement; the affidavit itself dates from the year of the election.',
-          )}
-        </p>
+        <StoryStrip of={person} />
+        {records.length === 1 ? null : (
+          <p className="mt-3">
+            <Link className={buttonLook()} to={`/candidate-timeline/${id}`}>
+              {i18n.t('View Timeline')}
+            </Link>
+          </p>
+        )}
+        <Expandable
+          className="opens-on-paper mt-2 text-sm"
+          label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
+            count: candidate.sources.length,
+          })}
+        >
+          <SourceNotes of={candidate.sources} />
+          {sure ? <PersonTies person={person} /> : null}
+          <RowsAsCsv of={readTimeline} input={{ params: { id } }} name="candidacies" />
+          <p className="mt-2 text-sm text-muted">
+            {i18n.t(
+              'Age, money, cases and education come from the candidate’s affidavit to the Election Commission, as published by ADR/MyNeta or another source named above. The date after a source is the date of its statement; the affidavit itself dates from the year of the election.',
+            )}
+          </p>
+        </Expandable>
       </section>
       {work}
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        {records.length === 1 ? null : (
-          <Link className={buttonLook()} to={`/candidate-timeline/${id}`}>
-            {i18n.t('View Timeline')}
-          </Link>
-        )}
         <Link className={buttonLook('quiet')} to={`/candidate-analysis?ids=${id}`}>
           {i18n.t('Compare with Others')}
         </Link>

@@ -1,0 +1,160 @@
+// A person's contests as a strip, latest first: a row each with the seat, what came of it, and what was declared, below an axis on
+// which the years are as far apart as they were. The timeline page has all columns.
+import type { I18n } from '@lingui/core'
+import { Link } from '#base/web/here.tsx'
+import type { Reply } from '#base/contract.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
+import { count, percent } from '#base/web/format.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
+import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
+import { money } from '#base/web/ui/figures/money.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
+import { electionName } from '../election-name.ts'
+import { linesFor, placesOf, slotsOf } from './chart-scale.ts'
+import { LinkNote } from './link-certainty.tsx'
+import { Outcome } from './outcome.tsx'
+
+type Props = { of: Reply<typeof readCandidate> }
+
+export default function StoryStrip({ of: { candidate, contests } }: Props) {
+  const i18n = useWords()
+  const { election_records: records } = candidate
+  const isOfTwoKinds = new Set(records.map(({ election }) => election)).size > 1
+  return (
+    <>
+      {records.length === 1 ? null : <Axis of={records} />}
+      <ol
+        className="mt-1 border-t border-line *:border-b *:border-line"
+        aria-label={i18n.t('Elections of {name}', { name: personName(i18n, candidate.name) })}
+      >
+        {records
+          .map((record, i) => <Row key={i} of={record} contest={contests[i]!} kind={isOfTwoKinds} />)
+          .toReversed()}
+      </ol>
+      <p className="mt-2 text-sm text-muted">
+        {i18n.t(
+          'Assets and cases as declared in the affidavit of that year. A declared case is a charge, not guilt.',
+        )}
+      </p>
+    </>
+  )
+}
+
+/** "Won 4 of 5 elections since 2009."; undefined if a result is not known. */
+export function storyOf(i18n: I18n, records: readonly ElectionRecord[]): string | undefined {
+  if (records.length === 0 || records.some(({ won }) => won === undefined)) return undefined
+  const won = records.filter((one) => one.won).length
+  const year = String(records[0]!.election_year)
+  if (records.length === 1)
+    return won === 1 ? i18n.t('Won in {year}.', { year }) : i18n.t('Not elected in {year}.', { year })
+  return i18n.t('Won {won} of {elections} elections since {year}.', { won, elections: records.length, year })
+}
+
+type RowProps = { of: ElectionRecord; contest: Contest; kind: boolean }
+
+function Row({ of, contest, kind }: RowProps) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { constituency_id: seat, won, figures, party } = of
+  const place = nameIn(language, of.constituency, of.constituency_hi)
+  const { share, position, candidates } = contest.result ?? {}
+  return (
+    <li className="py-1.5">
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-2 leading-snug sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
+        <span className="font-headline text-lg font-bold">{of.election_year}</span>
+        <span className="min-w-0">
+          {seat === undefined ? (
+            <span className="font-semibold">{place}</span>
+          ) : (
+            <Link className="link thumb-room font-semibold" to={`/c/${seat}`}>
+              {place}
+            </Link>
+          )}
+          {kind ? <span className="text-sm text-muted"> · {electionName(i18n, of.election)}</span> : null}
+        </span>
+        <span className="text-end text-sm">
+          <Outcome
+            won={won}
+            status={figures['won']}
+            sources={[]}
+            uncontested={contest.result?.status === 'uncontested'}
+          />
+          {share === undefined ? null : ` ${percent(share, language)}`}
+          {won || position === undefined || candidates === undefined ? null : (
+            <span className="sr-only">
+              . {i18n.t('place {position} of {candidates}', { position, candidates })}
+            </span>
+          )}
+        </span>
+        <span className="col-start-2 text-sm text-muted">
+          {party === undefined ? i18n.t('Unknown') : dataName(i18n, party)}
+        </span>
+        <span className="text-end text-sm">
+          <DeclaredFigure of={of} name="total_assets_amount" show={money} sources={[]} sourced />
+          {of.assets_doubtful ? '?' : null} <Cases of={of} />
+        </span>
+      </div>
+      <LinkNote contest={contest} />
+    </li>
+  )
+}
+
+/** A framed number: the frame tells it from the votes and the money without colour. */
+function Cases({ of: { criminal_cases_count: cases, figures } }: { of: ElectionRecord }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const tone =
+    cases === undefined
+      ? 'border-dashed text-muted'
+      : cases > 0
+        ? 'border-bad text-bad'
+        : 'border-good text-good'
+  return (
+    <span className={`ms-1 inline-block rounded border px-1.5 ${tone}`}>
+      {cases === undefined
+        ? figures['criminal_cases_count']?.status === 'disputed'
+          ? i18n.t('Cases: sources differ')
+          : i18n.t('Cases not known')
+        : i18n.t('{cases, plural, one {# case} other {{shown} cases}}', {
+            cases,
+            shown: count(cases, language),
+          })}
+    </span>
+  )
+}
+
+const width = 320
+const side = 18
+
+/** Where in time the contests lie; the list says the same in words. */
+function Axis({ of: records }: { of: readonly ElectionRecord[] }) {
+  const slots = slotsOf([records])
+  const places = placesOf(slots).map((part) => side + part * (width - 2 * side))
+  const lines = linesFor(places, 36)
+  const height = 34 + 14 * Math.max(...lines)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className="mt-2 block w-full max-w-xl text-[11px]"
+      aria-hidden="true"
+    >
+      <line x1={places[0]} x2={places.at(-1)} y1="9" y2="9" className="stroke-strong-line" strokeWidth="2" />
+      {records.map(({ won }, i) => (
+        <g key={i}>
+          <circle
+            cx={places[i]}
+            cy="9"
+            r="6"
+            strokeWidth="2"
+            strokeDasharray={won === undefined ? '2 2' : undefined}
+            className={won ? 'fill-good stroke-good' : 'fill-paper stroke-muted'}
+          />
+          <text x={places[i]} y={28 + 14 * lines[i]!} textAnchor="middle" className="fill-muted">
+            {records[i]!.election_year}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
