@@ -75,7 +75,8 @@ export async function electionOf(db: Database, id: string): Promise<CountedElect
     ref: {
       id,
       house: row.house,
-      year: row.year ?? Number(/\d{4}/.exec(id)?.[0] ?? 0),
+      // Some by-elections have no year in their id.
+      year: row.year ?? Number(/\d{4}/.exec(id)?.[0] ?? phases[0]?.pollDay.slice(0, 4) ?? 0),
       ...(codes.size === 1 &&
         first &&
         row.house === 'assembly' && {
