@@ -52,7 +52,7 @@ const year = 365 * 24 * 3_600_000
 export const isShort = ({ attendanceFrom, periodFrom, periodUntil }: Days): boolean =>
   Date.parse(periodUntil) - Date.parse(attendanceFrom ?? periodFrom) < year
 
-export const sittingsOf = ({ attendanceFrom, periodFrom, periodUntil }: Days): number | undefined =>
+const sittingsOf = ({ attendanceFrom, periodFrom, periodUntil }: Days): number | undefined =>
   sessions.find(({ from, until }) => from === (attendanceFrom ?? periodFrom) && until === periodUntil)
     ?.sittings
 
