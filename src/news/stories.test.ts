@@ -60,6 +60,8 @@ describe.each(testEngines)('stories kept on the engine %s', (engine) => {
     expect(first).toMatchObject({ articles: 84, counted: first.stories, publishers: 0 })
     // Twenty-nine events were reported; docs/news.md says how accurate joining is.
     expect(first.stories).toBe(33)
+    const { news } = await latest(stories.db, { limit: 50, page: 1, language: 'hi' })
+    expect(new Set(news.map(({ language }) => language))).toEqual(new Set(['hi']))
     await close()
   })
 

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { messages as english } from '#constituencies/web/words/en.po'
 import { messages as hindi } from '#constituencies/web/words/hi.po'
 import { wordsOf } from '#base/web/words.tsx'
+import { messages as shell } from './words/en.po'
 
 describe('words', () => {
   it('are English by default, with the values in place of braces', () => {
     const i18n = wordsOf('en')
-    i18n.load('en', english)
+    i18n.load('en', { ...english, ...shell })
     const say = (message: string, of?: Record<string, unknown>) => i18n.t(message, of)
     expect(say('Constituencies')).toBe('Constituencies')
     expect(say('Constituencies in {place}', { place: 'Goa' })).toBe('Constituencies in Goa')
