@@ -61,7 +61,7 @@ function Row({ of, contest, kind }: RowProps) {
   const { share, position, candidates } = contest.result ?? {}
   return (
     <li className="py-1.5">
-      <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-2 leading-snug sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)_fit-content(45%)] items-baseline gap-x-2 leading-snug sm:grid-cols-[4rem_minmax(0,1fr)_fit-content(45%)]">
         <span className="font-headline text-lg font-bold">{of.election_year}</span>
         <span className="min-w-0">
           {seat === undefined ? (
