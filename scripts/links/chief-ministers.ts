@@ -1,4 +1,4 @@
-// Who has led a state is known there: whoever won for one party under that name is one person, in whatever constituencies.
+// Who has led a state is known there: those who won for one party under that name are one person, wherever they stood.
 // So is who stood in two of one election then; other candidates of one name and party are two people more often than not.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -48,12 +48,18 @@ function lettersIn(text: string): string {
   return `${lettersOf({ name })} ${name.initials.toSorted().join('')}`
 }
 
+/** In its order: Chandy Oommen is the son of Oommen Chandy. */
+function soundOf(text: string): string {
+  const { words, initials } = readName(text)
+  return [...words.map(({ skeleton }) => skeleton), ' ', ...initials.toSorted()].join('')
+}
+
 /** Where the head of a state stood twice on one day, and, if the list spells them so, what they won. */
 function oneOf(stood: readonly Sighting[], head: Record<string, string>): Decision[] {
   const elections = [...Map.groupBy(stood, ({ year, election }) => `${year} ${election}`).values()]
   const own = elections.flatMap((of) => {
     if (of.length === 2) return isInOffice(head, of[0]!.year) || of.every(isWon) ? of : []
-    const isSure = of.length === 1 && lettersIn(of[0]!.name) === lettersIn(head['name']!)
+    const isSure = of.length === 1 && soundOf(of[0]!.name) === soundOf(head['name']!)
     return isSure ? of.filter((one) => isWon(one) && partyKey(one.party) !== independent) : []
   })
   const [first, ...others] = own

@@ -56,7 +56,7 @@ function fromLatin(name: string, words: Words, language: Language): string | und
     const latin = found.toLowerCase().replace(/[.'’]/g, '')
     const word = words[latin] ?? fromHub(latin, language)
     if (word === undefined) isKnown = false
-    return latin.length > 1 ? `${word} ` : language === 'ur' ? `${word} ` : `${word}.`
+    return latin.length > 1 || language === 'ur' ? `${word} ` : `${word}.`
   })
   return isKnown ? written.replace(/\s+(?=[\s,.)&/-]|$)/g, '') : undefined
 }

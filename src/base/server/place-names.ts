@@ -23,7 +23,7 @@ export function englishNames(typed: string): { whole: string[]; beginning: strin
   }
 }
 
-/** South Chennai is called otherwise in Tamil, but whoever writes சென்னை தெற்கு means it. */
+/** South Chennai is called otherwise in Tamil, but சென்னை தெற்கு is typed for it. */
 function wordByWord(typed: readonly string[]): string[] {
   if (typed.length < 2 || typed.length > 3) return []
   return typed.reduce<string[]>(

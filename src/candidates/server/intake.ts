@@ -30,7 +30,7 @@ export async function putCandidacies(
   return changes
 }
 
-/** One file for each poll, whoever reports it: a later report replaces who won, not what else its source said. */
+/** One file for each poll, from all sources: a later report replaces who won, not what else its source said. */
 export async function putWinners(
   trx: Database,
   { source, winners }: { source: string; winners: readonly CandidacyFileFact[] },

@@ -67,6 +67,7 @@ function Comparison() {
   const members = works.map(({ member }) => member)
   const [first] = works
   const title = i18n.t('Members compared, {house}', { house: houseName(i18n, first!.member.term) })
+  const attendance = attendanceSince(i18n, first!.member, language)
   return (
     <>
       <Head
@@ -87,7 +88,7 @@ function Comparison() {
           from: day(first!.member.periodFrom, language),
           until: day(first!.member.periodUntil, language),
         })}
-        {[attendanceSince(i18n, first!.member, language)].map((words) => words && ` · ${words}`)}
+        {attendance === undefined ? null : ` · ${attendance}`}
       </p>
       <MembersTable
         caption={title}

@@ -40,6 +40,7 @@ export default function Tracker() {
     return `${address}?${next}`
   }
   if (!period || !days) return <p className="mt-6">{i18n.t('We have no figures on members’ work yet.')}</p>
+  const attendance = attendanceSince(i18n, days, language)
   return (
     <>
       <p className="mt-4 max-w-prose">
@@ -67,7 +68,7 @@ export default function Tracker() {
             <SourceLine of={[source]} />
           </>
         )}
-        {[attendanceSince(i18n, days, language)].map((words) => words && ` · ${words}`)}
+        {attendance === undefined ? null : ` · ${attendance}`}
       </p>
       <StateChoice />
       {stateName === undefined ? (

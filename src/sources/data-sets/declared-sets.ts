@@ -24,13 +24,13 @@ export type DeclaredSet = {
   hosts: readonly string[]
 }
 
-/** What its publisher makes anew every day: it has no checksum, so an operator downloads it and says whose part of it to take. */
+/** Published again every day, so without a checksum: an operator downloads it, and says whose part of it to take. */
 export const openCollections = [
   {
     title: 'Data Commons: fact checks with ClaimReview markup, from all over the world',
     address: 'https://storage.googleapis.com/datacommons-feeds/claimreview/latest/data.json',
     about: 'https://datacommons.org/factcheck/download',
-    size: 'about 190 MB, made anew every day',
+    size: 'about 190 MB, published again every day',
     terms:
       'The collection is CC BY: name Data Commons. What each check says has the terms of its publisher (sdLicense): read them.',
     care: 'Anyone may add to it, so name the publishers that you trust',

@@ -33,10 +33,9 @@ export default function SearchBox() {
   const enough = asked.length >= leastCharacters && asked.length <= mostCharacters
   const pin = parsePin(asked)
   const search = useApiQuery(searchSite, { query: { q: asked } }, { enabled: enough })
-  // A failed search shows as an empty one; the form still leads to the list.
+  // After a failed search there is nothing to say; the form still leads to the list.
   const found = enough && asked === text.trim() ? search.data : undefined
-  const shown =
-    open && enough && text.trim().length >= leastCharacters && (found !== undefined || !search.isFetching)
+  const shown = open && found !== undefined
   const { options: results, near } = useOptions(found)
   useEffect(() => {
     if (found)
@@ -141,7 +140,7 @@ export default function SearchBox() {
             <NotElectoral />
           </div>
         ) : null}
-        {results.length === 0 && !found?.missing.length ? (
+        {results.length === 0 && found?.missing.length === 0 ? (
           <p className="p-3">
             {pin === undefined
               ? i18n.t('No constituencies found. Try a town, a district or your PIN code.')
@@ -158,7 +157,7 @@ export default function SearchBox() {
             </Link>
           </p>
         ) : null}
-        {pin === undefined && enough ? (
+        {pin === undefined ? (
           <p className="border-t border-line px-3">
             <Link
               className="link inline-flex min-h-11 items-center"

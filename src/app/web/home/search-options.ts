@@ -16,7 +16,7 @@ import { searchGroups } from '../search/search-groups.tsx'
 export type Option = { key: string; to: string; name: string; lang?: string | undefined; about: string }
 
 /** What else is searched is on the page of all results. */
-const offered: ReadonlySet<string> = new Set(['answers', 'constituencies', 'candidates', 'leaders'])
+const offered: ReadonlySet<string> = new Set(['answers', 'constituencies', 'places', 'candidates', 'leaders'])
 const ofEach = 3
 
 /** `near`: nothing is called so, these are called nearly so. */
@@ -27,7 +27,8 @@ export function useOptions(found: Reply<typeof searchSite> | undefined): {
   const i18n = useWords()
   const { language } = useSite()
   if (found === undefined) return { options: [], near: false }
-  const { groups, order, places = { places: [] } } = found
+  const { groups, places = { places: [] } } = found
+  const order = found.order.filter((name) => offered.has(name))
   const ofGroup = (name: string): Option[] => {
     const line = searchGroups.find(({ group }) => group === name)?.line
     return (groups[name as GroupName]?.found ?? [])
@@ -42,7 +43,7 @@ export function useOptions(found: Reply<typeof searchSite> | undefined): {
       }))
   }
   const options = order.flatMap((name) =>
-    name === 'places' ? [...ofPin(places), ...ofPlaces(places)] : offered.has(name) ? ofGroup(name) : [],
+    name === 'places' ? [...ofPin(places), ...ofPlaces(places)] : ofGroup(name),
   )
   const near = order.some((name) => (name === 'places' ? places.near : groups[name as GroupName]?.near))
   return { options, near: near && options.length > 0 }

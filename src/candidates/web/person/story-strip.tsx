@@ -41,14 +41,14 @@ export default function StoryStrip({ of: { candidate, contests } }: Props) {
   )
 }
 
-/** "Won 4 of 5 elections since 2009."; undefined if a result is not known. */
+/** "Won 4 of 5 contests since 2009."; undefined if a result is not known. */
 export function storyOf(i18n: I18n, records: readonly ElectionRecord[]): string | undefined {
   if (records.length === 0 || records.some(({ won }) => won === undefined)) return undefined
   const won = records.filter((one) => one.won).length
   const year = String(records[0]!.election_year)
   if (records.length === 1)
     return won === 1 ? i18n.t('Won in {year}.', { year }) : i18n.t('Not elected in {year}.', { year })
-  return i18n.t('Won {won} of {elections} elections since {year}.', { won, elections: records.length, year })
+  return i18n.t('Won {won} of {elections} contests since {year}.', { won, elections: records.length, year })
 }
 
 type RowProps = { of: ElectionRecord; contest: Contest; kind: boolean }
