@@ -25,7 +25,7 @@ export default function StoryStrip({ of: { candidate, contests } }: Props) {
     <>
       {records.length === 1 ? null : <Axis of={records} />}
       <ol
-        className="mt-1 border-t border-line *:border-b *:border-line"
+        className="mt-1 max-w-2xl border-t border-line *:border-b *:border-line"
         aria-label={i18n.t('Elections of {name}', { name: personName(i18n, candidate.name) })}
       >
         {records
@@ -136,7 +136,7 @@ function Axis({ of: records }: { of: readonly ElectionRecord[] }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className="mt-2 block w-full max-w-xl text-[11px]"
+      className="mt-2 block w-full max-w-2xl text-[11px]"
       aria-hidden="true"
     >
       <line x1={places[0]} x2={places.at(-1)} y1="9" y2="9" className="stroke-strong-line" strokeWidth="2" />
