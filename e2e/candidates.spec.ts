@@ -30,6 +30,33 @@ test(
   },
 )
 
+test('a tick on a list that has just changed waits for its script', { tag: '@phone' }, async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let isAsked = false
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    // Only that script fills in the form's field of those who were chosen.
+    if ((await response.text()).includes('[name=ids]')) {
+      isAsked = true
+      await released
+    }
+    return route.fulfill({ response })
+  })
+  await page.goto('/candidate-analysis')
+  await page.getByLabel('Name of the candidate').fill('hema malini')
+  const box = page
+    .getByRole('row')
+    .filter({ hasText: /hema ?malini/i })
+    .first()
+    .getByRole('checkbox')
+  await box.check()
+  await expect.poll(() => isAsked).toBe(true)
+  release()
+  await expect(page).toHaveURL(/ids=p/)
+  await expect(box).toBeChecked()
+})
+
 test('a search without results says so and offers the whole list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/candidate-analysis?name=xqzwvk jjjj')
   await expect(page.getByText('No candidates found for the text. Try different search terms.')).toBeVisible()

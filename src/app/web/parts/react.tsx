@@ -14,7 +14,7 @@ import { Around } from './around.tsx'
 import type { PageData } from './page-data.ts'
 import { wordsIn } from './words-in.ts'
 
-type Part = { root: Root; show(data: PageData): void }
+type Part = { show(data: PageData): void; leave(): void }
 
 const awake = new Map<Element, Part>()
 const words = new Map<Language, I18n>()
@@ -74,12 +74,15 @@ export async function wakeReact(
   await new Promise<void>((resolve) => {
     // An update before anything was taken over would have React draw the whole part again.
     let isTakenOver = false
-    let next: PageData | undefined
+    let later: (() => void) | undefined
     const takenOver = () => {
       isTakenOver = true
       resolve()
-      if (next) root.render(tree(next))
-      next = undefined
+      if (later) queueMicrotask(later)
+    }
+    const onceTakenOver = (update: () => void) => {
+      if (isTakenOver) update()
+      else later = update
     }
     const tree = (now: PageData) => (
       <StrictMode>
@@ -92,18 +95,15 @@ export async function wakeReact(
         </Around>
       </StrictMode>
     )
-    const root = hydrateRoot(element, tree(data), {
+    const root: Root = hydrateRoot(element, tree(data), {
       identifierPrefix: element.dataset['ids'] ?? '',
       onRecoverableError(error) {
         if (!changedByOthers && 'reportError' in globalThis) reportError(error)
       },
     })
     awake.set(element, {
-      root,
-      show(now) {
-        if (isTakenOver) root.render(tree(now))
-        else next = now
-      },
+      show: (now) => onceTakenOver(() => root.render(tree(now))),
+      leave: () => onceTakenOver(() => root.unmount()),
     })
   })
 }
@@ -117,10 +117,10 @@ function Awake({ then, children }: { then: () => void; children: ReactNode }) {
 /** The same page with other parameters: shows in the parts that stay what it was drawn from. */
 export function changeParts(data: PageData, stay: readonly Element[]): void {
   if (started) learn(data)
-  for (const [element, { root, show }] of awake)
+  for (const [element, { show, leave }] of awake)
     if (stay.includes(element)) show(data)
     else {
-      root.unmount()
+      leave()
       awake.delete(element)
     }
 }

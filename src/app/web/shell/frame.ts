@@ -29,8 +29,10 @@ const does: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
   'refresh-news': async (button) =>
     (await import('#news/web/refresh.ts')).refreshBy(button as HTMLButtonElement),
   async select(box) {
+    // As it was tapped: until its script is there, the page may show the selection without it.
+    const { value, checked } = box as HTMLInputElement
     const { select } = await import('#candidates/web/search/select.ts')
-    select(box)
+    select({ value, checked })
     nowIs(pageData())
   },
   print: () => window.print(),
