@@ -120,8 +120,9 @@ export function openPeers(options: {
   }
 
   const silentSince = (moment: number) => now() - moment > pace.silentFor
+  /** Told long after it last heard itself: a database that went away took both at once. */
   const trouble = () =>
-    silentSince(heardAt) && !silentSince(toldAt)
+    silentSince(heardAt) && !silentSince(toldAt) && toldAt - heardAt > pace.silentFor / 2
       ? 'The processes do not hear each other: a pooler in transaction mode may stand between them and PostgreSQL. Name the server itself in DATABASE_DIRECT_URL'
       : undefined
 
