@@ -2,6 +2,8 @@
 import type { Figure } from './night.ts'
 
 export type Told = { began: number; figures: Figure[] }
+/** Of a read; `late`: milliseconds after which a figure must be gone once another one was sent. */
+export type Moment = { from: number; until: number; late: number }
 
 export function knownFigures() {
   const sent = new Map<string, { figure: Figure; began: number }[]>()
@@ -17,12 +19,7 @@ export function knownFigures() {
     /** When it was sent; undefined: it was not, or not yet. */
     sentAt: (seat: string, read: Partial<Figure>) =>
       sent.get(seat)?.findLast(({ figure }) => is(figure, read))?.began,
-    /** @param late milliseconds after which a figure must be gone once another one was sent. */
-    check(
-      seat: string,
-      read: Partial<Figure> | undefined,
-      at: { from: number; until: number; late: number },
-    ) {
+    check(seat: string, read: Partial<Figure> | undefined, at: Moment) {
       const all = sent.get(seat) ?? []
       const valid = all.filter(
         ({ began }, i) => began <= at.until && (all[i + 1]?.began ?? Infinity) >= at.from - at.late,
@@ -35,6 +32,11 @@ export function knownFigures() {
           : all.some(({ began }) => began < at.from - at.late),
       }
     },
+    /** What was sent of a seat, in seconds before the read. */
+    around: (seat: string, from: number) =>
+      (sent.get(seat) ?? [])
+        .map(({ began, figure }) => `${((from - began) / 1000).toFixed(1)} s before: ${figure.margin}`)
+        .join(', '),
     last: (seat: string) => sent.get(seat)?.at(-1)?.figure,
   }
 }

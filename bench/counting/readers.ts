@@ -1,7 +1,7 @@
 // Child of bench/counting.ts: reads pages, answers and embeds at a steady pace, and checks every figure.
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { knownFigures, type Told } from './known.ts'
+import { knownFigures, type Moment, type Told } from './known.ts'
 import type { Figure } from './night.ts'
 
 export type Reading = { proxy: number; ports: number[]; seats: string[]; perSecond: number }
@@ -21,6 +21,8 @@ const late = { proxy: 17_000, direct: 3_000 }
 const known = knownFigures()
 let result: Read = { requests: 0, failed: 0, wrong: [], early: 0, backwards: 0, p50: 0, p99: 0 }
 let times: number[] = []
+/** Reads that were not right: checked again at the end, as the news of a figure may come after the figure itself. */
+let doubtful: { seat: string; path: string; figure: Partial<Figure> | undefined; at: Moment }[] = []
 let over = new AbortController()
 const versions = new Map<string, number>()
 /** Of a seat's page, as a reader who loads it again sees it. */
@@ -90,14 +92,9 @@ async function readOne({ proxy, ports, seats }: Reading, n: number): Promise<voi
   const api = kind >= 6 && kind < 8 ? (JSON.parse(body) as Answer).data.count?.seat : undefined
   const figure = isPage ? figureIn(inPage(body)) : kind < 8 ? figureOf(api) : figureIn(inEmbed(body))
   if (figure?.word === 'other') return
-  const { wrong, early } = known.check(seat, figure, {
-    from,
-    until: Date.now(),
-    late: isPage ? late.proxy : late.direct,
-  })
-  if (early) result.early++
-  if (wrong)
-    result.wrong.push(`${path} ${JSON.stringify(figure)} instead of ${JSON.stringify(known.last(seat))}`)
+  const at = { from, until: Date.now(), late: isPage ? late.proxy : late.direct }
+  const { wrong, early } = known.check(seat, figure, at)
+  if (wrong || early) doubtful.push({ seat, path, figure, at })
   const sent = isPage && figure ? known.sentAt(seat, figure) : undefined
   const before = shown.get(seat)
   if (sent !== undefined) {
@@ -127,6 +124,12 @@ async function read(of: Reading): Promise<void> {
     waiting.add(one)
   }
   await Promise.all(waiting)
+  for (const { seat, path, figure, at } of doubtful) {
+    const { wrong, early } = known.check(seat, figure, at)
+    if (early) result.early++
+    if (wrong) result.wrong.push(`${path} ${JSON.stringify(figure)}: ${known.around(seat, at.from)}`)
+  }
+  doubtful = []
   const sorted = times.toSorted((a, b) => a - b)
   const share = (of_: number) => sorted[Math.floor(sorted.length * of_)] ?? NaN
   process.send?.({ ...result, p50: share(0.5), p99: share(0.99) })

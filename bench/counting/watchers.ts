@@ -44,6 +44,8 @@ const all: Watched = {
   p99: 0,
   most: 0,
 }
+/** Figures that were not sent yet: looked at again at the end, as the news of a figure may come after the figure itself. */
+const doubtful: { row: Row; at: number }[] = []
 const screens: Screen[] = []
 const over = new AbortController()
 
@@ -74,10 +76,8 @@ function show(screen: Screen, row: Row, isLive: boolean): void {
     all.backwards++
   screen.seen.set(seat, { version, margin, sent })
   if (before?.version === version || !isFigure) return
-  if (sent === undefined) {
-    if (status === 'declared') all.early++
-    else all.wrong++
-  } else if (isLive) {
+  if (sent === undefined) doubtful.push({ row, at: Date.now() })
+  else if (isLive) {
     all.deliveries++
     took[Math.min(steps - 1, Date.now() - sent)]!++
   }
@@ -142,6 +142,14 @@ process.on('message', (what: Watching | Told | { report: true }) => {
     return
   }
   over.abort()
+  for (const { row, at } of doubtful) {
+    const read = {
+      word: row.status as 'counting' | 'declared',
+      ...(row.margin !== undefined && { margin: row.margin }),
+    }
+    const sent = known.sentAt(row.seat, read)
+    if (sent === undefined || sent > at) all[row.status === 'declared' ? 'early' : 'wrong']++
+  }
   const share = (of: number) => {
     let sum = 0
     const wanted = of * took.reduce((a, b) => a + b, 0)
