@@ -2,17 +2,25 @@
 import * as Type from 'typebox'
 import { endpoint, Provenance } from '#base/contract.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
-import { constituenciesTopic, ElectionRef, StateRef } from '#constituencies/contract.ts'
+import { constituenciesTopic, ElectionRef, Party, StateRef } from '#constituencies/contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
-const Measure = Type.Union([Type.Literal('margin'), Type.Literal('turnout'), Type.Literal('cases')])
+const Measure = Type.Union([
+  Type.Literal('next'),
+  Type.Literal('winner'),
+  Type.Literal('margin'),
+  Type.Literal('turnout'),
+  Type.Literal('cases'),
+])
 
 const Sum = {
   seats: Count,
   /** Seats whose figure is known. */
   known: Count,
-  /** Margin: seats won by less than 5 percent of the votes. Turnout: percent. Cases: members who declared at least one. */
+  /** Margin: seats won by less than 5 percent of the votes. Turnout: percent. Cases: members who declared at least one. Winner and next: none. */
   figure: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Winner: the seats of each party, most first. The five that won most in all have shades of their own, the others 0. */
+  parties: Type.Optional(Type.Array(Type.Object({ ...Party, seats: Count, shade: Count }))),
 }
 
 export const Cartogram = Type.Object({
@@ -53,6 +61,9 @@ export const Cartogram = Type.Object({
       /** Margin and turnout in percent, or the number of cases. */
       value: Type.Optional(Type.Number({ minimum: 0 })),
       marginVotes: Type.Optional(Count),
+      /** Winner: the party. */
+      party: Type.Optional(Party.party),
+      partyShort: Party.partyShort,
     }),
   ),
   sources: Type.Array(Provenance),
@@ -63,10 +74,10 @@ export const readCartogram = endpoint({
   method: 'GET',
   url: '/api/cartogram',
   summary:
-    'The seats of the Lok Sabha as hexagons, shaded by margin, turnout or declared cases of the members; the country or one state',
+    'The seats of the Lok Sabha as hexagons, shaded by the party that won, margin, turnout or declared cases of the members; the country or one state; or the states alone, to shade by what votes next',
   silence: 'facts',
   query: Type.Object({
-    /** Defaults to the margin. */
+    /** Defaults to `next`: the states without figures. In one state that is `winner`. */
     by: Type.Optional(Measure),
     /** Two-letter code; by default, or if no seat of it is known, the whole country. */
     state: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),

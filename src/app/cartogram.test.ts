@@ -33,11 +33,11 @@ describe.each(testEngines)('the cartogram (%s database)', (engine) => {
 
   describe('of an election', () => {
     beforeAll(() => putFictionalStates(db))
-    const drawn = async (query: { by?: 'margin' | 'turnout' | 'cases'; state?: string } = {}) =>
+    const drawn = async (query: { by?: 'winner' | 'margin' | 'turnout' | 'cases'; state?: string } = {}) =>
       (await call(readCartogram, { query })).cartogram!
 
     test('shows each seat in its shade, and the outline of each state', async () => {
-      const { election, box, shades, states, seats, total } = await drawn()
+      const { election, box, shades, states, seats, total } = await drawn({ by: 'margin' })
       expect(election.id).toBe('ls-2024')
       expect(shades.map(({ shade, path }) => [shade, path.match(/M/g)!.length])).toEqual([
         [undefined, 3],
@@ -53,19 +53,34 @@ describe.each(testEngines)('the cartogram (%s database)', (engine) => {
     })
 
     test('has no margin for a seat without a poll or result, or with a tie', async () => {
-      const { seats } = await drawn({ state: 'NB' })
+      const { seats } = await drawn({ by: 'margin', state: 'NB' })
       expect(seats.map(({ id, value, marginVotes }) => [id, value, marginVotes])).toEqual([
         ['ls-nb-1', 26, 260],
         ['ls-nb-2', undefined, undefined],
         ['ls-nb-3', undefined, undefined],
       ])
-      expect((await drawn({ state: 'PG' })).total).toEqual({ seats: 1, known: 0 })
+      expect((await drawn({ by: 'margin', state: 'PG' })).total).toEqual({ seats: 1, known: 0 })
     })
 
     test('averages turnout over electors, not over seats', async () => {
       const { total, seats } = await drawn({ by: 'turnout', state: 'NB' })
       expect(total).toEqual({ seats: 3, known: 2, figure: 60.33 })
       expect(seats.map(({ value }) => value)).toEqual([50.5, undefined, 80])
+    })
+
+    test('draws the states alone by default, and in one state who won', async () => {
+      const { measure, shades, states, total } = await drawn()
+      expect([measure, shades, states.length, total]).toEqual(['next', [], 2, { seats: 4, known: 0 }])
+      const one = await drawn({ state: 'NB' })
+      expect([one.measure, one.total.parties]).toEqual([
+        'winner',
+        [{ party: 'Kamal Dal', partyShort: 'KD', seats: 2, shade: 5 }],
+      ])
+      expect(one.seats.map(({ party, shade }) => [party, shade])).toEqual([
+        ['Kamal Dal', 5],
+        ['Kamal Dal', 5],
+        [undefined, undefined],
+      ])
     })
 
     test('shows the country for a state without seats', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boundingBox, centreOf, hexagonsAt, middleOf, outlineOf } from './hexagons.ts'
-import { measures, scales, shadeOf } from './scales.ts'
+import { scales, shadeOf } from './scales.ts'
 
 const at = (column: number, row: number) => centreOf({ column, row })
 
@@ -40,8 +40,7 @@ describe('the hexagons', () => {
 
 describe('the shades', () => {
   test('there is one more shade than limits, and all differ', () => {
-    for (const measure of measures) {
-      const { starts, shades } = scales[measure]
+    for (const { starts, shades } of Object.values(scales)) {
       expect(shades).toHaveLength(starts.length + 1)
       expect(new Set(shades).size).toBe(shades.length)
       expect(starts.toSorted((a, b) => a - b)).toEqual(starts)

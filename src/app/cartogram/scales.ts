@@ -2,8 +2,10 @@
 // site.css).
 import { turnoutSteps } from '#constituencies/contract.ts'
 
-export type Measure = 'margin' | 'turnout' | 'cases'
-export const measures: readonly Measure[] = ['margin', 'turnout', 'cases']
+export type Figure = 'margin' | 'turnout' | 'cases'
+/** `next`: when each state votes next, and no figure of a seat. */
+export type Measure = Figure | 'next' | 'winner'
+export const measures: readonly Measure[] = ['next', 'winner', 'margin', 'turnout', 'cases']
 
 /** Percentage points: a smaller lead counts as close. */
 export const closeMargin = 5
@@ -15,7 +17,7 @@ type Scale = {
   shades: readonly number[]
 }
 
-export const scales: Record<Measure, Scale> = {
+export const scales: Record<Figure, Scale> = {
   /**
    * Percent of the votes counted between the first two. The closer, the darker: people look for close
    * seats.
@@ -27,7 +29,10 @@ export const scales: Record<Measure, Scale> = {
   cases: { starts: [1], shades: [0, 3] },
 }
 
-export function shadeOf(measure: Measure, value: number): number {
+/** Of the party that won most seats, the second, and so on; all others have the lightest, so that none is told by its colour. */
+export const partyShades: readonly number[] = [5, 4, 3, 2, 1]
+
+export function shadeOf(measure: Figure, value: number): number {
   const { starts, shades } = scales[measure]
   return shades[starts.filter((start) => value >= start).length]!
 }

@@ -20,7 +20,7 @@ import {
   type Cell,
   type Point,
 } from '../cartogram/hexagons.ts'
-import { closeMargin, shadeOf, type Measure } from '../cartogram/scales.ts'
+import { closeMargin, partyShades, shadeOf, type Measure } from '../cartogram/scales.ts'
 import { readCartogram, type Cartogram } from '../contract.ts'
 import { root } from './prepare.ts'
 
@@ -40,6 +40,8 @@ type Seat = SeatFigures & Point & { cases?: number }
 type Drawable = {
   election: ElectionRef
   seats: Seat[]
+  /** The shades of the parties that won most. */
+  partyShade: ReadonlyMap<string, number>
   states: StateRef[]
   sources: Record<Measure, Provenance[]>
 }
@@ -49,18 +51,21 @@ export function cartogramRoutes({ db, computed, layout }: Dependencies): Route[]
   const topics = [constituenciesTopic, candidatesTopic]
   return [
     withFiles(
-      route(readCartogram, async ({ query: { by = 'margin', state } }: Input<typeof readCartogram>) => {
+      route(readCartogram, async ({ query: { by = 'next', state } }: Input<typeof readCartogram>) => {
         const of = await computed.get('cartogram', topics, () => readDrawable(db, layout))
         if (!of) return {}
         const chosen = of.states.find(({ code }) => code === state)
-        return { cartogram: chosen ? drawState(of, by, chosen) : drawCountry(of, by) }
+        // All seats of a state vote for its assembly at once.
+        return {
+          cartogram: chosen ? drawState(of, by === 'next' ? 'winner' : by, chosen) : drawCountry(of, by),
+        }
       }),
       // Where things are drawn is not what they are.
       ...['states', 'seats'].map((name) => ({
         name,
         rows: ['cartogram', name],
         around: ['election', 'measure'],
-        without: ['x', 'y', 'shade', 'outline'],
+        without: ['x', 'y', 'shade', 'outline', 'parties'],
       })),
     ),
   ]
@@ -84,44 +89,72 @@ async function readDrawable(db: Database, layout: Layout): Promise<Drawable | un
     states: summary.states
       .filter(({ code }) => there.has(code))
       .map(({ code, name, nameHi }) => ({ code, name, ...(nameHi !== undefined && { nameHi }) })),
-    sources: { margin: summary.sources, turnout: summary.sources, cases: cases.sources },
+    partyShade: new Map(
+      partiesOf(seats)
+        .filter(({ independent }) => !independent)
+        .slice(0, partyShades.length)
+        .map(({ party }, n) => [party, partyShades[n]!]),
+    ),
+    sources: {
+      next: [],
+      winner: summary.sources,
+      margin: summary.sources,
+      turnout: summary.sources,
+      cases: cases.sources,
+    },
   }
 }
 
-function drawCountry({ election, seats, states, sources }: Drawable, measure: Measure): Cartogram {
-  const shaded = Map.groupBy(seats, (seat) => shadeOfSeat(seat, measure))
+/** Independents are counted together, but they are no party. */
+function partiesOf(seats: readonly Seat[]) {
+  const won = Map.groupBy(
+    seats.flatMap(({ winner }) => winner ?? []),
+    ({ party }) => party,
+  )
+  return [...won.values()]
+    .map((of) => ({ ...of[0]!, seats: of.length }))
+    .toSorted((a, b) => b.seats - a.seats || (a.party < b.party ? -1 : 1))
+}
+
+function drawCountry(drawable: Drawable, measure: Measure): Cartogram {
+  const { election, seats, states, partyShade, sources } = drawable
+  const shaded =
+    measure === 'next'
+      ? new Map<undefined, Seat[]>()
+      : Map.groupBy(seats, (seat) => shadeOfSeat(seat, measure, partyShade))
   const ofState = Map.groupBy(seats, ({ stateCode }) => stateCode)
   return {
     election,
     measure,
     box: boundingBox(seats),
-    total: sumOf(seats, measure),
+    total: sumOf(drawable, seats, measure),
     shades: [...shaded]
       .toSorted(([a = -1], [b = -1]) => a - b)
       .map(([shade, of]) => ({ ...(shade !== undefined && { shade }), path: hexagonsAt(of) })),
     states: states.map((state) => {
       const of = ofState.get(state.code)!
       const { x, y } = middleOf(of)
-      return { ...state, ...sumOf(of, measure), outline: outlineOf(of), x, y }
+      return { ...state, ...sumOf(drawable, of, measure), outline: outlineOf(of), x, y }
     }),
     seats: [],
     sources: sources[measure],
   }
 }
 
-function drawState(of: Drawable, measure: Measure, state: StateRef): Cartogram {
+function drawState(of: Drawable, measure: Exclude<Measure, 'next'>, state: StateRef): Cartogram {
   const seats = of.seats.filter(({ stateCode }) => stateCode === state.code)
   return {
     election: of.election,
     measure,
     box: boundingBox(seats),
-    total: sumOf(seats, measure),
+    total: sumOf(of, seats, measure),
     shades: [],
     states: [],
     state,
     seats: seats.map((seat) => {
-      const { id, number, name, nameHi, x, y, marginVotes } = seat
-      const [value, shade] = [seat[measure], shadeOfSeat(seat, measure)]
+      const { id, number, name, nameHi, x, y, marginVotes, winner } = seat
+      const shade = shadeOfSeat(seat, measure, of.partyShade)
+      const value = measure === 'winner' ? undefined : seat[measure]
       return {
         id,
         number,
@@ -132,21 +165,37 @@ function drawState(of: Drawable, measure: Measure, state: StateRef): Cartogram {
         ...(shade !== undefined && { shade }),
         ...(value !== undefined && { value }),
         ...(measure === 'margin' && marginVotes !== undefined && { marginVotes }),
+        ...(measure === 'winner' &&
+          winner && { party: winner.party, ...(winner.partyShort && { partyShort: winner.partyShort }) }),
       }
     }),
     sources: of.sources[measure],
   }
 }
 
-function shadeOfSeat(seat: Seat, measure: Measure): number | undefined {
+function shadeOfSeat(seat: Seat, measure: Exclude<Measure, 'next'>, partyShade: Drawable['partyShade']) {
+  if (measure === 'winner') return seat.winner && (partyShade.get(seat.winner.party) ?? 0)
   const value = seat[measure]
   return value === undefined ? undefined : shadeOf(measure, value)
 }
 
-function sumOf(seats: readonly Seat[], measure: Measure): Cartogram['total'] {
+function sumOf(
+  { partyShade }: Pick<Drawable, 'partyShade'>,
+  seats: readonly Seat[],
+  measure: Measure,
+): Cartogram['total'] {
+  if (measure === 'next') return { seats: seats.length, known: 0 }
   const known = seats.filter((seat) => seat[measure] !== undefined)
   const counted = { seats: seats.length, known: known.length }
   if (known.length === 0) return counted
+  if (measure === 'winner')
+    return {
+      ...counted,
+      parties: partiesOf(seats).map(({ independent: _, ...of }) => ({
+        ...of,
+        shade: partyShade.get(of.party) ?? 0,
+      })),
+    }
   if (measure === 'margin')
     return { ...counted, figure: known.filter(({ margin }) => margin! < closeMargin).length }
   if (measure === 'cases') return { ...counted, figure: known.filter(({ cases }) => cases! > 0).length }

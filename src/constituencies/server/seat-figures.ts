@@ -17,6 +17,7 @@ export type SeatFigures = {
   votesPolled?: number
   /** Percent, as published. */
   turnout?: number
+  winner?: { party: string; partyShort?: string; independent: boolean }
 }
 
 /** Current seats that polled in this election, by state and number. */
@@ -24,21 +25,28 @@ export async function seatFigures(db: Database, election: string): Promise<SeatF
   type Row = Pick<SeatFigures, 'id' | 'number' | 'name' | 'stateCode'> & { nameHi: string | null } & Record<
       'electors' | 'votesPolled' | 'turnout' | 'marginVotes' | 'counted',
       number | null
-    >
+    > & { won: true | null; independent: boolean | null; party: string | null; partyShort: string | null }
   const rows = await db<Row>`
     select c.id, c.number, c.name, c.name_hi as "nameHi", c.state_code as "stateCode", k.turnout::float as turnout,
       case when k.votes_polled is not null then k.electors end as electors,
       case when k.electors is not null then k.votes_polled end as "votesPolled",
-      case when exists (select from candidacy w where w.won and w.election_id = k.election_id and w.constituency_id = c.id)
-        then v.margin end as "marginVotes", v.counted
+      case when w.won then v.margin end as "marginVotes", v.counted, w.won, w.independent, p.name as party,
+      p.short as "partyShort"
     from contest k
     join constituency c on c.id = k.constituency_id
     join contest_votes v using (election_id, constituency_id)
+    left join candidacy w on w.won and w.election_id = k.election_id and w.constituency_id = c.id
+    left join party p on p.id = w.party_id
     where k.election_id = ${election} and not c.superseded
     order by c.state_code, c.number`
-  return rows.map(({ counted, ...seat }) =>
+  return rows.map(({ counted, won, independent, party, partyShort, ...seat }) =>
     withoutNulls({
       ...seat,
+      winner: won && {
+        party: party ?? 'Independent',
+        ...(independent ? { partyShort: 'IND' } : partyShort !== null && { partyShort }),
+        independent: independent === true,
+      },
       margin: seat.marginVotes === null || counted === null ? null : percentOf(seat.marginVotes, counted),
     }),
   )

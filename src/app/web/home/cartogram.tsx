@@ -11,7 +11,17 @@ import { hexagonAt } from '../../cartogram/hexagons.ts'
 import { measures } from '../../cartogram/scales.ts'
 import { readCartogram, type Cartogram } from '../../contract.ts'
 import { addressOfMap, cartogramInput, mapViewOf } from './map-address.ts'
-import { headline, legend, measureName, unitOf } from './map-words.ts'
+import {
+  headline,
+  headlineOfNext,
+  headlineOfWinner,
+  legend,
+  legendOfNext,
+  legendOfWinner,
+  measureName,
+  unitOf,
+} from './map-words.ts'
+import { useNextVotes } from './next-votes.ts'
 import { Country, StatesAsList } from './country-map.tsx'
 import { hexagonWidth, shadeLook } from './map-look.ts'
 import { SeatsAsList, StateMap } from './state-map.tsx'
@@ -30,7 +40,8 @@ function Section({ of }: { of: Cartogram }) {
   const { measure, state, total } = of
   const input = cartogramInput(mapViewOf(useSearchParams()[0]))
   const file = (name: string) => <RowsAsCsv of={readCartogram} input={input} name={name} />
-  const election = electionName(i18n, of.election)
+  const election = measure === 'next' ? i18n.t('State assemblies') : electionName(i18n, of.election)
+  const next = [...useNextVotes().values()]
   return (
     <section id="map" aria-labelledby="map-title" className="flex flex-col md:scroll-mt-[100vh]">
       <p className="text-sm text-muted">
@@ -54,7 +65,11 @@ function Section({ of }: { of: Cartogram }) {
         )}
       </p>
       <h2 id="map-title" className="text-lg leading-snug font-bold sm:text-xl">
-        {headline(i18n, measure, total, language) ?? i18n.t('Every seat of the Lok Sabha')}
+        {(measure === 'next'
+          ? headlineOfNext(i18n, next)
+          : measure === 'winner'
+            ? headlineOfWinner(i18n, total, language)
+            : headline(i18n, measure, total, language)) ?? i18n.t('Every seat of the Lok Sabha')}
       </h2>
       <Switch of={of} />
       {state === undefined ? <Country of={of} /> : <StateMap of={of} />}
@@ -62,7 +77,7 @@ function Section({ of }: { of: Cartogram }) {
       <div className="max-md:order-1">
         <Legend of={of} />
         {state === undefined ? (
-          <StatesAsList of={of} file={file('states')} />
+          <StatesAsList of={of} file={measure === 'next' || measure === 'winner' ? null : file('states')} />
         ) : (
           <SeatsAsList of={of} state={state} file={file('seats')} />
         )}
@@ -77,18 +92,20 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
   return (
     <nav aria-label={i18n.t('What the map shows')} className="mt-2 max-md:order-1 print:hidden">
       <ul className="flex flex-wrap gap-px rounded border border-strong-line bg-strong-line sm:inline-flex">
-        {measures.map((by) => (
-          <li key={by} className="grow bg-raised">
-            <Link
-              to={addressOfMap({ by, ...(state && { state: state.code }) })}
-              inPlace="replace"
-              aria-current={by === measure || undefined}
-              className="flex min-h-11 items-center justify-center px-3 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid sm:px-5"
-            >
-              {measureName(i18n, by)}
-            </Link>
-          </li>
-        ))}
+        {measures
+          .filter((by) => by !== 'next' || state === undefined)
+          .map((by) => (
+            <li key={by} className="grow bg-raised">
+              <Link
+                to={addressOfMap({ by, ...(state && { state: state.code }) })}
+                inPlace="replace"
+                aria-current={by === measure || undefined}
+                className="flex min-h-11 items-center justify-center px-3 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid sm:px-5"
+              >
+                {measureName(i18n, by)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )
@@ -97,11 +114,17 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
 function Legend({ of: { measure, total } }: { of: Cartogram }) {
   const i18n = useWords()
   const { language } = useSite()
-  const steps: { shade?: number; label: string }[] = legend(i18n, measure, language)
-  if (total.known < total.seats) steps.push({ label: i18n.t('not known') })
+  const next = [...useNextVotes().values()]
+  const steps: { shade?: number; label: string }[] =
+    measure === 'next'
+      ? legendOfNext(i18n, next)
+      : measure === 'winner'
+        ? legendOfWinner(i18n, total)
+        : legend(i18n, measure, language)
+  if (measure !== 'next' && total.known < total.seats) steps.push({ label: i18n.t('not known') })
   return (
     <div className="mt-1 text-xs text-muted">
-      <p>{unitOf(i18n, measure)}</p>
+      {measure === 'next' || measure === 'winner' ? null : <p>{unitOf(i18n, measure)}</p>}
       <ul className="mt-1 flex flex-wrap gap-x-3">
         {steps.map(({ shade, label }) => (
           <li key={label} className="flex items-center gap-1">

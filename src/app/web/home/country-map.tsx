@@ -10,12 +10,14 @@ import type { Cartogram } from '../../contract.ts'
 import { addressOfMap } from './map-address.ts'
 import { hexagonWidth, shadeLook, viewBoxOf } from './map-look.ts'
 import { columnOf, figureOfState } from './map-words.ts'
+import { useNextVotes } from './next-votes.ts'
 
 /** Smaller states have no room for two letters. */
 const leastLabelled = 4
 
 export function Country({ of: { box, shades, states, measure } }: { of: Cartogram }) {
   const i18n = useWords()
+  const next = useNextVotes()
   const { language } = useSite()
   return (
     // The list below is for people who cannot see or point.
@@ -26,11 +28,20 @@ export function Country({ of: { box, shades, states, measure } }: { of: Cartogra
         ))}
         {states.map((state) => (
           <Link key={state.code} to={addressOfMap({ by: measure, state: state.code })} tabIndex={-1}>
-            <path d={state.outline} className="state-outline vector-stroke">
+            <path
+              d={state.outline}
+              className={`state-outline vector-stroke ${measure === 'next' ? shadeLook(next.get(state.name)?.shade) : ''}`}
+            >
               <title>
                 {i18n.t('{state}: {figure}', {
                   state: constituencyName(state, language),
-                  figure: figureOfState(i18n, measure, state, language),
+                  figure: figureOfState(
+                    i18n,
+                    measure,
+                    state,
+                    language,
+                    measure === 'next' ? next.get(state.name) : undefined,
+                  ),
                 })}
               </title>
             </path>
@@ -52,6 +63,7 @@ export function Country({ of: { box, shades, states, measure } }: { of: Cartogra
 
 export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram; file: ReactNode }) {
   const i18n = useWords()
+  const next = useNextVotes()
   const { language } = useSite()
   return (
     <Expandable label={i18n.t('All states as a list')}>
@@ -81,7 +93,15 @@ export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram;
                 </Link>
               </th>
               <td className="px-2 text-end whitespace-nowrap">{count(state.seats, language)}</td>
-              <td className="text-end">{figureOfState(i18n, measure, state, language)}</td>
+              <td className="text-end">
+                {figureOfState(
+                  i18n,
+                  measure,
+                  state,
+                  language,
+                  measure === 'next' ? next.get(state.name) : undefined,
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

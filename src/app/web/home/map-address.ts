@@ -7,21 +7,23 @@ import { mapParameters } from './map-parameters.ts'
 export type MapView = { by: Measure; state?: string }
 
 export function mapViewOf(search: URLSearchParams): MapView {
-  const state = search.get('state') ?? ''
+  const [state, by] = [search.get('state') ?? '', search.get('by')]
+  const isState = mapParameters.state.test(state)
   return {
-    by: measures.find((one) => one === search.get('by')) ?? 'margin',
-    ...(mapParameters.state.test(state) && { state }),
+    // All seats of a state vote for its assembly at once.
+    by: measures.find((one) => one === by && (one !== 'next' || !isState)) ?? (isState ? 'winner' : 'next'),
+    ...(isState && { state }),
   }
 }
 
 export const cartogramInput = ({ by, state }: MapView): Input<typeof readCartogram> => ({
-  query: { ...(by !== 'margin' && { by }), ...(state !== undefined && { state }) },
+  query: { ...(by !== 'next' && { by }), ...(state !== undefined && { state }) },
 })
 
 /** `#map`: scrolls to the map, also without scripts. */
 export function addressOfMap({ by, state }: MapView): string {
   const search = new URLSearchParams({
-    ...(by !== 'margin' && { by }),
+    ...(by !== (state === undefined ? 'next' : 'winner') && { by }),
     ...(state !== undefined && { state }),
   }).toString()
   return `/${search === '' ? '' : `?${search}`}#map`

@@ -4,4 +4,4 @@
 const states =
   'AN|AP|AR|AS|BR|CG|CH|DH|DL|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|PB|PY|RJ|SK|TN|TR|TS|UK|UP|WB'
 
-export const mapParameters = { by: /^(turnout|cases)$/, state: new RegExp(`^(${states})$`) }
+export const mapParameters = { by: /^(winner|margin|turnout|cases)$/, state: new RegExp(`^(${states})$`) }

@@ -1,17 +1,26 @@
 // What the map says, in words: its headline, its legend, and the figure of a seat or a state.
 import type { I18n } from '@lingui/core'
+import { dataName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
-import { closeMargin, scales, type Measure } from '../../cartogram/scales.ts'
+import { months } from '#elections/web/election-words.ts'
+import { closeMargin, scales, type Figure, type Measure } from '../../cartogram/scales.ts'
 import type { Cartogram } from '../../contract.ts'
+import type { NextVote } from './next-votes.ts'
 
 type Sum = Cartogram['total']
 
 export const measureName = (i18n: I18n, measure: Measure) =>
-  ({ margin: i18n.t('Margin'), turnout: i18n.t('Turnout'), cases: i18n.t('Declared cases') })[measure]
+  ({
+    next: i18n.t('Votes next'),
+    winner: i18n.t('Who won'),
+    margin: i18n.t('How close'),
+    turnout: i18n.t('Turnout'),
+    cases: i18n.t('Declared cases'),
+  })[measure]
 
 /** The picture's main fact; undefined if nothing is known. */
-export function headline(i18n: I18n, measure: Measure, { known, figure }: Sum, language: Language) {
+export function headline(i18n: I18n, measure: Figure, { known, figure }: Sum, language: Language) {
   if (figure === undefined) return undefined
   const of = { figure: count(figure, language), known: count(known, language) }
   if (measure === 'turnout')
@@ -23,8 +32,32 @@ export function headline(i18n: I18n, measure: Measure, { known, figure }: Sum, l
   })
 }
 
+/** Of the party that won most seats; undefined if two won as many. */
+export function headlineOfWinner(i18n: I18n, { known, parties = [] }: Sum, language: Language) {
+  const [first, second] = parties
+  if (first === undefined || first.seats === second?.seats) return undefined
+  return i18n.t('{party} won {figure} of {known} seats', {
+    party: partyLabel(i18n, first),
+    figure: count(first.seats, language),
+    known: count(known, language),
+  })
+}
+
+/** Undefined if no date is known. */
+export function headlineOfNext(i18n: I18n, next: readonly NextVote[]) {
+  const states = next.filter(({ shade }) => shade === 5).length
+  if (states === 0) return undefined
+  return i18n.t(
+    '{count, plural, one {# state elects its assembly next} other {# states elect their assemblies next}}',
+    { count: states },
+  )
+}
+
+const partyLabel = (i18n: I18n, { party, partyShort }: { party: string; partyShort?: string | undefined }) =>
+  dataName(i18n, partyShort ?? party)
+
 /** What the shades mean, with the unit. */
-export const unitOf = (i18n: I18n, measure: Measure) =>
+export const unitOf = (i18n: I18n, measure: Figure) =>
   ({
     margin: i18n.t('The winner’s lead in percentage points'),
     turnout: i18n.t('Electors who voted, in percent'),
@@ -33,7 +66,22 @@ export const unitOf = (i18n: I18n, measure: Measure) =>
     ),
   })[measure]
 
-export function legend(i18n: I18n, measure: Measure, language: Language): { shade: number; label: string }[] {
+type Step = { shade: number; label: string }
+
+/** Until when the states of each shade vote. */
+export const legendOfNext = (i18n: I18n, next: readonly NextVote[]): Step[] =>
+  [...new Map(next.map(({ shade, until }) => [shade, until.slice(0, 4)]))]
+    .toSorted(([a], [b]) => b - a)
+    .map(([shade, year]) => ({ shade, label: i18n.t('by {year}', { year }) }))
+
+/** The parties with a shade of their own, and all others. */
+export function legendOfWinner(i18n: I18n, { parties = [] }: Sum): Step[] {
+  const own = parties.filter(({ shade }) => shade > 0)
+  const steps = own.map((party) => ({ shade: party.shade, label: partyLabel(i18n, party) }))
+  return own.length === parties.length ? steps : [...steps, { shade: 0, label: i18n.t('Others') }]
+}
+
+export function legend(i18n: I18n, measure: Figure, language: Language): Step[] {
   const { starts, shades } = scales[measure]
   return shades.map((shade, n) => {
     const [from, to] = [starts[n - 1], starts[n]].map((one) =>
@@ -48,6 +96,7 @@ export function legend(i18n: I18n, measure: Measure, language: Language): { shad
 type Seat = Cartogram['seats'][number]
 
 export function figureOfSeat(i18n: I18n, measure: Measure, seat: Seat, language: Language): string {
+  if (seat.party !== undefined) return partyLabel(i18n, { ...seat, party: seat.party })
   if (seat.value === undefined) return i18n.t('not known')
   if (measure === 'turnout') return percent(seat.value, language)
   if (measure === 'cases')
@@ -62,9 +111,12 @@ export function figureOfSeat(i18n: I18n, measure: Measure, seat: Seat, language:
 export function figureOfState(
   i18n: I18n,
   measure: Measure,
-  { known, figure }: Sum,
+  { known, figure, parties }: Sum,
   language: Language,
+  next: NextVote | undefined,
 ): string {
+  if (next) return months(next.from, next.until, { i18n, language })
+  if (parties) return parties.map((of) => `${partyLabel(i18n, of)} ${count(of.seats, language)}`).join(', ')
   if (figure === undefined) return i18n.t('not known')
   if (measure === 'turnout') return percent(figure, language)
   return i18n.t('{figure} of {known}', { figure: count(figure, language), known: count(known, language) })
@@ -72,6 +124,8 @@ export function figureOfState(
 
 export const columnOf = (i18n: I18n, measure: Measure, language: Language) =>
   ({
+    next: i18n.t('Next assembly election'),
+    winner: i18n.t('Seats won by each party'),
     margin: i18n.t('Won by less than {points} points', { points: count(closeMargin, language) }),
     turnout: i18n.t('Turnout'),
     cases: i18n.t('Members who declared cases'),
