@@ -25,7 +25,7 @@ test('a few answers lead onto the roll, and none of them is sent', { tag: '@phon
   await page.getByRole('radio', { name: 'I received a notice' }).check()
   await expect(page.getByLabel(/Date of the hearing/)).toBeInViewport()
   await page.getByLabel(/Date of the hearing/).fill('2999-01-05')
-  const own = page.getByRole('link', { name: 'Put this day in your calendar (ICS)' })
+  const own = page.getByRole('link', { name: 'Add to calendar' })
   expect(decodeURIComponent((await own.getAttribute('href'))!)).toContain('DTSTART;VALUE=DATE:29990105')
   expect(sent.filter((url) => /UP|2009/.test(url))).toEqual([])
   expect(await problems(page)).toEqual([])

@@ -10,9 +10,11 @@ test(
     await arrive(page, '/')
     await page.getByRole('combobox').fill('700 150')
     const options = page.getByRole('listbox').getByRole('option')
-    await expect(options.first()).toContainText(/Jadavpur.*Lok Sabha · \d+ of \d+ post offices/)
+    await expect(options.first()).toContainText(/Jadavpur.*Lok Sabha · (most|part) of this PIN code/)
     expect(await options.count()).toBeGreaterThan(1)
-    await expect(page.getByText('A postal area is not an electoral one', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText('One PIN code can lie in several constituencies', { exact: false }),
+    ).toBeVisible()
     await options.first().click()
     await expect(page).toHaveURL(/\/c\/ls-wb-22$/)
     expect(heard).toEqual([])

@@ -154,7 +154,7 @@ test('a card takes several answers by keyboard alone', { tag: '@wide' }, async (
   await expect(card.getByRole('group', { name: 'Results' })).toBeVisible()
   await expect(card.getByText('Your answer')).toHaveCount(2)
   await page.keyboard.press('Tab')
-  await expect(card.getByRole('link', { name: 'These rows as CSV' })).toBeFocused()
+  await expect(card.getByRole('link', { name: 'Download (CSV)' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(card.getByRole('button', { name: 'Edit Response' })).toBeFocused()
   await page.keyboard.press('Enter')

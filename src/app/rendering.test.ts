@@ -63,7 +63,7 @@ it.each([
 })
 
 it.each([
-  ['/', listLatestNews, { news: [] }, 'Stories appear here as soon as the feeds have been read.'],
+  ['/', listLatestNews, { news: [] }, 'No source has been read yet.'],
   [
     '/candidate-analysis',
     searchAnalysis,

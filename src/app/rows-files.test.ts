@@ -1,4 +1,4 @@
-// "These rows as CSV": the files of lists have the rows of the answers that pages show.
+// "Download (CSV)": the files of lists have the rows of the answers that pages show.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'

@@ -57,7 +57,7 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
       <p className="mt-6">
         <BackLink to={embed.page.replace(':id', id)}>{title}</BackLink>
       </p>
-      <h1 className="mt-2 text-3xl font-bold">{i18n.t('Show this on your site')}</h1>
+      <h1 className="mt-2 text-3xl font-bold">{i18n.t('Embed this')}</h1>
       <p className="mt-2 max-w-prose">
         {i18n.t(
           'Paste this into a page. What it shows stays up to date, names its source, sets no cookie and runs no script on your site.',

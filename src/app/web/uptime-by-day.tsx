@@ -25,9 +25,7 @@ export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Upti
         {i18n.t('When this site was running')}
       </h2>
       <p className="mt-2 max-w-prose">
-        {i18n.t(
-          'A minute counts if this site was running and could record it in its database. That does not say whether the site could be reached from your network.',
-        )}
+        {i18n.t('Counted minute by minute. It does not show whether your network could reach the site.')}
       </p>
       {since === undefined ? (
         <p className="mt-3">{i18n.t('Nothing is recorded yet.')}</p>

@@ -13,7 +13,7 @@ export const openTables: OpenTable[] = [
     name: 'persons',
     title: 'Persons',
     about:
-      'Human beings to whom candidacies were linked, with the name of the latest. The linking can be wrong: use the confidence in person-candidacies.',
+      'People, each with all contests that could be matched, by the name of the latest. The matching can be wrong: use the confidence in person-candidacies.',
     key: ['id'],
     fields: fieldsOf(
       ['id', 'string', 'Identifies the person; the page is /cand/{id}'],

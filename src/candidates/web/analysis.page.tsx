@@ -55,12 +55,6 @@ export default function Analysis() {
   const about = i18n.t(
     'Candidates across elections: where they contested, and the assets, liabilities and cases they declared. Search, compare up to five, see the sources.',
   )
-  const missing = (
-    <>
-      <CandidatesMissing />
-      <CorrectionNotice page="/candidate-analysis" />
-    </>
-  )
   return (
     <>
       <Head
@@ -81,9 +75,10 @@ export default function Analysis() {
           { name: 'insights', label: i18n.t('Top Insights'), to: to('insights') },
         ]}
       />
-      {tab === 'search' ? <SearchTab>{missing}</SearchTab> : null}
+      {tab === 'compare' ? null : <CorrectionNotice page="/candidate-analysis" />}
+      {tab === 'search' ? <SearchTab /> : null}
       {tab === 'compare' ? <CompareTab searchAddress={to('search')} /> : null}
-      {tab === 'insights' ? <InsightsTab>{missing}</InsightsTab> : null}
+      {tab === 'insights' ? <InsightsTab /> : null}
       <section aria-labelledby="held" className="mt-10 border-t border-line pt-4">
         <h2 id="held" className="text-xl font-bold">
           {i18n.t('Candidates on this site')}
@@ -96,9 +91,10 @@ export default function Analysis() {
           ]}
         />
         <p className="mt-2 max-w-prose text-sm text-muted">
-          {i18n.t('We lack most people’s earlier contests, so the last two figures are minimums.')}
+          {i18n.t('The last two figures are minimums: most earlier contests are not here.')}
         </p>
         <Sources of={sources} />
+        {tab === 'compare' ? null : <CandidatesMissing />}
       </section>
     </>
   )

@@ -13,9 +13,7 @@ import { readCandidateCoverage } from '../contract.ts'
 export function MissingAffidavit() {
   const i18n = useWords()
   return (
-    <ExternalLink to={officialLinks.affidavits}>
-      {i18n.t('Is one missing? The Election Commission publishes every affidavit')}
-    </ExternalLink>
+    <ExternalLink to={officialLinks.affidavits}>{i18n.t('All affidavits: Election Commission')}</ExternalLink>
   )
 }
 
@@ -42,8 +40,8 @@ export default function CandidatesMissing({ children }: { children?: ReactNode }
   return (
     <MissingData instead={<MissingAffidavit />}>
       {elections.length === 0
-        ? i18n.t('For every election here, we know only some of the candidates.')
-        : i18n.t('We have all candidates only for {elections}; for other elections, some or none.', {
+        ? i18n.t('We have only some of the candidates of each election.')
+        : i18n.t('We have all candidates of {elections}; of other elections some or none.', {
             elections: listed(elections, language),
           })}{' '}
       {i18n.t('We have an affidavit for {known} of {persons} people.', {

@@ -136,7 +136,6 @@ function Compared({ ids }: { ids: string[] }) {
   return (
     <>
       <Tracked event="comparison" candidates={ids.length} />
-      <CandidatesMissing />
       <ComparedCards comparison={comparison} sources={sources} />
       <AssetComparison of={cross.asset_comparison} sources={sources} />
       <section aria-labelledby="pictures" className="mt-8">
@@ -168,9 +167,7 @@ function Compared({ ids }: { ids: string[] }) {
                   />
                 </HorizontalScroll>
               ) : (
-                <p className="mt-2 text-muted">
-                  {i18n.t('Fewer than two asset declarations are known, so there is no chart.')}
-                </p>
+                <p className="mt-2 text-muted">{i18n.t('Too few declarations for a chart.')}</p>
               )}
               <div className="print:hidden">
                 <DeclaredTable
@@ -188,6 +185,7 @@ function Compared({ ids }: { ids: string[] }) {
       <EducationComparison of={cross.education_comparison} sources={sources} />
       <Overlap of={cross.timeline_overlap} />
       <SourceNotes of={sources} />
+      <CandidatesMissing />
     </>
   )
 }

@@ -99,7 +99,7 @@ export default function DeclaredCasesPage() {
       </p>
       {election === undefined ? (
         <EmptyState title={i18n.t('No affidavits')}>
-          {i18n.t('This site has no affidavit from this election that states the number of cases.')}
+          {i18n.t('We have no affidavits from this election.')}
         </EmptyState>
       ) : (
         <>
@@ -121,7 +121,6 @@ export default function DeclaredCasesPage() {
               ))}
             </FilterSelect>
           </FilterForm>
-          <Coverage of={election} name={named(election)} />
           <CorrectionNotice page="/criminal-analysis" />
           <DeclaredCasesTable
             id="by-election"
@@ -142,7 +141,7 @@ export default function DeclaredCasesPage() {
               election.missing.length === 0
                 ? i18n.t('Sorted by the number of candidates whose cases are known.')
                 : i18n.t(
-                    'Sorted by the number of candidates whose cases are known. The states named above are missing, so the rows of parties that won there are incomplete; parties without a known winner are left out.',
+                    'Sorted by the number of candidates whose cases are known. Parties that won in the states missing below are incomplete.',
                   )
             }
             first={i18n.t('Party')}
@@ -162,6 +161,7 @@ export default function DeclaredCasesPage() {
           />
           <DeclaredCasesMethod election={election} name={named(election)} />
           <SourceNotes of={sources} />
+          <Coverage of={election} name={named(election)} />
         </>
       )}
       <Questions of={questions.subjects} />
@@ -187,18 +187,18 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
             of: shown(of.winners.of),
           })} `}
       {of.stood === undefined
-        ? i18n.t('{election}: this site has the declared cases of {known} candidates.', {
+        ? i18n.t('{election}: the declared cases of {known} candidates are here.', {
             election: name,
             known: shown(of.all.known),
           })
-        : i18n.t('{election}: this site holds the declared cases of {known} of {stood} candidates.', {
+        : i18n.t('{election}: the declared cases of {known} of {stood} candidates are here.', {
             election: name,
             known: shown(of.all.known),
             stood: shown(of.stood),
           })}{' '}
       {of.members_only
         ? i18n.t(
-            'All of them were members of the Lok Sabha or of an assembly at some time. So we give shares for winners only: these figures say nothing about all candidates.',
+            'Only MPs and MLAs, past or present, are here: the figures say nothing about all candidates.',
           )
         : null}
     </MissingData>

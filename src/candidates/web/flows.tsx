@@ -1,6 +1,5 @@
 // Moves between places as bands from left to right, as thick as the number of moves. Rendered on the server;
 // the table has the same figures.
-import type { ReactNode } from 'react'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -19,9 +18,9 @@ const gap = 6
 /** More would be a tangle; the table has the rest. */
 const mostDrawn = 14
 
-type Props = { flows: readonly StateFlow[]; title: string; from: string; to: string; file: ReactNode }
+type Props = { flows: readonly StateFlow[]; title: string; from: string; to: string }
 
-export default function Flows({ flows, title, from, to, file }: Props) {
+export default function Flows({ flows, title, from, to }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const names = flows.map((flow) => ({
@@ -105,7 +104,6 @@ export default function Flows({ flows, title, from, to, file }: Props) {
             </TableRow>
           ))}
         </WideTable>
-        {file}
       </Expandable>
     </figure>
   )

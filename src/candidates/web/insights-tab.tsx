@@ -1,5 +1,4 @@
 // The ranking by growth of declared assets, its method and exclusions; and links to two more views.
-import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
@@ -17,8 +16,7 @@ import { Growth } from './figures.tsx'
 import { addressOfTimeline } from './search/selection.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
-/** @param children what is missing from the ranking. */
-export function InsightsTab({ children }: { children: ReactNode }) {
+export function InsightsTab() {
   const i18n = useWords()
   const { language } = useSite()
   const { top_wealth_growth: ranked, sources: all } = useLoadedData(readDashboard, {})
@@ -34,7 +32,7 @@ export function InsightsTab({ children }: { children: ReactNode }) {
         </h2>
         <p className="mt-2 max-w-prose">
           {i18n.t(
-            'From the first affidavit to the highest later one, in rupees of the time. These figures include inheritance, land prices and new valuation rules. Growth alone says nothing about how it came about.',
+            'From the first affidavit to the highest later one, not adjusted for inflation. Inheritance, land prices and new valuation rules are in it: growth alone does not say how it came about.',
           )}
         </p>
         {ranked.length === 0 ? (
@@ -105,7 +103,6 @@ export function InsightsTab({ children }: { children: ReactNode }) {
           )}
         </p>
         <SourceNotes of={sources} />
-        {children}
       </div>
       <section
         aria-label={i18n.t('More about candidates')}

@@ -12,7 +12,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { StateOptions } from '#base/web/ui/state-options.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
@@ -90,14 +90,7 @@ export default function MovesPage() {
         subject="page:constituency-migrations"
         figures={[i18n.t('One person’s move'), i18n.t('A total'), i18n.t('A redrawn or renamed seat')]}
       />
-      <p className="mt-2 max-w-prose">
-        {i18n.t(
-          'Some candidates contest the same constituency again, some a different one. If a constituency was renamed or redrawn, nobody moved: we count those cases separately.',
-        )}
-      </p>
-      <CandidatesMissing>
-        {i18n.t('We can see a move only if we have both contests, so the real number is higher.')}
-      </CandidatesMissing>
+      <p className="mt-2 max-w-prose">{i18n.t('Redrawn and renamed seats are not counted as moves.')}</p>
       <Stats
         of={[
           [i18n.t('Contested again, for the same house'), count(counts.compared, language)],
@@ -124,7 +117,7 @@ export default function MovesPage() {
       {redrawn ? (
         <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
           {i18n.t(
-            'Boundaries were redrawn between these two contests (in most states in 2008). Often the old constituency no longer existed, so the name does not show whether the candidate moved.',
+            'Boundaries were redrawn between these two contests, so the names do not show whether the candidate moved.',
           )}
         </p>
       ) : null}
@@ -143,7 +136,6 @@ export default function MovesPage() {
               title={i18n.t('From state to state')}
               from={i18n.t('Before')}
               to={i18n.t('Then')}
-              file={<RowsAsCsv of={listMoves} input={{ query }} name="flows" />}
             />
           ) : (
             <Flows
@@ -151,7 +143,6 @@ export default function MovesPage() {
               title={i18n.t('From constituency to constituency, {place}', { place })}
               from={i18n.t('Before')}
               to={i18n.t('Then')}
-              file={<RowsAsCsv of={listMoves} input={{ query }} name="seat-flows" />}
             />
           )}
           <div>
@@ -162,12 +153,27 @@ export default function MovesPage() {
               total={Math.ceil(total / pageSize)}
               to={(page) => addressAt(search, page)}
             />
-            <RowsAsCsv of={listMoves} input={{ query }} />
           </div>
         </>
       )}
       <Method unsure={counts.unsure} />
       <SourceNotes of={sources} />
+      <CandidatesMissing>
+        {i18n.t('The real number is higher: we see a move only if we have both contests.')}
+      </CandidatesMissing>
+      {total === 0 ? null : (
+        <Downloads
+          of={[
+            [i18n.t('Moves'), rowsFile(listMoves, { query })],
+            place === undefined
+              ? [i18n.t('From state to state'), rowsFile(listMoves, { query }, 'flows')]
+              : [
+                  i18n.t('From constituency to constituency, {place}', { place }),
+                  rowsFile(listMoves, { query }, 'seat-flows'),
+                ],
+          ]}
+        />
+      )}
     </>
   )
 }
@@ -184,21 +190,15 @@ function Method({ unsure }: { unsure: number }) {
   return (
     <CountingMethod>
       <li>
-        {i18n.t(
-          'We compare each contest with the same person’s previous one for the same house, as far as this site has them. If a contest is missing here, we may miss a move or date it too late.',
-        )}
+        {i18n.t('Each contest is compared with the person’s last one for the same house that we have.')}
       </li>
       <li>
         {i18n.t(
-          'We count only people whose two contests match with at least {sure} certainty, and leave out {count} less certain matches.',
+          'Only people of whom we are at least {sure} sure; {count} less certain matches are left out.',
           { sure: percent(sureFrom * 100, language, 0), count: count(unsure, language) },
         )}
       </li>
-      <li>
-        {i18n.t(
-          'Different spellings and new names count as the same constituency. A candidate who only adds a second constituency, or gives up one of two, has not moved.',
-        )}
-      </li>
+      <li>{i18n.t('A new spelling or name is no move; nor is a second constituency added or given up.')}</li>
       <li>
         {i18n.t(
           'Where boundaries were redrawn, we count a move only if the old constituency kept its name and the new one already existed. A state and the states it was split into count as one.',

@@ -95,9 +95,7 @@ export default function TimelinePage() {
         </p>
       )}
       {records.length === 1 ? (
-        <p className="mt-6">
-          {i18n.t('This site knows one election of {name}, so there is nothing to compare yet.', { name })}
-        </p>
+        <p className="mt-6">{i18n.t('One election of {name} is known: nothing to compare yet.', { name })}</p>
       ) : (
         <Changes of={timeline} />
       )}
@@ -167,9 +165,7 @@ function Changes({ of: timeline }: { of: Timeline }) {
           ]}
         />
         <p className="mt-2 text-sm text-muted">
-          {i18n.t(
-            'Trends compare the first and the last known figure; assets that differ by up to 10% are stable. A renamed or redrawn seat does not count as a change.',
-          )}{' '}
+          {i18n.t('Trends run from the first to the last known figure; assets within 10% count as stable.')}{' '}
           {i18n.t('Growth is calculated from the first affidavit to the highest later one.')}
         </p>
       </section>

@@ -36,7 +36,7 @@ export default function Candidates({ election, state }: Props) {
         {held === 0
           ? i18n.t('We have no affidavits from these candidates.')
           : i18n.t(
-              '{total, plural, one {We have the affidavit of the only candidate.} other {We have affidavits of {held} of these {total}.}}',
+              'Affidavits here: {held} of {total}.',
               { held, total: candidates.length },
             )}{' '}
         <ExternalLink to={officialLinks.affidavits}>

@@ -1,6 +1,5 @@
 // Names and labels of constituencies on pages.
 import type { I18n } from '@lingui/core'
-import { count } from '#base/web/format.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
 import type { ConstituencyCard, House, Reservation } from '../contract.ts'
@@ -37,12 +36,13 @@ export function reservedShort(i18n: I18n, reservation: Reservation | undefined):
   return undefined
 }
 
-/** How much of a place lies in a constituency, with the base: '13 of 14 post offices'. */
-export const officesIn = (i18n: I18n, seat: { offices: number; of: number }, language: Language) =>
-  i18n.t('{offices} of {of} post offices', {
-    offices: count(seat.offices, language),
-    of: count(seat.of, language),
-  })
+/** How much of a PIN code lies in a constituency, by its post offices. */
+export const shareOfPin = (i18n: I18n, { offices, of }: { offices: number; of: number }) =>
+  offices === of
+    ? i18n.t('all of this PIN code')
+    : offices * 2 > of
+      ? i18n.t('most of this PIN code')
+      : i18n.t('part of this PIN code')
 
 /** '2024: Asha Rani (KD)'; undefined if no winner is known. */
 export function winnerOf(i18n: I18n, { latest }: Pick<ConstituencyCard, 'latest'>): string | undefined {

@@ -54,7 +54,7 @@ export default function EmbeddedSeat() {
           <SourceLine of={[since.source]} />
         </>
       ) : latest === undefined ? (
-        <p>{i18n.t('We do not hold the result of this election.')}</p>
+        <p>{i18n.t('We have no result of this election.')}</p>
       ) : (
         <>
           <p className="big">

@@ -52,7 +52,7 @@ export function Outcome({ of }: { of: Decision }): ReactNode {
   const { language } = useSite()
   const { status, winner, runnerUp, marginVotes: margin } = of
   if (status === 'awaiting') return i18n.t('No result has been published yet.')
-  if (!winner) return i18n.t('We do not hold the result of this election.')
+  if (!winner) return i18n.t('We have no result of this election.')
   const who = named(i18n, winner)
   if (status === 'uncontested')
     return i18n.t('{who} was elected without a poll: no other candidate remained.', { who })

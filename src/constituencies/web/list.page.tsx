@@ -114,7 +114,6 @@ export default function List() {
           </a>
         ) : null}
       </div>
-      <SeatsMissing />
       {chosen && place !== undefined && text === '' && query.house !== 'lok_sabha' ? (
         <AssemblyElection state={chosen.code} place={place} />
       ) : null}
@@ -147,6 +146,7 @@ export default function List() {
         </section>
         {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
       </div>
+      <SeatsMissing />
     </>
   )
 }

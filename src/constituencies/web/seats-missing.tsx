@@ -22,9 +22,7 @@ export default function SeatsMissing() {
     <MissingData
       missing={assemblies.missing.map((state) => constituencyName(state, language))}
       instead={
-        <ExternalLink to={officialLinks.results}>
-          {i18n.t('Is yours missing? The Election Commission has its results')}
-        </ExternalLink>
+        <ExternalLink to={officialLinks.results}>{i18n.t('All results: Election Commission')}</ExternalLink>
       }
     >
       {lokSabha.seats === lokSabha.of

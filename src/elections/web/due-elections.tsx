@@ -14,7 +14,7 @@ export function DueElections({ of, states }: { of: readonly ElectionDates[]; sta
     <>
       <p className="mt-2">
         {i18n.t(
-          'No day has been set. We count five years from the first sitting after the last election (Articles 83(2) and 172(1) of the Constitution; for union territories, their Acts). An election can come earlier if a house is dissolved.',
+          'Expected: five years after the house first met (Articles 83(2) and 172(1) of the Constitution). It can be earlier.',
         )}
       </p>
       <dl className="mt-3 divide-y divide-line border-y border-line">

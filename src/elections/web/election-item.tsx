@@ -34,14 +34,14 @@ export function ElectionItem({ of, states, today, brief = false }: Props) {
       <h3 className={`font-bold ${brief ? '' : 'text-lg'}`}>{electionName(of, words)}</h3>
       {due ? (
         <p className={brief ? '' : 'mt-1'}>
-          <strong>{i18n.t('Due {months}', { months: months(due.from, due.until, words) })}</strong>
-          {`${fullStop(language)} ${i18n.t('Not announced yet.')} `}
+          <strong>{i18n.t('Expected {months}', { months: months(due.from, due.until, words) })}</strong>
+          {`${fullStop(language)} ${i18n.t('Dates to come.')} `}
           {brief
             ? null
-            : i18n.t(
-                'Computed: five years from the first sitting after the election of {last} ({law}). It can come earlier if the house is dissolved.',
-                { last: lastElection(due.lastElection, language), law: termLaw(of, words) },
-              )}
+            : i18n.t('Five years after the house elected in {last} first met ({law}). It can be earlier.', {
+                last: lastElection(due.lastElection, language),
+                law: termLaw(of, words),
+              })}
         </p>
       ) : (
         <ul className="mt-1">

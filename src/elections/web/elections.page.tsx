@@ -11,7 +11,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { latestRoll, listElections, listRolls, type ElectionDates } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
@@ -74,7 +74,7 @@ function nextFacts(ahead: readonly ElectionDates[], words: Words): { figure: str
       : [
           {
             figure,
-            label: `${elections[0]?.due ? `${words.i18n.t('Due, not announced')}: ` : ''}${listed(
+            label: `${elections[0]?.due ? `${words.i18n.t('Expected; dates to come')}: ` : ''}${listed(
               elections.map((one) => placeOf(one, words)),
               words.language,
             )}`,
@@ -143,15 +143,13 @@ export default function Elections() {
           <Part id="announced" title={i18n.t('Announced')}>
             {announced.length === 0 ? (
               <p className="mt-2">
-                {i18n.t(
-                  'No announced election is entered here. The Commission announces elections at eci.gov.in.',
-                )}
+                {i18n.t('No election has been announced. The Election Commission does that at eci.gov.in.')}
               </p>
             ) : (
               announced.map((one) => <ElectionItem key={one.id} of={one} states={states} today={today} />)
             )}
           </Part>
-          <Part id="due" title={i18n.t('Due, not announced')}>
+          <Part id="due" title={i18n.t('Expected; dates to come')}>
             <DueElections of={due} states={states} />
           </Part>
           {chosen && expected.some(({ lastTimes }) => lastTimes) ? (
@@ -170,7 +168,6 @@ export default function Elections() {
               {i18n.t('Add to calendar')}
             </a>
           </p>
-          {ahead.length === 0 ? null : <RowsAsCsv of={listElections} input={input} name="ahead" />}
         </div>
         <div className="max-w-prose">
           <QualifyingDates today={today} />
@@ -207,7 +204,6 @@ export default function Elections() {
                 ))}
               </div>
             )}
-            {chosen || shownRolls.length === 0 ? null : <RowsAsCsv of={listRolls} input={{}} />}
           </Part>
           <Part id="past" title={i18n.t('Past elections')}>
             {past.length === 0 ? (
@@ -215,10 +211,16 @@ export default function Elections() {
             ) : (
               past.map((one) => <ElectionItem key={one.id} of={one} states={states} />)
             )}
-            {past.length === 0 ? null : <RowsAsCsv of={listElections} input={input} name="past" />}
           </Part>
         </div>
       </div>
+      <Downloads
+        of={[
+          [i18n.t('Next elections'), rowsFile(listElections, input, 'ahead')],
+          [i18n.t('Past elections'), rowsFile(listElections, input, 'past')],
+          [i18n.t('Revision of the electoral rolls'), rowsFile(listRolls, {})],
+        ]}
+      />
     </>
   )
 }

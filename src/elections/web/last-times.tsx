@@ -45,7 +45,7 @@ function Announced({ of }: { of: LastTime }) {
         ))}
         {missing.length === 0 ? null : (
           <li>
-            {i18n.t('Not known to us: the days of phase {numbers}', {
+            {i18n.t('No dates yet for phase {numbers}', {
               numbers: listed(missing.map(String), language),
             })}
           </li>

@@ -50,7 +50,7 @@ function InIndia() {
       ))}
       {first ? (
         <p className="font-headline leading-snug font-bold md:text-lg">
-          {i18n.t('Due {months}: assemblies of {states}. The days have not been announced.', {
+          {i18n.t('Expected {months}: assemblies of {states}. Dates to come.', {
             months: months(first.from, first.until, words),
             states: listed(
               together.flatMap(({ of }) => of.map((name) => stateName(name, words))),

@@ -60,12 +60,9 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
       <RollNow of={of} today={today} />
       {isStale(of, today) ? (
         <p className="mt-1">
-          {i18n.t(
-            'We last read about it on {day}. Days may have moved since: check them before you rely on them.',
-            {
-              day: day(of.asOf, language),
-            },
-          )}
+          {i18n.t('As of {day}; dates may have moved since.', {
+            day: day(of.asOf, language),
+          })}
         </p>
       ) : null}
       {elsewhere !== undefined || dates.length === 0 ? null : (
@@ -77,7 +74,7 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
                 {known ? (
                   <DayKnown of={known} announces={name !== 'qualifyingDay'} />
                 ) : (
-                  i18n.t('not known to us; ask the office below or 1950')
+                  i18n.t('call 1950 or ask the office below')
                 )}
               </dd>
             </div>
@@ -129,10 +126,10 @@ function RollNow({ of, today }: { of: StateRoll; today: string }) {
   const sentence = () => {
     switch (rollState(of, today)) {
       case 'later':
-        return i18n.t('By {day} no dates had been set for this state.', { day: day(of.asOf, language) })
+        return i18n.t('No dates for this state as of {day}.', { day: day(of.asOf, language) })
       case 'announced':
         return of.enumerationFrom === undefined
-          ? i18n.t('It has been announced; the dates of its steps are not known to us.')
+          ? i18n.t('Announced. We do not have its dates yet.')
           : i18n.t(
               'It begins on {day} ({left}): then a Booth Level Officer brings the enumeration form.',
               until(of.enumerationFrom),
@@ -143,9 +140,7 @@ function RollNow({ of, today }: { of: StateRoll; today: string }) {
           until(of.enumerationUntil),
         )
       case 'draft':
-        return i18n.t(
-          'The draft roll is out. We do not know the last day for claims: apply now, and ask your Chief Electoral Officer or 1950.',
-        )
+        return i18n.t('The draft roll is out. Apply now; for the last day for claims, call 1950.')
       case 'claims':
         return i18n.t(
           'Is your name missing or wrong in the draft? Claim it with Form 6 or Form 8. Last day: {day} ({left}).',
@@ -158,7 +153,7 @@ function RollNow({ of, today }: { of: StateRoll; today: string }) {
         )
       case 'due':
         return i18n.t(
-          'The final roll was due on {day}; we have not read that it came out. Look up your name; you can apply all year round.',
+          'The final roll was due on {day}. Look up your name; you can apply all year round.',
           until(of.finalOn),
         )
       case 'over':
@@ -168,9 +163,7 @@ function RollNow({ of, today }: { of: StateRoll; today: string }) {
         )
       case 'unknown':
       default:
-        return i18n.t(
-          'We do not know what is open today. Your Chief Electoral Officer or 1950 can tell you; you can apply in any case.',
-        )
+        return i18n.t('You can apply now. For the dates of the revision, call 1950.')
     }
   }
   return <p className="mt-1">{sentence()}</p>

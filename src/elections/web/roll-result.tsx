@@ -123,7 +123,7 @@ export function RollResult({ answers, state }: Props) {
               <RollItem of={roll} state={state} today={today} />
             </div>
           ) : (
-            <p className="mt-2">{i18n.t('We know of no revision dates in this state.')}</p>
+            <p className="mt-2">{i18n.t('No dates for this state yet.')}</p>
           )}
         </Part>
       )}

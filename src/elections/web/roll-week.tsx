@@ -82,12 +82,12 @@ export function RollWeek({ title, help, last, state, place, today }: Props) {
               host: new URL(origin).host,
             })}
           >
-            {i18n.t('Put this day in your calendar (ICS)')}
+            {i18n.t('Add to calendar')}
           </a>
         ) : null}
         {state ? (
           <a className="link inline-flex min-h-11 items-center" href={calendarFile(state.code, language)}>
-            {i18n.t('All dates of {place} as a calendar (ICS)', { place })}
+            {i18n.t('{place}: add all dates to calendar', { place })}
           </a>
         ) : null}
       </p>
@@ -119,7 +119,7 @@ function lastWords(last: LastDay, { i18n, language }: { i18n: I18n; language: La
     case 'decision':
       return i18n.t('{first} days from the decision, for the appeal.', appealDays)
     case 'unknown':
-      return i18n.t('Not known to us. Apply now, and ask the office below or 1950.')
+      return i18n.t('Apply now. For the last day, call 1950 or ask the office below.')
     case 'any time':
     default:
       return i18n.t(

@@ -9,7 +9,7 @@ import { listed, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { lawName } from '#base/web/names/law-name.ts'
 import { addressIn, nameIn, useSite } from '#base/web/site.ts'
-import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '../contract.ts'
 
@@ -61,15 +61,7 @@ export default function SilencePage() {
         />
       </div>
       {past.length === 0 ? null : <Periods title={i18n.t('Past periods')} of={past} none="" />}
-      {now.length + ahead.length + past.length === 0 ? null : (
-        <RowsAsCsv of={readSilence} input={{}} name="periods" />
-      )}
-      {record.length === 0 ? null : (
-        <>
-          <Changes of={record} />
-          <RowsAsCsv of={readSilence} input={{}} name="record" />
-        </>
-      )}
+      {record.length === 0 ? null : <Changes of={record} />}
       <p className="mt-8 text-sm">
         <a className="link" href={addressIn(language, '/silence.ics')}>
           {i18n.t('Add to your calendar')}
@@ -78,6 +70,14 @@ export default function SilencePage() {
         <a className="link" href="/api/silence">
           JSON
         </a>
+        {now.length + ahead.length + past.length === 0 ? null : (
+          <>
+            {' · '}
+            <a className="link" href={rowsFile(readSilence, {}, 'periods')}>
+              CSV
+            </a>
+          </>
+        )}
       </p>
       <p className="mt-2 max-w-prose text-sm text-muted">
         {i18n.t('This describes how the site applies the law. It is not legal advice.')}

@@ -69,7 +69,7 @@ function Found({ claim }: { claim: string }) {
       {answers.length + checks.length > 0 ? null : (
         <p>
           {i18n.t(
-            'Nothing is here about this claim: it may be true or false. Ask for a check, or look at the independent fact-checkers below.',
+            'We have nothing on this claim; it may be true or false. Ask for a check, or try the fact-checkers below.',
           )}
         </p>
       )}

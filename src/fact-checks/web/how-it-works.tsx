@@ -37,7 +37,7 @@ export function HowItWorks({ hours }: { hours: number | undefined }) {
         </li>
         <li>
           {hours === undefined
-            ? i18n.t('How long it takes is not measured yet: fewer than five requests have been answered.')
+            ? i18n.t('Too few answers yet to say how long it takes.')
             : i18n.t('Half of the latest requests were answered within {hours} hours.', {
                 hours: count(Math.ceil(hours), language),
               })}
@@ -50,9 +50,7 @@ export function HowItWorks({ hours }: { hours: number | undefined }) {
       </p>
       <h3 className="mt-6 font-bold">{i18n.t('Independent fact-checkers')}</h3>
       <p className="mt-1 text-muted">
-        {i18n.t(
-          'They publish on their own sites. Their checks appear here once the operators switch on a feed or load a collection.',
-        )}
+        {i18n.t('They publish on their own sites; none of their checks is here yet.')}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {checkers.map(({ name, address }) => (

@@ -112,10 +112,14 @@ export default function Hub() {
           </div>
         </>
       ) : null}
+      {stats.totalCount === 0 ? null : <Official />}
+      {total === 0 ? null : <Community />}
+      {total === 0 ? null : <HowItWorks hours={stats.medianAnswerHours} />}
+      <Questions of={questions.subjects} />
       {total === 0 ? null : (
         <MissingData instead={i18n.t('If yours is missing, request a check above.')}>
           {i18n.t(
-            'Checks by organisations: {official}, from {organisations}. Answered here: {answered}. Nobody can check every claim: a claim that is not here may be true or false.',
+            '{official} checks by {organisations} organisations, {answered} answered here. A claim that is not here may be true or false.',
             {
               official: count(stats.totalCount, language),
               organisations: count(Object.keys(stats.sourceCounts).length, language),
@@ -124,10 +128,6 @@ export default function Hub() {
           )}
         </MissingData>
       )}
-      {stats.totalCount === 0 ? null : <Official />}
-      {total === 0 ? null : <Community />}
-      {total === 0 ? null : <HowItWorks hours={stats.medianAnswerHours} />}
-      <Questions of={questions.subjects} />
     </>
   )
 }

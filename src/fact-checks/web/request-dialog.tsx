@@ -82,7 +82,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
     const sent = i18n.t('Fact check request submitted successfully!')
     const next = promises
       ? i18n.t('Our team will review your request and respond within 24 hours, up to one business day.')
-      : i18n.t('We will look at your request. Its page shows the progress.')
+      : i18n.t('Keep the link below to follow it.')
     const notice = { id: 'request-sent', kind: 'good', place: 'top-centre' } as const
     toast(sent, notice)
     setTimeout(toast, 1000, `${sent} ${next}`, { ...notice, duration: 8000 })
@@ -107,10 +107,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
           maxLength={requestLimits.region}
           {...form.field('region')}
         />
-        <SelectField
-          label={i18n.t('Confidence level: how sure are you that this is wrong?')}
-          {...form.field('confidenceLevel')}
-        >
+        <SelectField label={i18n.t('How sure are you that it is wrong?')} {...form.field('confidenceLevel')}>
           <option value="Low">{i18n.t('Low')}</option>
           <option value="Medium">{i18n.t('Medium')}</option>
           <option value="High">{i18n.t('High')}</option>

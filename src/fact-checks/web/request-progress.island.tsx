@@ -109,9 +109,7 @@ function Answer({ of: request }: { of: RequestStage }) {
     )
   return (
     <p className="mt-6">
-      {request.stage === 'received'
-        ? i18n.t('Nobody is working on it yet.')
-        : i18n.t('We are looking into it.')}{' '}
+      {request.stage === 'received' ? i18n.t('Not begun yet.') : i18n.t('We are looking into it.')}{' '}
       {hours === undefined
         ? null
         : i18n.t(

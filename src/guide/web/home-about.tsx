@@ -55,7 +55,7 @@ export default function HomeAbout() {
             })}
             {' · '}
             <Link to="/data-sources#held" className="link">
-              {i18n.t('What this site has')}
+              {i18n.t('What we have')}
             </Link>
           </p>
         </>

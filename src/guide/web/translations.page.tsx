@@ -38,11 +38,7 @@ export default function Translations() {
             'To translate, change one file of words for each group of pages with any editor for PO files. You need no other program: CONTRIBUTING.md in the source code says how.',
           )}
         </p>
-        <p className="mt-3">
-          {i18n.t(
-            'Once you have read all the words of a group, your name appears here and the note on its pages disappears.',
-          )}
-        </p>
+        <p className="mt-3">{i18n.t('Read one group of pages and we credit you here.')}</p>
         <Link className="link mt-3 inline-block" to="/contact-us">
           {i18n.t('Contact Us')}
         </Link>

@@ -17,7 +17,7 @@ export default function HowRated() {
       <ul className="ms-5 list-disc space-y-1">
         <li>
           {i18n.t(
-            'We list people who are in office as far as we know: a source from the last {months} months says so, and nothing later contradicts it. Each card gives the date. Ratings are the opinions of visitors who chose to rate, and close when the term ends.',
+            'In office by a source of the last {months} months, whose date is on the card. Ratings are visitors’ opinions and close when the term ends.',
             { months: shown(officeRule.checkedWithinMonths) },
           )}
         </li>

@@ -3,11 +3,10 @@ import { Link } from '#base/web/here.tsx'
 import { Island } from '#base/web/island.tsx'
 import { personName, portfolioName } from '#base/web/names/data-names.ts'
 import { useSite } from '#base/web/site.ts'
-import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { beginningOf, partyOf, placeOf, positionName, ratedOf, statusOf } from './leader-words.ts'
-import { isStale, OfficeSource } from './office-source.tsx'
+import { OfficeSource } from './office-source.tsx'
 import Rating from './rating.island.tsx'
 
 export function LeaderCard({ leader }: { leader: Leader }) {
@@ -57,9 +56,6 @@ export function LeaderCard({ leader }: { leader: Leader }) {
           {beginning === undefined ? null : `${beginning} · `}
           {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
         </p>
-        {isStale(leader) ? (
-          <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
-        ) : null}
       </div>
     </li>
   )

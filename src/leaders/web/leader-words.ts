@@ -103,7 +103,7 @@ export function statusOf(i18n: I18n, leader: Leader, language: Language): string
   const { status, statusDay, followedBy, until, asOf, endSource, leftBecause } = leader
   const when = partialDay(asOf, language)
   const year = statusDay ?? ''
-  const lastChecked = i18n.t('In office when last checked, {when}.', { when })
+  const lastChecked = i18n.t('We have heard of no change since {when}.', { when })
   const because = (reason: string) => `${lastChecked} ${reason}`
   const words: Record<Leader['status'], () => string> = {
     'in office': () => i18n.t('In office as of {when}', { when }),

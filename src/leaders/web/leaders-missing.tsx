@@ -27,7 +27,7 @@ export default function LeadersMissing() {
       missing={names('mla')}
       instead={
         <Link className="link" to="/constituencies">
-          {i18n.t('Is yours missing? Your constituency’s page names the last winner we know')}
+          {i18n.t('Your constituency’s page names the last winner we know')}
         </Link>
       }
     >

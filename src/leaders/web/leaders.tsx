@@ -104,14 +104,14 @@ export function Leaders({ performance }: { performance: ReactNode }) {
         <>
           <p className="mt-2">
             <Link className="link inline-flex min-h-11 items-center" to="/offices">
-              {i18n.t('Who holds which office, and who held it before')}
+              {i18n.t('Office-holders, now and before')}
             </Link>
           </p>
           <Filters />
-          <LeadersMissing />
           <CorrectionNotice page={address} />
           <HowRated />
           <LeaderList query={query} addressOf={addressOf} />
+          <LeadersMissing />
         </>
       )}
     </>

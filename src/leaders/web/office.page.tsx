@@ -12,7 +12,7 @@ import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useWords } from '#base/web/words.tsx'
-import { readOffice, type OfficeTerm } from '../contract.ts'
+import { readOffice, type Leader, type OfficeTerm } from '../contract.ts'
 import { historyOf } from '../history-of-office.ts'
 import { HolderName } from './holder-name.tsx'
 import { beginningOf, officeName, partyOf, statusOf } from './leader-words.ts'
@@ -59,12 +59,10 @@ export default function OfficePage() {
       </p>
       <section aria-labelledby="terms" className="mt-6">
         <h2 id="terms" className="text-2xl font-bold">
-          {i18n.t('Terms that our sources list')}
+          {i18n.t('Who held it, and when')}
         </h2>
         <p className="mt-2 max-w-prose text-sm text-muted">
-          {i18n.t(
-            'From 2000 on, as far as our sources go. Where they name nobody, the table says so and fills in no one.',
-          )}
+          {i18n.t('From 2000 on. In the gaps our sources name nobody.')}
         </p>
         {terms.length === 0 ? (
           <p className="mt-2">{i18n.t('No source here lists terms of this office.')}</p>
@@ -93,7 +91,7 @@ export default function OfficePage() {
                     <HolderName of={line.term} />
                   </span>
                   <span>{partialDay(line.term.from, language)}</span>
-                  <End of={line.term} language={language} />
+                  <End of={line.term} now={holder} language={language} />
                   <cite className="text-sm text-muted not-italic" title={line.term.source.title}>
                     {inOneLine(
                       [dataName(i18n, line.term.source.publisher), partialDay(line.term.asOf, language)],
@@ -113,14 +111,17 @@ export default function OfficePage() {
   )
 }
 
-function End({ of: { until, ended, asOf }, language }: { of: OfficeTerm; language: Language }) {
+type EndProps = { of: OfficeTerm; now: Leader; language: Language }
+
+function End({ of: { until, ended, asOf, from, name }, now, language }: EndProps) {
   const i18n = useWords()
   if (until !== undefined) return <span>{partialDay(until, language)}</span>
+  if (name === now.name && from === now.since) return <span>{statusOf(i18n, now, language)}</span>
   return (
     <span className="text-muted">
       {ended
         ? i18n.t('Ended; the date is not known.')
-        : i18n.t('Not known; in office in {when}', { when: partialDay(asOf, language) })}
+        : i18n.t('after {when}', { when: partialDay(asOf, language) })}
     </span>
   )
 }

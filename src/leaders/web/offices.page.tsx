@@ -51,17 +51,13 @@ export default function OfficesPage() {
                     offices.reduce((sum, { terms }) => sum + terms, 0),
                     language,
                   ),
-                  label: i18n.t('Terms listed'),
+                  label: i18n.t('Terms since 2000'),
                 },
               ]
         }
       />
       <Report subject="page:offices" />
-      <p className="mt-2 max-w-prose">
-        {i18n.t(
-          'Each line gives the date of its source. An office leads to those who held it before, as far as our sources list them.',
-        )}
-      </p>
+      <p className="mt-2 max-w-prose">{i18n.t('Tap an office to see who held it before.')}</p>
       <p className="flex flex-wrap gap-x-4">
         <Link className="link inline-flex min-h-11 items-center" to="/leaders-performance?position=minister">
           {i18n.t('Union ministers')}
@@ -89,7 +85,7 @@ export default function OfficesPage() {
             { name: i18n.t('Office') },
             { name: i18n.t('Name'), wide: true },
             { name: i18n.t('As of'), wide: true },
-            { name: i18n.t('Terms listed'), end: true },
+            { name: i18n.t('Terms since 2000'), end: true },
           ]}
         >
           {offices.map(({ office, holder, terms }) => (

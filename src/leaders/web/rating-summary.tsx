@@ -16,7 +16,7 @@ export function RatingSummary({ leader }: { leader: Rated }) {
   // What was rated on this page before the period began is not shown either.
   const silent = leader.silent ?? summary.silent
   if (silent) return <SilenceNotice silent={silent} brief className="text-sm" />
-  if (mean === undefined) return <p className="text-muted">{i18n.t('Not rated yet')}</p>
+  if (mean === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <MeanStars mean={mean} />

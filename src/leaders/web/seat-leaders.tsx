@@ -79,10 +79,9 @@ function Vacant({ of }: { of: Leader }) {
   const { language } = useSite()
   const asOf = of.endSource?.day ?? of.asOf
   if (of.status === 'left office' && of.until === asOf)
-    return i18n.t(
-      'Vacant since {since}. Whether somebody has been elected since is not known to us. The last member:',
-      { since: partialDay(asOf, language) },
-    )
+    return i18n.t('Vacant since {since}; we have heard of no election since. The last member:', {
+      since: partialDay(asOf, language),
+    })
   if (of.status === 'left office' && of.until !== undefined)
     return i18n.t('Vacant since {since}, as of {when}. The last member:', {
       since: partialDay(of.until, language),
@@ -92,5 +91,5 @@ function Vacant({ of }: { of: Leader }) {
     ? i18n.t('No member is known as of {when}. The last one:', {
         when: partialDay(asOf, language),
       })
-    : i18n.t('We do not know who holds this seat today. The last member known to us:')
+    : i18n.t('The last member we know of:')
 }

@@ -89,7 +89,7 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
               {')'}
               {article.firstSeen ? (
                 <span className="block text-sm">
-                  {i18n.t('The publisher states no date that can be read. This is when we first saw it.')}
+                  {i18n.t('The publisher gives no date; this is when we first saw it.')}
                 </span>
               ) : null}
             </p>

@@ -26,7 +26,7 @@ export function NoNews({ children }: { children?: ReactNode }) {
     >
       <p>
         {waiting.length > 0 || feeds.length === 0 || failing.length === 0
-          ? i18n.t('Stories appear here as soon as the feeds have been read.')
+          ? i18n.t('No source has been read yet.')
           : i18n.t('{feeds} could not be reached. We try again by ourselves.', { feeds: owners(failing) })}
       </p>
       {children}

@@ -33,16 +33,12 @@ export function MeasureCard({ member, beside, explained = false }: Props) {
             median: shown(median),
           })}
         </li>
-        {value === undefined ? null : (
+        {value === undefined || asLong === undefined ? null : (
           <li>
-            {asLong === undefined
-              ? i18n.t(
-                  'Members with as many months in office: too few, or it is not known how many months the figure covers',
-                )
-              : i18n.t('Median of the {members} with about as many months in office: {median}', {
-                  members: count(asLong.members, language),
-                  median: shown(asLong.median),
-                })}
+            {i18n.t('Median of the {members} with about as many months in office: {median}', {
+              members: count(asLong.members, language),
+              median: shown(asLong.median),
+            })}
           </li>
         )}
       </ul>

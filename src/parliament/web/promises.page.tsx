@@ -53,7 +53,7 @@ export default function Promises() {
       <Report subject="page:promises" />
       <p className="mt-2 max-w-prose">
         {i18n.t(
-          'Each entry was written by one person and checked against its sources by another. Which promises are listed here says nothing about who promised more; there is no count and no score.',
+          'One person writes an entry, another checks it against its sources. What is listed says nothing about who promised more.',
         )}
       </p>
       <div className="mt-4">

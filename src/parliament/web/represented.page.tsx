@@ -1,5 +1,4 @@
 // Who is represented: women, ages and first-term members in the Lok Sabha, each picture with its table.
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -11,7 +10,7 @@ import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
-import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readRepresented, type Assembly, type Group, type Share } from '../contract.ts'
@@ -34,8 +33,14 @@ export default function RepresentedPage() {
   const { language } = useSite()
   const input = ask(useSearchParams()[0])
   const { term, terms, ages, states, parties, candidates, assemblies } = useLoadedData(readRepresented, input)
-  const file = (name: string) => <RowsAsCsv of={readRepresented} input={input} name={name} />
   const chosen = terms.find((one) => one.term === term)
+  const files = [
+    ['terms', i18n.t('Term by term')],
+    ['ages', i18n.t('Age')],
+    ['states', i18n.t('Women by state')],
+    ['parties', i18n.t('Women by party')],
+    ['assemblies', i18n.t('State assemblies')],
+  ] as const
   const ageKnown = ages.reduce((sum, { members }) => sum + members, 0)
   return (
     <>
@@ -49,9 +54,7 @@ export default function RepresentedPage() {
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Who is represented')}</h1>
       <Report subject="page:who-is-represented" />
       <p className="mt-2 max-w-prose">
-        {i18n.t(
-          'Members of each Lok Sabha whom the source lists, including those elected in by-elections; a list may lack some. Each share is of the members for whom it is known; their number is beside it.',
-        )}
+        {i18n.t('All members whom the source lists, by-elections included; a few may be missing.')}
       </p>
       {chosen === undefined ? (
         <p className="mt-4">{i18n.t('We have no list of members yet.')}</p>
@@ -80,13 +83,10 @@ export default function RepresentedPage() {
                 </TableRow>
               ))}
             </WideTable>
-            {file('terms')}
             <p className="mt-2 text-sm text-muted">
               {i18n.t('Ages are those on the last day of each list.')}{' '}
               {candidates.women.of === 0
-                ? i18n.t(
-                    'No source here names the sex of candidates who were not elected, so there is no share of women among them.',
-                  )
+                ? i18n.t('We have no figures on women who contested and lost.')
                 : i18n.t(
                     'Women among candidates of {year}: {women} of {known} whose sex is known; {all} candidates in all.',
                     {
@@ -129,20 +129,9 @@ export default function RepresentedPage() {
                 </TableRow>
               ))}
             </WideTable>
-            {file('ages')}
           </section>
-          <Groups
-            title={i18n.t('Women by state')}
-            of={states}
-            first={i18n.t('State')}
-            file={file('states')}
-          />
-          <Groups
-            title={i18n.t('Women by party')}
-            of={parties}
-            first={i18n.t('Party')}
-            file={file('parties')}
-          />
+          <Groups title={i18n.t('Women by state')} of={states} first={i18n.t('State')} />
+          <Groups title={i18n.t('Women by party')} of={parties} first={i18n.t('Party')} />
           <p className="mt-3 text-sm text-muted">
             <SourceLine of={[chosen.source]} /> ·{' '}
             <Link className="link" to={`/leaders-performance?tab=performance&term=${term}`}>
@@ -151,12 +140,18 @@ export default function RepresentedPage() {
           </p>
         </>
       )}
-      <Assemblies of={assemblies} file={file('assemblies')} />
+      <Assemblies of={assemblies} />
+      <Downloads
+        of={(chosen === undefined ? [] : files).map(([name, label]) => [
+          label,
+          rowsFile(readRepresented, input, name),
+        ])}
+      />
     </>
   )
 }
 
-function Assemblies({ of, file }: { of: readonly Assembly[]; file: ReactNode }) {
+function Assemblies({ of }: { of: readonly Assembly[] }) {
   const i18n = useWords()
   const { language } = useSite()
   if (of.length === 0) return null
@@ -168,14 +163,8 @@ function Assemblies({ of, file }: { of: readonly Assembly[]; file: ReactNode }) 
         {i18n.t('State assemblies')}
       </h2>
       <p className="mt-2 max-w-prose">
-        {i18n.t(
-          'The latest election of each assembly whose result is here. Sex and age count only where a source states them for that election.',
-        )}{' '}
-        {noSex
-          ? i18n.t(
-              'No source here names the sex of candidates for assemblies, so there is no share of women. It appears when such a list is imported.',
-            )
-          : null}
+        {i18n.t('The latest election of each assembly.')}{' '}
+        {noSex ? i18n.t('We have no figures on women in assemblies yet.') : null}
       </p>
       {noSex && noAge ? null : (
         <WideTable
@@ -200,7 +189,6 @@ function Assemblies({ of, file }: { of: readonly Assembly[]; file: ReactNode }) 
           ))}
         </WideTable>
       )}
-      {noSex && noAge ? null : file}
     </section>
   )
 }
@@ -247,9 +235,9 @@ function ShareCell({ of }: { of: Share }) {
 
 const shownAtOnce = 12
 
-type GroupsProps = { title: string; of: readonly Group[]; first: string; file: ReactNode }
+type GroupsProps = { title: string; of: readonly Group[]; first: string }
 
-function Groups({ title, of, first, file }: GroupsProps) {
+function Groups({ title, of, first }: GroupsProps) {
   const i18n = useWords()
   const { language } = useSite()
   const table = (rows: readonly Group[]) => (
@@ -281,7 +269,6 @@ function Groups({ title, of, first, file }: GroupsProps) {
           {table(of.slice(shownAtOnce))}
         </Expandable>
       ) : null}
-      {file}
     </section>
   )
 }

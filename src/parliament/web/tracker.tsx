@@ -45,7 +45,7 @@ export default function Tracker() {
     <>
       <p className="mt-4 max-w-prose">
         {i18n.t(
-          'What members of the Lok Sabha did, as far as the records count it. There is no score and no rank: a figure says how often, never how well.',
+          'What members of the Lok Sabha did, by the records: how often, never how well. No score, no rank.',
         )}
       </p>
       <div className="mt-4">

@@ -7,25 +7,11 @@ import { houseName } from './work-words.ts'
 
 const look = 'mt-2 max-w-prose border-s-4 border-line ps-3'
 
-export function UnlistedPerson({ terms }: { terms: readonly number[] }) {
+export function Unlisted({ terms }: { terms: readonly number[] }) {
   const i18n = useWords()
   return terms.map((term) => (
     <p key={term} className={look}>
-      {i18n.t(
-        'They were elected to the {house} too, but the source does not list them there: what they did is unknown, not zero.',
-        { house: houseName(i18n, term) },
-      )}
-    </p>
-  ))
-}
-
-export function UnlistedInSeat({ terms }: { terms: readonly number[] }) {
-  const i18n = useWords()
-  return terms.map((term) => (
-    <p key={term} className={look}>
-      {i18n.t('The source lists nobody for this seat in the {house}: what they did is unknown, not zero.', {
-        house: houseName(i18n, term),
-      })}
+      {i18n.t('We have no record of the {house}.', { house: houseName(i18n, term) })}
     </p>
   ))
 }
@@ -37,10 +23,9 @@ export function UnlistedSeats({ seats, named = false }: { seats: readonly Unlist
   if (seats.length === 0) return null
   return (
     <p className={look}>
-      {i18n.t(
-        '{seats, plural, one {The source lists nobody for # seat: what its member did is unknown, not zero.} other {The source lists nobody for # seats: what their members did is unknown, not zero.}}',
-        { seats: seats.length },
-      )}
+      {i18n.t('{seats, plural, one {We have no record for # seat.} other {We have no record for # seats.}}', {
+        seats: seats.length,
+      })}
       {named
         ? seats.map(({ id, name, nameHi }, i) => (
             <span key={id}>

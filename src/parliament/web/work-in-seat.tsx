@@ -9,7 +9,7 @@ import { useWords } from '#base/web/words.tsx'
 import { listMembersOfSeat } from '../contract.ts'
 import { MembersTable } from './members-table.tsx'
 import { SourceLine } from './source-line.tsx'
-import { UnlistedInSeat } from './unlisted.tsx'
+import { Unlisted } from './unlisted.tsx'
 
 /** For the page of a constituency, which has read them. */
 export default function WorkInSeat() {
@@ -27,12 +27,10 @@ export default function WorkInSeat() {
       className="opens-on-paper"
     >
       <p className="max-w-prose text-sm text-muted">
-        {i18n.t(
-          'Figures of different terms cover different lengths of time. The medians are on each member’s page.',
-        )}
+        {i18n.t('Terms differ in length. Medians: see each member’s page.')}
       </p>
       <MembersTable caption={i18n.t('Members for this constituency')} members={members} medians={[]} ofSeat />
-      <UnlistedInSeat terms={unlisted} />
+      <Unlisted terms={unlisted} />
       <RowsAsCsv of={listMembersOfSeat} input={input} />
       <p className="mt-2 text-sm text-muted">
         <SourceLine of={sources} /> ·{' '}

@@ -10,7 +10,7 @@ import { useWords } from '#base/web/words.tsx'
 import { readWorkOfPerson, type WorkInTerm } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
 import { SourceLine } from './source-line.tsx'
-import { UnlistedPerson } from './unlisted.tsx'
+import { Unlisted } from './unlisted.tsx'
 import {
   attendanceSince,
   houseName,
@@ -35,9 +35,7 @@ export default function WorkOfPerson() {
         {i18n.t('In the Lok Sabha')}
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
-        {i18n.t(
-          'What the records count, beside the other members of the same house. There is no score and no rank, and no figure says whether someone represents their voters well.',
-        )}
+        {i18n.t('Beside the other members of the house: how often, never how well. No score, no rank.')}
       </p>
       {latest === undefined ? null : <Term work={latest} />}
       {earlier.map((work) => (
@@ -45,7 +43,7 @@ export default function WorkOfPerson() {
           <Term work={work} untitled />
         </Expandable>
       ))}
-      <UnlistedPerson terms={unlisted} />
+      <Unlisted terms={unlisted} />
       {latest === undefined ? null : <RowsAsCsv of={readWorkOfPerson} input={input} name="measures" />}
     </section>
   )

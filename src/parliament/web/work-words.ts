@@ -19,26 +19,22 @@ export function measureName(i18n: I18n, measure: Measure): string {
 export function measureSentence(i18n: I18n, measure: Measure): string {
   const sentences = {
     attendance: i18n.t(
-      'Share of sittings on which the member signed the register; it does not say how long they stayed or what they did, nor why they were away.',
+      'Sittings at which the member signed the register; not how long they stayed, nor why they were away.',
     ),
     questions: i18n.t(
-      'Questions that were drawn by lot and admitted; many more are submitted, and the number says nothing about their importance or the answers.',
+      'Questions drawn by lot and admitted; the number says nothing of their weight or the answers.',
     ),
     debates: i18n.t(
-      'Debates and special mentions in which the member took part, as the source counts them; parties share out speaking time, and committee work and work in the constituency are not counted.',
+      'Debates and special mentions. Parties share out speaking time; work in committees and at home is not counted.',
     ),
-    bills: i18n.t(
-      'Bills that the member introduced without the government; most are never debated, and hardly any have become law.',
-    ),
+    bills: i18n.t('Bills brought without the government; hardly any has become law.'),
   }
   return sentences[measure]
 }
 
 /** Which members a median is of. */
 export function medianSentence(i18n: I18n): string {
-  return i18n.t(
-    'Medians count every member whose figure is known, even if it covers only a part of the term.',
-  )
+  return i18n.t('Medians include members who served only a part of the term.')
 }
 
 /** The days that attendance covers. */
@@ -86,9 +82,9 @@ export function partWords(i18n: I18n, { gap }: MemberTerm): string | undefined {
   const reasons = {
     minister: i18n.t('Was a minister for a part of this time; the figures cover only the rest.'),
     presiding: i18n.t('Presided over the House for a part of this time; the figures cover only the rest.'),
-    'opposition-leader': i18n.t('Led the opposition for some time, which the attendance does not cover.'),
+    'opposition-leader': i18n.t('While Leader of the Opposition, they did not sign the register.'),
     rejoined: i18n.t('Resigned and was elected again within this time.'),
-    incomplete: i18n.t('The source has attendance for a part of this time only.'),
+    incomplete: i18n.t('Attendance is known for a part of this time only.'),
   }
   return reasons[gap]
 }

@@ -47,7 +47,7 @@ export default function Corrections() {
       <p className="mt-2 max-w-prose text-muted">
         {i18n.t('Minor spelling and layout errors are not listed.')}{' '}
         <a className="link" href={addressIn(language, '/corrections.xml')}>
-          {i18n.t('Follow by feed (Atom)')}
+          {i18n.t('Follow (feed)')}
         </a>
       </p>
       {total === 0 ? (

@@ -4,7 +4,7 @@ import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
-import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage, type ElectionCoverage, type StateRef } from '#constituencies/contract.ts'
@@ -37,11 +37,8 @@ export function CoverageTable() {
   return (
     <section id="held" aria-labelledby="held-title" className="mt-10">
       <h2 id="held-title" className="text-2xl font-bold">
-        {i18n.t('What this site has, and what is missing')}
+        {i18n.t('What we have')}
       </h2>
-      <p className="mt-2 max-w-prose">
-        {i18n.t('Counted from this site’s database. Anything not in these tables is not on this site.')}
-      </p>
       {elections.length === 0 ? null : (
         <WideTable
           caption={i18n.t('Results and turnout')}
@@ -76,10 +73,9 @@ export function CoverageTable() {
           ))}
         </WideTable>
       )}
-      {elections.length === 0 ? null : <RowsAsCsv of={readSeatCoverage} input={{}} name="elections" />}
       {assemblies.missing.length === 0 ? null : (
         <p className="mt-2 max-w-prose">
-          {i18n.t('This site has no assembly election yet from {names}.', {
+          {i18n.t('No assembly election yet from {names}.', {
             names: named(assemblies.missing),
           })}
         </p>
@@ -111,15 +107,13 @@ export function CoverageTable() {
           ))}
         </WideTable>
       )}
-      {winners.length === 0 ? null : <RowsAsCsv of={readCandidateCoverage} input={{}} name="winners" />}
-      {ofAssemblies.length === 0 ? null : (
-        <RowsAsCsv
-          of={readCandidateCoverage}
-          input={{}}
-          name="assembly-winners"
-          label={i18n.t('Winners of assemblies as CSV')}
-        />
-      )}
+      <Downloads
+        of={[
+          [i18n.t('Results and turnout'), rowsFile(readSeatCoverage, {}, 'elections')],
+          [i18n.t('Affidavits of the winners'), rowsFile(readCandidateCoverage, {}, 'winners')],
+          [i18n.t('State assemblies'), rowsFile(readCandidateCoverage, {}, 'assembly-winners')],
+        ]}
+      />
     </section>
   )
 }

@@ -60,10 +60,9 @@ export default function DataSources() {
         figures={[i18n.t('A source or its licence'), i18n.t('A number'), i18n.t('A date or year')]}
       />
       <p className="mt-2 max-w-prose text-lg">
-        {i18n.t(
-          '{name} owns none of these data. Each figure on a page names its source; this page lists them all, from this site’s database.',
-          { name },
-        )}
+        {i18n.t('Every figure names its source; this page lists them all. {name} owns none of them.', {
+          name,
+        })}
       </p>
       {lastImport === undefined ? (
         <EmptyState title={i18n.t('Nothing has been imported yet')} />

@@ -14,7 +14,7 @@ export function ImportLog({ runs }: { runs: readonly ImportRun[] }) {
       </h2>
       {runs.length === 0 ? (
         <p className="mt-2 max-w-prose text-muted">
-          {i18n.t('Only the data that come with the software have been imported.')}
+          {i18n.t('Only the data that came with the software are here.')}
         </p>
       ) : (
         <ol className="mt-2 divide-y divide-line border-y border-line">

@@ -39,7 +39,7 @@ export function NotShownRules() {
       i18n.t('we doubt a figure here'),
       i18n.t('Someone has checked the affidavits and found that the figures cannot be compared.'),
     ],
-    [i18n.t('N/A'), i18n.t('No source states it. Unknown is never zero.')],
+    [i18n.t('N/A'), i18n.t('No source states it; that is not zero.')],
   ] as const
   return (
     <>

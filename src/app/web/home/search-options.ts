@@ -8,7 +8,7 @@ import {
   addressOfSeat,
   constituencyName,
   houseName,
-  officesIn,
+  shareOfPin,
 } from '#constituencies/web/constituency-names.ts'
 import type { GroupName, searchSite } from '../../contract.ts'
 import { searchGroups } from '../search/search-groups.tsx'
@@ -55,7 +55,7 @@ export function useOptions(found: Reply<typeof searchSite> | undefined): {
       name: constituencyName(seat, language),
       about: inLine([
         houseName(i18n, seat.house),
-        pin?.near ? i18n.t('one of the district’s') : officesIn(i18n, seat, language),
+        pin?.near ? i18n.t('one of the district’s') : shareOfPin(i18n, seat),
       ]),
     }))
   }

@@ -19,6 +19,8 @@ export function BottomBar() {
   const { menus } = useNavigationOfSite()
   return (
     <nav
+      id="tabs"
+      tabIndex={-1}
       aria-label={i18n.t('Main')}
       className="border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >

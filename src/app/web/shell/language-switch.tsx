@@ -41,6 +41,7 @@ export function LanguageSwitch() {
         <summary
           className={`cursor-pointer list-none max-sm:px-1 max-sm:text-sm [&::-webkit-details-marker]:hidden ${look}`}
         >
+          <span className="sr-only">{i18n.t('Language')}: </span>
           {languages[language].name}
           <DownIcon className="size-4" />
         </summary>

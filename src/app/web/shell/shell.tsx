@@ -15,16 +15,20 @@ import { useCurrentPath } from './navigation.ts'
 import { TopBar } from './top-bar.tsx'
 import Usage from './usage/usage.island.tsx'
 
+const skipLook =
+  'fixed start-2 top-2 z-50 flex min-h-11 items-center rounded bg-solid px-4 font-semibold text-on-solid not-focus:sr-only'
+
 export function Shell({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const { analytics } = useSite()
   return (
     <div className="shell flex min-h-svh flex-col">
-      <a
-        href="#main"
-        className="fixed start-2 top-2 z-50 flex min-h-11 items-center rounded bg-solid px-4 font-semibold text-on-solid not-focus:sr-only"
-      >
+      <a href="#main" className={skipLook}>
         {i18n.t('Skip to main content')}
+      </a>
+      {/* On a phone it stands last. */}
+      <a href="#tabs" className={`${skipLook} lg:hidden`}>
+        {i18n.t('Skip to the menus')}
       </a>
       <TopBar />
       <Disclaimer />

@@ -28,13 +28,13 @@ export const portfolioName = (i18n: I18n, portfolio: string): string =>
     .map((ministry) => dataName(i18n, ministry))
     .join(' · ')
 
-/** "Kamal Dal (KD)"; only one of them where both are the same. */
+/** "Kamal Dal (KD)"; only the name where the other says no more. */
 export function partyInFull(i18n: I18n, party: string, short: string | undefined): string {
   const [name, abbreviation] = [
     dataName(i18n, party),
     short === undefined ? undefined : dataName(i18n, short),
   ]
-  return abbreviation === undefined || abbreviation === name ? name : `${name} (${abbreviation})`
+  return abbreviation === undefined || name.includes(abbreviation) ? name : `${name} (${abbreviation})`
 }
 
 /** Who published what an entry of a feed says. */

@@ -1,4 +1,5 @@
-// Below a list or table: its rows, all pages of them, as a file for spreadsheets.
+// The rows of a list or table, all pages of them, as a file for spreadsheets.
+import { Fragment } from 'react'
 import { rowsAddress } from '../../rows-file.ts'
 import type { AnyEndpoint, Input } from '../../contract.ts'
 import { useWords } from '../words.tsx'
@@ -13,13 +14,37 @@ type Props<E> = {
   label?: string
 }
 
-export function RowsAsCsv<E extends AnyEndpoint>({ of, input, name = 'list', label }: Props<E>) {
+const look = 'link inline-flex min-h-11 items-center'
+
+export const rowsFile = <E extends AnyEndpoint>(of: E, input: Input<E>, name = 'list') =>
+  rowsAddress(of.url, { name }, input)
+
+export function RowsAsCsv<E extends AnyEndpoint>({ of, input, name, label }: Props<E>) {
   const i18n = useWords()
   return (
     <p className="mt-3 print:hidden">
-      <a className="link inline-flex min-h-11 items-center" href={rowsAddress(of.url, { name }, input)}>
-        {label ?? i18n.t('These rows as CSV')}
+      <a className={look} href={rowsFile(of, input, name)}>
+        {label ?? i18n.t('Download (CSV)')}
       </a>
+    </p>
+  )
+}
+
+/** The files of all tables of a page in one line, at its end. */
+export function Downloads({ of }: { of: readonly (readonly [label: string, address: string])[] }) {
+  const i18n = useWords()
+  if (of.length === 0) return null
+  return (
+    <p className="mt-6 print:hidden">
+      {i18n.t('Download (CSV)')}:{' '}
+      {of.map(([label, address], n) => (
+        <Fragment key={address}>
+          {n === 0 ? null : ' · '}
+          <a className={look} href={address}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
     </p>
   )
 }

@@ -22,9 +22,7 @@ export default function ComparedCards({ comparison, sources }: Props) {
       <h2 id="compared" className="sr-only">
         {i18n.t('Candidates')}
       </h2>
-      <p className="text-sm text-muted">
-        {i18n.t('Sorted by growth of declared assets; where it is unknown or not shown, last.')}
-      </p>
+      <p className="text-sm text-muted">{i18n.t('Sorted by growth in declared assets.')}</p>
       <ol className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-3 print:grid-cols-[repeat(auto-fit,minmax(3cm,1fr))] print:gap-2">
         {cross.asset_comparison.map((assets, i) => (
           <Card

@@ -195,9 +195,9 @@ export function Overlap({ of }: { of: Cross['timeline_overlap'] }) {
   // Elections with the same outcome share one tile.
   const alike = [...Map.groupBy(of, (one) => `${one.candidates_count} ${one.same_constituency}`).values()]
   return (
-    <Part id="overlap" title={i18n.t('Elections that two or more of them contested')}>
-      {of.length === 0 ? (
-        <p className="mt-2">{i18n.t('No two of them contested in the same year.')}</p>
+    <Part id="overlap" title={i18n.t('Against each other')}>
+      {of.every((one) => !one.same_constituency) ? (
+        <p className="mt-2">{i18n.t('They never contested against each other.')}</p>
       ) : (
         <ul className="mt-3 grid gap-3 sm:grid-cols-2 print:grid-cols-2">
           {alike.map((years) => (

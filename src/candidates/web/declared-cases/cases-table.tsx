@@ -83,7 +83,7 @@ function Rows({
         { name: i18n.t('Winners'), wide: true },
         {
           wide: true,
-          name: membersOnly ? i18n.t('Members at any time') : i18n.t('All candidates on this site'),
+          name: membersOnly ? i18n.t('MPs and MLAs, past or present') : i18n.t('All candidates on this site'),
         },
       ]}
     >

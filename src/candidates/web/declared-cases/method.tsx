@@ -16,11 +16,7 @@ export function DeclaredCasesMethod({ election, name }: { election: DeclaredElec
           'We count people who declared at least one pending case of any kind. Someone who contested two constituencies in one election is counted once. Winners are counted by constituency: someone who won two counts twice.',
         )}
       </li>
-      <li>
-        {i18n.t(
-          'Candidates whose number of cases is not known are left out of all counts. Unknown never means zero.',
-        )}
-      </li>
+      <li>{i18n.t('Candidates whose cases are not known are not counted.')}</li>
       <li>
         {i18n.t(
           '{election}: {disputed, plural, =0 {no candidate is} one {# candidate is} other {# candidates are}} left out because sources contradict each other.',
@@ -36,10 +32,9 @@ export function DeclaredCasesMethod({ election, name }: { election: DeclaredElec
         </li>
       )}
       <li>
-        {i18n.t(
-          'Parties and states are as of the election. We give a share only for {least} or more candidates; in a smaller group one candidate would change it too much.',
-          { least: count(minForShare, language) },
-        )}
+        {i18n.t('Shares from {least} candidates on. Parties and states are as of the election.', {
+          least: count(minForShare, language),
+        })}
       </li>
       <li>
         {i18n.t(

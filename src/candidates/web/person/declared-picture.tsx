@@ -24,7 +24,7 @@ export default function DeclaredPicture({ of, records }: Props) {
       <div className="flex flex-col md:flex-col-reverse md:justify-between">
         <figcaption className="text-sm text-muted">
           {i18n.t(
-            'Assets and liabilities as sworn in the affidavits, in rupees of the time; the declared cases are charges, not verdicts. “?” means not known, “≠” that sources differ.',
+            'As sworn in the affidavits, not adjusted for inflation. Cases are charges, not verdicts. “?”: not known; “≠”: sources differ.',
           )}
         </figcaption>
         <DeclaredTable

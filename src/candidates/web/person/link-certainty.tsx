@@ -2,6 +2,7 @@
 // contest.
 import type { I18n } from '@lingui/core'
 import { percent } from '#base/web/format.ts'
+import { Link } from '#base/web/here.tsx'
 import { inOneLine, useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, Signal } from '../../contract.ts'
@@ -21,25 +22,22 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
   return areAllCertain(contests) ? (
     <p className="mt-1 max-w-prose text-sm text-muted">
       {signals.size === 0
-        ? i18n.t(
-            'The Election Commission gives candidates no permanent number, so we matched these contests by name and by evidence that is not shown here. We are at least {sure} sure of each match.',
-            { sure },
-          )
-        : i18n.t(
-            'The Election Commission gives candidates no permanent number, so we matched these contests by name and by {signals}. We are at least {sure} sure of each match.',
-            {
-              signals: inOneLine(
-                [...signals].map((signal) => signalName(i18n, signal)),
-                language,
-              ),
-              sure,
-            },
-          )}
+        ? i18n.t('We matched these contests by name and further evidence ({sure} sure).', { sure })
+        : i18n.t('We matched these contests by name and {signals} ({sure} sure).', {
+            signals: inOneLine(
+              [...signals].map((signal) => signalName(i18n, signal)),
+              language,
+            ),
+            sure,
+          })}{' '}
+      <Link className="link" to="/methodology#persons">
+        {i18n.t('How?')}
+      </Link>
     </p>
   ) : (
     <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
       {i18n.t(
-        'Some of these contests may belong to someone else with the same name. We matched them by name, age, constituency and party, and are less than {sure} sure that they are all one person’s. Each contest below shows how sure we are of it.',
+        'Some of these contests may be someone else’s of the same name: we are less than {sure} sure. Each one shows how sure.',
         { sure: certaintyInWords(sureFrom, language) },
       )}
     </p>
@@ -59,7 +57,7 @@ export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Con
     <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
       {weak ? `${i18n.t('Possibly another person.')} ` : null}
       {!weak && unsure
-        ? `${i18n.t('Less certain: we are less than {sure} sure that this contest is of the same person as the others.', { sure: certaintyInWords(sureFrom, language) })} `
+        ? `${i18n.t('Less than {sure} sure that this is the same person.', { sure: certaintyInWords(sureFrom, language) })} `
         : null}
       {tie.by_operator
         ? i18n.t('An operator decided that this is the same person as in {year}.', {

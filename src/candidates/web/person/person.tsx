@@ -112,7 +112,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
         <p className="mt-4 border-s-4 border-line ps-3">
           {i18n.t('We do not have this candidate’s affidavit. That says nothing about what they declared.')}{' '}
           <ExternalLink to={officialLinks.affidavits}>
-            {i18n.t('Is one missing? The Election Commission publishes every affidavit')}
+            {i18n.t('All affidavits: Election Commission')}
           </ExternalLink>
         </p>
       )}
@@ -139,7 +139,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
           <RowsAsCsv of={readTimeline} input={{ params: { id } }} name="candidacies" />
           <p className="mt-2 text-sm text-muted">
             {i18n.t(
-              'Age, money, cases and education come from the candidate’s affidavit to the Election Commission, as published by ADR/MyNeta or another source named above. The date after a source is the date of its statement; the affidavit itself dates from the year of the election.',
+              'Age, money, cases and education: from the affidavit of that election, as ADR/MyNeta or another source above published it.',
             )}
           </p>
         </Expandable>

@@ -173,6 +173,7 @@ function Assets({ of, sources }: Of) {
       show={money}
       year={of.latest_assets_year}
       sources={sources}
+      sourced
     />
   )
 }
@@ -184,6 +185,7 @@ function LatestCases({ of, sources }: Of) {
       status={of.figures['latest_criminal_cases']}
       year={of.latest_criminal_cases_year}
       sources={sources}
+      sourced
     />
   )
 }

@@ -1,5 +1,4 @@
 // Find candidates and select up to five: all of them page by page, or those matching a name.
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
@@ -18,8 +17,7 @@ import { addressAt, queryOf } from '../query.ts'
 import { idsIn, withIds } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
-/** @param children what is missing from the list, below the search. */
-export function SearchTab({ children }: { children: ReactNode }) {
+export function SearchTab() {
   const i18n = useWords()
   const [search] = useSearchParams()
   const query = queryOf(search)
@@ -27,7 +25,6 @@ export function SearchTab({ children }: { children: ReactNode }) {
     <section aria-label={i18n.t('Search & Select')} className="mt-4">
       <NameField />
       <SelectionBar />
-      {children}
       {query.name === undefined ? <Browse /> : <Found name={query.name} />}
     </section>
   )
@@ -53,7 +50,6 @@ function Browse() {
           total: count(total, language),
         })}
       </p>
-      <p className="text-sm text-muted">{i18n.t('The small letters stand for the sources listed below.')}</p>
       <CandidateTable candidates={candidates} ids={idsIn(search)} sources={sources} />
       {left > 0 ? (
         <MoreLink to={addressAt(search, next)} list="candidates">

@@ -109,10 +109,9 @@ function NearOnly({ place: { districts, lokSabha } }: { place: PinPlace }) {
   return (
     <div className="mt-2 border-s-4 border-accent ps-3">
       <p>
-        {i18n.t(
-          'We do not know exactly where these post offices are. The constituency is one of those of the district of {district}:',
-          { district: nameIn(language, districts[0])! },
-        )}
+        {i18n.t('Your constituency is one of these in the district of {district}:', {
+          district: nameIn(language, districts[0])!,
+        })}
       </p>
       <div className="flex flex-wrap items-center gap-x-4">
         <WhereIAm />

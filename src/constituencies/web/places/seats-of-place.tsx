@@ -10,7 +10,7 @@ import {
   addressOfSeat,
   houseName,
   constituencyName,
-  officesIn,
+  shareOfPin,
   reservedShort,
 } from '../constituency-names.ts'
 
@@ -51,9 +51,7 @@ function Seats({ seats, near }: { seats: readonly SeatShare[]; near: boolean }) 
               </span>
               {near ? null : (
                 <span className="text-muted">
-                  {seat.offices === 0
-                    ? i18n.t('may also be: its border is near')
-                    : officesIn(i18n, seat, language)}
+                  {seat.offices === 0 ? i18n.t('may also be: its border is near') : shareOfPin(i18n, seat)}
                 </span>
               )}
             </Link>
@@ -72,7 +70,7 @@ function whyUnplaced(i18n: I18n, why: Unplaced): string {
     city: i18n.t('Our map shows this city as a whole, so we cannot name the assembly constituency.'),
     'no-assembly': i18n.t('There is no state assembly here.'),
     'no-position': i18n.t(
-      'The directory does not say where these post offices are, so we cannot name the assembly constituency.',
+      'We cannot tell the assembly constituency: the directory gives no place for these post offices.',
     ),
   }[why]
 }
@@ -83,7 +81,7 @@ export function NotElectoral() {
   return (
     <p className="mt-3 text-sm">
       {i18n.t(
-        'A postal area is not an electoral one: it can lie in several constituencies. Your name on the electoral roll decides where you vote.',
+        'One PIN code can lie in several constituencies. You vote where your name is on the electoral roll.',
       )}{' '}
       <ExternalLink to={officialLinks.rollSearch}>
         {i18n.t('Look up your name on the Election Commission’s site')}

@@ -31,7 +31,7 @@ export function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
               </Link>
               <span className="block">
                 {who === undefined
-                  ? i18n.t('Who led here is not known to us')
+                  ? i18n.t('Not known who led here')
                   : leadVotes === undefined
                     ? i18n.t('{who} led here', { who })
                     : i18n.t('{who} led here by {votes} votes', { who, votes: count(leadVotes, language) })}

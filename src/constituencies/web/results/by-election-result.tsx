@@ -40,9 +40,7 @@ export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }
         </p>
       )}
       {winner === undefined ? (
-        <p className="mt-2">
-          {i18n.t('This is the day that was announced. Our sources do not say whether the poll was held.')}
-        </p>
+        <p className="mt-2">{i18n.t('The announced day; we have no word that the poll was held.')}</p>
       ) : (
         <Terms of={figures} />
       )}

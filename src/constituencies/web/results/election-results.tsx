@@ -72,14 +72,12 @@ export default function ElectionResults({
       segments.length > 0 ||
       elections.length === 0 ? null : (
         <p className="mt-3 text-muted">
-          {i18n.t(
-            'How this area voted for the Lok Sabha is not known to us: our source has no figures for it that are certain.',
-          )}
+          {i18n.t('We have no certain figures on how this area voted for the Lok Sabha.')}
         </p>
       )}
       {gaps.length === 0 ? null : (
         <p className="mt-3 text-muted">
-          {i18n.t('Our sources do not have the result of this constituency in {elections}.', {
+          {i18n.t('We have no result for {elections}.', {
             elections: listed(
               gaps.map((gap) => electionName(i18n, gap, state)),
               language,
@@ -141,22 +139,12 @@ function Result({ of, name }: { of: ElectionResult; name: string | undefined }) 
       of.votesCounted === undefined ||
       of.votesPolled === of.votesCounted ? null : (
         <p className="mt-2 text-sm text-muted">
-          {i18n.t(
-            'Votes polled come from the turnout table; votes counted are those for all candidates and NOTA in the result. They can differ, for example because of rejected postal votes.',
-          )}
+          {i18n.t('Not every vote polled is counted: postal votes can be rejected.')}
         </p>
       )}
-      {of.isPart ? (
-        <p className="mt-2">
-          {i18n.t(
-            'The source names the winner and the runner-up only, so how many votes there were is not known.',
-          )}
-        </p>
-      ) : null}
+      {of.isPart ? <p className="mt-2">{i18n.t('Only the votes of the first two are known.')}</p> : null}
       {of.lacksNota ? (
-        <p className="mt-2 text-sm text-muted">
-          {i18n.t('The source does not list votes for NOTA; shares are of the votes for candidates.')}
-        </p>
+        <p className="mt-2 text-sm text-muted">{i18n.t('Without NOTA, which the source does not list.')}</p>
       ) : null}
       {of.status === 'uncontested' ? (
         <p className="mt-2">
@@ -164,7 +152,7 @@ function Result({ of, name }: { of: ElectionResult; name: string | undefined }) 
         </p>
       ) : null}
       {of.status === 'awaiting' ? (
-        <p className="mt-2">{i18n.t('The source had not published any votes for this seat.')}</p>
+        <p className="mt-2">{i18n.t('No votes were published for this seat.')}</p>
       ) : null}
       {name === undefined || of.candidates.length === 0 || of.status !== 'polled' ? null : (
         <div className="mt-3">
