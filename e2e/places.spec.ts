@@ -10,7 +10,7 @@ test(
     await arrive(page, '/')
     await page.getByRole('combobox').fill('700 150')
     const options = page.getByRole('listbox').getByRole('option')
-    await expect(options.first()).toContainText(/Jadavpur.*Lok Sabha · (most|part) of this PIN code/)
+    await expect(options.first()).toContainText(/Jadavpur.*Lok Sabha · (all|most) of this PIN code/)
     expect(await options.count()).toBeGreaterThan(1)
     await expect(
       page.getByText('One PIN code can lie in several constituencies', { exact: false }),
