@@ -99,3 +99,36 @@ test('scripts that a newer release has replaced empty no page', async ({ page })
   await page.locator('main a[href="/constituencies"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Constituencies' })).toBeVisible()
 })
+
+/** The page is from before an update, until another document comes. */
+async function fromBefore(page: Page): Promise<() => boolean> {
+  let isOld = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  return () => isOld
+}
+
+test('a page from before an update loads the new one, with what was typed, and goes on', async ({ page }) => {
+  await arrive(page, '/polls')
+  const isOld = await fromBefore(page)
+  const search = page.getByRole('searchbox', { name: 'Search polls' })
+  await search.fill('library')
+  await page.getByRole('button', { name: 'Create Poll' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Create Poll' })).toBeVisible()
+  expect(isOld()).toBe(false)
+  await expect(search).toHaveValue('library')
+})
+
+test('what is searched on a page from before an update loads the new one', async ({ page }) => {
+  await arrive(page, '/polls')
+  const isOld = await fromBefore(page)
+  const search = page.getByRole('searchbox', { name: 'Search polls' })
+  await search.fill('library')
+  await expect(page).toHaveURL(/search=library/)
+  await expect.poll(isOld).toBe(false)
+  await expect(search).toHaveValue('library')
+})

@@ -272,20 +272,3 @@ test('a phone whose storage is full shows its own vote after a reload', async ({
   await page.reload()
   await expect(article.getByText('Your answer')).toBeVisible()
 })
-
-test('a page from before an update loads the new one, with what was typed, and goes on', async ({ page }) => {
-  await arrive(page, '/polls')
-  let isOld = true
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isOld = false
-  })
-  await page.route(/\/assets\/.*\.js$/, (route) =>
-    isOld ? route.fulfill({ status: 404 }) : route.continue(),
-  )
-  const search = page.getByRole('searchbox', { name: 'Search polls' })
-  await search.fill('library')
-  await page.getByRole('button', { name: 'Create Poll' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Create Poll' })).toBeVisible()
-  expect(isOld).toBe(false)
-  await expect(search).toHaveValue('library')
-})

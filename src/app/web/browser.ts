@@ -2,10 +2,9 @@
 import { canRun } from '#base/web/browser/oldest-browsers.ts'
 import { changesInPlace } from '#base/web/go.ts'
 import { restoreInput } from '#base/web/newer-version.ts'
-import { changeOwn } from './parts/change-own.ts'
-import { pageData, repeatEarlyTaps, wakeInTime, wakeOnTouch, wakePartOf } from './parts/wake.ts'
+import { repeatEarlyTaps, wakeInTime, wakeOnTouch, wakePartOf } from './parts/wake.ts'
 import { growLists } from './parts/more.ts'
-import { linksInPlace } from './parts/in-place.ts'
+import { changeInPlace, linksInPlace } from './parts/in-place.ts'
 import { beginFrame } from './shell/frame.ts'
 import './site.css'
 
@@ -18,9 +17,7 @@ async function start() {
     return
   }
   root.dataset['scripts'] = 'on'
-  changesInPlace(async (to, way) =>
-    pageData().here.own ? changeOwn(to, way) : (await import('./parts/change.ts')).changeTo(to, way),
-  )
+  changesInPlace(changeInPlace)
   wakeOnTouch()
   linksInPlace()
   growLists()

@@ -1,8 +1,10 @@
 // Leaves for another page, or asks this one again with other parameters. Another page is always a document of its own; the same
 // page with other parameters changes in place (src/app/web/parts/change.ts), so that a list keeps its place and a field its focus.
-type Way = {
+export type Way = {
   /** Takes the place of this page in the browser's history. */
   replace?: boolean
+  /** The browser has gone back or forward already. */
+  back?: boolean
   /** Without an answer the page stays as it is. */
   quiet?: boolean
 }

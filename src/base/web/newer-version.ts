@@ -1,6 +1,7 @@
 // A page from before an update, whose scripts the server no longer has: it is loaded again, with what was typed, and the button that was
 // tapped is tapped again. The browser's history carries that, this page's entry alone: nothing is stored.
 import { fillIn, valueOf, type Field } from './browser/early-input.ts'
+import type { Way } from './go.ts'
 import { whenIdle } from './idle.ts'
 import { isReached } from './reached.ts'
 
@@ -25,11 +26,20 @@ function typedNow(): Left['typed'] {
   })
 }
 
-/** Whether the page is being loaded again: not if there is no network, or if it was already done in vain. */
-export async function reloadKeepingInput(): Promise<boolean> {
-  if (isReloaded || !(await isReached(location.href))) return false
+/**
+ * Whether the page is being loaded again: not if there is no network, or if it was already done in vain.
+ *
+ * @param to with other parameters; then in vain, too: it needs no script.
+ */
+export async function reloadKeepingInput(to?: URL, way: Way = { replace: true }): Promise<boolean> {
+  if ((isReloaded && !to) || !(await isReached(to?.href ?? location.href))) return false
+  if (to && isReloaded) {
+    location.assign(to)
+    return true
+  }
   const left: Left = { typed: typedNow(), tapped: wordsOf(tapped) }
-  history.replaceState({ ...(history.state as object | null), left }, '')
+  const keep = way.replace === true || way.back === true ? 'replaceState' : 'pushState'
+  history[keep]({ ...(history.state as object | null), left }, '', to)
   location.reload()
   return true
 }

@@ -1,7 +1,6 @@
 // Other parameters of a page whose parameters are the browser’s own (the desk).
+import type { Way } from '#base/web/go.ts'
 import { nowIs, pageData, withOwn } from './wake.ts'
-
-type Way = { replace?: boolean; back?: boolean }
 
 /** Nothing is fetched: the server does not know these parameters. */
 export async function changeOwn(to: URL, { replace = false, back = false }: Way): Promise<boolean> {

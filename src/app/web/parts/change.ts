@@ -1,20 +1,13 @@
 // Shows this page with other parameters, without leaving it: its document is fetched, and what differs in it is changed. What has
 // the focus keeps it, what is being typed stays, and parts that are awake stay awake.
 import { Idiomorph } from 'idiomorph'
+import type { Way } from '#base/web/go.ts'
 import { leaveFor } from '../offline/leave.ts'
 import { pageAt } from './document-at.ts'
 import { readPageData } from './page-data.ts'
 import { nowIs, tookOver, wakeInTime, withOwn } from './wake.ts'
 
 let latest: AbortController | undefined
-
-type Way = {
-  replace?: boolean
-  /** The browser has gone back or forward already. */
-  back?: boolean
-  /** Without an answer the page stays. */
-  quiet?: boolean
-}
 
 export async function changeTo(to: URL, way: Way): Promise<boolean> {
   const { replace = false, back = false, quiet = false } = way
@@ -34,7 +27,8 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
     else await leaveFor(to.href)
     return false
   }
-  if (!back) history[replace ? 'replaceState' : 'pushState'](null, '', to)
+  // An entry that is replaced keeps what was left in it for a page that is on its way (newer-version.ts).
+  if (!back) history[replace ? 'replaceState' : 'pushState'](replace ? history.state : null, '', to)
   const data = withOwn(readPageData(next), to.search)
   nowIs(data)
   document.title = next.title

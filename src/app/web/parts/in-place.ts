@@ -1,5 +1,7 @@
 // Links and forms that show this page with other parameters: the page changes in place. Without scripts they load it.
-import { goTo } from '#base/web/go.ts'
+import { goTo, type Way } from '#base/web/go.ts'
+import { reloadKeepingInput } from '#base/web/newer-version.ts'
+import { leaveFor } from '../offline/leave.ts'
 import { changeOwn } from './change-own.ts'
 import { addressShown, pageData } from './wake.ts'
 
@@ -43,10 +45,17 @@ export function linksInPlace(): void {
   addEventListener('popstate', () => {
     // A jump within the page is the browser’s own.
     if (addressShown() === location.pathname + location.search) return
-    const to = new URL(location.href)
-    if (pageData().here.own) void changeOwn(to, { back: true })
-    else void import('./change.ts').then(({ changeTo }) => changeTo(to, { back: true }))
+    void changeInPlace(new URL(location.href), { back: true })
   })
+}
+
+export async function changeInPlace(to: URL, way: Way): Promise<boolean> {
+  if (pageData().here.own) return changeOwn(to, way)
+  const script = await import('./change.ts').catch(() => undefined)
+  if (script) return script.changeTo(to, way)
+  // A newer release may have replaced the script.
+  if (way.quiet !== true && !(await reloadKeepingInput(to, way))) await leaveFor(to.href)
+  return false
 }
 
 const isInPlace = (form: HTMLFormElement) => form.dataset['inPlace'] !== undefined
