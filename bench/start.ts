@@ -1,9 +1,7 @@
-// Time from start until /healthz answers: with an empty data folder, with and without a database made beside the build, with a filled one, after kill -9;
-// compared with a bare Node server.
-import { renameSync, rmSync } from 'node:fs'
+// Time from start until /healthz answers: with an empty data folder, with a filled one, after kill -9; compared
+// with a bare Node server.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { run } from '../scripts/child.mjs'
 import { nodeFlags } from '../scripts/node-flags.mjs'
 import { freePort } from '../scripts/testing/services.ts'
 import { ownFolder, startProgram, stopChildren, within } from './measuring/children.ts'
@@ -42,16 +40,6 @@ async function start(program: string[], signal: NodeJS.Signals): Promise<Start> 
   return took
 }
 
-/** As `npm start` does beside the build. */
-async function makeFirstDatabase(): Promise<void> {
-  const program = join(root, 'src/app/server/first-database.ts')
-  const { code, output } = await run(process.execPath, [...nodeFlags, program, `${made}-unfinished`], {
-    env: { PATH: process.env['PATH'], DATA_DIR, NODE_COMPILE_CACHE },
-  })
-  if (code !== 0) throw new Error(output)
-  renameSync(`${made}-unfinished`, made)
-}
-
 async function median(program: string[], signal: NodeJS.Signals): Promise<Start> {
   const all: Start[] = []
   for (let i = 0; i < rounds; i += 1) all.push(await start(program, signal))
@@ -60,11 +48,6 @@ async function median(program: string[], signal: NodeJS.Signals): Promise<Start>
 
 const site = [...nodeFlags, join(root, 'dist/site/main.js')]
 const bare = ['-e', `require('node:http').createServer((_, r) => r.end()).listen(process.env.PORT)`]
-const made = join(root, 'dist/first-database')
-rmSync(made, { recursive: true, force: true })
-const loaded = await start(site, 'SIGTERM')
-rmSync(DATA_DIR, { recursive: true })
-await makeFirstDatabase()
 const first = await start(site, 'SIGTERM')
 const limit = await median(bare, 'SIGTERM')
 const again = await median(site, 'SIGTERM')
@@ -81,7 +64,6 @@ const row = (name: string, { seconds, cpu }: Start, max = Infinity) => {
   if (over) process.exitCode = 1
 }
 row('Node alone', limit)
-row('empty folder: starter data loaded', loaded, emptyBar)
-row('empty folder: a copy of the first', first, emptyBar)
+row('empty folder', first, emptyBar)
 row('filled folder', again, bar)
 row('filled folder, after kill -9', killed, bar)

@@ -16,30 +16,35 @@ const stampFile = path.join(root, 'dist', '.stamp')
 const uncompressed = path.join(root, 'dist', '.uncompressed')
 export const inputs = [
   'src',
+  'data',
+  'migrations',
   'scripts/vite',
   'scripts/compress.mjs',
   'lingui.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-].concat(
-  withImports('vite.config.ts'),
-  withImports('vite.worker.config.ts'),
-  withImports('vite.server.config.ts'),
-)
+].concat(withImports('vite.config.ts', 'vite.worker.config.ts', 'vite.server.config.ts'))
 
-/** The file and all files of this repository it imports, directly or indirectly. */
-function withImports(name) {
-  const text = fs.readFileSync(path.join(root, name), 'utf8')
-  const imported = Array.from(text.matchAll(/^import [^;]*? from '(\.[^']+)'/gm), (found) =>
-    path.posix.join(path.posix.dirname(name), found[1]),
-  )
-  return [name].concat(imported.flatMap(withImports))
+/** Where the database lies that a new data folder begins as a copy of. */
+export const firstDatabase = path.join(root, 'dist', 'first-database')
+
+/** These files and all files of this repository that they import, directly or indirectly. */
+export function withImports(...names) {
+  const found = new Set(names)
+  for (const name of found)
+    for (const [, from] of fs.readFileSync(path.join(root, name), 'utf8').matchAll(/\bfrom '([.#][^']+)'/g)) {
+      const imported = from.startsWith('#')
+        ? 'src/' + from.slice(1)
+        : path.posix.join(path.posix.dirname(name), from)
+      if (fs.existsSync(path.join(root, imported))) found.add(imported)
+    }
+  return Array.from(found)
 }
 
 /**
  * Builds the site if the build is missing or older than its sources; exits the process on failure. `toStart`: it starts at
- * once, so the database for it is made on the other processor, and the site itself compresses its files.
+ * once, and compresses its files itself.
  */
 export async function build(node, env, toStart = false) {
   if (!isFresh()) {
@@ -62,11 +67,11 @@ async function buildNow(node, env, alsoHolds, toStart) {
   // Taken before the build, so that a file saved meanwhile makes the build stale.
   const stamp = contentOf(inputs)
   fs.rmSync(stampFile, { force: true })
-  // The compiled files (start.mjs) and the first database of the version before.
-  for (const name of ['compiled', 'first-database', 'first-database-unfinished'])
-    fs.rmSync(path.join(root, 'dist', name), { recursive: true, force: true })
+  // The compiled files (start.mjs) of the version before.
+  fs.rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true })
+  const makeDatabase = () => makeFirstDatabase(node, env, { ifNew: toStart, started: alsoHolds })
   // Building and filling a database at the same time take up to 1.9 GB.
-  const database = toStart && memory > 3 * 2 ** 30 ? makeDatabase(node, env, alsoHolds) : undefined
+  const database = memory > 3 * 2 ** 30 ? makeDatabase() : undefined
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const side of [
     [],
@@ -86,22 +91,37 @@ async function buildNow(node, env, alsoHolds, toStart) {
     })
     if (code !== 0) fail('The site does not build:\n' + output.trim())
   }
-  await database
+  await (database || makeDatabase())
   fs.writeFileSync(uncompressed, '')
   fs.writeFileSync(stampFile, stamp)
   process.stdout.write('Built the site in ' + ((Date.now() - began) / 1000).toFixed(1) + ' s\n')
 }
 
-/** If that fails, the site starts without and says why it cannot do it either. */
-async function makeDatabase(node, env, alsoHolds) {
-  const folder = path.join(root, 'dist', 'first-database')
-  const tied = ['--import', path.join(root, 'scripts/exit-with-parent.mjs')]
-  const program = path.join(root, 'src/app/server/first-database.ts')
-  // With the site's flags: it uses the engine's code that is optimised here.
-  const args = nodeFlags.concat(tied, program, folder + '-unfinished')
-  const compiled = { NODE_COMPILE_CACHE: path.join(root, 'dist', 'compiled') }
-  const { code } = await run(node, args, { env: { ...env, ...compiled }, started: alsoHolds })
-  if (code === 0 && fs.existsSync(folder + '-unfinished')) fs.renameSync(folder + '-unfinished', folder)
+/**
+ * Makes it unless it is there and of these data; `ifNew`: only if the site has no database yet. If that fails, the site starts
+ * without and says why it cannot do it either.
+ */
+export async function makeFirstDatabase(node, env, { ifNew = false, started = () => {} } = {}) {
+  const program = 'src/app/server/first-database.ts'
+  const stamp = path.join(firstDatabase, 'stamp')
+  const unfinished = firstDatabase + '-unfinished'
+  await locked(root, 'first-database', async (alsoHolds) => {
+    const of = contentOf(['data', 'migrations', 'package-lock.json'].concat(withImports(program)))
+    if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === of) return
+    for (const folder of [firstDatabase, unfinished]) fs.rmSync(folder, { recursive: true, force: true })
+    const tied = ['--import', path.join(root, 'scripts/exit-with-parent.mjs')]
+    // With the site's flags: it uses the engine's code that is optimised here.
+    const args = nodeFlags.concat(tied, path.join(root, program), unfinished, ifNew ? '--if-new' : [])
+    const compiled = { NODE_COMPILE_CACHE: path.join(root, 'dist', 'compiled') }
+    const { code, output } = await run(node, args, {
+      env: { ...env, ...compiled },
+      started: (pid) => [started, alsoHolds].forEach((tell) => tell(pid)),
+    })
+    if (code !== 0) process.stderr.write('No database to begin with:\n' + output)
+    if (code !== 0 || !fs.existsSync(unfinished)) return
+    fs.writeFileSync(path.join(unfinished, 'stamp'), of)
+    fs.renameSync(unfinished, firstDatabase)
+  })
 }
 
 /** Compares sizes and times first, and contents only if those differ (a fresh checkout, a touched file). */

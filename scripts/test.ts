@@ -84,8 +84,7 @@ async function faults() {
 
 /** Without Chromium nothing is built for it. */
 async function browser(files: string[]) {
-  if ((await chromium()) && (await build()) && (await databases()))
-    await step('browser tests', () => browserTests(files))
+  if ((await chromium()) && (await build())) await step('browser tests', () => browserTests(files))
 }
 
 let found: Promise<boolean> | undefined
@@ -97,19 +96,9 @@ function chromium() {
 }
 
 let built: Promise<boolean> | undefined
+/** With it the database that tests, journeys and audit copy. */
 function build() {
   return (built ??= command('build', 'node', 'scripts/build.mjs'))
-}
-
-let prepared: Promise<boolean> | undefined
-/** Loaded before the site of the journeys starts, which would be waited for only for a while. */
-function databases() {
-  return (prepared ??= command(
-    'databases to copy',
-    process.execPath,
-    youngGeneration,
-    'scripts/testing/prepare-tests.ts',
-  ))
 }
 
 function command(name: string, program: string, ...args: string[]): Promise<boolean> {
@@ -129,7 +118,7 @@ async function complaint(program: string, args: string[], started?: (id: number)
 /** Tests spend part of their time waiting; steps without time-outs yield to them and use that part. */
 async function all() {
   const tests = async () => {
-    await Promise.all([databases(), build()])
+    await build()
     await unit([])
     await Promise.all([withPages(), withServices && faults()])
   }
@@ -144,7 +133,7 @@ async function all() {
 }
 
 async function audit() {
-  if (await databases())
+  if (await build())
     await patiently('audit of the shipped data', process.execPath, youngGeneration, 'scripts/audit/audit.ts')
 }
 

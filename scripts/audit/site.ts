@@ -33,7 +33,7 @@ export async function freshSite(): Promise<Opened> {
       ...unlimited,
     }),
     log: openLog('silent'),
-    database: await openStarterDatabase('embedded'),
+    database: await openStarterDatabase(),
     pages: false,
     origin: 'http://site.test',
   })

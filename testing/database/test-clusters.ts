@@ -29,11 +29,6 @@ export async function cachedCluster(root: string, made: ClusterTemplate): Promis
   return tar
 }
 
-/** Makes that tar when it is not there yet. */
-export async function prepareCluster(root: string, made: ClusterTemplate): Promise<void> {
-  await cachedFile(root, made)
-}
-
 /** Copies a cluster into the data folder of an embedded database. */
 export async function createCluster(root: string, made: ClusterTemplate, dataDir: string): Promise<void> {
   const pg = join(dataDir, 'pg')

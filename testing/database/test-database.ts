@@ -3,9 +3,9 @@
 import { join } from 'node:path'
 import { openDatabase } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
-import type { Database, OpenDatabase } from '#base/server/database/db.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
 import { digestOf } from './test-digest.ts'
-import { cachedCluster, createCluster, prepareCluster, type ClusterTemplate } from './test-clusters.ts'
+import { cachedCluster, createCluster, type ClusterTemplate } from './test-clusters.ts'
 import { openOnUsedEngine } from './test-engines.ts'
 import { copyOnServer } from './test-server.ts'
 
@@ -28,13 +28,6 @@ export const embeddedOnly: TestEngine = 'embedded'
 
 const bare: ClusterTemplate = { name: 'bare', digest: '', fill: async () => {} }
 
-/** What a database is filled with; `sources` are globs. */
-export type DataTemplate = {
-  name: string
-  sources: readonly string[]
-  fill: (db: Database) => Promise<unknown>
-}
-
 function migrated(): ClusterTemplate {
   const digest = digestOf(root, ['migrations/*.sql', 'src/base/server/database/migrate.ts'])
   return { name: 'migrated', digest, from: bare, fill: (db) => migrate(db, migrations) }
@@ -49,29 +42,6 @@ export function openTestDatabase(engine: TestEngine = testEngines[0]!): Promise<
 /** The same without the site's tables. */
 export function openBareDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
   return openCopy(bare, engine)
-}
-
-/** The site's tables filled by `fill`: created on first use, and again when one of `sources` (globs) changes. */
-export function openFilledDatabase(
-  of: DataTemplate,
-  engine: TestEngine = testEngines[0]!,
-): Promise<OpenDatabase> {
-  return openCopy(filled(of), engine)
-}
-
-/** The same in the data folder of an embedded database. */
-export async function createFilledDatabase(of: DataTemplate, dataDir: string): Promise<void> {
-  await createCluster(root, filled(of), dataDir)
-}
-
-/** Makes what those are copied from, when it is not there yet. */
-export async function prepareFilledDatabase(of: DataTemplate): Promise<void> {
-  await prepareCluster(root, filled(of))
-}
-
-function filled(of: DataTemplate): ClusterTemplate {
-  const from = migrated()
-  return { ...of, from, digest: digestOf(root, of.sources) + from.digest }
 }
 
 /** Copies a migrated database into the data folder of an embedded one: creating one takes seconds. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const known = new Map<string, string>()
@@ -17,15 +17,4 @@ function hash(root: string, globs: readonly string[]): string {
   for (const file of globSync(globs, { cwd: root }).toSorted())
     if (!file.endsWith('.test.ts')) digest.update(`${file}\0`).update(readFileSync(join(root, file)))
   return digest.digest('hex').slice(0, 16)
-}
-
-/** A module of this project and all that it imports, directly or indirectly; paths within `root`. */
-export function modulesOf(root: string, entry: string): string[] {
-  const found = new Set([entry])
-  for (const file of found)
-    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(/\bfrom '([.#][^']+)'/g)) {
-      const path = name!.startsWith('#') ? join('src', name!.slice(1)) : join(file, '..', name!)
-      if (existsSync(join(root, path))) found.add(path)
-    }
-  return [...found]
 }

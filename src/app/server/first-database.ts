@@ -1,15 +1,20 @@
-// node src/app/server/first-database.ts FOLDER: makes there, beside the build, the database that the first start would
-// otherwise make after it. Does nothing if the site has a database already, or a server, or wants no starter data.
+// node src/app/server/first-database.ts FOLDER [--if-new]: makes there, at the build, the database that a new data folder
+// begins as a copy of. Does nothing if the site wants no starter data; with --if-new also if it has a database, or a server.
+import { join } from 'node:path'
 import { isNewDatabase } from '#base/server/database/db.ts'
+import { syncFolder } from '#base/server/database/embedded/durable-files.ts'
 import { openLog } from '#base/server/log.ts'
 import { readConfig } from './config.ts'
+import { prepareDatabase } from './prepare.ts'
 
 const config = readConfig()
-if (isNewDatabase(config.database) && config.STARTER_DATA === 'full') {
-  const { prepareDatabase } = await import('./prepare.ts')
+const [folder, ifNew] = process.argv.slice(2)
+if (config.STARTER_DATA === 'full' && (!ifNew || isNewDatabase(config.database))) {
   const { close } = await prepareDatabase({
-    config: { ...config, database: { dataDir: process.argv[2]!, onlyToCopy: true } },
+    config: { ...config, database: { dataDir: folder!, onlyToCopy: true } },
     log: openLog('error'),
   })
   await close()
+  // Nothing waited for the disk until here.
+  syncFolder(join(folder!, 'pg'))
 }

@@ -1,6 +1,5 @@
 // The database as the site needs it: open, migrated, and with the starter data if wanted.
-import { statSync } from 'node:fs'
-import { uptime } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNewDatabase, openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
@@ -41,7 +40,7 @@ export async function prepareDatabase({
 }: Dependencies): Promise<OpenDatabase & Pick<StarterResult, 'linked'>> {
   const data = config.STARTER_DATA === 'full' ? join(root, 'data') : undefined
   const made = join(root, 'dist/first-database/pg')
-  const template = data !== undefined && isWhole(made) ? made : undefined
+  const template = data !== undefined && existsSync(made) ? made : undefined
   const options = {
     ...(template !== undefined && { template }),
     poolSize: config.DATABASE_POOL,
@@ -70,10 +69,4 @@ export async function prepareDatabase({
     await opened.close()
     throw error
   }
-}
-
-/** Nothing waited until it was on the disk, so a power cut may have damaged what was made before this machine last started. */
-export function isWhole(template: string): boolean {
-  const made = statSync(template, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return made > Date.now() - uptime() * 1000
 }

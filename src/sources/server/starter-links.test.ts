@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { embeddedOnly } from '#testing/database/test-database.ts'
 import { linkDecisions } from '#testing/candidates/link-decisions.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
 import { nothingDeclared } from '#candidates/facts.ts'
@@ -19,7 +18,7 @@ let shipped: ShippedLink[]
 beforeAll(async () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'starter.json'), 'utf8')) as StarterManifest
   shipped = [...(await readLinks(folder, manifest)).links]
-  database = await openStarterDatabase(embeddedOnly)
+  database = await openStarterDatabase()
 }, 240_000)
 afterAll(() => database?.close())
 

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '#base/fold.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { embeddedOnly } from '#testing/database/test-database.ts'
 import type { Leader } from '#leaders/contract.ts'
 import { readCases } from '#candidates/server/declared-cases.ts'
 import { personsIn } from '#candidates/server/persons-by-candidacy.ts'
@@ -13,7 +12,7 @@ import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openStarterDatabase(embeddedOnly)
+  database = await openStarterDatabase()
 }, 240_000)
 afterAll(() => database?.close())
 

@@ -5,14 +5,13 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
-import { embeddedOnly } from '#testing/database/test-database.ts'
 import { openTables } from '#parliament/server/open-tables.ts'
 import { parliamentStore } from '#parliament/server/store.ts'
 import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openStarterDatabase(embeddedOnly)
+  database = await openStarterDatabase()
 }, 240_000)
 afterAll(() => database?.close())
 

@@ -5,12 +5,11 @@ import { pinPlace } from '#constituencies/server/places.ts'
 import { searchForPlaces } from '#constituencies/server/place-search.ts'
 import { readSeat } from '#constituencies/server/seat.ts'
 import { searchCards } from '#constituencies/server/search.ts'
-import { embeddedOnly } from '#testing/database/test-database.ts'
 import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openStarterDatabase(embeddedOnly)
+  database = await openStarterDatabase()
 }, 240_000)
 afterAll(() => database?.close())
 

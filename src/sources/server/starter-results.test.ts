@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { embeddedOnly } from '#testing/database/test-database.ts'
 import { tidyCell } from '../parse-cells.ts'
 import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
@@ -19,7 +18,7 @@ const rawRows = (table: string) =>
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openStarterDatabase(embeddedOnly)
+  database = await openStarterDatabase()
 }, 240_000)
 afterAll(() => database?.close())
 

@@ -8,13 +8,12 @@ import { listCards } from '#constituencies/server/cards.ts'
 import { readSeat } from '#constituencies/server/seat.ts'
 import { searchCards } from '#constituencies/server/search.ts'
 import { summariseElection } from '#constituencies/server/summary.ts'
-import { embeddedOnly } from '#testing/database/test-database.ts'
 import { readPerson } from '#candidates/server/person.ts'
 import { openStarterDatabase, starterFolder as folder } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openStarterDatabase(embeddedOnly)
+  database = await openStarterDatabase()
 }, 240_000)
 afterAll(() => database?.close())
 
