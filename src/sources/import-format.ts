@@ -12,6 +12,8 @@ export type ReadContext = {
   register: Register
   /** The day (ISO) on which the figures were true, if the command states it. */
   asOf?: string | undefined
+  /** Of which election of the calendar the files are, if the command states it. */
+  election?: string | undefined
   accepted?: AcceptedNames | undefined
   /** Whether a person says that counts which look unfinished are final. */
   isFinal?: boolean | undefined

@@ -17,6 +17,7 @@ export async function importFiles(
     files: readonly ImportFile[]
     register: Register
     asOf?: string
+    election?: string
     dryRun?: boolean
     strict?: boolean
     remove?: boolean
@@ -25,9 +26,9 @@ export async function importFiles(
     isFinal?: boolean
   },
 ): Promise<Imported> {
-  const { register, asOf, accepted, isFinal, files, kind, ...how } = of
+  const { register, asOf, election, accepted, isFinal, files, kind, ...how } = of
   const importer = typeof kind === 'string' ? importers.find(({ id }) => id === kind)! : kind
-  const reading = await importer.read(files, { register, asOf, accepted, isFinal })
+  const reading = await importer.read(files, { register, asOf, election, accepted, isFinal })
   const names = files.map(({ name }) => name)
   const outcome = await importReading(db, { remove: true, ...how, id: importer.id, files: names, reading })
   return { ...outcome, files: reading.files }

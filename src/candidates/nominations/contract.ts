@@ -96,6 +96,18 @@ export const readNominations = endpoint({
     steps: Type.Array(Step),
     /** The day of the latest list, and who published it. */
     listed: Type.Optional(Type.Object({ day: Type.String(), sourceId: Type.String() })),
+    /** How many papers were filed, and what became of them; one person can file several. `contesting` are people. */
+    papers: Type.Optional(
+      Type.Object({
+        filed: Type.Optional(Count),
+        rejected: Type.Optional(Count),
+        accepted: Type.Optional(Count),
+        withdrawn: Type.Optional(Count),
+        contesting: Type.Optional(Count),
+        day: Type.String(),
+        sourceId: Type.String(),
+      }),
+    ),
     /** In the order of the ballot; before it is known, by name. */
     candidates: Type.Array(Nomination),
     /** Rejected and withdrawn ones. */

@@ -20,6 +20,12 @@ export type NominationFact = AffidavitFact & {
   affidavit: string | null
 }
 
+/** How many papers were filed at a seat, and what became of them; `contesting` are people. */
+export type PaperCountFact = { seat: string } & Record<
+  'filed' | 'rejected' | 'accepted' | 'withdrawn' | 'contesting',
+  number | null
+>
+
 /** All candidacies of some seats as of one day. */
 export type NominationListFact = {
   /** As in the calendar; null: the coming election of each seat. */

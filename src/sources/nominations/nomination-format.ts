@@ -1,13 +1,15 @@
 // Reads lists of candidates before a poll (docs/imports.md, "Candidates before a poll"): a line is a candidacy, and all lines of
 // a seat and a day are its complete list.
-import type { NominationFact, NominationListFact } from '#candidates/nominations/facts.ts'
+import type { NominationListFact } from '#candidates/nominations/facts.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { quarantine, type ImportFormat } from '../import-format.ts'
 import { tidyCell } from '../parse-cells.ts'
 import type { Quarantined } from '../report.ts'
-import { readTable, type Table } from '../table.ts'
+import type { Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
+import { onePerPerson, type Paper } from './further-papers.ts'
+import { readList } from './json-lists.ts'
 import { nominationColumns as columns } from './nomination-columns.ts'
 import { nominationLine, seatOfLine } from './nomination-lines.ts'
 
@@ -27,8 +29,9 @@ function listFormat(of: {
     id: of.id,
     reads: of.reads,
     read(content) {
-      const table = readTable(content, columns)
-      const missing = of.needs.filter((key) => table.at[key as keyof typeof columns] === -1)
+      const table = readList(content, columns)
+      const place = table.at.seat === -1 && table.at.number === -1 ? ['seat'] : []
+      const missing = [...place, ...of.needs].filter((key) => table.at[key as keyof typeof columns] === -1)
       if (missing.length > 0)
         throw new WrongFormat(
           `This is not a list of this form: it has no column ${missing.map((key) => `"${columns[key as keyof typeof columns].headers[0]}"`).join(', ')}.`,
@@ -37,8 +40,7 @@ function listFormat(of: {
     },
     validate({ rows }, context) {
       const quarantined: Quarantined[] = []
-      const lists = new Map<string, StatedNominations & { nominations: NominationFact[] }>()
-      let taken = 0
+      const lists = new Map<string, Omit<StatedNominations, 'nominations'> & { nominations: Paper[] }>()
       const skipped: Record<string, number> = {}
       const bad = new Set<string>()
       for (const row of rows) {
@@ -50,33 +52,32 @@ function listFormat(of: {
         if ('fault' in line) {
           quarantined.push(quarantine(row, line.fault, line.question))
           // A list of which a line cannot be read is not complete, and says nothing about who is missing.
-          const place = row.values && seatOfLine(row.values, context.register)
-          if (place && !('fault' in place)) bad.add(place.seat)
-          else bad.add(tidyCell(row.texts.seat))
+          const { seat, number, state, house, election } = row.texts
+          const place = seatOfLine({ seat, state, house, election, number: Number(number) || null }, context)
+          if (!('fault' in place)) bad.add(place.seat)
           continue
         }
-        taken += 1
-        const { nomination, ...about } = line
+        const { paper, ...about } = line
         const key = `${about.day} ${about.source.id} ${about.election ?? ''}`
         const list = lists.get(key) ?? { ...about, nominations: [] }
-        list.nominations.push(nomination)
+        list.nominations.push(paper)
         lists.set(key, list)
       }
       const facts = [...lists.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
-      const whole = facts.map((list) => ({
-        ...list,
-        nominations: list.nominations.filter(({ seat }) => !bad.has(seat)),
-      }))
-      const left = facts.reduce(
-        (sum, list, i) => sum + list.nominations.length - whole[i]!.nominations.length,
-        0,
-      )
-      if (left > 0) skipped['lines of seats of which another line cannot be read'] = left
-      return { read: rows.length, taken: taken - left, skipped, quarantined, facts: whole }
+      const readable = facts.map(({ nominations }) => nominations.filter(({ seat }) => !bad.has(seat)))
+      const whole = facts.map((list, i) => ({ ...list, nominations: onePerPerson(readable[i]!) }))
+      const all = sumOf(facts.map(({ nominations }) => nominations))
+      const read = sumOf(readable)
+      const taken = sumOf(whole.map(({ nominations }) => nominations))
+      if (all > read) skipped['lines of seats of which another line cannot be read'] = all - read
+      if (read > taken) skipped['further papers of one person'] = read - taken
+      return { read: rows.length, taken, skipped, quarantined, facts: whole }
     },
     source: ({ source }) => source,
   }
 }
+
+const sumOf = (lists: readonly (readonly unknown[])[]) => lists.reduce((sum, { length }) => sum + length, 0)
 
 const isNota = (cell: string) => /^(?:nota|none of the above)$/i.test(tidyCell(cell))
 

@@ -7,6 +7,7 @@ export type Arguments = {
   positionals: string[]
   dryRun: boolean
   asOf: string | undefined
+  election: string | undefined
   accept: string[]
   sites: string[]
   isFinal: boolean
@@ -26,6 +27,11 @@ const options = {
   },
   'dry-run': { type: 'boolean', description: 'Check and report what would change, and write nothing' },
   'as-of': { type: 'string', description: 'The day on which the figures were true', valueHint: 'YYYY-MM-DD' },
+  election: {
+    type: 'string',
+    description: 'Of which election of the calendar lists of candidates are, if they do not say',
+    valueHint: 'va-up-2027',
+  },
   accept: {
     type: 'string',
     description: 'What a name of the file stands for that is only like one of ours; may be repeated',
@@ -60,6 +66,7 @@ export function argumentsIn(rawArgs: string[]): Arguments {
       options: {
         'dry-run': { type: 'boolean' },
         'as-of': { type: 'string' },
+        election: { type: 'string' },
         accept: { type: 'string', multiple: true },
         site: { type: 'string', multiple: true },
         final: { type: 'boolean' },
@@ -79,9 +86,10 @@ export function argumentsIn(rawArgs: string[]): Arguments {
       all = false,
       runs = false,
       help = false,
+      election,
       undo,
     } = values
-    const given = { accept, sites, strict, remove, all, runs, help, undo }
+    const given = { accept, sites, strict, remove, all, runs, help, election, undo }
     return {
       ...given,
       positionals,

@@ -62,7 +62,7 @@ async function importPaths(
   args: Arguments,
   dependencies: ImportDependencies,
 ): Promise<number> {
-  const { dryRun, asOf, isFinal, sites } = args
+  const { dryRun, asOf, election, isFinal, sites } = args
   const fault =
     asOf === undefined ? undefined : asOf.length === 10 ? dayFault(asOf) : 'not a day like 2024-06-04'
   if (fault !== undefined) throw new WrongFormat(`--as-of is "${asOf}", ${fault}.`)
@@ -76,6 +76,7 @@ async function importPaths(
     importer.read(files, {
       register: await readRegister(dependencies.dataFolder, accepted),
       asOf,
+      election,
       accepted,
       isFinal,
       sites,

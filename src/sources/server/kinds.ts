@@ -42,6 +42,7 @@ import { seatFormats } from '../formats/formats.ts'
 import type { ElectionFacts } from '../formats/seat-format.ts'
 import { holdersFormat, type StatedHolders } from '../holders.ts'
 import { nominationFormats } from '../nominations/nomination-format.ts'
+import { paperCountFormat } from '../nominations/paper-counts.ts'
 import { membersFormat } from '../parliament/member-format.ts'
 import { numberedMembers } from '../parliament/numbered-members.ts'
 import { questionsFormat } from '../parliament/question-format.ts'
@@ -51,7 +52,7 @@ import { whoseWork } from '../parliament/whose-work.ts'
 import { refuseByElection } from './few-seats.ts'
 import { importer, type Importer } from './import.ts'
 import type { ImportKind } from './kind.ts'
-import { nominationsKind } from './nominations-kind.ts'
+import { nominationsKind, paperCountsKind } from './nominations-kind.ts'
 import { withoutSimilarNames } from './similar-holders.ts'
 import { things } from './runs/difference.ts'
 
@@ -257,6 +258,7 @@ export const importers: readonly Importer[] = [
   importer(holdersFormat, holdersKind),
   importer(byElectionsFormat, byElectionsKind),
   ...nominationFormats.map((format) => importer(format, nominationsKind)),
+  importer(paperCountFormat, paperCountsKind),
   importer(factChecksFormat, factChecksKind),
   importer(calendarFormat, calendarKind),
   importer(rollsFormat, rollsKind),

@@ -2,11 +2,18 @@
 import type { Database } from '#base/server/database/db.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { linkNominations } from '#candidates/server/nominations/linking.ts'
-import { putNominations, readListDays, type SeatList } from '#candidates/server/nominations/intake.ts'
+import {
+  putNominations,
+  putPaperCounts,
+  readContesting,
+  readListDays,
+  type SeatList,
+} from '#candidates/server/nominations/intake.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { comingElection, isPolledIn, type ElectionCalendar } from '#elections/contract.ts'
 import { readCalendars } from '#elections/server/store.ts'
 import type { StatedNominations } from '../nominations/nomination-format.ts'
+import type { StatedPaperCounts } from '../nominations/paper-counts.ts'
 import type { ImportKind } from './kind.ts'
 import { things } from './runs/difference.ts'
 
@@ -20,14 +27,12 @@ export const nominationsKind: ImportKind<Placed> = {
   topics: [candidatesTopic, constituenciesTopic],
   usesRegister: true,
   async ask(trx, stated) {
-    const calendars = await readCalendars(trx)
-    const states = await trx<{ code: string; name: string }>`select code, name from state`
-    const nameOf = new Map(states.map(({ code, name }) => [code.toLowerCase(), name]))
+    const nameElection = await elections(trx)
     const known = await readListDays(trx)
     const asked: string[] = []
     const lists = [...Map.groupBy(stated.nominations, ({ seat }) => seat)].flatMap(
       ([seat, nominations]): SeatList[] => {
-        const election = electionOf(stated, seat, calendars, nameOf.get(seat.slice(3, 5)) ?? '')
+        const election = nameElection(stated, seat)
         if (typeof election !== 'string') {
           asked.push(`  ${seat} is left out: ${election.fault}`)
           return []
@@ -46,9 +51,63 @@ export const nominationsKind: ImportKind<Placed> = {
   finish: (trx: Database) => linkNominations(trx),
 }
 
-/** The one that is named, if it is held there; or the one that comes next. */
+type Counted = StatedPaperCounts & { elections?: ReadonlyMap<string, string> }
+
+export const paperCountsKind: ImportKind<Counted> = {
+  kind: 'nomination-counts',
+  thing: things.paperCounts,
+  count: ({ counts }) => counts.length,
+  topics: [candidatesTopic],
+  usesRegister: true,
+  async ask(trx, stated) {
+    const nameElection = await elections(trx)
+    const asked: string[] = []
+    const placed = stated.counts.flatMap((count) => {
+      const election = nameElection(stated, count.seat)
+      if (typeof election === 'string') return [[count, election] as const]
+      asked.push(`  ${count.seat} is left out: ${election.fault}`)
+      return []
+    })
+    return {
+      facts: {
+        ...stated,
+        counts: placed.map(([count]) => count),
+        elections: new Map(placed.map(([{ seat }, election]) => [seat, election])),
+      },
+      asked,
+    }
+  },
+  write: (trx, { counts, day, elections: of }, source) =>
+    putPaperCounts(trx, {
+      source,
+      day,
+      counts: counts.map((count) => ({ ...count, election: of!.get(count.seat)! })),
+    }),
+  // The people of these counts and those of our lists are compared.
+  async unlinked(trx, all) {
+    const listed = await readContesting(trx)
+    return all.flatMap(({ counts, elections: of }) =>
+      counts.flatMap(({ seat, contesting }) => {
+        const ours = listed.get(`${of?.get(seat)} ${seat}`)
+        return contesting === null || ours === undefined || ours === contesting
+          ? []
+          : `  ${seat}: ${contesting} contest by these counts, and our list has ${ours}`
+      }),
+    )
+  },
+}
+
+/** For each seat the election that is named, if it is held there; or the one that comes next. */
+async function elections(trx: Database) {
+  const calendars = await readCalendars(trx)
+  const states = await trx<{ code: string; name: string }>`select code, name from state`
+  const nameOf = new Map(states.map(({ code, name }) => [code.toLowerCase(), name]))
+  return (of: Pick<StatedNominations, 'election' | 'day'>, seat: string) =>
+    electionOf(of, seat, calendars, nameOf.get(seat.slice(3, 5)) ?? '')
+}
+
 function electionOf(
-  { election, day }: StatedNominations,
+  { election, day }: Pick<StatedNominations, 'election' | 'day'>,
   seat: string,
   calendars: readonly ElectionCalendar[],
   state: string,

@@ -4,7 +4,7 @@ import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { sumChanges, upsert, type Changes } from '#base/server/database/upsert.ts'
-import type { NominationFact } from '../../nominations/facts.ts'
+import type { NominationFact, PaperCountFact } from '../../nominations/facts.ts'
 import { matchNominations } from '../../nominations/match.ts'
 import { isStanding, stateAfter } from '../../nominations/states.ts'
 
@@ -50,6 +50,26 @@ export async function putNominations(
     })),
   )
   return sumChanges(changes, { added: 0, changed: 0, removed })
+}
+
+/** Of a day before the one that is known it says nothing new. */
+export async function putPaperCounts(
+  trx: Database,
+  of: { source: string; day: string; counts: readonly (PaperCountFact & { election: string })[] },
+): Promise<Changes> {
+  return upsert(
+    trx,
+    'nomination_count',
+    ['election_id', 'constituency_id'],
+    of.counts.map(({ seat, election, ...count }) => ({
+      ...count,
+      electionId: election,
+      constituencyId: seat,
+      statedAt: of.day,
+      sourceId: of.source,
+    })),
+    { only: sql`old.stated_at <= excluded.stated_at` },
+  )
 }
 
 export const putRows = (trx: Database, rows: readonly (Row & { statedAt: string; sourceId: string })[]) =>
@@ -105,4 +125,12 @@ export async function readListDays(trx: Database): Promise<ReadonlyMap<string, s
   const rows = await trx<{ electionId: string; constituencyId: string; day: string }>`
     select election_id as "electionId", constituency_id as "constituencyId", listed_on::text as day from nomination_list`
   return new Map(rows.map((row) => [keyOf(row), row.day]))
+}
+
+/** How many are on the ballot by our lists, by election and seat. */
+export async function readContesting(trx: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx<{ electionId: string; constituencyId: string; people: number }>`
+    select election_id as "electionId", constituency_id as "constituencyId", count(*)::int as people from nomination
+    where state = 'contesting' group by 1, 2`
+  return new Map(rows.map((row) => [keyOf(row), row.people]))
 }

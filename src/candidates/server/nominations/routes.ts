@@ -14,7 +14,14 @@ import {
 } from '../../nominations/contract.ts'
 import { matchNominations } from '../../nominations/match.ts'
 import { isStanding } from '../../nominations/states.ts'
-import { listAllNominations, listChanges, readListed, readNominationsOf, sourcesOf } from './store.ts'
+import {
+  listAllNominations,
+  listChanges,
+  readListed,
+  readNominationsOf,
+  readPapers,
+  sourcesOf,
+} from './store.ts'
 
 type Needs = {
   db: Database
@@ -68,6 +75,7 @@ async function readAt({ db, calendars }: Omit<Needs, 'now'>, seat: string, at: n
     contesting: all.some(({ state }) => state === 'contesting'),
   }
   const listed = await readListed(db, id, seat)
+  const papers = await readPapers(db, id, seat)
   const where = sql`h.constituency_id = ${seat} and h.election_id = ${id}`
   const { changes } = await listChanges(db, { where, limit: shownChanges, offset: 0 })
   const election = datesOf(calendar, [seat])
@@ -76,10 +84,16 @@ async function readAt({ db, calendars }: Omit<Needs, 'now'>, seat: string, at: n
     ...(election && { election }),
     ...stageOf(calendar, known, at),
     ...(listed && { listed }),
+    ...(papers && { papers }),
     candidates: standing,
     notStanding: all.filter((one) => !isStanding(one.state) && !standing.some((other) => isTwin(one, other))),
     changes,
-    sources: await sourcesOf(db, [...all, ...changes, ...(listed ? [listed] : [])]),
+    sources: await sourcesOf(db, [
+      ...all,
+      ...changes,
+      ...(listed ? [listed] : []),
+      ...(papers ? [papers] : []),
+    ]),
     today,
   }
 }

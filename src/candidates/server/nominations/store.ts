@@ -4,9 +4,9 @@ import { isAnyOf } from '#base/server/database/any-of.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import type { Provenance } from '#base/contract.ts'
+import type { Provenance, Reply } from '#base/contract.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
-import type { Nomination, NominationChange } from '../../nominations/contract.ts'
+import type { Nomination, NominationChange, readNominations } from '../../nominations/contract.ts'
 
 type Row = Nullable<Omit<Nomination, 'result'>>
 
@@ -68,6 +68,13 @@ export async function readListed(db: Database, election: string, seat: string) {
     select listed_on::text as day, source_id as "sourceId" from nomination_list
     where election_id = ${election} and constituency_id = ${seat}`
   return rows[0]
+}
+
+export async function readPapers(db: Database, election: string, seat: string) {
+  const rows = await db<Nullable<NonNullable<Reply<typeof readNominations>['papers']>>>`
+    select filed, rejected, accepted, withdrawn, contesting, stated_at::text as day, source_id as "sourceId"
+    from nomination_count where election_id = ${election} and constituency_id = ${seat}`
+  return rows[0] && withoutNulls(rows[0])
 }
 
 type Change = {

@@ -8,7 +8,7 @@ import { Print } from '#base/web/ui/sharing/print.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { maxCompared, minCompared, readNominations, type Nomination } from '../../contract.ts'
-import { ListState } from './candidates-ahead.tsx'
+import { ListState, PapersFiled } from './candidates-ahead.tsx'
 import { CompareNominees } from './compare-nominees.tsx'
 import { NominationChanges, NotStanding } from './nomination-record.tsx'
 import { Nominees } from './nominees.tsx'
@@ -52,6 +52,7 @@ export default function Ballot({ seat }: { seat: string }) {
         <p className="mt-4 border-s-4 border-accent ps-3 print:hidden">{i18n.t('Tick two to five.')}</p>
       ) : null}
       <ListState of={coming} />
+      <PapersFiled of={coming} />
       <form action={`${languages[language].prefix}/c/${seat}/candidates`} data-picks={maxCompared}>
         {coming.candidates.length === 0 ? null : (
           <Nominees of={coming} {...(coming.candidates.length >= minCompared && { pick })} />

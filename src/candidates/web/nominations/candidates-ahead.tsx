@@ -1,10 +1,10 @@
 // The coming election on the page of its seat: where it stands, who stands, and what is not known yet. Nothing before it is
 // announced.
 import type { ReactNode } from 'react'
-import { day } from '#base/web/format.ts'
+import { count, day } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { useSite } from '#base/web/site.ts'
+import { fullStop, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -41,6 +41,7 @@ export default function CandidatesAhead({ seat, title, children }: Props) {
         <>
           <h3 className="mt-5 text-xl font-bold">{i18n.t('Candidates')}</h3>
           <ListState of={coming} />
+          <PapersFiled of={coming} />
           {coming.candidates.length === 0 ? null : <Nominees of={coming} />}
         </>
       )}
@@ -86,6 +87,28 @@ export function ListState({ of }: { of: Coming }) {
             : i18n.t('The ballot is known after {day}, the last day to withdraw.', {
                 day: day(withdrawal, language),
               })}
+    </p>
+  )
+}
+
+/** What became of the papers, as a source adds them up. */
+export function PapersFiled({ of: { papers } }: { of: Coming }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (papers === undefined) return null
+  const { filed, rejected, withdrawn, accepted } = papers
+  const told = (value: number | undefined, said: (n: string) => string) =>
+    value === undefined ? [] : [said(count(value, language))]
+  const parts = [
+    ...told(filed, (n) => i18n.t('Papers filed: {n}', { n })),
+    ...told(rejected, (n) => i18n.t('not accepted: {n}', { n })),
+    ...told(withdrawn, (n) => i18n.t('withdrawn: {n}', { n })),
+    ...told(accepted, (n) => i18n.t('accepted: {n}', { n })),
+  ]
+  return (
+    <p className="mt-1 max-w-prose text-sm text-muted">
+      {`${[parts.join(', '), day(papers.day, language)].join(' · ')}${fullStop(language)} `}
+      {i18n.t('One person may file up to four papers, in case one has a mistake.')}
     </p>
   )
 }

@@ -61,6 +61,11 @@ export const things = {
     table: 'nomination',
     title: sql`concat_ws(', ', i ->> 'name', ${seat}, i ->> 'election_id')`,
   },
+  paperCounts: {
+    name: 'counts of papers',
+    table: 'nomination_count',
+    title: sql`concat_ws(', ', ${seat}, i ->> 'election_id')`,
+  },
   members: {
     name: 'terms of members',
     table: 'member_term',

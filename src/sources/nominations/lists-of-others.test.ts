@@ -1,0 +1,143 @@
+// Lists of candidates and counts of papers in the forms in which others publish them. The state is fictional.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readNominations } from '#candidates/contract.ts'
+import { putCalendars } from '#elections/server/intake.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
+import { registerFolder } from '#testing/sources/files.ts'
+import { importFiles } from '#testing/sources/import-in-tests.ts'
+import { factsIn } from '../import-format.ts'
+import type { Register } from '../register.ts'
+import { readRegister } from '../server/register-files.ts'
+import { nominationFormats } from './nomination-format.ts'
+
+describe('lists as others publish them', () => {
+  let register: Register
+  let site: TestSite
+  beforeAll(async () => {
+    register = await readRegister(registerFolder)
+    site = await openTestSite()
+    await putCalendars(site.db, [
+      {
+        id: 'va-nb-2027',
+        house: 'assembly',
+        kind: 'general',
+        states: ['Navbhoomi'],
+        phases: [{ number: 1, pollDay: '2027-02-20', constituencies: 'all', exceptions: [], kind: 'poll' }],
+        status: 'announced',
+        asOf: '2026-11-10',
+        source: { publisher: 'Nirvachan Sadan', title: 'Schedule' },
+      },
+    ])
+  })
+  afterAll(() => site?.close())
+  const [own, commission] = nominationFormats
+  const read = (text: string, format = commission!) =>
+    factsIn(format, text, { register, asOf: '2026-11-20', election: 'va-nb-2027' }, 'list')
+  const said = (of: ReturnType<typeof read>) =>
+    of.facts.flatMap(({ nominations }) => nominations.map((one) => `${one.seat} ${one.name} ${one.state}`))
+
+  test('several papers of one person are one candidacy; two of one name on a ballot are two people', () => {
+    const papers = (lines: string[]) => {
+      const columns = 'constituency_no,candidate_name,party,age,father/husband_name,application_status'
+      const found = read([columns, ...lines].join('\n'))
+      return [said(found), found.skipped['further papers of one person']]
+    }
+    const [asha, dev] = ['va-nb-1 Asha Rani', 'va-nb-1 Dev Anand']
+    expect(
+      papers([
+        '1,Asha Rani,KD,44,Ram Rani,Rejected',
+        '1,ASHA RANI,Independent,44,R. Rani,Accepted',
+        '1,Asha Rani,KD,44,Ram Rani,Accepted',
+        '1,Asha Rani,KD,,,Withdrawn',
+        '1,Dev Anand,Independent,,,Rejected',
+        '1,Dev Anand,Independent,,,Accepted',
+        '2,Asha Rani,KD,44,Ram Rani,Rejected',
+      ]),
+    ).toEqual([[`${asha} accepted`, `${dev} rejected`, `${dev} accepted`, 'va-nb-2 Asha Rani rejected'], 3])
+    expect(
+      papers([
+        '1,Asha Rani,KD,44,Ram Rani,Accepted',
+        '1,Asha Rani,Independent,45,Ram Rani,Accepted',
+        '1,Dev Anand,Independent,50,Ravi Anand,Accepted',
+        '1,Dev Anand,Independent,50,Suresh Kumar,Accepted',
+        '1,Bala Kumar,KD,50,,Contesting',
+        '1,Bala Kumar,Independent,50,,Contesting',
+      ])[1],
+    ).toBeUndefined()
+  })
+
+  test.each<[string, string, string[]]>([
+    [
+      'Hindi, semicolons, a byte order mark',
+      '\uFEFFक्रम सं.;अभ्यर्थी का नाम;राजनैतिक दल;स्थिति;निर्वाचन क्षेत्र\n1;आशा रानी;KD;नामांकन स्वीकृत;1\n2;देव आनंद;KD;नामांकन निरस्त;1',
+      ['va-nb-1 आशा रानी accepted', 'va-nb-1 देव आनंद rejected'],
+    ],
+    [
+      'Tamil, tabs',
+      'வ.எண்\tவேட்பாளர் பெயர்\tகட்சி\tநிலை\tதொகுதி\n1\tஆஷா ராணி\tKD\tவேட்புமனு ஏற்கப்பட்டது\t1',
+      ['va-nb-1 ஆஷா ராணி accepted'],
+    ],
+    ['JSON', '[{"ac_no":1,"name":"Asha Rani","party":"KD"}]', ['va-nb-1 Asha Rani contesting']],
+    [
+      'JSON by the number of the seat',
+      '{"1":[{"name":"Asha Rani","party":"KD","sym":"Lamp"}],"2":[{"name":"Dev","party":"IND","sym":"Fan"}]}',
+      ['va-nb-1 Asha Rani contesting', 'va-nb-2 Dev contesting'],
+    ],
+    [
+      'words that turn a state round are for a person',
+      'ac_no,name,party,status\n1,Asha,KD,Not accepted\n1,Dev,KD,स्वीकृत नहीं\n2,Bala,KD,"Rejected (no proposer)"\n3,Anver,KD,Validly nominated',
+      ['va-nb-2 Bala rejected', 'va-nb-3 Anver accepted'],
+    ],
+    [
+      'a fault in a cell of one seat, named by number',
+      'ac_no,name,party,age\n1,Asha,KD,44\n1,Dev,KD,forty\n2,Bala,KD,50',
+      ['va-nb-2 Bala contesting'],
+    ],
+    [
+      'seats that are numbered anew',
+      'ac_no,constituency,name,party\n1,Bargachha,Asha,KD\n2,Bargachha,Bala,KD',
+      ['va-nb-2 Bala contesting'],
+    ],
+  ])('%s', (_what, text, expected) => {
+    expect(said(read(text))).toEqual(expected)
+  })
+
+  test('JSON that was cut off is refused', () => {
+    expect(() => read('[{"name":"Asha"', own)).toThrow('may have been cut off')
+  })
+
+  test('counts of papers by seat: kept, compared with the list, told at the seat; never older ones', async () => {
+    const bring = (kind: string, text: string, asOf: string) =>
+      importFiles(site.db, {
+        kind,
+        files: [{ name: 'x.json', text }],
+        register,
+        asOf,
+        election: 'va-nb-2027',
+      })
+    await bring('eci-candidates', '{"1":[{"name":"Asha Rani","party":"KD"}]}', '2026-11-24')
+    const one = { no: 1, filed: 9, rejected: 3, accepted: 4, withdrawn: 2, contesting: 2 }
+    const { words } = await bring(
+      'nomination-counts',
+      JSON.stringify([one, { ...one, no: 2, n_raw: 'Bargachha (SC)' }]),
+      '2026-11-24',
+    )
+    expect(words).toContain('  va-nb-1: 2 contest by these counts, and our list has 1')
+    const papers = async () => {
+      site.forget()
+      return (await site.call(readNominations, { params: { seat: 'va-nb-1' } })).papers
+    }
+    const { no: _, ...counts } = one
+    expect(await papers()).toMatchObject({ ...counts, day: '2026-11-24' })
+    await bring('nomination-counts', JSON.stringify([{ ...one, filed: 5 }]), '2026-11-20')
+    expect(await papers()).toMatchObject(counts)
+    const bad = [
+      { ...one, rejected: 10 },
+      { ...one, no: 2 },
+      { ...one, no: 2, filed: 10 },
+    ]
+    await expect(bring('nomination-counts', JSON.stringify(bad), '2026-11-25')).resolves.toMatchObject({
+      files: [{ taken: 0, quarantined: [{ reason: '10 of 9 papers' }, {}, {}] }],
+    })
+  })
+})
