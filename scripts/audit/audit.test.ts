@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { examine } from './examine.ts'
-import { fictionalWorld, write, type World } from './fictional-world.ts'
-import { fortyFaults } from './faults/forty-faults.ts'
-import { furtherFaults } from './faults/further-faults.ts'
+import { fictionalWorld, write, type World } from '#testing/audit/fictional-world.ts'
+import { fortyFaults } from '#testing/audit/faults/forty-faults.ts'
+import { furtherFaults } from '#testing/audit/faults/further-faults.ts'
 import { lineOf, type Finding } from './findings.ts'
 import { compareWithKnown, readKnownFaults } from './known-faults.ts'
-import { plants } from './faults/planted-faults.ts'
+import { plants } from '#testing/audit/faults/planted-faults.ts'
 
 let folder: string
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openLog } from '#base/server/log.ts'
 import { readConfig } from '../../src/app/server/config.ts'
 import { openSite } from '../../src/app/server/site.ts'
-import { openStarterDatabase } from '../../testing/sources/starter-in-tests.ts'
+import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 import type { Get } from './shown.ts'
 
 export type Opened = { get: Get; close(): Promise<void> }

@@ -1,6 +1,6 @@
 // Seats and elections of the fictional country, as pages show them.
 import { seats, fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from '../../scripts/audit/shown.ts'
 
 const nota = 10
 

@@ -1,8 +1,8 @@
 // Where the fictional country's seats and post offices lie, in the publishers' files and as shown.
 import { deflateRawSync } from 'node:zlib'
-import { seatOf } from '../fictional-results.ts'
-import type { ShownSeat } from '../shown.ts'
-import type { ShownPlaces } from './shown.ts'
+import { seatOf } from './fictional-results.ts'
+import type { ShownSeat } from '../../scripts/audit/shown.ts'
+import type { ShownPlaces } from '../../scripts/audit/places/shown.ts'
 
 type Cells = Record<string, string | number>
 

@@ -3,12 +3,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { stringify } from '../data/csv.ts'
+import { stringify } from '../../scripts/data/csv.ts'
 import { shownOf } from './fictional-shown.ts'
 import { seats, fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
-import { memberFiles, memberLines } from './members/fictional.ts'
-import { placeTables, shapesArchive } from './places/fictional.ts'
-import type { Shown } from './shown.ts'
+import { memberFiles, memberLines } from './fictional-members.ts'
+import { placeTables, shapesArchive } from './fictional-places.ts'
+import type { Shown } from '../../scripts/audit/shown.ts'
 
 type Cells = Record<string, string | number>
 /** Tables by file; `mutate` before `write`. */

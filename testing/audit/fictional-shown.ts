@@ -1,9 +1,9 @@
 // The fictional country as shown by a site without mistakes.
 import { assemblySeat, biharSeat, electionOf, seatOf, summaryOf } from './fictional-results.ts'
-import { placeOf, placesShown, secondSeat } from './places/fictional.ts'
+import { placeOf, placesShown, secondSeat } from './fictional-places.ts'
 import { seats, type FictionalCandidacy } from './fictional-stands.ts'
-import { membersShown } from './members/fictional.ts'
-import type { Shown, ShownRecord, ShownSeat } from './shown.ts'
+import { membersShown } from './fictional-members.ts'
+import type { Shown, ShownRecord, ShownSeat } from '../../scripts/audit/shown.ts'
 
 export function shownOf(all: readonly FictionalCandidacy[]): Shown {
   const persons = [...Map.groupBy(all, ({ person }) => person)].map(([id, own]) => personOf(id, own))

@@ -1,7 +1,7 @@
 // Members, ministers and former chief ministers of the fictional country, in the publishers' files and as shown.
-import type { FictionalCandidacy } from '../fictional-stands.ts'
-import { fictionalCandidacies, seats } from '../fictional-stands.ts'
-import type { ShownMembers } from './shown.ts'
+import type { FictionalCandidacy } from './fictional-stands.ts'
+import { fictionalCandidacies, seats } from './fictional-stands.ts'
+import type { ShownMembers } from '../../scripts/audit/members/shown.ts'
 
 type Cells = Record<string, string | number>
 

@@ -11,8 +11,8 @@ import {
 } from '../fictional-world.ts'
 import { recordOf } from '../fictional-shown.ts'
 import { fictionalCandidacies, type FictionalCandidacy } from '../fictional-stands.ts'
-import { memberPlants } from '../members/plants.ts'
-import type { ShownPerson, ShownRecord } from '../shown.ts'
+import { memberPlants } from './members.ts'
+import type { ShownPerson, ShownRecord } from '../../../scripts/audit/shown.ts'
 
 export type Plant = (world: World) => void
 
