@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { run } from '../scripts/child.mjs'
-import { check, seen } from '../scripts/faults/checks.ts'
+import { check, seen } from '../testing/faults/checks.ts'
 import { freePort, startPostgres } from '../scripts/testing/services.ts'
 import { openSiteOn } from './check/release.ts'
 

@@ -27,7 +27,7 @@ import { root } from './prepare.ts'
 /** By the id of the seat. */
 export type Layout = ReadonlyMap<string, Cell>
 
-/** data/hexagons.csv, made by scripts/data/make-hexagons.ts. */
+/** data/hexagons.csv. */
 export async function shippedLayout(): Promise<Layout> {
   const rows: Record<'seat' | 'column' | 'row', string>[] = parse(
     await readFile(join(root, 'data/hexagons.csv'), 'utf8'),

@@ -1,6 +1,6 @@
 // kill -9 during voting: the site on its embedded database, and a PostgreSQL server.
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '../testing/services.ts'
+import { startPostgres } from '../../scripts/testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { check } from './checks.ts'

@@ -1,6 +1,6 @@
 // Everything that a poll, a rating or a report about a poll is shown by, asked again and again around an edge.
 import { setTimeout as pause } from 'node:timers/promises'
-import { foundCounts } from '../../testing/silence/crawl.ts'
+import { foundCounts } from '#testing/silence/crawl.ts'
 
 export type Outlet = { at: string; origin: string; path: string; way: Way }
 /** How it is requested. `again`: with the ETag of an answer that had figures. */

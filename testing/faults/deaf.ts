@@ -1,7 +1,7 @@
 // Two processes cannot hear each other: only the visitor count suffers, as each counts its own.
 import { io, type Socket } from 'socket.io-client'
 import pg from 'pg'
-import { startPostgres } from '../testing/services.ts'
+import { startPostgres } from '../../scripts/testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { Counter, check } from './checks.ts'

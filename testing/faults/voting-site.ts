@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyHeader } from '../../src/base/contract.ts'
 import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
-import { createTestDatabase } from '../../testing/database/test-database.ts'
+import { createTestDatabase } from '#testing/database/test-database.ts'
 import { deviceCookie } from '../../src/base/server/visitors/cookies.ts'
 import type { Poll } from '../../src/polls/contract.ts'
-import { freePort } from '../testing/services.ts'
+import { freePort } from '../../scripts/testing/services.ts'
 
 const main = join(import.meta.dirname, '../../dist/site/main.js')
 

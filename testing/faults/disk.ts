@@ -2,7 +2,7 @@
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { run } from '../child.mjs'
+import { run } from '../../scripts/child.mjs'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { check } from './checks.ts'

@@ -1,7 +1,7 @@
 // The database is down for a while: cached facts are still served with their age, writes are refused with a
 // retry time, and polls close, because nobody can read the calendar of silence periods.
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '../testing/services.ts'
+import { startPostgres } from '../../scripts/testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { Counter, check } from './checks.ts'

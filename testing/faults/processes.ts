@@ -1,7 +1,7 @@
 // Faults that other programs of the project already cause.
 import { globSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { run } from '../child.mjs'
+import { run } from '../../scripts/child.mjs'
 import type { Fault } from './fault.ts'
 import { check } from './checks.ts'
 
