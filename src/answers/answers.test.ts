@@ -60,6 +60,12 @@ describe('a typed text', () => {
     { slug: 'nota-wins', names: ['What happens if NOTA gets the most votes?', 'NOTA wins', 'NOTA re-poll'] },
     { slug: 'aadhaar', names: ['Is Aadhaar needed?', 'Aadhaar'] },
     { slug: 'affidavit', names: ['affidavit', 'criminal cases of candidate'] },
+    {
+      slug: 'form-8',
+      names: ['correction in voter ID', 'shifted house', 'फ़ोटो ग़लत है'],
+      text: 'Correct your entry, or move it to a new address.',
+    },
+    { slug: 'form-6', names: ['new voter ID', 'register to vote'] },
   ])
 
   test.each([
@@ -75,6 +81,10 @@ describe('a typed text', () => {
     ['affidavit of Tarkesh Vallabhi', 'affidavit', false],
     ['Sirsundar', undefined, undefined],
     ['sir Tarkesh', 'sir', false],
+    // Other endings, with or without dots, and words that only the answer itself has.
+    ['registration', 'form-6', false],
+    ['फोटो गलत', 'form-8', true],
+    ['shifting to a new address', 'form-8', false],
     ['anti defection', undefined, undefined],
     ['Nutan', undefined, undefined],
     ['110001', undefined, undefined],

@@ -1,43 +1,66 @@
 // Which answers a typed text asks for. An answer has names: its question and other wordings, in every language. A name counts as a
 // word, not as a sound: SIR is not Sirsa, and NOTA not Nutangram.
+import { asLetters } from '#base/called-letters.ts'
 import { fold } from '#base/fold.ts'
+import { isIndic } from '#base/romanise.ts'
 
-export type Named = { slug: string; names: readonly string[] }
+export type Named = { slug: string; names: readonly string[]; /** What it says. */ text?: string }
 
-/** `sure`: the text is one of its names, or says nothing that is no word of answers. `loose`: no single name has its words. */
-export type Match = { slug: string; sure: boolean; loose?: true }
+/**
+ * `sure`: the text is one of its names, or says nothing that is no word of answers. `loose`: no single name has its words.
+ * `near`: it has some of the words, which is something where nothing has more.
+ */
+export type Match = { slug: string; sure: boolean; loose?: true; near?: true }
 type Scored = Match & { score: number }
 
 type Name = {
-  slug: string
   words: readonly string[]
   /** Without the words of a question. */ told: readonly string[]
 }
 
 /** The share of a text's words, weighed by how rare they are, that an answer must have to be offered. */
 const leastShared = 0.6
-/** The same, where no single name has them. */
-const leastTogether = 0.75
+/** The same, where nothing has more. */
+const leastNear = 0.45
+/** Shorter words are of any text. */
+const leastSaid = 4
+/** What a word in the text of an answer counts, beside one in its names. */
+const inText = 0.6
 /** The same, where a name of several words is there as a whole. */
 const leastWhole = 0.3
 /** The same, where its only word stands among others: "ink contains …" says little of ink. */
-const leastAlone = 0.4
+const leastAlone = 0.45
 /** As rare as a word is taken to be that no answer has: a place, a person, an ending. */
 const unknownIn = 3
 /** A word of so many answers is no name: booth is not Boath. */
 const commonIn = 3
 
 export function answerFinder(answers: readonly Named[]): (asked: string) => Match[] {
-  const names: Name[] = answers.flatMap(({ slug, names: own }) =>
-    own.map((name) => ({ slug, words: wordsOf(name), told: toldIn(wordsOf(name)) })),
-  )
+  const byAnswer = new Map<string, Name[]>()
   const answersWith = new Map<string, Set<string>>()
-  for (const { slug, words } of names)
-    for (const word of words) answersWith.set(word, (answersWith.get(word) ?? new Set()).add(slug))
+  for (const { slug, names } of answers) {
+    const own = names.map((name) => ({ words: wordsOf(name), told: toldIn(wordsOf(name)) }))
+    byAnswer.set(slug, own)
+    for (const word of own.flatMap(({ words }) => words))
+      answersWith.set(word, (answersWith.get(word) ?? new Set()).add(slug))
+  }
+  const said = new Map(
+    answers.map(({ slug, text = '' }) => [
+      slug,
+      new Set(
+        plainWords(text)
+          .filter((word) => word.length >= leastSaid)
+          .map(keyOf),
+      ),
+    ]),
+  )
   const weight = (word: string) => Math.log(1 + answers.length / (answersWith.get(word)?.size ?? unknownIn))
-  /** The share of a text that all names of an answer have together. */
-  const shareOf = (slug: string, told: readonly string[], all: number) =>
-    told.reduce((sum, word) => sum + (answersWith.get(word)?.has(slug) ? weight(word) : 0), 0) / all
+  /** The share of a text that an answer has: its names together, and what it says. */
+  const shareOf = (slug: string, told: readonly string[], all: number, text = 0) => {
+    const has = (word: string) =>
+      answersWith.get(word)?.has(slug) ? 1 : said.get(slug)!.has(word) ? text : 0
+    return told.reduce((sum, word) => sum + has(word) * weight(word), 0) / all
+  }
   const isKnown = (word: string) => answersWith.has(word)
   const isCommon = (word: string) => word.length > 3 && (answersWith.get(word)?.size ?? 0) >= commonIn
 
@@ -47,33 +70,48 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
     if (told.length === 0) return []
     const capitals = new Set(abbreviationsIn(asked))
     const all = told.reduce((sum, word) => sum + weight(word), 0)
-    const ofAll = new Map(answers.map(({ slug }) => [slug, shareOf(slug, told, all)]))
-    const scored = names.flatMap(({ slug, words: full, told: own }): Scored[] => {
-      const together = ofAll.get(slug)!
-      const same = isSame(told, own) || isSame(words, full)
-      const whole = own.length > 0 && own.every((word) => told.includes(word))
-      const shared = told.filter((word) => full.includes(word))
-      const share = shared.reduce((sum, word) => sum + weight(word), 0) / all
-      const meant = whole && (own.some((word) => capitals.has(word)) || told.every(isKnown))
-      if (same || joined(told) === joined(own)) return [{ slug, score: 3, sure: true }]
-      if (meant) return [{ slug, score: 2 + own.length / (told.length + 1) + together, sure: true }]
-      // "NOTA jeet gaya to dobara chunav": an abbreviation, and most of the rest.
-      const about = full.some((word) => capitals.has(word)) && together >= leastShared
-      if (about && told.length > 2) return [{ slug, score: 2 + together, sure: true }]
-      const enough =
-        (whole &&
-          (own.length > 1 ? together >= leastWhole : Math.max(share, together - 0.1) >= leastAlone)) ||
-        (share >= leastShared && (shared.length > 1 || told.length === 1))
-      // Of several names together: for a search, not for a claim, to which a wrong rule is worse than none.
-      if (!enough && together >= leastTogether && told.length > 1)
-        return [{ slug, score: together / 2, sure: false, loose: true }]
-      return enough ? [{ slug, score: together, sure: told.length === 1 && isCommon(told[0]!) }] : []
+    const most = Math.max(...answers.map(({ slug }) => shareOf(slug, told, all)))
+    const scored = answers.flatMap(({ slug }): Scored[] => {
+      const together = shareOf(slug, told, all)
+      const share = shareOf(slug, told, all, inText)
+      const named = byAnswer.get(slug)!.map(({ words: full, told: own }) => {
+        const same = isSame(told, own) || isSame(words, full)
+        const whole = own.length > 0 && own.every((word) => told.includes(word))
+        const shared = told.filter((word) => full.includes(word))
+        const alone = shared.reduce((sum, word) => sum + weight(word), 0) / all
+        const isWhole = together === most && told.every(isKnown)
+        const meant = whole && (own.some((word) => capitals.has(word)) || isWhole)
+        // "NOTA jeet gaya to dobara chunav": an abbreviation, and most of the rest.
+        const about = full.some((word) => capitals.has(word)) && together >= leastShared
+        const sure =
+          same || joined(told) === joined(own)
+            ? 3
+            : meant
+              ? 2 + own.length / (told.length + 1) + together
+              : about && told.length > 2
+                ? 2 + together
+                : 0
+        const enough =
+          (whole &&
+            (own.length > 1 ? together >= leastWhole : Math.max(alone, together - 0.1) >= leastAlone)) ||
+          (alone >= leastShared && (shared.length > 1 || told.length === 1))
+        return { sure, enough, alone }
+      })
+      const sure = Math.max(...named.map((one) => one.sure))
+      if (sure > 0) return [{ slug, score: sure, sure: true }]
+      // Most words in one of its names is more than the same in several.
+      const score = share + 0.2 * Math.max(...named.map(({ alone }) => alone))
+      if (named.some(({ enough }) => enough))
+        return [{ slug, score: score + 0.15, sure: told.length === 1 && isCommon(told[0]!) }]
+      // For a search, not for a claim, to which a wrong rule is worse than none.
+      if (share >= leastShared && told.length > 1) return [{ slug, score, sure: false, loose: true }]
+      return share >= leastNear ? [{ slug, score, sure: false, loose: true, near: true }] : []
     })
-    const best = new Map<string, Scored>()
-    for (const one of scored) if (one.score > (best.get(one.slug)?.score ?? 0)) best.set(one.slug, one)
-    return [...best.values()]
+    const isNear = scored.every(({ near }) => near)
+    return scored
+      .filter(({ near }) => isNear || !near)
       .toSorted((a, b) => b.score - a.score)
-      .map(({ slug, sure, loose }) => ({ slug, sure, ...(loose && { loose }) }))
+      .map(({ score: _, ...match }) => match)
   }
 }
 
@@ -98,15 +136,25 @@ function plainWords(text: string): string[] {
 
 const wordsOf = (text: string) => plainWords(text).map(keyOf)
 
-/** Long words may be spelt otherwise (Aadhar, aadhaar); of a short one each letter counts. */
+/**
+ * Long words may be spelt otherwise (Aadhar, aadhaar) and end otherwise (register, registration); of a short one in Latin letters each
+ * letter counts. Other scripts write abbreviations as they are called: आईडी is ID.
+ */
 function keyOf(word: string): string {
+  const letters = asLetters(word).toLowerCase()
+  if (isIndic(letters)) {
+    const sounds = fold(letters).replaceAll(' ', '')
+    // Long ones are two words: Pradhan Mantri.
+    return sounds.slice(0, sounds.length > 10 ? 8 : 5) || word
+  }
   // One vote, two votes, voting; census is one.
-  const small = word
-    .toLowerCase()
+  const small = letters
+    .replaceAll('w', 'v')
     .replace(/(?<=[a-z]{3}[^isu])s$/, '')
     .replace(/(?<=[a-z][^aeiou][aeiou][^aeiouy]|^[^aeiou][aeiou][^aeiouy])ing$/, 'e')
-    .replace(/(?<=[a-z]{3})ing$/, '')
-  return small.length < 5 || /\d/.test(small) ? small : fold(small).replaceAll(' ', '') || small
+    .replace(/(?<=[a-z]{3})(?:ing|ed)$/, '')
+  if (small.length < 5 || /\d/.test(small)) return small
+  return fold(small).replaceAll(' ', '').slice(0, 6) || small
 }
 
 const abbreviationsIn = (text: string) =>
@@ -122,14 +170,15 @@ const questionWords = new Set(
   (
     'a an the as of in on at to for from with and or is are was be do does did can may must will should i my me we our you your it its ' +
     'if not what which who whom when where how why much many mean means meaning get there this that ' +
-    'kya hai hain ka ki ke ko me mein se kaise kab kahan kaun kitna kitni matlab hota hoti ' +
-    'क्या है हैं का की के को में से पर कैसे कब कहाँ कहां कौन कितना कितनी मतलब होता होती और या मैं मेरा मेरी ' +
-    'काय आहे आहेत चा ची चे कसे कधी कुठे कोण म्हणजे कसा कशी आणि ' +
-    'কী কি কে কীভাবে কিভাবে কখন কোথায় কেন মানে আমি আমার ' +
-    'ਕੀ ਹੈ ਹਨ ਦਾ ਦੀ ਦੇ ਨੂੰ ਵਿੱਚ ਕਿਵੇਂ ਕਦੋਂ ਕਿੱਥੇ ਕੌਣ ਮਤਲਬ ' +
-    'என்றால் என்ன எப்படி எப்போது எங்கே யார் ஏன் நான் என் ' +
-    'అంటే ఏమిటి ఎలా ఎప్పుడు ఎక్కడ ఎవరు ఎందుకు నేను నా ' +
-    'کیا ہے ہیں کا کی کے کو میں سے کیسے کب کہاں کون مطلب'
+    'want need please kya hai hain ka ki ke ko me mein se kaise kab kahan kaun kitna kitni matlab hota hoti ' +
+    'mera meri mere hamara apna sakte sakta sakti lena dena dalna dale karna karne kare karen chahiye ho hua gaya gayi ' +
+    'क्या है हैं का की के को में से पर कैसे कब कहाँ कहां कौन कितना कितनी मतलब होता होती और या मैं मेरा मेरी सकते सकता सकती लेना देना डालना डाले करना करने करें चाहिए हो हुआ गया गई ' +
+    'काय आहे आहेत चा ची चे कसे कधी कुठे कोण म्हणजे कसा कशी आणि करणे करायचे पाहिजे ' +
+    'কী কি কে কীভাবে কিভাবে কখন কোথায় কেন মানে আমি আমার করা করব করতে চাই ' +
+    'ਕੀ ਹੈ ਹਨ ਦਾ ਦੀ ਦੇ ਨੂੰ ਵਿੱਚ ਕਿਵੇਂ ਕਦੋਂ ਕਿੱਥੇ ਕੌਣ ਮਤਲਬ ਕਰਨਾ ਚਾਹੀਦਾ ' +
+    'என்றால் என்ன எப்படி எப்போது எங்கே யார் ஏன் நான் என் வேண்டும் விட்டது ' +
+    'అంటే ఏమిటి ఎలా ఎప్పుడు ఎక్కడ ఎవరు ఎందుకు నేను నా చేయాలి కావాలి ' +
+    'کیا ہے ہیں کا کی کے کو میں سے کیسے کب کہاں کون مطلب کرنا کریں چاہیے ہو گیا گئی'
   )
     .split(' ')
     .map(keyOf),

@@ -14,6 +14,12 @@ export function withInitials(text: string): string | undefined {
   return written === text || !/[\p{L}\p{M}]{2}/u.test(written) ? undefined : written
 }
 
+/** The letters of a state or a party, whether as they are or as they are called: यूपी is UP. */
+export function asLetters(text: string): string {
+  const letters = isIndic(text) ? lettersCalled(latin(text)) : undefined
+  return (letters ?? text).replaceAll(' ', '').toUpperCase()
+}
+
 function lettersCalled(sounds: string): string | undefined {
   const letters: string[] = []
   const called = new RegExp(calledLetters)

@@ -76,6 +76,9 @@ describe.each(testEngines)('persons by name (%s database)', (engine) => {
     ['J.O.K.', ['Jagdeep Omkar Kosal']],
     ['Girija Lakhanpal', ['Girija']],
     ['Tarkish Vallubhi', ['Tarkesh Vallabhi']],
+    // One word by its consonants, the other with a letter amiss; among words that are no part of the name.
+    ['Trkesh Valladhi', ['Tarkesh Vallabhi']],
+    ['Tarkesh Vallabhi rajya sabha', ['Tarkesh Vallabhi']],
   ])('%s is called nearly so', async (text, names) => {
     const found = await find(text)
     expect([found.names.slice(0, names.length), found.near]).toEqual([names, true])

@@ -74,7 +74,17 @@ describe.each(testEngines)('places (%s database)', (engine) => {
     test('with its district or state means only that place', async () => {
       expect(await names('Rampur Sundar')).toEqual([['locality', 'Rampur', 'Sundar']])
       expect((await search('Rampur Purvgiri')).map(({ pins }) => pins)).toEqual([['600001']])
-      expect(await search('Rampur Nowhere')).toEqual([])
+      expect((await search('Rampur Nowhere')).filter(({ name }) => name === 'Rampur')).toEqual([])
+    })
+
+    test('is near at the end of other words, and a district anywhere among them', async () => {
+      for (const [q, name] of [
+        ['Sector 9 Shanti Nagar', 'Shanti Nagar'],
+        ['Sundar 2024 result', 'Sundar'],
+      ]) {
+        const { places, near } = await call(searchPlaces, { query: { q: q! } })
+        expect([q, places.map((one) => one.name), near]).toEqual([q, [name], true])
+      }
     })
 
     test('may be a district', async () => {

@@ -24,6 +24,7 @@ test.each([
   ['cm navbhoomi', ['Farid Khan', 'Girish Lal']],
   ['नवभूमि के मुख्यमंत्री', ['Farid Khan', 'Girish Lal']],
   ['cm nb', ['Farid Khan', 'Girish Lal']],
+  ['एनबी के सीएम', ['Farid Khan', 'Girish Lal']],
   ['former CM of Navbhoomi', ['Girish Lal', 'Farid Khan']],
   ['CM Farid', ['Farid Khan']],
   ['prime minister of india', ['Hari Das']],

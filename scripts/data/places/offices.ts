@@ -207,9 +207,16 @@ function districtsByDigits(rows: readonly Row[]): (state: string, pin: string) =
     found.map((of, n) => of.get(`${state} ${pin.slice(0, 6 - n)}`)).find((one) => one !== undefined)
 }
 
-/** "Sonarpur SO" is Sonarpur, "Saket SO South Delhi" is Saket: an office's grade, and what tells it from others, is not part of the place name. */
+/**
+ * "Sonarpur SO" is Sonarpur, "Saket SO South Delhi" is Saket: an office's grade, and what tells it from others, is not part of the
+ * place name. "Sec62" is Sector 62.
+ */
 function officeName(name: string): string {
-  const plain = name.replaceAll(/[|"]/g, ' ').replace(/\s+/g, ' ').trim()
+  const plain = name
+    .replaceAll(/[|"]/g, ' ')
+    .replace(/\bsec(?:t|tor)?[\s.-]*(?=\d)/i, 'Sector ')
+    .replace(/\s+/g, ' ')
+    .trim()
   const graded = plain.replace(/(?<=[\p{L})])[\s,]+[BSH]\.?O\b\.?(?: +\p{L}| *\().*$/u, '')
   const bare = graded.replace(/[\s,]*\(?\b(?:[BSHP]\.?\s?O|G\.P\.O|N\.?D|EDBO|EDSO)\b\.?\)?$/i, '').trim()
   return toTitleCase(bare || plain)

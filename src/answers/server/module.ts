@@ -75,6 +75,9 @@ export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
 const namesOf = ({ slug, texts }: Answer) => ({
   slug,
   names: Object.values(texts).flatMap(({ question, called }) => [question, ...called]),
+  text: Object.values(texts)
+    .flatMap(({ answer, todo }) => [answer, ...todo].map(plain))
+    .join(' '),
 })
 
 function inSearch(matches: readonly Match[], limit: number): Awaited<ReturnType<SearchSource['find']>> {
@@ -90,7 +93,8 @@ function inSearch(matches: readonly Match[], limit: number): Awaited<ReturnType<
       })),
     }
   })
-  return { found, ...(sure ? { isWord: true as const } : { partly: true as const }) }
+  const near = matches.some((one) => one.near)
+  return { found, ...(sure ? { isWord: true } : near ? { near } : { partly: true }) }
 }
 
 const words = (answer: Answer, language: Language) => {

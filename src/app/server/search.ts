@@ -49,6 +49,7 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
     // What is only called nearly so is no answer beside what is called so.
     const isWord = answers.some((answer) => answer?.isWord)
     const named = [
+      groups.answers,
       groups.constituencies,
       groups.candidates,
       groups.leaders,
@@ -127,11 +128,16 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   const seat = groups.some((one) => one.group === 'constituencies' && one.found?.length)
   const first = !seat && (pin !== undefined || named[0]?.kind === 'district')
   const asked = fold(text)
+  const words = asked.split(' ')
+  /** How much of the text is like the name: of "sector 9 noida" a third is Noida. */
   const alike = (one: Graded) => {
     const [best] = (one.found ?? []) as { name?: string }[]
     const name = fold(best?.name ?? '')
-    return Math.max(...[name, ...name.split(' ')].map((part) => likeness(asked, part)))
+    const most = (of: string) => Math.max(...[name, ...name.split(' ')].map((part) => likeness(of, part)))
+    return Math.max(most(asked), words.reduce((sum, word) => sum + most(word), 0) / words.length)
   }
+  /** Of many words, those of an answer are a question, more likely than a name. */
+  const isAsked = ({ group }: Graded) => Number(words.length > 2 && group === 'answers')
   /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
   const holders = askedOffice(text) === undefined ? undefined : 'leaders'
   const grade = (one: Graded) =>
@@ -150,6 +156,9 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
                 : 1
   return (first ? [place, ...groups] : [...groups, place])
     .filter((one) => one.found?.length)
-    .toSorted((a, b) => grade(a) - grade(b) || (a.near && b.near ? alike(b) - alike(a) : 0))
+    .toSorted(
+      (a, b) =>
+        grade(a) - grade(b) || (a.near && b.near ? isAsked(b) - isAsked(a) || alike(b) - alike(a) : 0),
+    )
     .map(({ group }) => group)
 }

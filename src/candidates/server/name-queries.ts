@@ -27,19 +27,22 @@ export async function knownWords(db: Database, sounds: readonly Sound[]): Promis
 }
 
 /**
- * Of a name in Latin letters with enough of them, the ways to read each word; `bare` if a word has no vowels. `translate` in
+ * The ways to read the consonants of each word of a name in Latin letters; `bare` if a word has no vowels. `translate` in
  * migrations/0160-renown.sql takes the same letters away.
  */
-export function consonantsOf(text: string): { words: string[][]; bare: boolean } | undefined {
+export function consonantsOf(text: string): { words: TypedWord[]; bare: boolean } | undefined {
   const typed = text
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean)
-  const words = typed.map(consonantsOfWord)
-  if (!isLatin(text) || typed.length < 2 || words.some(([first]) => first === '')) return undefined
-  if (words.map(([first]) => first).join('').length < 3) return undefined
+  const words = typed.map((word) => ({ folded: soundOf(word).folded, consonants: consonantsOfWord(word) }))
+  if (!isLatin(text) || typed.length < 2 || words.some(({ consonants: [first] }) => first === ''))
+    return undefined
+  if (words.map(({ consonants: [first] }) => first).join('').length < 3) return undefined
   return { words, bare: typed.some(isBare) }
 }
+
+export type TypedWord = { folded: string; consonants: string[] }
 
 const isBare = (word: string) => word.length > 2 && !/[aeiou]/.test(word)
 
@@ -47,7 +50,33 @@ const isBare = (word: string) => word.length > 2 && !/[aeiou]/.test(word)
 function consonantsOfWord(word: string): string[] {
   const spoken = [word.replace(/(?<=.)[vw]$/, '')]
   if (!/[aeiou]/.test(word)) spoken.push(`${word.replace(/([^aeiou]h?)(?=\1)/g, '$1a')}a`)
-  return [...new Set(spoken.map((one) => soundOf(one).folded.replace(/[aeiouhy]/g, '')))]
+  return [...new Set(spoken.map((one) => withoutVowels(soundOf(one).folded)))]
+}
+
+const withoutVowels = (folded: string) => folded.replace(/[aeiouhy]/g, '')
+
+/** Whether a name has all typed words: by their consonants or, `near`, with a letter or two amiss. */
+export function isSpelledSo(words: readonly TypedWord[], name: string): 'so' | 'near' | undefined {
+  const parts = name.split(' ')
+  const same = (word: TypedWord, part: string) => word.consonants.includes(withoutVowels(part))
+  if (words.every((word) => parts.some((part) => same(word, part)))) return 'so'
+  const amiss = ({ folded }: TypedWord) => Math.floor(folded.length / 4)
+  const alike = (word: TypedWord) =>
+    parts.some((part) => same(word, part) || isWithin(word.folded, part, amiss(word)))
+  return words.every(alike) ? 'near' : undefined
+}
+
+/** Whether so many letters make one word of the other. */
+function isWithin(word: string, other: string, most: number): boolean {
+  if (Math.abs(word.length - other.length) > most) return false
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [row, letter] of Array.from(word).entries()) {
+    const line = [row + 1]
+    for (const [at, own] of Array.from(other).entries())
+      line.push(Math.min(above[at + 1]! + 1, line[at]! + 1, above[at]! + (own === letter ? 0 : 1)))
+    above = line
+  }
+  return above.at(-1)! <= most
 }
 
 /** Phonetic keys contain only letters (`tokensOf` ensures it), so nothing in a query needs escaping. */

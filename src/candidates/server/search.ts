@@ -1,6 +1,7 @@
 // Finds people by name, using the keys of src/candidates/linkage/names/name-keys.ts, so in any common
 // spelling, order and script.
 import { beginsWith } from '#base/server/begins-with.ts'
+import { partsOf } from '#base/server/parts-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
@@ -13,6 +14,7 @@ import {
   beginning,
   consonantsOf,
   isLatin,
+  isSpelledSo,
   knownWords,
   looseQuery,
   oneLetter,
@@ -21,6 +23,7 @@ import {
   wordQuery,
   wordsAlike,
   writtenQuery,
+  type TypedWord,
 } from './name-queries.ts'
 
 /** Matches are counted up to this limit: one in ten of 400,000 is called Kumar, and nobody pages through them all. */
@@ -59,6 +62,11 @@ export async function searchPersons(
   const text = withoutHonorifics(asked)
   const of = { db, page, offices }
   const typed = await readName(db, text)
+  const consonants = consonantsOf(text)
+  if (consonants?.bare) {
+    const meant = await spelledSo(of, consonants.words, typed.sounds)
+    if (meant.total > 0 && !meant.near) return meant
+  }
   const close = await namedSo(of, typed)
   if (close.total > 0 && !close.near) return close
   const others = await Promise.all(otherNamesOfPerson(text).map((other) => readName(db, other)))
@@ -95,12 +103,9 @@ async function namedSo(of: Asked, { sounds, whole }: TypedName): Promise<Found> 
 
 async function namedAlike(of: Asked, { text, sounds, whole }: TypedName): Promise<Found> {
   if (sounds.length === 0) return noMatches
-  const consonants = consonantsOf(text)
-  if (consonants !== undefined) {
-    const found = await ranked(of, [withConsonants(consonants.words)], sounds)
-    // Typed without vowels, it is the name; otherwise it may be another one.
-    if (found.total > 0) return consonants.bare ? found : near(found)
-  }
+  const words = consonantsOf(text)?.words
+  const spelled = words === undefined ? noMatches : await spelledSo(of, words, sounds)
+  if (spelled.total > 0) return near(spelled)
   const shorter = await ranked(of, [withFewerWords(sounds)], sounds)
   if (shorter.total > 0) return near(shorter)
   const ways = [sounds, ...withTwoJoined(sounds)]
@@ -149,10 +154,10 @@ function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): Sql
   ]
 }
 
-/** Ballots may leave out the surname that everybody knows. */
+/** Ballots may leave out the surname that everybody knows, and who types may add an office or a place. */
 const withFewerWords = (sounds: readonly Sound[]) => {
   const words = sounds.map(({ folded }) => folded)
-  const fewer = words.length < 2 ? [] : words.flatMap((word, at) => [words.toSpliced(at, 1).join(' '), word])
+  const fewer = [...partsOf(words), ...words.map((_, at) => words.toSpliced(at, 1).join(' '))]
   return sql`(
     select person_id, elections, folded, renown, ${ranks.letters}::int as rank from person_search
     where folded = any(${fewer}::text[]) and ${elected} ${atMost})`
@@ -192,12 +197,26 @@ function matches(
 }
 
 const inConsonants = sql`string_to_array(translate(folded, 'aeiouhy', ''), ' ')`
-const withConsonants = (words: readonly (readonly string[])[]) => sql`(
-  select person_id, elections, folded, renown, 1 as rank from person_search
-  where ${sql.join(
-    words.map((ways) => sql`${inConsonants} && ${ways}::text[]`),
-    ' and ',
-  )} and ${elected} ${atMost})`
+
+/** Among the elected: those who have the consonants of one typed word, and the others nearly. */
+async function spelledSo(of: Asked, words: readonly TypedWord[], sounds: readonly Sound[]): Promise<Found> {
+  const some = await of.db<{ id: string; folded: string }>`
+    select person_id as id, folded from person_search
+    where ${inConsonants} && ${words.flatMap(({ consonants }) => consonants)}::text[] and ${elected}
+    order by renown desc limit ${mostCounted}`
+  const spelled = Map.groupBy(some, ({ folded }) => isSpelledSo(words, folded))
+  const [best = [], isNear = false] = spelled.has('so') ? [spelled.get('so')] : [spelled.get('near'), true]
+  if (best.length === 0) return noMatches
+  const ids = best.map(({ id }) => id)
+  const found = await ranked(
+    of,
+    [
+      sql`(select person_id, elections, folded, renown, 1 as rank from person_search where person_id = any(${ids}))`,
+    ],
+    sounds,
+  )
+  return isNear ? near(found) : found
+}
 
 /** Letters for words are vague: of those whom they fit, somebody elected is meant, or else they are nearly called so. */
 async function ranked(

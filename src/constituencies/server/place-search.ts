@@ -5,6 +5,7 @@ import { isIndic } from '#base/romanise.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
+import { partsOf } from '#base/server/parts-of.ts'
 import { englishNames } from '#base/server/place-names.ts'
 import type { FoundPlaces, NamedPlace } from '../contract.ts'
 import { parsePin } from '../pin.ts'
@@ -54,21 +55,19 @@ const keyOf = ({ kind, name, district, state }: NamedPlace) => `${kind} ${name} 
 
 /**
  * Best match first: the same sound, where words at the end may name district or state ("Wai Satara"); else the beginning,
- * else the same consonants. Nothing for fewer than 2 letters.
+ * else the same consonants, else the place that some of the words name. Nothing for fewer than 2 letters.
  */
 async function placesNamed(db: Database, q: string, limit: number): Promise<FoundPlaces> {
   const typed = readableText(q).normalize('NFC')
-  const words = fold(englishNames(typed).whole[0] ?? typed)
-    .split(' ')
-    .filter(Boolean)
+  const written = wordsIn(englishNames(typed).whole[0] ?? typed)
+  const words = wordsIn(fold(written.join(' ')))
   const key = words.join('')
   if (key.length < 2) return { places: [] }
-  const splits = words.map((_, n) => {
-    const rest = words.slice(n + 1)
-    const others = otherNamesOfPlace(rest.join(' '))
+  const splits = written.map((_, n) => {
+    const rest = written.slice(n + 1).join(' ')
     return {
-      own: words.slice(0, n + 1).join(''),
-      within: [rest.join(''), ...others.map(keyFor)].filter(Boolean),
+      own: keyFor(written.slice(0, n + 1).join(' ')),
+      within: [rest, ...otherNamesOfPlace(rest)].map(keyFor).filter(Boolean),
     }
   })
   const [exact = []] = await rows(db, sql`key = any(${splits.map(({ own }) => own)})`)
@@ -86,10 +85,21 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
     key.length < leastLetters ? sql`false` : sql`key > ${key} and key < ${`${key}~`}`,
     skeleton.length < leastLetters ? sql`false` : sql`skeleton = ${skeleton}`,
   )
-  const places = await named(db, (begun.length > 0 ? begun : alike).slice(0, limit))
+  const some = begun.length + alike.length > 0 ? [] : await placesAmong(db, written)
+  const places = await named(db, [begun, alike, some].find((of) => of.length > 0)?.slice(0, limit) ?? [])
   // Another script than Latin does not tell vowels apart as Latin does.
-  const near = begun.length === 0 && places.length > 0 && !isIndic(q)
+  const near = begun.length === 0 && places.length > 0 && !(isIndic(q) && alike.length > 0)
   return { places, ...(near && { near: true as const }), ...(places.length > 0 && { partly: true as const }) }
+}
+
+/** "Hi-Tech Corner Sundarpur" is somewhere in Sundarpur: the longest name among the words; of a post office only at the end. */
+async function placesAmong(db: Database, words: readonly string[]): Promise<Found[]> {
+  const keys = partsOf(words).map(keyFor)
+  const whole = keyFor(words.join(' '))
+  const [all = []] = await rows(db, sql`key = any(${keys})`)
+  const found = all.filter(({ kind, key }) => kind === 'district' || whole.endsWith(key))
+  const best = keys.find((key) => found.some((one) => one.key === key))
+  return found.filter(({ key }) => key === best)
 }
 
 /** The places of each way to match, in one query. */
@@ -151,6 +161,7 @@ async function readStateKeys(db: Database): Promise<ReadonlyMap<string, string[]
   return new Map(states.map(({ code, keys }) => [code, keys]))
 }
 
+const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}&]+/u).filter(Boolean)
 const keyFor = (name: string) => fold(name).replaceAll(' ', '')
 
 /** Whether the last typed words, or another name of what they name, begin the name of the district or state. */

@@ -8,6 +8,7 @@ import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
+import { partsOf } from '#base/server/parts-of.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import { searchTooShort } from '../contract.ts'
 import type { ConstituencyCard } from '../contract.ts'
@@ -180,8 +181,8 @@ const permutations = <Item>(all: readonly Item[]): Item[][] =>
     : all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 
 /**
- * Two letters that changed places, as in "lucknwo" and "mumabi"; or every word resembles a part of the name: "rahul gandhi" is
- * not Gandey, nor "narendra modi" Narendranagar.
+ * Two letters that changed places, as in "lucknwo" and "mumabi"; or the name among other words: "sector 9 noida"; or every word
+ * resembles a part of the name: "rahul gandhi" is not Gandey, nor "narendra modi" Narendranagar.
  */
 function letterMatches(text: string): Sql {
   const { folded } = keysOf(text)
@@ -193,9 +194,13 @@ function letterMatches(text: string): Sql {
       .join(''),
   )
   const names = swapped.map((one) => fold(one).replaceAll(' ', '')).filter(({ length }) => length >= 4)
+  const parts = partsOf(folded.split(' '))
   return sql`
     select constituency_id as id, case when joined = any(${names}::text[]) then 7 else 8 end as rank, spelling
     from constituency_name n join unnest(${names}::text[]) one on starts_with(n.joined, one)
+    union all
+    select constituency_id, 8, spelling from constituency_name
+    where joined = any(${parts.map((one) => one.replaceAll(' ', ''))}::text[]) or folded like any(${parts.map((one) => `${one} %`)}::text[])
     union all
     select constituency_id as id, 9 as rank, spelling from constituency_name
     where folded % ${folded} and similarity(folded, ${folded}) >= 0.4

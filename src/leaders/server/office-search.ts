@@ -1,4 +1,5 @@
 // Finds who holds an office that a text asks for: "CM of Bihar", "home minister", "MP of Lucknow".
+import { asLetters } from '#base/called-letters.ts'
 import { fold } from '#base/fold.ts'
 import { otherNamesOfPlace } from '#base/other-names.ts'
 import { askedOffice, type AskedOffice } from '#base/server/asked-office.ts'
@@ -46,7 +47,7 @@ async function placeOf(db: Database, { office, rest }: AskedOffice): Promise<Sql
       : [rest]
   const states = await db<{ code: string }>`
     select distinct state_code as code from state_name
-    where state_code = any(${parts.map((one) => one.toUpperCase())}::text[])
+    where state_code = any(${parts.map(asLetters)}::text[])
       or replace(folded, ' ', '') = any(${parts.flatMap(placeKeys)}::text[])`
   if (states.length > 0) return sql`${stateOfLeader} = any(${states.map(({ code }) => code)}::text[])`
   if (office !== 'mp' && office !== 'mla') return undefined

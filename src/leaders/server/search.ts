@@ -5,7 +5,7 @@ import { isIndic } from '#base/romanise.ts'
 
 const nameKey = sql`' ' || l.name_key`
 
-/** `where` selects leaders `l`; `first` is true for those listed before the others. */
+/** `where` selects leaders `l`; those of whom `first` is true, or greatest, are listed before the others. */
 /** `near`: not called so, only nearly. `office`: they hold what the text asks for. */
 export type Match = {
   where: Sql
@@ -31,16 +31,15 @@ export function matchesOf(text: string): Match[] {
   // JP is J. P.
   const letters = words.flatMap((word) => (/^[^aeiouy]{2,3}$/.test(word) ? word.split('') : [word]))
   const folded = words.join(' ')
-  const sounds = (column: Sql) =>
-    sql.join(
-      latinReadings(text).map(
-        (
-          reading,
-        ) => sql`not exists (select from unnest(string_to_array(sound_class(${fold(reading)}), ' ')) word
-          where ' ' || sound_class(${column}) || ' ' not like '% ' || word || ' %')`,
-      ),
-      ' or ',
-    )
+  const sounds = sql.join(
+    latinReadings(text).map(
+      (
+        reading,
+      ) => sql`not exists (select from unnest(string_to_array(sound_class(${fold(reading)}), ' ')) word
+          where ' ' || sound_class(l.name_key) || ' ' not like '% ' || word || ' %')`,
+    ),
+    ' or ',
+  )
   return [
     ...(letters.some((word) => word.length === 1) && letters.some((word) => word.length > 1)
       ? [{ where: standFor(letters), first: sql`l.current` }]
@@ -48,19 +47,11 @@ export function matchesOf(text: string): Match[] {
     ...(words.some((word) => word.length === 1)
       ? []
       : [{ where: begins(sql`l.search_key`), first: begins(nameKey) }]),
-    ...(isIndic(text)
-      ? [
-          {
-            where: sql`(${sounds(sql`l.search_key`)})`,
-            first: sql`(${sounds(sql`l.name_key`)})`,
-            partly: true as const,
-          },
-        ]
-      : []),
+    ...(isIndic(text) ? [{ where: sql`(${sounds})`, first: sql`l.current`, partly: true as const }] : []),
     {
       // The operator uses the index; the comparison decides.
       where: sql`${folded} <% l.search_key and word_similarity(${folded}, l.search_key) >= 0.6`,
-      first: sql`word_similarity(${folded}, l.name_key) >= 0.6`,
+      first: sql`similarity(${folded}, l.name_key)`,
       near: true,
     },
   ]

@@ -9,8 +9,8 @@ export type HelpPage = {
   name: string
   description?: string
   path: string
-  /** The text is its name, or a word that voters use for it. */
-  is?: 'name' | 'word'
+  /** The text is its name, or a word that voters use for it; `near`: most of its words are said there, which is something beside nothing. */
+  is?: 'name' | 'word' | 'near'
 }
 
 const files = import.meta.glob<{ searchWords: SearchWords }>('/src/*/web/search-words.ts', { eager: true })
@@ -33,7 +33,8 @@ export function helpFound(i18n: I18n, site: SiteInfo, text: string): HelpPage[] 
   const telling = asked.filter((word) => word.length > 2 || /\P{Script=Latin}/u.test(word))
   const wanted = telling.length > 0 ? telling : asked
   if (wanted.length === 0) return []
-  const has = (words: readonly string[]) => wanted.every((word) => words.some((own) => isMeant(word, own)))
+  const shareIn = (words: readonly string[]) =>
+    wanted.filter((word) => words.some((own) => isMeant(word, own))).length / wanted.length
   const ranked = helpPages(i18n, site).flatMap((page) => {
     const name = wordsOf(page.name)
     const called = wordsOf(alsoCalled[page.path] ?? '')
@@ -41,7 +42,9 @@ export function helpFound(i18n: I18n, site: SiteInfo, text: string): HelpPage[] 
     if (isLong(asked) && spaced(called).includes(spaced(asked)))
       return [{ page: { ...page, is: 'word' as const }, rank: 1 }]
     const all = [...name, ...wordsOf(page.description ?? ''), ...called]
-    return has(name) ? [{ page, rank: 2 }] : has(all) ? [{ page, rank: 3 }] : []
+    const share = shareIn(all)
+    if (share === 1) return [{ page, rank: shareIn(name) === 1 ? 2 : 3 }]
+    return share > 0.5 ? [{ page: { ...page, is: 'near' as const }, rank: 5 - share }] : []
   })
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ page }) => page)
 }

@@ -56,7 +56,11 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
   const called = best.filter((one) => found[one.group as GroupName]?.found.length && !isNear(one))
   // A page that is called so comes first; answers come before one that only has the word.
   const helpAt =
-    help[0]?.is === undefined ? called.length : help[0].is === 'word' && order[0] === 'answers' ? 1 : 0
+    !help[0]?.is || help[0].is === 'near'
+      ? called.length
+      : help[0].is === 'word' && order[0] === 'answers'
+        ? 1
+        : 0
   return (
     <>
       <div className={columns}>

@@ -5,7 +5,7 @@ import type { Input, Reply } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { searchSite } from '../../contract.ts'
+import { searchSite, type GroupName } from '../../contract.ts'
 import PlacesFound from '#constituencies/web/places/places-found.tsx'
 import WhereIAm from '#constituencies/web/places/where-i-am.island.tsx'
 import SeatsMissing from '#constituencies/web/seats-missing.tsx'
@@ -38,8 +38,14 @@ function Results({ query }: { query: Query }) {
   const i18n = useWords()
   const site = useSite()
   const answer = useLoadedData(searchSite, { query })
-  const help = query.in === undefined ? helpFound(i18n, site, query.q) : []
-  const isHelp = help[0]?.is !== undefined
+  const { groups } = answer
+  const isFound = answer.order.some(
+    (name) => name === 'answers' || !(name === 'places' ? answer.places : groups[name as GroupName])?.near,
+  )
+  const help = (query.in === undefined ? helpFound(i18n, site, query.q) : []).filter(
+    ({ is }) => is !== 'near' || !isFound,
+  )
+  const isHelp = help[0]?.is === 'name' || help[0]?.is === 'word'
   // What is only called nearly so is no answer beside the page that is called so.
   const places = (isHelp && answer.places?.near ? undefined : answer.places) ?? { places: [] }
   const placesShown = (places.pin ? 1 : 0) + (places.near ? 0 : places.places.length)
