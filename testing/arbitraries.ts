@@ -6,6 +6,7 @@ type Schema = {
   type?: string
   anyOf?: Schema[]
   const?: unknown
+  enum?: unknown[]
   properties?: Record<string, Schema>
   required?: readonly string[]
   items?: Schema
@@ -119,6 +120,7 @@ function sometimesOdd(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 function valueOf(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   const { type, anyOf, pattern, format, minimum = -(2 ** 53), maximum = 2 ** 53 } = schema
   if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
   if (anyOf) return fc.oneof(...anyOf.map((one) => valueOf(one, known)))
   switch (type ?? 'anything') {
     case 'object':

@@ -1,12 +1,19 @@
 // Words that only a newer server knows, put into answers wherever the contract has a fixed list of words.
+import { languageCodes, type Language } from '#base/languages.ts'
+
 export const newer = 'of-a-newer-server'
 export type Schema = {
   anyOf?: Schema[]
   const?: unknown
+  enum?: unknown[]
   properties?: Record<string, Schema>
   patternProperties?: Record<string, Schema>
   items?: Schema
 }
+
+/** A page in a language that is new comes from the newer server as a whole. */
+const isLanguages = (of: unknown[]) =>
+  of.length === languageCodes.length && of.every((one) => languageCodes.includes(one as Language))
 
 const isWords = (of: Schema[]) => of.length > 1 && of.every((one) => typeof one.const === 'string')
 
@@ -17,7 +24,7 @@ export function enumsIn(schema: Schema, at: string[] = []): string[] {
     isWords(variants.map((one) => one.properties?.[name] ?? {})),
   )
   const found = [
-    ...(isWords(variants) ? [at.join('.')] : []),
+    ...(schema.enum && !isLanguages(schema.enum) ? [at.join('.')] : []),
     ...marks.map((name) => [...at, name].join('.')),
     ...variants.flatMap((one) => enumsIn(one, at)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => enumsIn(one, [...at, name])),

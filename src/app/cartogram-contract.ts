@@ -5,13 +5,7 @@ import { candidatesTopic } from '#candidates/contract.ts'
 import { constituenciesTopic, ElectionRef, Party, StateRef } from '#constituencies/contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
-const Measure = Type.Union([
-  Type.Literal('next'),
-  Type.Literal('winner'),
-  Type.Literal('margin'),
-  Type.Literal('turnout'),
-  Type.Literal('cases'),
-])
+const Measure = Type.Enum(['next', 'winner', 'margin', 'turnout', 'cases'])
 
 const Sum = {
   seats: Count,

@@ -18,11 +18,7 @@ import { Poll } from '#polls/contract.ts'
 export const searchLimits = { group: 5, alone: 50, leastCharacters: 2, mostCharacters: 100 }
 
 /** Groups whose list has no search of its own: here they can be shown alone. */
-export const SingleGroup = Type.Union([
-  Type.Literal('stories'),
-  Type.Literal('checks'),
-  Type.Literal('polls'),
-])
+export const SingleGroup = Type.Enum(['stories', 'checks', 'polls'])
 export type SingleGroup = Type.Static<typeof SingleGroup>
 
 const groupOf = <T extends Type.TSchema>(item: T) =>

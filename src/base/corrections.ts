@@ -12,7 +12,7 @@ const Day = Type.String({ format: 'date' })
 const Page = Type.String({ pattern: '^/[a-z0-9/-]{0,100}$' })
 
 /** Who found the mistake: a reader's report, an auditor, or a publisher's own correction. */
-export const FoundBy = Type.Union([Type.Literal('reader'), Type.Literal('auditor'), Type.Literal('source')])
+export const FoundBy = Type.Enum(['reader', 'auditor', 'source'])
 export type FoundBy = Type.Static<typeof FoundBy>
 
 const textFields = (min: number) => ({

@@ -39,7 +39,7 @@ const Line = Type.Object({
   term: Type.String(),
   text: Type.String(),
   /** Absent: as it was typed. */
-  is: Type.Optional(Type.Union([Type.Literal('link'), Type.Literal('word')])),
+  is: Type.Optional(Type.Enum(['link', 'word'])),
 })
 export type Line = Type.Static<typeof Line>
 
@@ -115,7 +115,7 @@ export const listProposals = endpoint({
     kind: Type.Optional(Kind),
     subject: Type.Optional(Type.String({ pattern: '^[a-z-]{1,30}:', maxLength: 400 })),
     /** Only those that wait, or only decided ones. */
-    state: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
+    state: Type.Optional(Type.Enum(['waiting', 'decided'])),
     ...paging,
   }),
   reply: Type.Object({

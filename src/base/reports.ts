@@ -70,7 +70,7 @@ export const closeReport = endpoint({
   silence: 'desk',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   body: Type.Object({
-    outcome: Type.Union([Type.Literal('corrected'), Type.Literal('hidden'), Type.Literal('nothing-wrong')]),
+    outcome: Type.Enum(['corrected', 'hidden', 'nothing-wrong']),
     /** For the public log; only with the outcome `corrected`. */
     correction: Type.Optional(NewCorrection),
   }),

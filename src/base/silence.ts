@@ -6,12 +6,7 @@ import * as Type from 'typebox'
  * A: polls and sentiment about parties, candidates or who wins. B: ratings of leaders. C: whether people will
  * vote. D: reports about opinion or exit polls. Facts have no class.
  */
-export const SilenceClass = Type.Union([
-  Type.Literal('A'),
-  Type.Literal('B'),
-  Type.Literal('C'),
-  Type.Literal('D'),
-])
+export const SilenceClass = Type.Enum(['A', 'B', 'C', 'D'])
 export type SilenceClass = Type.Static<typeof SilenceClass>
 
 /** `everywhere`, or codes of states (`up`) and ids of constituencies, whose second part is their state (`va-up-77`). */
@@ -28,13 +23,7 @@ export const Silent = Type.Object({
   until: Type.Optional(Type.String()),
   law: Type.String(),
   scope: Places,
-  reason: Type.Union([
-    Type.Literal('48-hours'),
-    Type.Literal('phases'),
-    Type.Literal('exit-polls'),
-    Type.Literal('incomplete'),
-    Type.Literal('unknown'),
-  ]),
+  reason: Type.Enum(['48-hours', 'phases', 'exit-polls', 'incomplete', 'unknown']),
   /** Absent if it is not known. */
   election: Type.Optional(Type.String()),
 })

@@ -18,7 +18,7 @@ export type SourceLine = Type.Static<typeof SourceLine>
 
 /** A candidate's result in a contest we have results for. Shares are percent of all votes counted, including NOTA. */
 export const ContestResult = Type.Object({
-  status: Type.Union([Type.Literal('polled'), Type.Literal('uncontested'), Type.Literal('awaiting')]),
+  status: Type.Enum(['polled', 'uncontested', 'awaiting']),
   votes: Type.Optional(Count),
   share: Type.Optional(Share),
   position: Type.Optional(Count),
@@ -30,15 +30,7 @@ export const ContestResult = Type.Object({
 })
 export type ContestResult = Type.Static<typeof ContestResult>
 
-export const Signal = Type.Union([
-  Type.Literal('name'),
-  Type.Literal('standing'),
-  Type.Literal('parent'),
-  Type.Literal('birth year'),
-  Type.Literal('seat'),
-  Type.Literal('party'),
-  Type.Literal('election'),
-])
+export const Signal = Type.Enum(['name', 'standing', 'parent', 'birth year', 'seat', 'party', 'election'])
 export type Signal = Type.Static<typeof Signal>
 
 /** Why we attribute a contest to this person: its most certain link to another contest. */
@@ -112,7 +104,7 @@ export type MoveCounts = Type.Static<typeof MoveCounts>
 
 export const MovesQuery = Type.Object({
   /** Default `moved`; `redrawn`: a different constituency after boundaries changed. */
-  kind: Type.Optional(Type.Union([Type.Literal('moved'), Type.Literal('redrawn')])),
+  kind: Type.Optional(Type.Enum(['moved', 'redrawn'])),
   /** Two-letter code of a state that the candidate left or moved to. */
   state: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   /** The election in which the candidate contested the new constituency. */

@@ -50,7 +50,7 @@ const Side = Type.Object({
 })
 
 /** `release`: it may be ranked. `confirm`: it stays out for good. */
-const Verdict = Type.Union([Type.Literal('release'), Type.Literal('confirm')])
+const Verdict = Type.Enum(['release', 'confirm'])
 
 export const listWithheldGrowth = endpoint({
   method: 'GET',
@@ -113,7 +113,7 @@ export const listLinkDoubts = endpoint({
 export const linkDecision = proposable(
   'link',
   Type.Object({
-    decision: Type.Union([Type.Literal('same'), Type.Literal('different')]),
+    decision: Type.Enum(['same', 'different']),
     pairs: Type.Array(Type.Tuple([Key, Key]), { maxItems: 2500 }),
     /** Split: the first of each pair are someone else’s than this person, to whom the second belong. */
     person: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),

@@ -56,8 +56,8 @@ export const WealthGrowth = Type.Object({
 })
 export type WealthGrowth = Type.Static<typeof WealthGrowth>
 
-const Trend = Type.Union([Type.Literal('increasing'), Type.Literal('decreasing'), Type.Literal('stable')])
-const SeatChange = Type.Union([Type.Literal('same'), Type.Literal('moved'), Type.Literal('redrawn')])
+const Trend = Type.Enum(['increasing', 'decreasing', 'stable'])
+const SeatChange = Type.Enum(['same', 'moved', 'redrawn'])
 
 /** One contest: the merged statements of all sources. */
 export const ElectionRecord = Type.Object({

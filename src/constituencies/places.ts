@@ -22,15 +22,15 @@ export const SeatShare = Type.Object({
 export type SeatShare = Type.Static<typeof SeatShare>
 
 /** Why no assembly seat, or not every one, can be named. */
-export const Unplaced = Type.Union([
+export const Unplaced = Type.Enum([
   /** The assembly seats were redrawn, and no map of the new ones may be used. */
-  Type.Literal('redrawn'),
+  'redrawn',
   /** The map has one shape for a whole city. */
-  Type.Literal('city'),
+  'city',
   /** A territory without an assembly. */
-  Type.Literal('no-assembly'),
+  'no-assembly',
   /** No post office has credible coordinates. */
-  Type.Literal('no-position'),
+  'no-position',
 ])
 export type Unplaced = Type.Static<typeof Unplaced>
 
@@ -58,7 +58,7 @@ export const PinPlace = Type.Object({
 export type PinPlace = Type.Static<typeof PinPlace>
 
 export const NamedPlace = Type.Object({
-  kind: Type.Union([Type.Literal('locality'), Type.Literal('district')]),
+  kind: Type.Enum(['locality', 'district']),
   name: Type.String(),
   district: Type.Optional(Type.String()),
   state: StateRef,

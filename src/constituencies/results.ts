@@ -3,28 +3,18 @@
 import * as Type from 'typebox'
 import { FigureStatuses, Provenance } from '#base/contract.ts'
 
-export const House = Type.Union([Type.Literal('lok_sabha'), Type.Literal('assembly')])
+export const House = Type.Enum(['lok_sabha', 'assembly'])
 export type House = Type.Static<typeof House>
 
 /**
  * Who may contest the constituency: anyone (GEN), Scheduled Castes (SC), Scheduled Tribes (ST); in Sikkim also Bhutia and
  * Lepcha (BL), and monks and nuns of the monasteries (SANGHA).
  */
-export const Reservation = Type.Union([
-  Type.Literal('GEN'),
-  Type.Literal('SC'),
-  Type.Literal('ST'),
-  Type.Literal('BL'),
-  Type.Literal('SANGHA'),
-])
+export const Reservation = Type.Enum(['GEN', 'SC', 'ST', 'BL', 'SANGHA'])
 export type Reservation = Type.Static<typeof Reservation>
 
 /** `polled`: votes were counted. `uncontested`: one candidate, no poll. `awaiting`: no result published yet. */
-export const ContestStatus = Type.Union([
-  Type.Literal('polled'),
-  Type.Literal('uncontested'),
-  Type.Literal('awaiting'),
-])
+export const ContestStatus = Type.Enum(['polled', 'uncontested', 'awaiting'])
 export type ContestStatus = Type.Static<typeof ContestStatus>
 
 export const Count = Type.Integer({ minimum: 0 })

@@ -8,13 +8,7 @@ export * from './candidates.ts'
 
 const Count = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 
-const statuses = [
-  Type.Literal('counting'),
-  Type.Literal('declared'),
-  Type.Literal('uncontested'),
-  Type.Literal('countermanded'),
-] as const
-const StatedStatus = Type.Union([...statuses])
+const StatedStatus = Type.Enum(['counting', 'declared', 'uncontested', 'countermanded'])
 
 /** What one page or file says about one seat. What it does not say is absent. */
 export const Stated = Type.Object({
@@ -44,7 +38,7 @@ export type Stated = Type.Static<typeof Stated>
 
 /** `waiting`: the count has not begun. A seat of which nothing was read has no state at all. */
 export const SeatState = Type.Object({
-  status: Type.Union([...statuses, Type.Literal('waiting')]),
+  status: Type.Enum([...StatedStatus.enum, 'waiting']),
   at: Type.String(),
   word: Stated.properties.word,
   round: Stated.properties.round,

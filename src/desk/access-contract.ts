@@ -3,7 +3,7 @@
 import * as Type from 'typebox'
 import { badName, endpoint, signInAgain, refusal, type Reply } from '#base/contract.ts'
 
-const Role = Type.Union([Type.Literal('moderator'), Type.Literal('admin')])
+const Role = Type.Enum(['moderator', 'admin'])
 const Uuid = Type.String({ format: 'uuid' })
 const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 const Label = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })

@@ -5,7 +5,7 @@ import { endpoint, paging } from '#base/contract.ts'
 
 export * from './access-contract.ts'
 
-const Role = Type.Union([Type.Literal('moderator'), Type.Literal('admin')])
+const Role = Type.Enum(['moderator', 'admin'])
 
 /** Absent if the flag `adminDashboard` is off. */
 export const readDesk = endpoint({

@@ -14,11 +14,7 @@ export const WebAddress = Type.String({ pattern: '^https?://[^\\s/]+\\.\\S+$', m
 const SeatId = Type.String({ pattern: '^(ls|va)-[a-z]{2}-[0-9]+(-[0-9]{4})?$' })
 const Seats = Type.Array(SeatId, { maxItems: 1000 })
 
-export const PhaseKind = Type.Union([
-  Type.Literal('poll'),
-  Type.Literal('adjourned'),
-  Type.Literal('re-poll'),
-])
+export const PhaseKind = Type.Enum(['poll', 'adjourned', 're-poll'])
 
 export const Phase = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: 99 }),
@@ -73,7 +69,7 @@ export const ElectionCalendar = Type.Object({
   /** `va-up-2027`, `ls-2024`, `ls-by-2026-11`: the id in the table `election`, where the election is listed there. */
   id: Type.String({ pattern: '^(ls|va)(-[a-z0-9]+)+$', maxLength: 60 }),
   house: House,
-  kind: Type.Union([Type.Literal('general'), Type.Literal('by-election')]),
+  kind: Type.Enum(['general', 'by-election']),
   /** Names of states; empty for the whole country. */
   states: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 40 }),
   announcedOn: Type.Optional(Day),
@@ -91,7 +87,7 @@ export const ElectionCalendar = Type.Object({
   ),
   phases: Type.Array(Phase, { maxItems: 100 }),
   /** `due`: computed from the last general election, not announced, without legal effect. */
-  status: Type.Union([Type.Literal('announced'), Type.Literal('due')]),
+  status: Type.Enum(['announced', 'due']),
   /** Months between which an election that is `due` is expected, and why. */
   due: Type.Optional(
     Type.Object({

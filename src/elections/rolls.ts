@@ -6,22 +6,16 @@ import { withoutNulls } from '#base/without-nulls.ts'
 import { CalendarSource, Day } from './calendar.ts'
 
 /** As the Commission counts the phases of its Special Intensive Revision; `special`: a summary revision instead. */
-export const RollPhase = Type.Union([
-  Type.Literal('1'),
-  Type.Literal('2'),
-  Type.Literal('3'),
-  Type.Literal('special'),
-  Type.Literal('later'),
-])
+export const RollPhase = Type.Enum(['1', '2', '3', 'special', 'later'])
 
-export const RollDate = Type.Union([
-  Type.Literal('announcedOn'),
-  Type.Literal('enumerationFrom'),
-  Type.Literal('enumerationUntil'),
-  Type.Literal('draftOn'),
-  Type.Literal('claimsUntil'),
-  Type.Literal('finalOn'),
-  Type.Literal('qualifyingDay'),
+export const RollDate = Type.Enum([
+  'announcedOn',
+  'enumerationFrom',
+  'enumerationUntil',
+  'draftOn',
+  'claimsUntil',
+  'finalOn',
+  'qualifyingDay',
 ])
 export type RollDate = Type.Static<typeof RollDate>
 export const rollDates: readonly RollDate[] = [

@@ -20,7 +20,7 @@ export type SilencePeriod = Type.Static<typeof SilencePeriod>
 
 const Change = Type.Object({
   at: Time,
-  what: Type.Union([Type.Literal('closed'), Type.Literal('opened'), Type.Literal('off'), Type.Literal('on')]),
+  what: Type.Enum(['closed', 'opened', 'off', 'on']),
   classes: Type.Array(SilenceClass),
   scope: SilencePeriod.properties.scope,
   law: Type.String(),
@@ -37,7 +37,7 @@ export const readSilence = endpoint({
   silence: (reply) => reply,
   reply: Type.Object({
     /** `off`: the operator has switched it off. `unknown`: the calendar cannot be read, and everything is closed. */
-    state: Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('unknown')]),
+    state: Type.Enum(['on', 'off', 'unknown']),
     now: Type.Array(SilencePeriod),
     /** The soonest first. */
     ahead: Type.Array(SilencePeriod),

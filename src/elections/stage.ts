@@ -9,18 +9,18 @@ import { windowsOf } from './silence.ts'
  * `nominations`: papers can be filed. `scrutiny`: no more papers, not yet examined. `candidates`: those who can still withdraw.
  * `final`: the list of the ballot. `silence`: the 48 hours. `polled`: the votes wait. `declared`: the result is known.
  */
-export const Stage = Type.Union([
-  Type.Literal('due'),
-  Type.Literal('announced'),
-  Type.Literal('nominations'),
-  Type.Literal('scrutiny'),
-  Type.Literal('candidates'),
-  Type.Literal('final'),
-  Type.Literal('silence'),
-  Type.Literal('polling'),
-  Type.Literal('polled'),
-  Type.Literal('counting'),
-  Type.Literal('declared'),
+export const Stage = Type.Enum([
+  'due',
+  'announced',
+  'nominations',
+  'scrutiny',
+  'candidates',
+  'final',
+  'silence',
+  'polling',
+  'polled',
+  'counting',
+  'declared',
 ])
 export type Stage = Type.Static<typeof Stage>
 
@@ -36,15 +36,15 @@ export const stepNames = [
 ] as const
 /** What happens on a day, in order; without a day it is not known yet. */
 export const Step = Type.Object({
-  step: Type.Union([
-    Type.Literal('announced'),
-    Type.Literal('nominationsFrom'),
-    Type.Literal('nominationsUntil'),
-    Type.Literal('scrutinyOn'),
-    Type.Literal('withdrawUntil'),
-    Type.Literal('silence'),
-    Type.Literal('poll'),
-    Type.Literal('counting'),
+  step: Type.Enum([
+    'announced',
+    'nominationsFrom',
+    'nominationsUntil',
+    'scrutinyOn',
+    'withdrawUntil',
+    'silence',
+    'poll',
+    'counting',
   ]),
   day: Type.Optional(Type.String()),
   /** ISO instant, where the hour is known. */

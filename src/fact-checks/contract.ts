@@ -80,7 +80,7 @@ export const dailyLimitExceeded = refusal(
   /*i18n*/ 'Daily limit exceeded. You can submit up to 3 fact check requests per day.',
 )
 
-export const Confidence = Type.Union([Type.Literal('Low'), Type.Literal('Medium'), Type.Literal('High')], {
+export const Confidence = Type.Enum(['Low', 'Medium', 'High'], {
   default: 'Medium',
 })
 export type Confidence = Type.Static<typeof Confidence>

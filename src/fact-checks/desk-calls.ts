@@ -93,19 +93,19 @@ export const deskQueue = endpoint({
   summary: 'Requests by stage (open ones by default), oldest or most requested first; operators only',
   silence: 'desk',
   query: Type.Object({
-    stage: Type.Union(
+    stage: Type.Enum(
       [
-        Type.Literal('open'),
-        Type.Literal('received'),
-        Type.Literal('in review'),
+        'open',
+        'received',
+        'in review',
         /** A draft is waiting for a second person. */
-        Type.Literal('drafted'),
-        Type.Literal('completed'),
-        Type.Literal('declined'),
+        'drafted',
+        'completed',
+        'declined',
       ],
       { default: 'open' },
     ),
-    order: Type.Union([Type.Literal('age'), Type.Literal('interest')], { default: 'age' }),
+    order: Type.Enum(['age', 'interest'], { default: 'age' }),
     /** Only requests assigned to this operator. */
     assignedTo: Type.Optional(Type.String({ maxLength: 200 })),
     ...paging,

@@ -3,12 +3,7 @@ import * as Type from 'typebox'
 import { Verdict } from './verdicts.ts'
 
 /** The progress of a request. */
-export const Stage = Type.Union([
-  Type.Literal('received'),
-  Type.Literal('in review'),
-  Type.Literal('completed'),
-  Type.Literal('declined'),
-])
+export const Stage = Type.Enum(['received', 'in review', 'completed', 'declined'])
 export type Stage = Type.Static<typeof Stage>
 
 export const Evidence = Type.Object({
@@ -19,7 +14,7 @@ export type Evidence = Type.Static<typeof Evidence>
 
 /** A check that may already answer a claim. */
 export const SimilarCheck = Type.Object({
-  kind: Type.Union([Type.Literal('official'), Type.Literal('community')]),
+  kind: Type.Enum(['official', 'community']),
   id: Type.String(),
   claim: Type.String(),
   /** Absent if we do not understand the organisation's rating. */

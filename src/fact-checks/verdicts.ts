@@ -16,12 +16,7 @@ const verdictLabels: Readonly<Record<Verdict, string>> = {
   unverified: /*i18n*/ 'Unverified',
 }
 
-export const Verdict = Type.Union([
-  Type.Literal('true'),
-  Type.Literal('false'),
-  Type.Literal('misleading'),
-  Type.Literal('unverified'),
-])
+export const Verdict = Type.Enum(verdicts)
 
 const noVerdict = /*i18n*/ 'No verdict of ours'
 

@@ -12,7 +12,7 @@ export const tooManyGrievances = refusal(
   /*i18n*/ 'You have sent 5 complaints today. Please come back tomorrow, or write to the officer.',
 )
 
-const Kind = Type.Union([Type.Literal('complaint'), Type.Literal('removal'), Type.Literal('intimate-image')])
+const Kind = Type.Enum(['complaint', 'removal', 'intimate-image'])
 
 const times = { number: Type.Integer(), kind: Kind, receivedAt: Type.String(), dueAt: Type.String() }
 

@@ -28,7 +28,7 @@ export const pageSize = 20
 /** How many leaders a constituency's page lists, and how many of them the summary repeats. */
 export const leadersOfSeat = { shown: 8, top: 3 } as const
 
-const SortBy = Type.Union([Type.Literal('rating'), Type.Literal('name'), Type.Literal('trending')])
+const SortBy = Type.Enum(['rating', 'name', 'trending'])
 export type SortBy = Type.Static<typeof SortBy>
 export const orders: readonly SortBy[] = ['rating', 'name', 'trending']
 
@@ -76,7 +76,7 @@ export const listLeaders = endpoint({
     /** Two-letter code or name. */
     state: Type.Optional(Type.String({ maxLength: 60 })),
     /** `all` is the same as none. */
-    position: Type.Optional(Type.Union([...Position.anyOf, Type.Literal('all')])),
+    position: Type.Optional(Type.Enum([...Position.enum, 'all'])),
     /** With a text or a position: also lists people not known to be in office today, after the others. */
     former: Type.Optional(Type.Boolean({ default: false })),
     sortBy: Type.Optional(SortBy),

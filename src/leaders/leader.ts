@@ -5,14 +5,14 @@ import { OfficeStatus } from './office.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-export const Position = Type.Union([
-  Type.Literal('prime_minister'),
-  Type.Literal('chief_minister'),
-  Type.Literal('mp'),
-  Type.Literal('mla'),
-  Type.Literal('speaker'),
-  Type.Literal('minister'),
-  Type.Literal('rajya_sabha'),
+export const Position = Type.Enum([
+  'prime_minister',
+  'chief_minister',
+  'mp',
+  'mla',
+  'speaker',
+  'minister',
+  'rajya_sabha',
 ])
 export type Position = Type.Static<typeof Position>
 
@@ -21,7 +21,7 @@ export const Standing = {
   approvalRating: Type.Optional(Type.Number({ minimum: 1, maximum: 5 })),
   /** Counted ratings. */
   totalRatings: Type.Optional(Count),
-  trend: Type.Optional(Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('flat')])),
+  trend: Type.Optional(Type.Enum(['up', 'down', 'flat'])),
   /** Percent by which the average rose or fell; 0 if flat. */
   trendPercentage: Type.Optional(Type.Number({ minimum: 0 })),
   /** What it is about during a silence period. */

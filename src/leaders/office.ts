@@ -11,19 +11,19 @@ export const officeRule = {
 } as const
 
 /** Only `in office` makes a holder current. */
-export const OfficeStatus = Type.Union([
-  Type.Literal('in office'),
-  Type.Literal('left office'),
-  Type.Literal('somebody else followed'),
-  Type.Literal('election held since'),
-  Type.Literal('by-election held since'),
-  Type.Literal('term over'),
-  Type.Literal('constituency redrawn'),
-  Type.Literal('won two seats'),
-  Type.Literal('in another house'),
-  Type.Literal('sources disagree'),
-  Type.Literal('not checked lately'),
-  Type.Literal('not yet in office'),
+export const OfficeStatus = Type.Enum([
+  'in office',
+  'left office',
+  'somebody else followed',
+  'election held since',
+  'by-election held since',
+  'term over',
+  'constituency redrawn',
+  'won two seats',
+  'in another house',
+  'sources disagree',
+  'not checked lately',
+  'not yet in office',
 ])
 export type OfficeStatus = Type.Static<typeof OfficeStatus>
 

@@ -11,11 +11,7 @@ const Category = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })
  * A public body; a newspaper, broadcaster or agency; or a fact-check organisation, whose items become checks
  * instead of stories.
  */
-export const FeedKind = Type.Union([
-  Type.Literal('official'),
-  Type.Literal('publisher'),
-  Type.Literal('fact-checks'),
-])
+export const FeedKind = Type.Enum(['official', 'publisher', 'fact-checks'])
 export type FeedKind = Type.Static<typeof FeedKind>
 
 export const Feed = Type.Object({

@@ -37,7 +37,7 @@ export const PollReport = Type.Object({
   language: Type.String(),
   publishedAt: Type.String(),
   reportsPoll: Type.Boolean(),
-  saidBy: Type.Union([Type.Literal('words'), Type.Literal('desk')]),
+  saidBy: Type.Enum(['words', 'desk']),
 })
 export type PollReport = Type.Static<typeof PollReport>
 

@@ -23,21 +23,10 @@ export const parliamentTopic = 'parliament'
 const Count = Type.Integer({ minimum: 0 })
 const Share = Type.Number({ minimum: 0, maximum: 100 })
 
-const Measure = Type.Union([
-  Type.Literal('attendance'),
-  Type.Literal('questions'),
-  Type.Literal('debates'),
-  Type.Literal('bills'),
-])
+const Measure = Type.Enum(['attendance', 'questions', 'debates', 'bills'])
 
 /** Why figures are missing, or cover a part of the term. */
-const Gap = Type.Union([
-  Type.Literal('minister'),
-  Type.Literal('presiding'),
-  Type.Literal('opposition-leader'),
-  Type.Literal('rejoined'),
-  Type.Literal('incomplete'),
-])
+const Gap = Type.Enum(['minister', 'presiding', 'opposition-leader', 'rejoined', 'incomplete'])
 
 /** One member in one term. */
 export const MemberTerm = Type.Object({
@@ -140,7 +129,7 @@ export const listMembersOfSeat = endpoint({
   shared,
 })
 
-export const Order = Type.Union([Type.Literal('seat'), Type.Literal('name'), Measure])
+export const Order = Type.Enum(['seat', 'name', ...Measure.enum])
 export type Order = Type.Static<typeof Order>
 
 const UnlistedSeat = Type.Object({

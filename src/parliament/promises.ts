@@ -16,13 +16,7 @@ const Address = Type.String({ maxLength: promiseLimits.source, pattern: '^https?
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
 export const outcomes = ['kept', 'partly-kept', 'not-kept', 'too-early', 'no-longer-possible'] as const
-const Outcome = Type.Union([
-  Type.Literal('kept'),
-  Type.Literal('partly-kept'),
-  Type.Literal('not-kept'),
-  Type.Literal('too-early'),
-  Type.Literal('no-longer-possible'),
-])
+const Outcome = Type.Enum(['kept', 'partly-kept', 'not-kept', 'too-early', 'no-longer-possible'])
 export type Outcome = Type.Static<typeof Outcome>
 
 const Stated = {

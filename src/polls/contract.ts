@@ -76,7 +76,7 @@ export const listPolls = endpoint({
   silence: (reply, closed) => ({ ...reply, polls: reply.polls.map((poll) => silentPoll(poll, closed)) }),
   query: Type.Object({
     /** `all` or absent: every category. */
-    category: Type.Optional(Type.Union([PollCategory, Type.Literal('all'), Type.Literal('')])),
+    category: Type.Optional(Type.Enum([...PollCategory.enum, 'all', ''])),
     /** Only those whose question or description contains this, in letters of any size. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
     ...paging,

@@ -14,7 +14,7 @@ export const noSuchGroup = refusal(
   /*i18n*/ 'These votes are not held, or someone has already decided about them',
 )
 
-const PollClass = Type.Union([Type.Literal('A'), Type.Literal('C'), Type.Literal('E')])
+const PollClass = Type.Enum(['A', 'C', 'E'])
 
 /** A poll as an operator sees it, without its creator. */
 export const ModeratedPoll = Type.Object({
@@ -23,7 +23,7 @@ export const ModeratedPoll = Type.Object({
   description: Type.String(),
   options: Type.Array(Type.String()),
   createdAt: Type.String(),
-  state: Type.Union([Type.Literal('shown'), Type.Literal('hidden'), Type.Literal('deleted')]),
+  state: Type.Enum(['shown', 'hidden', 'deleted']),
   totalVotes: Count,
   heldVotes: Count,
   /** What it is about during a silence period; E: never closed. Absent: not classified yet. */
@@ -40,12 +40,7 @@ export const listModeratedPolls = endpoint({
   summary: 'Polls that are hidden, deleted, open, or have undecided held votes; operators only',
   silence: 'desk',
   query: Type.Object({
-    which: Type.Union([
-      Type.Literal('hidden'),
-      Type.Literal('deleted'),
-      Type.Literal('held'),
-      Type.Literal('open'),
-    ]),
+    which: Type.Enum(['hidden', 'deleted', 'held', 'open']),
     ...paging,
   }),
   reply: Type.Object({ polls: Type.Array(ModeratedPoll), total: Type.Integer() }),
@@ -74,7 +69,7 @@ export const restorePoll = endpoint({
 })
 
 /** How votes are grouped: by network (IPv4 /24, IPv6 /48), by network and hour, or by network and kind of phone. */
-export const HeldBy = Type.Union([Type.Literal('network'), Type.Literal('hour'), Type.Literal('phone')])
+export const HeldBy = Type.Enum(['network', 'hour', 'phone'])
 export type HeldBy = Type.Static<typeof HeldBy>
 
 /** Votes of one poll that came from one network and were held for one reason. */
@@ -111,7 +106,7 @@ export const decideHeldVotes = endpoint({
   body: Type.Object({
     /** As shown in the list. */
     by: Type.Optional(HeldBy),
-    decision: Type.Union([Type.Literal('release'), Type.Literal('keep')]),
+    decision: Type.Enum(['release', 'keep']),
     reason: Reason,
   }),
   reply: Type.Object({ votes: Count }),

@@ -16,12 +16,7 @@ export function percentage(votes: number, total: number): { percentage?: number 
   return total === 0 ? {} : { percentage: percentOf(votes, total) }
 }
 
-export const PollCategory = Type.Union([
-  Type.Literal('general'),
-  Type.Literal('policy'),
-  Type.Literal('election'),
-  Type.Literal('leader'),
-])
+export const PollCategory = Type.Enum(['general', 'policy', 'election', 'leader'])
 export type PollCategory = Type.Static<typeof PollCategory>
 
 /** The parts that change with each vote. */
@@ -53,7 +48,7 @@ const Open = Type.Object({
   title: Type.String(),
   description: Type.String(),
   /** `election` is the site's own question on the home page. */
-  type: Type.Union([Type.Literal('user_created'), Type.Literal('election')]),
+  type: Type.Enum(['user_created', 'election']),
   category: PollCategory,
   anonymous: Type.Boolean(),
   /** Absent for an anonymous poll, which pages attribute to Anonymous. */
@@ -92,11 +87,7 @@ export type Poll = Type.Static<typeof Poll>
 export const isCounted = (poll: Poll): poll is CountedPoll => poll.silent === undefined
 
 /** Why a vote is stored but not counted. */
-export const WhyHeld = Type.Union([
-  Type.Literal('same-device'),
-  Type.Literal('flood'),
-  Type.Literal('no-address'),
-])
+export const WhyHeld = Type.Enum(['same-device', 'flood', 'no-address'])
 export type WhyHeld = Type.Static<typeof WhyHeld>
 
 /** A visitor's own vote. */

@@ -3,7 +3,7 @@ import * as Type from 'typebox'
 import { endpoint, refusal, tooManyFromNetwork } from '#base/contract.ts'
 import { maxAmount } from './amounts.ts'
 
-const Mode = Type.Union([Type.Literal('onetime'), Type.Literal('monthly')])
+const Mode = Type.Enum(['onetime', 'monthly'])
 
 /** Whole rupees. */
 const Amount = Type.Integer({ minimum: 1, maximum: maxAmount })

@@ -119,7 +119,7 @@ type Graded = { group: string; found?: readonly unknown[] | undefined } & Pick<
 >
 
 /** They have words, not names. */
-const texts: ReadonlySet<string> = new Set(['answers', ...SingleGroup.anyOf.map(({ const: group }) => group)])
+const texts: ReadonlySet<string> = new Set(['answers', ...SingleGroup.enum])
 
 /** Words before names; who holds the office that was asked for; then within a grade as the features come; a PIN code or a district before them, if no seat is called so, other places after them. */
 function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = { places: [] }): string[] {

@@ -61,7 +61,7 @@ export const NominationChange = Type.Object({
   name: Type.String(),
   /** Absent: new. */
   was: Type.Optional(NominationState),
-  state: Type.Union([NominationState, Type.Literal('unlisted'), Type.Literal('taken-back')]),
+  state: Type.Enum([...NominationState.enum, 'unlisted', 'taken-back']),
   /** Besides the state. */
   changed: Type.Array(
     Type.Object({
@@ -75,7 +75,7 @@ export const NominationChange = Type.Object({
   day: Type.String(),
   /** When it was entered here: an instant. */
   at: Type.String(),
-  by: Type.Union([Type.Literal('import'), Type.Literal('desk'), Type.Literal('undo')]),
+  by: Type.Enum(['import', 'desk', 'undo']),
   sourceId: Type.Optional(Type.String()),
 })
 export type NominationChange = Type.Static<typeof NominationChange>

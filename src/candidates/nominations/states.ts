@@ -2,13 +2,13 @@
 import * as Type from 'typebox'
 
 /** `announced`: named by a party or by themselves, no papers filed yet. */
-export const NominationState = Type.Union([
-  Type.Literal('announced'),
-  Type.Literal('nominated'),
-  Type.Literal('accepted'),
-  Type.Literal('rejected'),
-  Type.Literal('withdrawn'),
-  Type.Literal('contesting'),
+export const NominationState = Type.Enum([
+  'announced',
+  'nominated',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'contesting',
 ])
 export type NominationState = Type.Static<typeof NominationState>
 

@@ -5,7 +5,7 @@ import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, partialDay, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
@@ -14,7 +14,7 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { SourceName } from '#base/web/ui/figures/source-notes.tsx'
-import { NotFound } from '#base/web/ui/not-found.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency, type ByElection, type ElectionResult } from '../contract.ts'
 import { filledSince, resultOf } from '../latest-poll.ts'
@@ -207,16 +207,9 @@ function useFacts(
   ]
 }
 
-export function SeatRefusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <NotFound
-      refused={refused}
-      failed={i18n.t('Failed to load constituency data')}
-      title={i18n.t('Constituency Not Found')}
-      ways={[['/constituencies', i18n.t('Browse All Constituencies')]]}
-    >
-      {i18n.t('There is no constituency at this address. It may have been renamed or redrawn.')}
-    </NotFound>
-  )
-}
+export const SeatRefusal = refusalOf((i18n) => ({
+  failed: i18n.t('Failed to load constituency data'),
+  title: i18n.t('Constituency Not Found'),
+  says: i18n.t('There is no constituency at this address. It may have been renamed or redrawn.'),
+  ways: [['/constituencies', i18n.t('Browse All Constituencies')]],
+}))

@@ -4,13 +4,14 @@ import { useSearchParams } from '#base/web/here.tsx'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { useSite } from '#base/web/site.ts'
-import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import { type Input } from '#base/contract.ts'
 import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
 import { parsePin } from '../pin.ts'
@@ -151,14 +152,7 @@ export default function List() {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  const title = i18n.t('Failed to load constituencies')
-  return (
-    <>
-      <Head title={i18n.t('Constituencies')} description={title} hidden />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Constituencies')}</h1>
-      <NotLoaded title={title} refused={refused} />
-    </>
-  )
-}
+export const Refusal = listRefusalOf((i18n) => ({
+  title: i18n.t('Constituencies'),
+  failed: i18n.t('Failed to load constituencies'),
+}))

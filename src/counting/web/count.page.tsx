@@ -5,12 +5,12 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { Island } from '#base/web/island.tsx'
-import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { NotFound } from '#base/web/ui/not-found.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
@@ -127,16 +127,9 @@ function MadeAt({ at }: { at: string | undefined }) {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <NotFound
-      refused={refused}
-      failed={i18n.t('The count could not be loaded')}
-      title={i18n.t('There is no count of this election here')}
-      ways={[['/count', i18n.t('All counts')]]}
-    >
-      {i18n.t('Counts appear here on the day of counting.')}
-    </NotFound>
-  )
-}
+export const Refusal = refusalOf((i18n) => ({
+  failed: i18n.t('The count could not be loaded'),
+  title: i18n.t('There is no count of this election here'),
+  says: i18n.t('Counts appear here on the day of counting.'),
+  ways: [['/count', i18n.t('All counts')]],
+}))

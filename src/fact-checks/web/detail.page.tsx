@@ -5,7 +5,7 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -13,7 +13,7 @@ import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { NotFound } from '#base/web/ui/not-found.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { claimReview } from '../claim-review.ts'
 import {
@@ -186,18 +186,10 @@ function MoreChecks({ without }: { without: string }) {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  const failed = i18n.t('Failed to load fact check')
-  return (
-    <NotFound
-      refused={refused}
-      said={failed}
-      failed={failed}
-      title={i18n.t('Fact Check Not Found')}
-      ways={[['/fact-checks', i18n.t('Back to Fact Checks')]]}
-    >
-      {i18n.t(refused.message)}
-    </NotFound>
-  )
-}
+export const Refusal = refusalOf((i18n, refused) => ({
+  failed: i18n.t('Failed to load fact check'),
+  said: i18n.t('Failed to load fact check'),
+  title: i18n.t('Fact Check Not Found'),
+  says: i18n.t(refused.message),
+  ways: [['/fact-checks', i18n.t('Back to Fact Checks')]],
+}))

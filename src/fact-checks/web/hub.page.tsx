@@ -4,17 +4,18 @@ import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
-import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { answersOn, listAnswers } from '#answers/contract.ts'
 import { Questions } from '#base/web/ui/questions.tsx'
+import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
 import { ClaimLookup, claimReads } from './claim-lookup.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -205,13 +206,7 @@ function Community() {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <>
-      <Head title={i18n.t('Fact Check Hub')} description={i18n.t('Failed to load fact checks')} hidden />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Fact Check Hub')}</h1>
-      <NotLoaded title={i18n.t('Failed to load fact checks')} refused={refused} />
-    </>
-  )
-}
+export const Refusal = listRefusalOf((i18n) => ({
+  title: i18n.t('Fact Check Hub'),
+  failed: i18n.t('Failed to load fact checks'),
+}))

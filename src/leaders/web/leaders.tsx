@@ -7,12 +7,12 @@ import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
-import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import { listLeaders, readLeaderCoverage, type Position } from '../contract.ts'
 import { Filters } from './filters.tsx'
 import HowRated from './how-rated.tsx'
@@ -136,13 +136,7 @@ function LeadersOpening(opening: { eyebrow: string; title: string }) {
   )
 }
 
-export function LeadersRefusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <>
-      <Head title={i18n.t('Leaders & Performance')} description={i18n.t('Failed to load leaders')} hidden />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Leaders & Performance')}</h1>
-      <NotLoaded title={i18n.t('Failed to load leaders')} refused={refused} />
-    </>
-  )
-}
+export const LeadersRefusal = listRefusalOf((i18n) => ({
+  title: i18n.t('Leaders & Performance'),
+  failed: i18n.t('Failed to load leaders'),
+}))

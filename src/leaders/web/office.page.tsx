@@ -3,10 +3,10 @@ import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { inOneLine, useSite, type Language } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
-import { NotFound } from '#base/web/ui/not-found.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -126,16 +126,9 @@ function End({ of: { until, ended, asOf, from, name }, now, language }: EndProps
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <NotFound
-      refused={refused}
-      failed={i18n.t('Failed to load the office')}
-      title={i18n.t('Office Not Found')}
-      ways={[['/offices', i18n.t('Who holds office')]]}
-    >
-      {i18n.t('There is no office at this address.')}
-    </NotFound>
-  )
-}
+export const Refusal = refusalOf((i18n) => ({
+  failed: i18n.t('Failed to load the office'),
+  title: i18n.t('Office Not Found'),
+  says: i18n.t('There is no office at this address.'),
+  ways: [['/offices', i18n.t('Who holds office')]],
+}))

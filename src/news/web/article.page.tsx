@@ -4,14 +4,14 @@ import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { NotFound } from '#base/web/ui/not-found.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readArticle, type Article, type NewsItem } from '../contract.ts'
@@ -38,22 +38,15 @@ export default function ArticlePage() {
   return <Shown article={article} related={related} />
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <NotFound
-      refused={refused}
-      failed={i18n.t('Failed to load news')}
-      title={i18n.t('Article Not Found')}
-      ways={[
-        ['/', i18n.t('Return to the homepage')],
-        ['/news-digest', i18n.t('Explore More News')],
-      ]}
-    >
-      {i18n.t('The requested article could not be found. Please return to the homepage and try again.')}
-    </NotFound>
-  )
-}
+export const Refusal = refusalOf((i18n) => ({
+  failed: i18n.t('Failed to load news'),
+  title: i18n.t('Article Not Found'),
+  says: i18n.t('The requested article could not be found. Please return to the homepage and try again.'),
+  ways: [
+    ['/', i18n.t('Return to the homepage')],
+    ['/news-digest', i18n.t('Explore More News')],
+  ],
+}))
 
 function Shown({ article, related }: { article: NewsItem & Partial<Article>; related: NewsItem[] }) {
   const i18n = useWords()

@@ -3,10 +3,10 @@ import { useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
-import { NotFound } from '#base/web/ui/not-found.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -131,16 +131,9 @@ function Comparison() {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <NotFound
-      refused={refused}
-      failed={i18n.t('Failed to load the comparison')}
-      title={i18n.t('Nothing to compare')}
-      ways={[[tracker, i18n.t('Performance Tracker')]]}
-    >
-      {i18n.t('Choose two to five members of the same Lok Sabha in the table of a state.')}
-    </NotFound>
-  )
-}
+export const Refusal = refusalOf((i18n) => ({
+  failed: i18n.t('Failed to load the comparison'),
+  title: i18n.t('Nothing to compare'),
+  says: i18n.t('Choose two to five members of the same Lok Sabha in the table of a state.'),
+  ways: [[tracker, i18n.t('Performance Tracker')]],
+}))

@@ -4,12 +4,12 @@ import { Link, useParams, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { NotFound } from '#base/web/ui/not-found.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
@@ -152,19 +152,12 @@ function Entry({ of: one }: { of: Published }) {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <NotFound
-      refused={refused}
-      failed={i18n.t('Failed to load the promises')}
-      title={i18n.t('No promise has been published yet')}
-      ways={[['/leaders-performance?tab=performance', i18n.t('Performance Tracker')]]}
-    >
-      {i18n.t('This page appears with the first entry that two people have checked.')}
-    </NotFound>
-  )
-}
+export const Refusal = refusalOf((i18n) => ({
+  failed: i18n.t('Failed to load the promises'),
+  title: i18n.t('No promise has been published yet'),
+  says: i18n.t('This page appears with the first entry that two people have checked.'),
+  ways: [['/leaders-performance?tab=performance', i18n.t('Performance Tracker')]],
+}))
 
 /** In words that judge nobody. */
 function outcomeName(i18n: I18n, outcome: Outcome): string {

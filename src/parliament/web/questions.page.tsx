@@ -4,11 +4,11 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { dataName, personName } from '#base/web/names/data-names.ts'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { NotFound } from '#base/web/ui/not-found.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -138,16 +138,9 @@ export default function Questions() {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <NotFound
-      refused={refused}
-      failed={i18n.t('Failed to load the questions')}
-      title={i18n.t('Member Not Found')}
-      ways={[['/leaders-performance?tab=performance', i18n.t('Performance Tracker')]]}
-    >
-      {i18n.t('There is no member at this address.')}
-    </NotFound>
-  )
-}
+export const Refusal = refusalOf((i18n) => ({
+  failed: i18n.t('Failed to load the questions'),
+  title: i18n.t('Member Not Found'),
+  says: i18n.t('There is no member at this address.'),
+  ways: [['/leaders-performance?tab=performance', i18n.t('Performance Tracker')]],
+}))

@@ -110,6 +110,7 @@ function cleanerOf(schema: Type.TSchema): Cleaner | undefined {
 const isPlain = (schema: Type.TSchema) =>
   [
     Type.IsBoolean,
+    Type.IsEnum,
     Type.IsInteger,
     Type.IsLiteral,
     Type.IsNull,

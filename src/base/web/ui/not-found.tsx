@@ -1,8 +1,10 @@
 // Replaces a page whose subject does not exist: says what is missing, and where to go from here.
+import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { Link } from '../here.tsx'
 import { Head } from '../head.tsx'
 import type { RefusalOnPage } from '../page.ts'
+import { useWords } from '../words.tsx'
 import { buttonLook } from './button.tsx'
 import { NotLoaded } from './state-views.tsx'
 
@@ -48,3 +50,29 @@ export function NotFound({ title, ways, refused, failed = title, said, children 
     </div>
   )
 }
+
+type Words = Pick<Props, 'title' | 'ways' | 'failed' | 'said'> & { says: string }
+
+/** The `Refusal` of a page about one thing. */
+export const refusalOf = (words: (i18n: I18n, refused: RefusalOnPage) => Words) =>
+  function Refusal({ refused }: { refused: RefusalOnPage }) {
+    const { says, ...more } = words(useWords(), refused)
+    return (
+      <NotFound {...more} refused={refused}>
+        {says}
+      </NotFound>
+    )
+  }
+
+/** The `Refusal` of a list, under the list's own title. */
+export const listRefusalOf = (words: (i18n: I18n) => { title: string; failed: string }) =>
+  function Refusal({ refused }: { refused: RefusalOnPage }) {
+    const { title, failed } = words(useWords())
+    return (
+      <>
+        <Head title={title} description={failed} hidden />
+        <h1 className="mt-8 text-3xl font-bold">{title}</h1>
+        <NotLoaded title={failed} refused={refused} />
+      </>
+    )
+  }

@@ -11,7 +11,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { rupees } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { officialLinks } from '#base/official-links.ts'
-import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
@@ -20,7 +20,7 @@ import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { fullStop, inOneLine, nameIn, useSite } from '#base/web/site.ts'
-import { NotFound } from '#base/web/ui/not-found.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -201,21 +201,14 @@ function useSummary({ candidate }: PersonReply): string {
   return `${personName(i18n, name)}: ${[stood, ...facts].join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
 }
 
-export function PersonRefusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <NotFound
-      refused={refused}
-      failed={i18n.t('Failed to load candidate data')}
-      title={i18n.t('Candidate Not Found')}
-      ways={[
-        ['/candidate-analysis', i18n.t('Search candidates')],
-        ['/constituencies', i18n.t('Browse constituencies')],
-      ]}
-    >
-      {i18n.t(
-        'There is no candidate at this address. Search by name, or start with the constituency: its page lists everyone who contested.',
-      )}
-    </NotFound>
-  )
-}
+export const PersonRefusal = refusalOf((i18n) => ({
+  failed: i18n.t('Failed to load candidate data'),
+  title: i18n.t('Candidate Not Found'),
+  says: i18n.t(
+    'There is no candidate at this address. Search by name, or start with the constituency: its page lists everyone who contested.',
+  ),
+  ways: [
+    ['/candidate-analysis', i18n.t('Search candidates')],
+    ['/constituencies', i18n.t('Browse constituencies')],
+  ],
+}))

@@ -125,7 +125,7 @@ function untyped(
   { path, schema, words }: { path: string; schema: Schema; words: FieldWords },
   whole: Schema,
 ) {
-  if (schema.type === 'array' && (words.choices ?? schema.items?.anyOf)) return []
+  if (schema.type === 'array' && (words.choices ?? schema.items?.enum)) return []
   const choices = Object.keys(words.choices ?? {})
   return isNeeded(whole, path, {}) ? ((choices.length > 0 ? choices : choicesOf(schema))[0] ?? '') : ''
 }

@@ -7,11 +7,11 @@ const schema = JSON.parse(
     Type.Object({
       name: Type.String({ maxLength: 80 }),
       note: Type.Optional(Type.String({ maxLength: 500 })),
-      kind: Type.Union([Type.Literal('a'), Type.Literal('b')]),
+      kind: Type.Enum(['a', 'b']),
       gone: Type.Optional(Type.Literal(true)),
       days: Type.Optional(Type.Integer({ minimum: 1 })),
       pages: Type.Array(Type.String()),
-      marks: Type.Array(Type.Union([Type.Literal('x'), Type.Literal('y')])),
+      marks: Type.Array(Type.Enum(['x', 'y'])),
       from: Type.Optional(Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$` })),
       next: Type.Optional(
         Type.Object({ who: Type.String(), day: Type.Optional(Type.String({ format: 'date' })) }),

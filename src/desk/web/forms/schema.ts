@@ -3,7 +3,7 @@
 export type Schema = {
   type?: string
   const?: string | number | boolean
-  anyOf?: Schema[]
+  enum?: string[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -27,8 +27,8 @@ export function schemaAt(schema: Schema, path: string): Schema {
   return found
 }
 
-export const choicesOf = ({ anyOf = [], const: only }: Schema): string[] =>
-  (only === undefined ? anyOf.map((one) => one.const) : [only]).filter((one) => one !== undefined).map(String)
+export const choicesOf = ({ enum: words, const: only }: Schema): string[] =>
+  words ?? (only === undefined ? [] : [String(only)])
 
 export function controlOf(of: Schema): Control {
   if (choicesOf(of).length > 0) return 'choice'
@@ -77,9 +77,7 @@ function meant(of: Schema, value: string | string[]): unknown {
   if (Array.isArray(value)) return value
   const text = value.trim()
   const control = controlOf(of)
-  if (control === 'choice')
-    return [of, ...(of.anyOf ?? [])].find((one) => one.const !== undefined && String(one.const) === text)
-      ?.const
+  if (control === 'choice') return choicesOf(of).includes(text) ? (of.const ?? text) : undefined
   if (control === 'lines') return text.split(/\s+/).filter((line) => line !== '')
   if (control === 'number') return text === '' ? undefined : Number(text)
   return control === 'instant' && text !== '' ? `${text}:00+05:30` : text
