@@ -26,7 +26,6 @@ export const Rule = Type.Object({
 })
 
 export const listAnswers = endpoint({
-  method: 'GET',
   url: '/api/answers',
   summary: 'Answers to what voters ask, by subject; those that belong on a page',
   silence: 'facts',
@@ -44,7 +43,6 @@ export const listAnswers = endpoint({
 })
 
 export const readAnswer = endpoint({
-  method: 'GET',
   url: '/api/answers/:slug',
   summary: 'An answer with its rules, where and when they were read, and when they must be read again',
   silence: 'facts',
@@ -82,7 +80,6 @@ export const FoundAnswer = Type.Object({
 export type FoundAnswer = Type.Static<typeof FoundAnswer>
 
 export const findAnswers = endpoint({
-  method: 'GET',
   url: '/api/answers-found',
   summary: 'Answers that a typed text or claim asks for, surest first',
   silence: 'facts',

@@ -38,7 +38,6 @@ export type Groups = Type.Static<typeof Groups>
 export type GroupName = keyof Groups
 
 export const searchSite = endpoint({
-  method: 'GET',
   url: '/api/search',
   summary:
     'Searches answers, constituencies, candidates, leaders, stories, fact checks and polls, the first five of each; places and PIN codes with their seats',

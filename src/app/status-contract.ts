@@ -22,7 +22,6 @@ const uptime = Type.Object({
 export type Uptime = Type.Static<typeof uptime>
 
 export const readStatus = endpoint({
-  method: 'GET',
   url: '/api/status',
   summary:
     'How this copy is doing: since when it runs, whether its database answers, answer times, newest import, what waits, and by day in which minutes it ran',

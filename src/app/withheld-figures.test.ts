@@ -208,7 +208,6 @@ describe('a withheld or disputed figure', () => {
 
   it('is found by these tests if code bypasses the function that decides', async () => {
     const careers = endpoint({
-      method: 'GET',
       url: '/api/planted',
       summary: 'Straight from the table',
       silence: 'facts',

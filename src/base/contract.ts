@@ -65,7 +65,8 @@ export function endpoint<
   const B extends Schema | undefined = undefined,
   const R extends Schema = Schema,
 >(of: {
-  method: Endpoint['method']
+  /** Absent: `GET`. */
+  method?: Endpoint['method']
   url: string
   summary: string
   params?: P
@@ -78,7 +79,7 @@ export function endpoint<
   silence: Silence<Type.Static<NoInfer<R>>>
 }): Endpoint<Static<P>, Static<Q>, Static<B>, Type.Static<R>> {
   return {
-    method: of.method,
+    method: of.method ?? 'GET',
     url: of.url,
     summary: of.summary,
     params: of.params,
@@ -276,7 +277,6 @@ export const silenceChanged = liveEvent('silence-changed', Type.Object({}), 'fac
 
 /** Setting the cookie early shows that a device keeps cookies, and how long it took to answer. */
 export const requestCookie = endpoint({
-  method: 'GET',
   url: '/api/hello',
   summary: 'Gives this browser its cookie before it sends anything',
   reply: Type.Object({}),

@@ -58,7 +58,6 @@ export const wrongSinceTooLate = refusal(
 )
 
 export const listCorrections = endpoint({
-  method: 'GET',
   url: '/api/corrections',
   summary: 'What was wrong on this site and what it says now, latest first; of one page where it is named',
   silence: 'facts',

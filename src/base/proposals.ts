@@ -106,7 +106,6 @@ export const nobodysToken = refusal(
 )
 
 export const listProposals = endpoint({
-  method: 'GET',
   url: '/api/proposals',
   summary:
     'Proposed changes of all kinds: those that wait for a person first, then latest first; operators only',

@@ -52,7 +52,6 @@ export const Report = Type.Object({
 export type Report = Type.Static<typeof Report>
 
 export const listReports = endpoint({
-  method: 'GET',
   url: '/api/reports',
   summary: 'Open reports, oldest first; operators only',
   silence: 'desk',

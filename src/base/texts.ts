@@ -33,7 +33,6 @@ export const Block = Type.Union([
 export type Block = Type.Static<typeof Block>
 
 export const readText = endpoint({
-  method: 'GET',
   url: '/api/texts/:name',
   summary: 'The text of a page, as blocks; values in braces are filled in by the page',
   silence: 'facts',

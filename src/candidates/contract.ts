@@ -46,7 +46,6 @@ export const tooManyCandidates = refusal(
 const shared = { seconds: 300, topics: [candidatesTopic] }
 
 export const readDashboard = endpoint({
-  method: 'GET',
   url: '/api/candidate-analysis/dashboard',
   summary: 'Four figures about all candidates, and the ten whose declared assets grew most',
   silence: 'facts',
@@ -68,7 +67,6 @@ export const readDashboard = endpoint({
 })
 
 export const searchAnalysis = endpoint({
-  method: 'GET',
   url: '/api/candidate-analysis/search',
   summary:
     'Candidates by name in any common spelling, order or script, best match first; all of them without a name',
@@ -90,7 +88,6 @@ export const searchAnalysis = endpoint({
 })
 
 export const readTimeline = endpoint({
-  method: 'GET',
   url: '/api/candidate-analysis/timeline/:id',
   summary: 'One person, election by election, with what they declared',
   params: Type.Object({ id: PersonId }),
@@ -112,7 +109,6 @@ export const compareCandidates = endpoint({
 })
 
 export const listTopGrowth = endpoint({
-  method: 'GET',
   url: '/api/candidate-analysis/top-growth',
   summary:
     'The persons whose declared assets grew most, if their links are certain and their figures plausible',
@@ -125,7 +121,6 @@ export const listTopGrowth = endpoint({
 })
 
 export const searchCandidates = endpoint({
-  method: 'GET',
   url: '/api/candidates/search',
   summary: 'Candidates by name in any common spelling, order or script, best match first',
   silence: 'facts',
@@ -142,7 +137,6 @@ export const searchCandidates = endpoint({
 })
 
 export const readCandidate = endpoint({
-  method: 'GET',
   url: '/api/candidates/:id',
   summary:
     'One person: contests, results and declarations, with sources, and how certain it is that all belong to them',
@@ -159,7 +153,6 @@ export const readCandidate = endpoint({
 })
 
 export const listMoves = endpoint({
-  method: 'GET',
   url: '/api/candidate-analysis/constituency-migrations',
   summary:
     'Who contested a different constituency than before, with redrawn ones listed separately; flows between states and constituencies',
@@ -170,7 +163,6 @@ export const listMoves = endpoint({
 })
 
 export const readDeclaredCases = endpoint({
-  method: 'GET',
   url: '/api/candidate-analysis/criminal-analysis',
   summary: 'How many candidates declared cases, by party, state and election; winners beside all candidates',
   silence: 'facts',

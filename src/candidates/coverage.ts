@@ -47,7 +47,6 @@ export const CandidateCoverage = Type.Object({
 export type CandidateCoverage = Type.Static<typeof CandidateCoverage>
 
 export const readCandidateCoverage = endpoint({
-  method: 'GET',
   url: '/api/candidate-analysis/coverage',
   summary: 'Coverage: elections with all their candidates, and winners with an affidavit',
   silence: 'facts',

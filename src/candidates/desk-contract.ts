@@ -53,7 +53,6 @@ const Side = Type.Object({
 const Verdict = Type.Enum(['release', 'confirm'])
 
 export const listWithheldGrowth = endpoint({
-  method: 'GET',
   url: '/api/candidate-analysis/held-growth',
   summary:
     'Persons whose growth is calculated but not ranked, with reasons, declarations and operators’ decisions; operators only',
@@ -86,7 +85,6 @@ export const listWithheldGrowth = endpoint({
 })
 
 export const listLinkDoubts = endpoint({
-  method: 'GET',
   url: '/api/candidate-analysis/link-doubts',
   summary: 'Undecided pairs of candidacies that may be one person’s, most probable first; operators only',
   silence: 'desk',

@@ -149,7 +149,6 @@ const shared = { seconds: 300, topics: [constituenciesTopic] }
 const byId = Type.Object({ id: Type.String({ maxLength: 40 }) })
 
 export const listConstituencies = endpoint({
-  method: 'GET',
   url: '/api/constituencies',
   summary:
     'Constituencies by house, state, reservation and text; current ones unless redrawn ones are requested. Without a limit all of them, in brief',
@@ -177,7 +176,6 @@ export const listConstituencies = endpoint({
 })
 
 export const searchConstituencies = endpoint({
-  method: 'GET',
   url: '/api/constituencies/search',
   summary:
     'Constituencies by name in any common Latin spelling or in Devanagari, best match first; for a state, its constituencies',
@@ -192,7 +190,6 @@ export const searchConstituencies = endpoint({
 })
 
 export const summariseElection = endpoint({
-  method: 'GET',
   url: '/api/constituencies/summary',
   summary: 'Figures of one election: turnout by state, seats and votes by party, closest and widest finish',
   silence: 'facts',
@@ -213,7 +210,6 @@ export const summariseElection = endpoint({
 })
 
 export const readSeatCoverage = endpoint({
-  method: 'GET',
   url: '/api/constituencies/coverage',
   summary: 'Coverage: states with an election, and constituencies whose winner is unknown',
   silence: 'facts',
@@ -222,7 +218,6 @@ export const readSeatCoverage = endpoint({
 })
 
 export const readConstituency = endpoint({
-  method: 'GET',
   url: '/api/constituencies/:id',
   summary: 'A constituency, the candidates of its latest election, and its results election by election',
   silence: 'facts',
@@ -248,7 +243,6 @@ export const readConstituency = endpoint({
 })
 
 export const listCandidates = endpoint({
-  method: 'GET',
   url: '/api/constituencies/:id/candidates',
   summary: 'The candidates of a constituency’s latest election',
   silence: 'facts',
@@ -259,7 +253,6 @@ export const listCandidates = endpoint({
 })
 
 export const listVotes = endpoint({
-  method: 'GET',
   url: '/api/constituencies/:id/votes',
   summary: 'The results of a constituency, election by election, latest first',
   silence: 'facts',

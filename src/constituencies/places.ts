@@ -90,7 +90,6 @@ export const notAPin = refusal(
 export const pinNotFound = refusal('pin_not_found', 404, /*i18n*/ 'No post office has this PIN code')
 
 export const readPin = endpoint({
-  method: 'GET',
   url: '/api/places/pin/:pin',
   summary: 'The seats that the post offices of a PIN code lie in, with their shares',
   silence: 'facts',
@@ -101,7 +100,6 @@ export const readPin = endpoint({
 })
 
 export const searchPlaces = endpoint({
-  method: 'GET',
   url: '/api/places/search',
   summary:
     'Towns, districts and post offices by name in any usual spelling or in Devanagari, or a PIN code, with their seats',

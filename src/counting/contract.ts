@@ -22,7 +22,6 @@ export const topicOfCount = (election: string) => `count:${election}`
 export const topicOfSeat = (seat: string) => `count:${seat}`
 
 export const listCounts = endpoint({
-  method: 'GET',
   url: '/api/counts',
   summary: 'Counts under way and those that were followed here, latest first',
   silence: 'facts',
@@ -43,7 +42,6 @@ export const listCounts = endpoint({
 })
 
 export const readCount = endpoint({
-  method: 'GET',
   url: '/api/counts/:election',
   summary:
     'The count of one election: every seat with who leads or has won, and the seats and votes of each party',
@@ -59,7 +57,6 @@ export const readCount = endpoint({
 })
 
 export const readSeatCount = endpoint({
-  method: 'GET',
   url: '/api/seat-counts/:seat',
   summary:
     'The latest count of one seat: every candidate’s votes, and the night from its first reading to its last',
@@ -73,7 +70,6 @@ export const readSeatCount = endpoint({
 })
 
 export const readCountMap = endpoint({
-  method: 'GET',
   url: '/api/counts/:election/map',
   summary: 'The seats of a count as paths of one picture, simplified; empty where we have no boundaries',
   silence: 'facts',

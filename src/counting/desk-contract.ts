@@ -70,7 +70,6 @@ const Stop = Type.Object({
 })
 
 export const readCountDesk = endpoint({
-  method: 'GET',
   url: '/api/count-desk/:election',
   summary: 'What was read when, what was refused, and which figures are not shown; operators only',
   silence: 'desk',

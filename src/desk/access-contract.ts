@@ -94,7 +94,6 @@ export const acceptInvitation = endpoint({
 })
 
 export const readAccount = endpoint({
-  method: 'GET',
   url: '/api/desk/account',
   summary: 'Your own passkeys and sessions; for signed-in operators',
   silence: 'desk',
@@ -178,7 +177,6 @@ export const DeskOperator = Type.Object({
 export type DeskOperator = Type.Static<typeof DeskOperator>
 
 export const listOperators = endpoint({
-  method: 'GET',
   url: '/api/desk/operators',
   summary: 'Who works at the desk; admins only',
   silence: 'desk',
@@ -244,7 +242,6 @@ export const MachineToken = Type.Object({
 export type MachineToken = Type.Static<typeof MachineToken>
 
 export const listTokens = endpoint({
-  method: 'GET',
   url: '/api/desk/tokens',
   summary: 'Tokens of machines; admins only',
   silence: 'desk',

@@ -9,7 +9,6 @@ const Role = Type.Enum(['moderator', 'admin'])
 
 /** Absent if the flag `adminDashboard` is off. */
 export const readDesk = endpoint({
-  method: 'GET',
   url: '/api/desk',
   summary:
     'Whether this site has a desk, and whether visitors’ requests, reports and polls are moderated there',
@@ -19,7 +18,6 @@ export const readDesk = endpoint({
 })
 
 export const readForms = endpoint({
-  method: 'GET',
   url: '/api/desk/forms',
   summary: 'What the desk’s forms ask for, each as a JSON schema',
   silence: 'facts',
@@ -28,7 +26,6 @@ export const readForms = endpoint({
 })
 
 export const readOperator = endpoint({
-  method: 'GET',
   url: '/api/desk/operator',
   summary: 'Who is signed in, or whose token this is; operators only',
   silence: 'desk',
@@ -52,7 +49,6 @@ export const OperatorAct = Type.Object({
 export type OperatorAct = Type.Static<typeof OperatorAct>
 
 export const listActs = endpoint({
-  method: 'GET',
   url: '/api/desk/acts',
   summary:
     'The log of operators’ actions, newest first, optionally of one operator or about one subject; operators only',

@@ -47,7 +47,6 @@ export const digestTopics = [digestTopic, hiddenStoriesTopic]
 const shared = { seconds: 300, topics: digestTopics }
 
 export const listDigest = endpoint({
-  method: 'GET',
   url: '/api/news-digest',
   summary: 'The digest, the latest first: with any of the tags, published on or after a day',
   silence: (reply, closed) => ({ ...reply, newsDigest: withoutPollReports(reply.newsDigest, closed) }),
@@ -68,7 +67,6 @@ export const listDigest = endpoint({
 })
 
 export const summariseDigest = endpoint({
-  method: 'GET',
   url: '/api/news-digest/stats',
   summary: 'Number of items in total and for each tag, and when the digest was last built',
   silence: 'facts',
@@ -82,7 +80,6 @@ export const summariseDigest = endpoint({
 })
 
 export const readDigestItem = endpoint({
-  method: 'GET',
   url: '/api/news-digest/:id',
   summary: 'One item of the digest',
   silence: ({ newsDigest }, closed) => ({ newsDigest: unlessPollReport(newsDigest, closed) }),

@@ -32,7 +32,6 @@ export const StateOfRoll = Type.Object({
 export type StateOfRoll = Type.Static<typeof StateOfRoll>
 
 export const listElections = endpoint({
-  method: 'GET',
   url: '/api/elections',
   summary:
     'Elections with their poll days: coming ones first, then past ones, latest first; of one state if asked',
@@ -52,7 +51,6 @@ export const listElections = endpoint({
 })
 
 export const readElection = endpoint({
-  method: 'GET',
   url: '/api/elections/:id',
   summary: 'The whole calendar of one election: phases with their constituencies, hours and legal windows',
   silence: 'facts',
@@ -63,7 +61,6 @@ export const readElection = endpoint({
 })
 
 export const readNext = endpoint({
-  method: 'GET',
   url: '/api/elections/next/:place',
   summary: 'What comes next at a place: its coming elections and the revision of its roll',
   silence: 'facts',
@@ -84,7 +81,6 @@ export const readNext = endpoint({
 })
 
 export const listRolls = endpoint({
-  method: 'GET',
   url: '/api/rolls',
   summary: 'Revisions of the electoral rolls: a row for each state, phase, source and day, oldest first',
   silence: 'facts',

@@ -30,7 +30,6 @@ const Change = Type.Object({
 })
 
 export const readSilence = endpoint({
-  method: 'GET',
   url: '/api/silence',
   summary: 'Silence periods: now, ahead and past, and every opening and closing as it happened',
   // Nothing in it is silent, but it is never the answer of another epoch.

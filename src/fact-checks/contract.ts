@@ -125,7 +125,6 @@ export const requestFactCheck = endpoint({
 })
 
 export const remainingRequests = endpoint({
-  method: 'GET',
   fingerprint: true,
   url: '/api/fact-check-requests/remaining',
   summary: 'How many requests this visitor may still send today (Indian time)',
@@ -135,7 +134,6 @@ export const remainingRequests = endpoint({
 })
 
 export const listCompleted = endpoint({
-  method: 'GET',
   url: '/api/fact-check-requests/completed',
   summary: 'Answered community requests, latest first',
   silence: 'facts',
@@ -148,7 +146,6 @@ export const listCompleted = endpoint({
 })
 
 export const readRequest = endpoint({
-  method: 'GET',
   url: '/api/fact-check-requests/:id',
   summary: 'One answered community request',
   silence: 'facts',
@@ -192,7 +189,6 @@ const List = Type.Optional(
 )
 
 export const listFactChecks = endpoint({
-  method: 'GET',
   url: '/api/fact-checks',
   summary: 'Checks by fact-check organisations, latest first, filtered by sources and topics',
   silence: 'facts',
@@ -211,7 +207,6 @@ export const listFactChecks = endpoint({
 })
 
 export const readFactCheck = endpoint({
-  method: 'GET',
   url: '/api/fact-checks/:id',
   summary: 'One check by a fact-check organisation',
   silence: 'facts',
@@ -222,7 +217,6 @@ export const readFactCheck = endpoint({
 })
 
 export const countFactChecks = endpoint({
-  method: 'GET',
   url: '/api/fact-checks/stats',
   summary: 'Number of checks by source and topic, and how long an answer takes',
   silence: 'facts',
@@ -240,7 +234,6 @@ export const countFactChecks = endpoint({
 })
 
 export const findSimilar = endpoint({
-  method: 'GET',
   url: '/api/fact-checks/similar',
   summary: 'Checks of similar claims, in any common spelling, best match first; does not count as a request',
   silence: 'facts',
@@ -253,7 +246,6 @@ export const findSimilar = endpoint({
 })
 
 export const searchFactChecks = endpoint({
-  method: 'GET',
   url: '/api/fact-checks/search',
   summary: 'Published checks by words in the claim, in any common spelling or script, latest first',
   silence: 'facts',

@@ -88,7 +88,6 @@ export const DeskRequest = Type.Object({
 export type DeskRequest = Type.Static<typeof DeskRequest>
 
 export const deskQueue = endpoint({
-  method: 'GET',
   url: '/api/fact-check-desk',
   summary: 'Requests by stage (open ones by default), oldest or most requested first; operators only',
   silence: 'desk',
@@ -114,7 +113,6 @@ export const deskQueue = endpoint({
 })
 
 export const deskRead = endpoint({
-  method: 'GET',
   url: '/api/fact-check-desk/:id',
   summary: 'One request with its draft and merged duplicates; operators only',
   silence: 'desk',
@@ -124,7 +122,6 @@ export const deskRead = endpoint({
 })
 
 export const deskSimilar = endpoint({
-  method: 'GET',
   url: '/api/fact-check-desk/:id/similar',
   summary: 'Other requests and published checks of similar claims, best match first; operators only',
   silence: 'desk',

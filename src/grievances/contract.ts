@@ -51,7 +51,6 @@ export const readGrievance = endpoint({
 })
 
 export const readGrievanceOfficer = endpoint({
-  method: 'GET',
   url: '/api/grievances/officer',
   summary: 'Who the Grievance Officer is, and how many complaints were received, settled and settled in time',
   silence: 'facts',
@@ -75,7 +74,6 @@ const Grievance = Type.Object({
 export type Grievance = Type.Static<typeof Grievance>
 
 export const listGrievances = endpoint({
-  method: 'GET',
   url: '/api/grievances',
   summary: 'Open complaints, the one that is due first at the top; operators only',
   silence: 'desk',

@@ -7,7 +7,6 @@ import { Block } from '#base/texts.ts'
 export const documentNotFound = refusal('document_not_found', 404, /*i18n*/ 'Document Not Found')
 
 export const readLegalDocument = endpoint({
-  method: 'GET',
   url: '/api/legal/:type',
   summary: 'A legal document: disclaimer, terms or privacy',
   silence: 'facts',
@@ -19,7 +18,6 @@ export const readLegalDocument = endpoint({
 })
 
 export const listTranslations = endpoint({
-  method: 'GET',
   url: '/api/translations',
   summary: 'What is translated into each language, and who has read it',
   silence: 'facts',

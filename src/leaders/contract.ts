@@ -61,7 +61,6 @@ const byId = Type.Object({ id: Type.String({ maxLength: 120 }) })
 const Page = Type.Object({ page: Count, limit: Count, total: Count })
 
 export const listLeaders = endpoint({
-  method: 'GET',
   url: '/api/leaders',
   summary: 'Current office holders by text, state and position, sorted by rating, name or trend',
   silence: (reply, closed) => ({
@@ -104,7 +103,6 @@ export const LeaderCoverage = Type.Object({
 export type LeaderCoverage = Type.Static<typeof LeaderCoverage>
 
 export const readLeaderCoverage = endpoint({
-  method: 'GET',
   url: '/api/leaders/coverage',
   summary: 'Coverage: offices of each kind with a known holder, and states without one',
   silence: 'facts',
@@ -117,7 +115,6 @@ export const readLeaderCoverage = endpoint({
 })
 
 export const readLeader = endpoint({
-  method: 'GET',
   url: '/api/leaders/:id',
   summary: 'One current or former office holder',
   silence: ({ leader }, closed) => ({ leader: withoutRatings(leader, closed) }),
@@ -128,7 +125,6 @@ export const readLeader = endpoint({
 })
 
 export const listLeadersOfSeat = endpoint({
-  method: 'GET',
   url: '/api/leaders/constituency/:name',
   summary:
     'The current or last known members for a constituency, by id or name; all of a name, unless the state is given',
@@ -155,7 +151,6 @@ export const listLeadersOfSeat = endpoint({
 })
 
 export const listOfficesOfPerson = endpoint({
-  method: 'GET',
   url: '/api/leaders/person/:id',
   summary: 'The offices that a person holds or has held, current ones first',
   silence: ({ offices }, closed) => ({ offices: offices.map((one) => withoutRatings(one, closed)) }),
@@ -189,7 +184,6 @@ export const rateLeader = endpoint({ ...rating, url: '/leaders/rate' })
 export const rateLeaderAlias = endpoint({ ...rating, url: '/api/leaders/rate' })
 
 const mine = {
-  method: 'GET',
   fingerprint: true,
   summary: 'The caller’s own ratings, latest first',
   silence: 'own',

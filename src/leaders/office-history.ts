@@ -32,7 +32,6 @@ export type OfficeTerm = Type.Static<typeof OfficeTerm>
 export const officeNotFound = refusal('office_not_found', 404, /*i18n*/ 'There is no such office')
 
 export const listOffices = endpoint({
-  method: 'GET',
   url: '/api/leaders/offices',
   summary:
     'Prime Minister, Speaker and chief ministers: the holder in office, or the last known one, and how many terms are listed',
@@ -46,7 +45,6 @@ export const listOffices = endpoint({
 })
 
 export const readOffice = endpoint({
-  method: 'GET',
   url: '/api/leaders/offices/:id',
   summary: 'An office: its holder in office or last known, and the terms that sources list, latest first',
   silence: (reply, closed) => ({ ...reply, holder: withoutRatings(reply.holder, closed) }),

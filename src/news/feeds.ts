@@ -98,7 +98,6 @@ export const feedsTopic = 'feeds'
 const byId = Type.Object({ id: FeedId })
 
 export const listFeeds = endpoint({
-  method: 'GET',
   url: '/api/news/feeds',
   summary: 'The feeds that news come from, and when each was last heard',
   silence: 'facts',
@@ -107,7 +106,6 @@ export const listFeeds = endpoint({
 })
 
 export const listFeedHealth = endpoint({
-  method: 'GET',
   url: '/api/news/feeds/health',
   summary: 'All feeds with their state, the failing ones first; operators only',
   silence: 'desk',
@@ -173,7 +171,6 @@ export const feedListUnread = refusal(
 )
 
 export const exportFeeds = endpoint({
-  method: 'GET',
   url: '/api/news/feeds/opml',
   summary: 'All feeds as an OPML list, for other feed readers; operators only',
   silence: 'desk',

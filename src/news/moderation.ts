@@ -21,7 +21,6 @@ export type HiddenStory = Type.Static<typeof HiddenStory>
 export const hiddenStoriesTopic = 'hidden-stories'
 
 export const listHiddenStories = endpoint({
-  method: 'GET',
   url: '/api/news/hidden',
   summary: 'Stories that are hidden, the last one first; operators only',
   silence: 'desk',
@@ -42,7 +41,6 @@ export const PollReport = Type.Object({
 export type PollReport = Type.Static<typeof PollReport>
 
 export const listPollReports = endpoint({
-  method: 'GET',
   url: '/api/news/poll-reports',
   summary:
     'Stories of the last 30 days that report on a poll by their words, or that the desk has judged; operators only',

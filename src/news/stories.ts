@@ -87,7 +87,6 @@ const paged = {
 const list = Type.Object({ news: Type.Array(NewsItem), pagination: NewsPagination })
 
 export const listLatestNews = endpoint({
-  method: 'GET',
   url: '/api/news/latest',
   summary: 'Stories, latest first, optionally of one category or language',
   silence: (reply, closed) => ({ ...reply, news: withoutPollReports(reply.news, closed) }),
@@ -102,7 +101,6 @@ export const listLatestNews = endpoint({
 })
 
 export const listTopNews = endpoint({
-  method: 'GET',
   url: '/api/news/top',
   summary: 'Stories by views of the last 7 days, most viewed first',
   silence: (reply, closed) => ({ ...reply, news: withoutPollReports(reply.news, closed) }),
@@ -112,7 +110,6 @@ export const listTopNews = endpoint({
 })
 
 export const searchNews = endpoint({
-  method: 'GET',
   url: '/api/news/search',
   summary: 'Stories by words in their headlines, in any common spelling or script, latest first',
   silence: ({ news }, closed) => ({ news: withoutPollReports(news, closed) }),
@@ -125,7 +122,6 @@ export const searchNews = endpoint({
 })
 
 export const readArticle = endpoint({
-  method: 'GET',
   url: '/api/news/:id',
   summary: 'A story, every article that reports it, and related stories',
   silence: ({ article, related }, closed) => ({

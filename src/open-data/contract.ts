@@ -26,7 +26,6 @@ export const OpenDataset = Type.Object({
 export type OpenDataset = Type.Static<typeof OpenDataset>
 
 export const readOpenData = endpoint({
-  method: 'GET',
   url: '/api/open-data',
   summary: 'The newest version of the data as files: tables, sizes, checksums, terms; earlier versions',
   silence: 'facts',

@@ -101,7 +101,6 @@ const shared = { seconds: 3600, topics: [parliamentTopic, 'candidates', 'constit
 const Term = Type.Integer({ minimum: 1, maximum: 99 })
 
 export const readWorkOfPerson = endpoint({
-  method: 'GET',
   url: '/api/parliament/person/:id',
   summary:
     'What a person did as a member of the Lok Sabha, latest term first, beside the others of that house',
@@ -116,7 +115,6 @@ export const readWorkOfPerson = endpoint({
 })
 
 export const listMembersOfSeat = endpoint({
-  method: 'GET',
   url: '/api/parliament/constituency/:id',
   summary: 'The members for a Lok Sabha seat whose work is known, latest first',
   silence: 'facts',
@@ -148,7 +146,6 @@ const membersQuery = Type.Object({
 })
 
 export const listMembers = endpoint({
-  method: 'GET',
   url: '/api/parliament/members',
   summary: 'Members of one Lok Sabha from one state with their figures, and the medians of state and house',
   silence: 'facts',
@@ -179,7 +176,6 @@ export const listMembers = endpoint({
 })
 
 export const compareMembers = endpoint({
-  method: 'GET',
   url: '/api/parliament/comparison',
   summary: 'Two to five members of one Lok Sabha side by side',
   silence: 'facts',
@@ -209,7 +205,6 @@ const Question = Type.Object({
 export type Question = Type.Static<typeof Question>
 
 export const listQuestions = endpoint({
-  method: 'GET',
   url: '/api/parliament/members/:id/questions',
   summary: 'The questions that a member asked in a term, latest first, of one ministry or all',
   silence: 'facts',

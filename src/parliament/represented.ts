@@ -26,7 +26,6 @@ const Assembly = Type.Object({
 export type Assembly = Type.Static<typeof Assembly>
 
 export const readRepresented = endpoint({
-  method: 'GET',
   url: '/api/parliament/represented',
   summary:
     'Women, ages and first-term members among those who sat in each Lok Sabha, with how many are known',

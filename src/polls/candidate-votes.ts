@@ -39,7 +39,6 @@ export const voteForCandidate = endpoint({
 })
 
 export const listMyCandidateVotes = endpoint({
-  method: 'GET',
   url: '/api/votes/my-votes',
   summary: 'The caller’s own choices, one for each constituency, latest first',
   silence: 'own',

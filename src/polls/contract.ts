@@ -70,7 +70,6 @@ export function withTally<P extends Poll>(poll: P, tally: Tally): P {
 }
 
 export const listPolls = endpoint({
-  method: 'GET',
   url: '/api/polls',
   summary: 'Polls, open ones first, then newest first; all, or one category; or those with a text',
   silence: (reply, closed) => ({ ...reply, polls: reply.polls.map((poll) => silentPoll(poll, closed)) }),
@@ -86,7 +85,6 @@ export const listPolls = endpoint({
 })
 
 export const searchPolls = endpoint({
-  method: 'GET',
   url: '/api/polls/search',
   summary: 'Polls by words in question and description, in any common spelling or script, open ones first',
   silence: ({ polls }, closed) => ({ polls: polls.map((poll) => silentPoll(poll, closed)) }),
@@ -99,7 +97,6 @@ export const searchPolls = endpoint({
 })
 
 export const readPoll = endpoint({
-  method: 'GET',
   url: '/api/polls/:id',
   summary:
     'A poll with its tally; with a deviceFingerprint or a token also the caller’s own vote and creatorId',
@@ -199,7 +196,6 @@ export const voteForSeveral = endpoint({
 })
 
 export const readMyVote = endpoint({
-  method: 'GET',
   url: '/api/polls/:id/my-vote',
   summary: 'The caller’s vote in a poll, if any, and the creatorId for those who may delete the poll',
   silence: 'own',
@@ -209,7 +205,6 @@ export const readMyVote = endpoint({
 })
 
 export const listMyVotes = endpoint({
-  method: 'GET',
   url: '/api/polls/my-votes',
   summary: 'The caller’s votes in all polls, latest first',
   silence: 'own',

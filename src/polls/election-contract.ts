@@ -54,7 +54,6 @@ export const ElectionVote = Type.Object({
 export type ElectionVote = Type.Static<typeof ElectionVote>
 
 export const readElectionPoll = endpoint({
-  method: 'GET',
   url: '/api/polls/election-poll',
   summary: 'The question on the home page, with its tally',
   silence: silentQuestion,
@@ -63,7 +62,6 @@ export const readElectionPoll = endpoint({
 })
 
 export const readMyElectionVote = endpoint({
-  method: 'GET',
   url: '/api/polls/election-poll/my-vote',
   summary: 'The caller’s vote on the home page’s question, if any',
   silence: 'own',

@@ -32,7 +32,6 @@ export const receiptNotFound = refusal(
 export const logShorter = refusal('log_shorter', 404, /*i18n*/ 'The log of this poll is shorter than that')
 
 export const readPollLog = endpoint({
-  method: 'GET',
   url: '/api/polls/:id/log',
   summary: 'Entries of the log of a poll, and its latest signed checkpoint',
   silence: (reply, closed) => {
@@ -78,7 +77,6 @@ export const proveVote = endpoint({
 })
 
 export const proveConsistency = endpoint({
-  method: 'GET',
   url: '/api/polls/:id/log/consistency',
   summary: 'Proves that the current log starts with the log of an older checkpoint (RFC 6962, 2.1.2)',
   silence: 'facts',

@@ -35,7 +35,6 @@ export const ModeratedPoll = Type.Object({
 export type ModeratedPoll = Type.Static<typeof ModeratedPoll>
 
 export const listModeratedPolls = endpoint({
-  method: 'GET',
   url: '/api/polls/moderation',
   summary: 'Polls that are hidden, deleted, open, or have undecided held votes; operators only',
   silence: 'desk',
@@ -84,7 +83,6 @@ export const HeldGroup = Type.Object({
 export type HeldGroup = Type.Static<typeof HeldGroup>
 
 export const listHeldVotes = endpoint({
-  method: 'GET',
   url: '/api/polls/:id/held',
   summary: 'Undecided held votes of a poll, in groups, the 200 largest; operators only',
   silence: 'desk',

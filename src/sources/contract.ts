@@ -20,7 +20,6 @@ export const SourceEntry = Type.Object({
 export type SourceEntry = Type.Static<typeof SourceEntry>
 
 export const listSources = endpoint({
-  method: 'GET',
   url: '/api/sources',
   summary: 'Every source in the database: publisher, terms, day, last import, rows',
   silence: 'facts',
@@ -51,7 +50,6 @@ export const ImportRun = Type.Object({
 export type ImportRun = Type.Static<typeof ImportRun>
 
 export const listImportRuns = endpoint({
-  method: 'GET',
   url: '/api/sources/imports',
   summary: 'The log of imports: the latest 50 runs and undos, and what each changed',
   silence: 'facts',

@@ -31,7 +31,6 @@ export const keyUsed = refusal(
 )
 
 export const readSupport = endpoint({
-  method: 'GET',
   url: '/api/support',
   summary: 'Whether one-time and monthly payments are possible on this site',
   silence: 'facts',

@@ -7,7 +7,6 @@ import { Answers, read } from './answers.ts'
 import { localCache } from './storage/local-cache.ts'
 
 const readTally = endpoint({
-  method: 'GET',
   url: '/api/tallies/:id',
   summary: 'A figure that grows with each look',
   silence: 'facts',

@@ -83,7 +83,6 @@ export type NominationChange = Type.Static<typeof NominationChange>
 const shared = { seconds: 60, topics: [candidatesTopic, constituenciesTopic, electionCalendarTopic] }
 
 export const readNominations = endpoint({
-  method: 'GET',
   url: '/api/nominations/:seat',
   summary:
     'The election ahead at a constituency: where it stands, its days, and its candidates with the state of each candidacy',
@@ -123,7 +122,6 @@ export const readNominations = endpoint({
 })
 
 export const listNominations = endpoint({
-  method: 'GET',
   url: '/api/nominations',
   summary:
     'Candidates of coming elections, by seat and in the order of the ballot; of one election or state if asked',
@@ -154,7 +152,6 @@ export const listNominations = endpoint({
 })
 
 export const listNominationChanges = endpoint({
-  method: 'GET',
   url: '/api/nominations/changes',
   summary: 'Every change to the candidates of coming elections, newest first; of one seat if asked',
   silence: 'facts',

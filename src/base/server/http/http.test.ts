@@ -27,7 +27,6 @@ const drop = endpoint({
   refusals: [full],
 })
 const look = endpoint({
-  method: 'GET',
   url: '/api/box',
   summary: 'How many notes there are',
   silence: 'facts',

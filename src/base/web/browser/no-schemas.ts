@@ -3,10 +3,10 @@
 const nothing = () => ({})
 
 export const Object = (properties: object) => ({ properties })
+export const Enum = (words: readonly string[]) => ({ enum: words })
 export {
   nothing as Array,
   nothing as Boolean,
-  nothing as Enum,
   nothing as Integer,
   nothing as Literal,
   nothing as Null,
