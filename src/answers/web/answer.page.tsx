@@ -5,14 +5,14 @@ import { day, listed } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { officialLinks } from '#base/official-links.ts'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { addressIn, languages, useSite, type Language } from '#base/web/site.ts'
+import { addressIn, languages, type Language } from '#base/web/site.ts'
 import type { Inline } from '#base/texts.ts'
 import { Blocks } from '#base/web/ui/document.tsx'
 import { OfficialLink } from '#base/web/ui/external-link.tsx'
 import { QuestionList } from '#base/web/ui/questions.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readAnswer } from '../contract.ts'
 import { faqOf, termOf } from './linked-answers.ts'
 import { officialNames, pageNames } from './page-names.ts'
@@ -38,8 +38,7 @@ export const linkedData = ({ answered, path, language, site }: PageContext) => {
 }
 
 export default function Answer() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const answer = useLoadedData(readAnswer, inputFor({ path: useLocation().pathname, language }))
   const isForeign = answer.language !== language
   const lang = isForeign ? languages[answer.language].locale : undefined

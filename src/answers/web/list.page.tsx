@@ -2,9 +2,9 @@
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
-import { useSite, type Language } from '#base/web/site.ts'
+import type { Language } from '#base/web/site.ts'
 import { QuestionList } from '#base/web/ui/questions.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listAnswers } from '../contract.ts'
 import { faqOf } from './linked-answers.ts'
 
@@ -16,8 +16,7 @@ export const linkedData = ({ answered, language }: PageContext) =>
   faqOf(answered(listAnswers, inputFor({ language }))?.subjects.flatMap(({ answers }) => answers) ?? [])
 
 export default function Answers() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { subjects } = useLoadedData(listAnswers, inputFor({ language }))
   return (
     <>

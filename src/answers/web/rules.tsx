@@ -2,9 +2,9 @@
 import type { I18n } from '@lingui/core'
 import { voterHelpline } from '#base/official-links.ts'
 import { day } from '#base/web/format.ts'
-import { inOneLine, useSite, type Language } from '#base/web/site.ts'
+import { inOneLine, type Language } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
 import type { Law } from '../answer.ts'
 import type { readAnswer } from '../contract.ts'
@@ -13,8 +13,7 @@ type Answer = Reply<typeof readAnswer>
 type Rule = Answer['rules'][number]
 
 export function Rules({ of: { rules, readOn, reviewBy } }: { of: Answer }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <section aria-labelledby="rules" className="mt-8 max-w-prose text-sm">
       <h2 id="rules" className="text-base font-bold">

@@ -1,15 +1,14 @@
 // The floating button for all tools. Without scripts it links to the home page's tools; with them it opens a
 // dialog.
 import { lazy, Suspense, useState } from 'react'
-import { useSite, languages } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { ToolsIcon } from '#base/web/ui/icons.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 
 const ToolsWindow = lazy(() => import('#guide/web/tools-window.tsx'))
 
 export default function ExploreTools({ className }: { className: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
   return (

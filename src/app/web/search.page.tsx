@@ -6,10 +6,10 @@ import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readSeatCoverage } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type SingleGroup } from '../contract.ts'
-import { addressIn, useSite } from '#base/web/site.ts'
+import { addressIn } from '#base/web/site.ts'
 import Results from './search/search-results.tsx'
 
 export const parameters = { in: /^(stories|checks|polls)$/ }
@@ -40,8 +40,7 @@ export default function Search() {
 }
 
 function Around({ text, children }: { text: string; children: ReactNode }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <>
       <Head

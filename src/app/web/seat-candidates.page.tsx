@@ -3,10 +3,10 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { useParams } from '#base/web/here.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readNominations } from '#candidates/contract.ts'
 import Ballot, { comparedParameter } from '#candidates/web/nominations/ballot.tsx'
 import { readConstituency } from '#constituencies/contract.ts'
@@ -27,8 +27,7 @@ export const reads = ({ params }: PageLocation) => [
 ]
 
 export default function SeatCandidatesPage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { constituency: seat } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const { election } = useLoadedData(readNominations, { params: { seat: seat.id } })
   const place = inOneLine([constituencyName(seat, language), stateName(seat, language)], language)

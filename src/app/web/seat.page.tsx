@@ -4,8 +4,7 @@ import { useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readNominations } from '#candidates/contract.ts'
 import CandidatesAhead, { isAhead } from '#candidates/web/nominations/candidates-ahead.tsx'
 import { readConstituency } from '#constituencies/contract.ts'
@@ -55,8 +54,7 @@ export const reads = (at: PageLocation) => [
 ]
 
 export default function SeatPage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const id = useParams()['id'] ?? ''
   const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, inputFor(id))
   const coming = useLoadedData(readNominations, { params: { seat: id } })

@@ -2,17 +2,15 @@
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { useSite } from '#base/web/site.ts'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readStatus } from '../status-contract.ts'
 import { UptimeByDay } from './uptime-by-day.tsx'
 
 export const reads = () => [read(readStatus, {})]
 
 export default function Status() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const status = useLoadedData(readStatus, {})
   const { answers, waiting, lastImport } = status
   const rows: [string, string][] = [

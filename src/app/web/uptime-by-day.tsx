@@ -1,9 +1,8 @@
 // In which share of its minutes this site ran, day by day: bars, and the same figures as a table.
 import { count, day as dayName, moment, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Uptime } from '../status-contract.ts'
 import { percentOf, type Minutes } from '../uptime-share.ts'
 
@@ -14,8 +13,7 @@ const step = 4
 const height = 40
 
 export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Uptime }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const recorded = days.filter((day): day is Day => day.of !== undefined)
   const earlier = recorded.slice(shownAtOnce)
   const unrecorded = days.filter(({ of }) => of === undefined)
@@ -71,8 +69,7 @@ export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Upti
 }
 
 function Table({ days, unrecorded }: { days: Day[]; unrecorded: { day: string }[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const ends = new Set([unrecorded.at(-1), unrecorded[0]].flatMap((end) => (end ? [end.day] : [])))
   const columns = [
     { name: i18n.t('Day') },
@@ -107,8 +104,7 @@ function Table({ days, unrecorded }: { days: Day[]; unrecorded: { day: string }[
 
 /** The oldest day first, in the direction of reading. No colour judges: a bar is as high as its share. */
 function Bars({ days }: { days: Uptime['days'] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const width = days.length * step
   return (
     <svg

@@ -1,6 +1,7 @@
 // The words of the page, for its components.
 import type { I18n } from '@lingui/core'
 import { createContext, use, type ReactNode } from 'react'
+import type { Language } from '../languages.ts'
 
 export { wordsOf } from './words-of.ts'
 
@@ -15,4 +16,10 @@ export function useWords(): I18n {
   const words = use(WordsContext)
   if (!words) throw new Error('A page is always rendered with its words')
   return words
+}
+
+/** The words, and their language for what is no word: days, numbers, names. */
+export function useLanguage(): { i18n: I18n; language: Language } {
+  const i18n = useWords()
+  return { i18n, language: i18n.locale as Language }
 }

@@ -4,13 +4,12 @@ import { read, readIfPossible, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage, readDashboard, readTimeline, searchAnalysis } from '../contract.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
@@ -41,8 +40,7 @@ export const reads = ({ search }: PageLocation) => [
 ]
 
 export default function Analysis() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const { overview_stats: stats, sources } = useLoadedData(readDashboard, {})
   const tab = tabOf(search)

@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { officialLinks } from '#base/official-links.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '../contract.ts'
 
 /** What to do if an affidavit is missing. */
@@ -19,8 +18,7 @@ export function MissingAffidavit() {
 
 /** @param children the consequences for this page. */
 export default function CandidatesMissing({ children }: { children?: ReactNode }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { persons, with_affidavit: known, complete } = useLoadedData(readCandidateCoverage, {})
   if (persons === 0) return null
   const assemblies = new Set(complete.flatMap(({ stateCode }) => stateCode ?? []))

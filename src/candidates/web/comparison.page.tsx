@@ -7,7 +7,6 @@ import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, rupees } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
-import { useSite } from '#base/web/site.ts'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Head } from '#base/web/head.tsx'
@@ -17,7 +16,7 @@ import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import {
   compareCandidates,
   minCompared,
@@ -104,8 +103,7 @@ function NotComparable({ ids }: { ids: readonly string[] }) {
 
 /** For two people: what each declared last. */
 function ComparedFact({ ids }: { ids: string[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { candidates } = useLoadedData(compareCandidates, inputFor(ids))
   const facts = candidates.flatMap(({ name, election_records: records }) => {
     const assets = lastDeclaredAssets(records)

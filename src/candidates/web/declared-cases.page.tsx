@@ -10,13 +10,13 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readDeclaredCases } from '../contract.ts'
 import type { DeclaredElection } from '../contract.ts'
 import { MissingAffidavit } from './candidates-missing.tsx'
@@ -44,8 +44,7 @@ export const reads = ({ search, language }: PageLocation) => [
 ]
 
 export default function DeclaredCasesPage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const query = queryOf(search)
   const { election, parties, states, elections, sources } = useLoadedData(readDeclaredCases, { query })
@@ -171,8 +170,7 @@ export default function DeclaredCasesPage() {
 
 /** Whom the figures cover, and which states are missing. */
 function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const shown = (figure: number) => count(figure, language)
   return (
     <MissingData
@@ -206,8 +204,7 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
 }
 
 function useSummary(election: DeclaredElection | undefined, named: (of: DeclaredElection) => string): string {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (election === undefined) return i18n.t('Declared cases of candidates, from their affidavits.')
   const { known, declared, share } = election.winners
   return i18n.t(

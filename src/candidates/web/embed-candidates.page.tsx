@@ -3,9 +3,9 @@ import { personName } from '#base/web/names/data-names.ts'
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
-import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn } from '#base/web/site.ts'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency } from '#constituencies/contract.ts'
 import { readNominations } from '../contract.ts'
 import { ListState } from './nominations/candidates-ahead.tsx'
@@ -28,8 +28,7 @@ export const height: PageModule['height'] = ({ params, answered }) =>
   320 + 100 * (answered(readNominations, listOf(params['id']))?.candidates.length ?? 0)
 
 export default function EmbeddedCandidates() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { id } = useParams()
   const { constituency: seat } = useLoadedData(readConstituency, seatOf(id))
   const list = useLoadedData(readNominations, listOf(id))

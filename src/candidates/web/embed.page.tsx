@@ -3,11 +3,11 @@ import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { DeclaredFigure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
 import type { Provenance } from '#base/contract.ts'
 import { readCandidate, type ElectionRecord } from '../contract.ts'
@@ -26,8 +26,7 @@ const isDeclared = ({ figures }: ElectionRecord) =>
   figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined
 
 export default function EmbeddedPerson() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { candidate } = useLoadedData(readCandidate, inputFor(useParams()['id']))
   const { name, election_records: records, sources } = candidate
   const declared = records.findLast(isDeclared)
@@ -64,8 +63,7 @@ export default function EmbeddedPerson() {
 type Declaration = { record: ElectionRecord; sources: readonly Provenance[] }
 
 function Declared({ record, sources }: Declaration) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { assets_doubtful: doubtful } = record
   const shared = { sources, sourced: true }
   return (

@@ -3,12 +3,11 @@
 import type { I18n } from '@lingui/core'
 import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Figure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
 import { UnknownAmount } from '#base/web/ui/figures/money.tsx'
 import { SourceMarks } from '#base/web/ui/figures/source-notes.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { WithholdReason } from '../history/growth.ts'
 
 /** From this growth in percent on, a multiple says more. */
@@ -16,8 +15,7 @@ const saidInTimes = 900
 
 /** Percent with an arrow and a word for the direction. Neither colour nor word implies good or bad. */
 export function Growth({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (status) return <WithheldNote status={status} />
   if (of === undefined) return <UnknownAmount />
   if (of >= saidInTimes)
@@ -64,8 +62,7 @@ type CasesProps = {
 
 /** Declared cases: charges that a court has yet to decide, never guilt. */
 export function Cases({ of: cases, status, year, sources, sourced = false }: CasesProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const when = year === undefined ? null : <span className="font-normal text-muted"> ({year})</span>
   if (status?.status === 'disputed')
     return (

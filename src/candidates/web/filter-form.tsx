@@ -1,15 +1,14 @@
 // Filters for a page of figures: selects that change the address at once, or a form without scripts.
 import type { ReactNode } from 'react'
 import { useSearchParams } from '#base/web/here.tsx'
-import { languages, useSite } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 
 /** `path` is the page's own. */
 export function FilterForm({ path, children }: { path: string; children: ReactNode }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <form
       action={`${languages[language].prefix}${path}`}

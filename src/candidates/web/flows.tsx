@@ -2,8 +2,8 @@
 // the table has the same figures.
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { useWords } from '#base/web/words.tsx'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { useLanguage } from '#base/web/words.tsx'
+import { nameIn } from '#base/web/site.ts'
 import type { StateFlow } from '../contract.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
@@ -21,8 +21,7 @@ const mostDrawn = 14
 type Props = { flows: readonly StateFlow[]; title: string; from: string; to: string }
 
 export default function Flows({ flows, title, from, to }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const names = flows.map((flow) => ({
     from: nameIn(language, flow.from, flow.from_hi),
     to: nameIn(language, flow.to, flow.to_hi),

@@ -3,10 +3,10 @@ import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readDashboard } from '../contract.ts'
 import { growthRules } from '../history/growth.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
@@ -17,8 +17,7 @@ import { addressOfTimeline } from './search/selection.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export function InsightsTab() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { top_wealth_growth: ranked, sources: all } = useLoadedData(readDashboard, {})
   const sources = sourcesCited(
     ranked.map(({ figures }) => figures),

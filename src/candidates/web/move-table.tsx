@@ -1,9 +1,9 @@
 // Single moves: who, from where, to where, for which party.
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Move } from '../contract.ts'
 import { Outcome } from './person/outcome.tsx'
 import { electionName } from './election-name.ts'
@@ -38,8 +38,7 @@ export function MoveTable({ moves, sources }: Props) {
 type PlaceProps = { year: number; seat: Move['from']; sources: readonly Provenance[] }
 
 function Place({ year, seat, sources }: PlaceProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { constituency_id: id, state, state_hi: hindi, party, won, figures } = seat
   const constituency = nameIn(language, seat.constituency, seat.constituency_hi)
   return (

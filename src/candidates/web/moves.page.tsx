@@ -6,7 +6,7 @@ import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
@@ -14,7 +14,7 @@ import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { StateOptions } from '#base/web/ui/state-options.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage } from '../contract.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
@@ -54,8 +54,7 @@ export const reads = ({ search }: PageLocation) => [
 ]
 
 export default function MovesPage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const query = queryOf(search)
   const { moves, total, state_flows, seat_flows, counts, states, years, sources } = useLoadedData(listMoves, {
@@ -185,8 +184,7 @@ function addressAt(search: URLSearchParams, page: number): string {
 }
 
 function Method({ unsure }: { unsure: number }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <CountingMethod>
       <li>

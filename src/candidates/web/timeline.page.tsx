@@ -5,7 +5,6 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -15,7 +14,7 @@ import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readCandidate, readCandidateCoverage, readTimeline } from '../contract.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
 import { figuresOfPerson } from './person/figures-of-person.ts'
@@ -34,8 +33,7 @@ export const reads = ({ params }: PageLocation) => [
 ]
 
 export default function TimelinePage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const person = useLoadedData(readCandidate, inputFor(useParams()['candidateId']))
   const { candidate: timeline } = person
   const { candidate_id: id, name, parent_spouse_name: parent, trends, election_records: records } = timeline

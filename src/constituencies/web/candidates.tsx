@@ -1,11 +1,10 @@
 // The candidates of the latest election in one table: votes, declarations if we have them, and checkboxes for comparing.
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { officialLinks } from '#base/official-links.ts'
 import type { ElectionResult } from '../contract.ts'
 import { CompareForm } from './compare-form.tsx'
@@ -19,8 +18,7 @@ type Props = { election: ElectionResult; state: string }
 const shownAtOnce = 5
 
 export default function Candidates({ election, state }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { candidates } = election
   if (candidates.length === 0) return null
   const held = candidates.filter(hasAffidavit).length
@@ -35,10 +33,7 @@ export default function Candidates({ election, state }: Props) {
       <p className="mt-1 max-w-prose text-sm text-muted">
         {held === 0
           ? i18n.t('We have no affidavits from these candidates.')
-          : i18n.t(
-              'Affidavits here: {held} of {total}.',
-              { held, total: candidates.length },
-            )}{' '}
+          : i18n.t('Affidavits here: {held} of {total}.', { held, total: candidates.length })}{' '}
         <ExternalLink to={officialLinks.affidavits}>
           {i18n.t('All affidavits: Election Commission')}
         </ExternalLink>

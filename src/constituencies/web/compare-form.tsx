@@ -1,9 +1,9 @@
 // Compares the ticked candidates of a table.
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
-import { languages, useSite } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { CandidateResult } from '../contract.ts'
 
 type Props = {
@@ -20,8 +20,7 @@ const aboveTheBar =
 
 /** The first two in one tap, and checkboxes for all candidates with a page; without scripts a plain form. */
 export function CompareForm({ candidates, children }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const comparable = candidates.filter(({ personId }) => personId !== undefined).length
   const address = '/candidate-comparison'
   const [first, second] = candidates

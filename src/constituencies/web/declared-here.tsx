@@ -3,17 +3,15 @@ import { useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency } from '../contract.ts'
 import { sourcesOfCandidates, sourcesOfFigures } from './figures-of-seat.ts'
 
 /** Nothing if there is no affidavit of theirs for the latest election here. */
 export default function DeclaredHere({ personId }: { personId: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { elections } = useLoadedData(readConstituency, { params: { id: useParams()['id'] ?? '' } })
   const latest = elections[0]
   const own = latest?.candidates.find((one) => one.personId === personId)

@@ -6,7 +6,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, partialDay, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine } from '#base/web/site.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
@@ -15,7 +15,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { SourceName } from '#base/web/ui/figures/source-notes.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency, type ByElection, type ElectionResult } from '../contract.ts'
 import { filledSince, resultOf } from '../latest-poll.ts'
 import { figuresOfSeat } from './figures-of-seat.ts'
@@ -63,8 +63,7 @@ type Parts = {
  * `work`: what its members did.
  */
 export function Seat({ count: underway, isCounting, leaders, coming, next, map, work }: Parts) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const found = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const { constituency: seat, elections, byElections, segments } = found
   const name = constituencyName(seat, language)
@@ -181,8 +180,7 @@ function useFacts(
   [latest, ...earlier]: readonly ElectionResult[],
   { since, isCounting }: { since: Pick<ByElection, 'margin'> | undefined; isCounting: boolean },
 ): NonNullable<ComponentProps<typeof Opening>['facts']> {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const polled = [latest, ...earlier].find((election) => election?.turnout !== undefined)
   const unknown = (label: string) => ({ figure: i18n.t('N/A'), label, unknown: true as const })
   return [

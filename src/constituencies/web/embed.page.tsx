@@ -4,9 +4,9 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count, partialDay, percent } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine } from '#base/web/site.ts'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency, type ElectionResult } from '../contract.ts'
 import { filledSince, resultOf } from '../latest-poll.ts'
 import { constituencyName, electionName, houseName, stateName } from './constituency-names.ts'
@@ -29,8 +29,7 @@ export const height: PageModule['height'] = ({ params, answered }) => {
 }
 
 export default function EmbeddedSeat() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const {
     constituency: seat,
     elections,
@@ -74,8 +73,7 @@ export default function EmbeddedSeat() {
 }
 
 function Leading({ of, state }: { of: ElectionResult; state: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const counted = of.candidates.filter(({ votes }) => votes !== undefined)
   if (counted.length === 0) return null
   return (

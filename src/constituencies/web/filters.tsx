@@ -1,16 +1,15 @@
 // The list's filters: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from '#base/web/here.tsx'
-import { languages, useSite } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { StateOptions } from '#base/web/ui/state-options.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { StateRef } from '../contract.ts'
 import { houseName } from './constituency-names.ts'
 
 export function Filters({ states }: { states: readonly StateRef[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const select = (name: string) => ({ name, defaultValue: search.get(name) ?? '' })
   return (

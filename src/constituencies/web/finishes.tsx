@@ -3,8 +3,8 @@ import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { withParty } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
-import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { inOneLine, nameIn } from '#base/web/site.ts'
+import { useLanguage } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../contract.ts'
 
 export default function Finishes() {
@@ -13,8 +13,7 @@ export default function Finishes() {
 }
 
 export function Ends({ of: summary }: { of: ElectionSummary | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const finishes = [
     { of: summary?.closest, text: i18n.t('Closest finish') },
     { of: summary?.widest, text: i18n.t('Widest margin') },

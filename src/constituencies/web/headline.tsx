@@ -3,8 +3,8 @@ import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { count, listed, percent } from '#base/web/format.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
-import { useSite, type Language } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import type { Language } from '#base/web/site.ts'
+import { useLanguage } from '#base/web/words.tsx'
 import type { ByElection, ElectionResult } from '../contract.ts'
 import { wonSentence } from './constituency-names.ts'
 import { resultFacts, type ResultFact } from '../result-facts.ts'
@@ -26,8 +26,7 @@ export function Headline({ of }: { of: Decision }) {
 
 /** @param props.elections latest first; at least one. */
 export function Remarkable({ elections }: { elections: readonly ElectionResult[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const facts = resultFacts(elections).slice(0, factsShown)
   const year = String(elections[0]!.year)
   return facts.length === 0 ? null : (
@@ -48,8 +47,7 @@ const named = (i18n: I18n, { name, party, partyShort }: NonNullable<Decision['wi
 
 /** The result in a sentence. */
 export function Outcome({ of }: { of: Decision }): ReactNode {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { status, winner, runnerUp, marginVotes: margin } = of
   if (status === 'awaiting') return i18n.t('No result has been published yet.')
   if (!winner) return i18n.t('We have no result of this election.')
@@ -95,8 +93,7 @@ function sentenceOf(fact: ResultFact, year: string, i18n: I18n, language: Langua
 
 /** The shares of the votes: the winner, the runner-up, everyone else with NOTA. No party colours. */
 export function MarginBar({ of }: { of: ElectionResult }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [first, second] = [of.winner?.share, of.runnerUp?.share]
   if (of.status !== 'polled' || first === undefined || second === undefined) return null
   const rest = Math.max(0, 100 - first - second)

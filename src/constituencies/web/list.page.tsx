@@ -6,13 +6,12 @@ import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
-import { useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listRefusalOf } from '#base/web/ui/not-found.tsx'
-import { type Input } from '#base/contract.ts'
+import type { Input } from '#base/contract.ts'
 import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
 import { parsePin } from '../pin.ts'
 import AssemblyElection from './assembly-election.tsx'
@@ -71,8 +70,7 @@ export const reads = ({ search }: PageLocation) => [
 ]
 
 export default function List() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const query = queryOf(search)
   const addressOf = (page: number) => {

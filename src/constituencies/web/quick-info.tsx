@@ -3,16 +3,15 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency } from '../contract.ts'
 import { seatsOfState, stateName } from './constituency-names.ts'
 
 /** @param props.leaders how many members it has today. */
 export default function QuickInfo({ leaders }: { leaders: number }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { constituency: seat, elections } = useLoadedData(readConstituency, {
     params: { id: useParams()['id'] ?? '' },
   })

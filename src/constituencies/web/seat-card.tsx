@@ -1,9 +1,8 @@
 // A constituency in a list: name and state first, then its latest result.
 import { Link } from '#base/web/here.tsx'
 import { percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { ConstituencyCard } from '../contract.ts'
 import {
   addressOfSeat,
@@ -15,8 +14,7 @@ import {
 } from './constituency-names.ts'
 
 export function SeatCard({ seat }: { seat: ConstituencyCard }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { latest } = seat
   const reserved = reservedShort(i18n, seat.reservation)
   return (

@@ -2,11 +2,11 @@
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../contract.ts'
 import { constituencyName } from './constituency-names.ts'
 
@@ -20,8 +20,7 @@ export default function SeatsByParty() {
 
 /** @param props.open where the page is about this election. */
 export function SeatsWon({ summary, open = false }: { summary: ElectionSummary; open?: boolean }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { parties, undecided } = summary
   const shown = parties.slice(0, partiesShown)
   const others = parties.slice(partiesShown).reduce((sum, p) => sum + p.seats, 0)
@@ -88,8 +87,7 @@ export function SeatsWon({ summary, open = false }: { summary: ElectionSummary; 
 const mostNamed = 10
 
 function Undecided({ of: { totals, undecided } }: { of: ElectionSummary }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const known = { decided: count(totals.decided, language), seats: count(totals.seats, language) }
   return (
     <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">

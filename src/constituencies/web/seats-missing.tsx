@@ -1,17 +1,15 @@
 // Which constituencies are missing from the list.
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { officialLinks } from '#base/official-links.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readSeatCoverage } from '../contract.ts'
 import { constituencyName } from './constituency-names.ts'
 
 export default function SeatsMissing() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { lokSabha, assemblies } = useLoadedData(readSeatCoverage, {})
   if (lokSabha.of === 0) return null
   const inPart = assemblies.part.map(

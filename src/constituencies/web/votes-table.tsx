@@ -12,7 +12,7 @@ import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { CandidateResult, ElectionResult } from '../contract.ts'
 
 export const hasAffidavit = ({ figures = {} }: CandidateResult) => Object.keys(figures).length > 0
@@ -103,8 +103,7 @@ type RowProps = {
 }
 
 function Row({ of, sources, pick, split, isFolded }: RowProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const number = (value: number) => count(value, language)
   const { name, party, partyShort, won, personId, figures = {}, share } = of
   return (
@@ -189,8 +188,7 @@ function Split({ of }: { of: Pick<CandidateResult, 'evmVotes' | 'postalVotes'> }
 type NotaProps = { of: NonNullable<ElectionResult['nota']>; ticks: boolean; split: boolean }
 
 function Nota({ of, ticks, split }: NotaProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const number = (value: number) => count(value, language)
   return (
     <tr>

@@ -1,14 +1,12 @@
 // Every candidate's votes so far.
 import { count as format, moment, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { votesOf, type SeatCount as Count } from '../contract.ts'
 import { partyName, personName } from './count-words.ts'
 
 export function Candidates({ of: { candidates, seat } }: { of: Count }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (!candidates) return null
   const sum = candidates.reduce((total, one) => total + (votesOf(one) ?? 0), 0)
   const onlyMachines = candidates.every(({ votes }) => votes === undefined)

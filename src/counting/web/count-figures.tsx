@@ -1,16 +1,14 @@
 // The state of a count: how far it is, seats and votes by party, and every seat.
 import { Link } from '#base/web/here.tsx'
 import { count, moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { standingOf, type CountRow, type CountState } from '../contract.ts'
 import { partyName, roundOf, seatName, statusWord, withParty } from './count-words.ts'
 import { fillsOf, markOf } from './standing-bar.tsx'
 
 export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { seats, won, leading, level, unknown, waiting, countermanded, stopped } = standingOf(of.seats)
   const number = (n: number) => count(n, language)
   const parts = [
@@ -52,8 +50,7 @@ export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undef
 }
 
 export function PartyTable({ of }: { of: CountState }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const standing = standingOf(of.seats).parties
   const votesOf = new Map(of.parties.map(({ party, votes }) => [party, votes]))
   const fill = fillsOf(of)
@@ -105,8 +102,7 @@ export function PartyTable({ of }: { of: CountState }) {
 }
 
 export function SeatsTable({ of }: { of: CountState }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const words = { i18n, language }
   const columns = [
     { name: `${i18n.t('Constituency')} · ${i18n.t('Ahead or elected')}`, wide: true },

@@ -6,7 +6,7 @@ import { moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { Island } from '#base/web/island.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -14,7 +14,7 @@ import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readCount } from '../contract.ts'
 import { countName } from './count-words.ts'
 import LiveCount from './count.island.tsx'
@@ -42,8 +42,7 @@ export const linkedData = (about: PageContext) => {
 }
 
 export default function CountPage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const input = inputFor(useParams()['id'], search)
   const count = useLoadedData(readCount, input)
@@ -110,8 +109,7 @@ export default function CountPage() {
 
 /** Without scripts nothing follows by itself: the page says of when its figures are. */
 function MadeAt({ at }: { at: string | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { pathname, search } = useLocation()
   return (
     <p className="without-script mt-3">

@@ -2,8 +2,7 @@
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { hasWon, partyOf, readCount, readCountMap, type CountRow } from '../contract.ts'
 import { countName, partyName, seatName, statusWord } from './count-words.ts'
 import { HowFar, PartyTable } from './count-figures.tsx'
@@ -32,8 +31,7 @@ export const height: PageModule['height'] = ({ params, answered }) => {
 export const reloadsEvery = 30
 
 export default function EmbeddedMap() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { id } = useParams()
   const count = useLoadedData(readCount, inputFor(id))
   const map = useLoadedData(readCountMap, mapOf(id))

@@ -2,8 +2,7 @@
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readSeatCount } from '../contract.ts'
 import { correction, countName, progressOf, seatName, sentence } from './count-words.ts'
 import { Candidates } from './candidates-table.tsx'
@@ -23,8 +22,7 @@ export const height: PageModule['height'] = ({ params, answered }) =>
 export const reloadsEvery = 30
 
 export default function EmbeddedSeatCount() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { count } = useLoadedData(readSeatCount, inputFor(useParams()['id']))
   const words = { i18n, language }
   if (!count) return <h1>{i18n.t('There is no count of this election here')}</h1>

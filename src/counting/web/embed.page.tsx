@@ -2,8 +2,7 @@
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readCount } from '../contract.ts'
 import { countName } from './count-words.ts'
 import { HowFar, PartyTable } from './count-figures.tsx'
@@ -24,8 +23,7 @@ export const height: PageModule['height'] = ({ params, answered }) =>
 export const reloadsEvery = 30
 
 export default function EmbeddedCount() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const count = useLoadedData(readCount, inputFor(useParams()['id']))
   return (
     <>

@@ -3,16 +3,14 @@ import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listCounts } from '../contract.ts'
 import { countName } from './count-words.ts'
 
 export const reads = () => [read(listCounts, {})]
 
 export default function CountsPage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { counts } = useLoadedData(listCounts, {})
   return (
     <>

@@ -1,9 +1,8 @@
 // The night of one seat: who led when, and by how much. A correction breaks the line: it is no fall.
 import { count, moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { CountStep } from '../contract.ts'
 import { correction, personName, roundOf, statusWord, withParty } from './count-words.ts'
 
@@ -75,8 +74,7 @@ function Leads({ steps }: { steps: readonly CountStep[] }) {
 }
 
 function Table({ steps }: { steps: readonly CountStep[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const words = { i18n, language }
   const columns = [
     { name: i18n.t('Time'), wide: true },

@@ -1,16 +1,14 @@
 // On the page of a constituency: the count there, live; afterwards how the night went.
 import { Link, useParams } from '#base/web/here.tsx'
 import { percent, moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { Candidates } from './candidates-table.tsx'
 import { correction, countName, progressOf, sentence } from './count-words.ts'
 import { useLiveSeat } from './live-count.ts'
 import { Night } from './night.tsx'
 
 export default function SeatCount() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { count, lostAt } = useLiveSeat(useParams()['id'] ?? '')
   // The element waits for the first figures of a night.
   if (!count) return null

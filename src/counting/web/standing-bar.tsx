@@ -1,7 +1,6 @@
 // Seats won and led in one bar, with the line of the majority. Shades by rank: a party's own colour would take sides.
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { standingOf, type CountState } from '../contract.ts'
 import { partyName } from './count-words.ts'
 
@@ -25,8 +24,7 @@ export function fillsOf({ seats }: Pick<CountState, 'seats'>): (party: string) =
 }
 
 export function StandingBar({ of }: { of: CountState }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { parties, seats } = standingOf(of.seats)
   const fill = fillsOf(of)
   const total = Math.max(1, seats)

@@ -4,14 +4,12 @@ import { addCorrection, listCorrections } from '#base/corrections.ts'
 import type { Input } from '#base/contract.ts'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { useOperatorAction } from './operator-action.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 
 export function Corrections() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listCorrections, { query: {} })
   const add = useOperatorAction(addCorrection)
   const finders = {

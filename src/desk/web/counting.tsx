@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ago, moment } from '#base/web/format.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { SelectField } from '#base/web/ui/field.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import {
   liftStop,
   listCounts,
@@ -21,8 +21,7 @@ import { ReasonForm } from './reason-form.tsx'
 const followEvery = 15_000
 
 export function Counting() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const asked = useFreshQuery(listCounts, {})
   const [chosen, setChosen] = useState<string>()
   return (
@@ -124,8 +123,7 @@ function Night({ election }: { election: string }) {
 }
 
 function Documents({ of, now }: { of: Night['latest']; now: number }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <ul>
       {of.map((one) => (

@@ -1,8 +1,7 @@
 // The log of operators' actions. Nobody can change it.
 import { Link } from '#base/web/here.tsx'
 import { moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listActs, type OperatorAct } from '../contract.ts'
 import { useListPage } from './desk-queries.ts'
 import { DeskList } from './query-view.tsx'
@@ -37,8 +36,7 @@ export function Log() {
 }
 
 function Act({ of: { at, operator, person, role, act, subject, details } }: { of: OperatorAct }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const place = useListPage()
   const word = useActWord()
   const roles = useRoles()

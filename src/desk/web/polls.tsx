@@ -1,9 +1,8 @@
 // Polls at the desk: show hidden ones again, or decide about held votes.
 import { useState, type ReactNode } from 'react'
 import { day, moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { SelectField } from '#base/web/ui/field.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import {
   decideHeldVotes,
   listHeldVotes,
@@ -59,8 +58,7 @@ function Poll({
 }: {
   of: ModeratedPoll
 }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <div>
       <h2 dir="auto" className="text-lg font-semibold wrap-anywhere">
@@ -131,8 +129,7 @@ function HeldVotes({ poll }: { poll: string }) {
 type GroupProps = { poll: string; by: HeldBy; of: HeldGroup }
 
 function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const why = {
     'same-device': i18n.t('look like second votes from one device'),
     flood: i18n.t('are more than we expect from one network'),

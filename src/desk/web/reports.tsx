@@ -1,6 +1,6 @@
 // Visitors' reports, and polls that are hidden or have held votes.
 import { Link } from '#base/web/here.tsx'
-import { type NewCorrection } from '#base/corrections.ts'
+import type { NewCorrection } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { useSite } from '#base/web/site.ts'

@@ -3,7 +3,7 @@ import { Link } from '#base/web/here.tsx'
 import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '#elections/contract.ts'
 import { classifyPoll, type ModeratedPoll } from '#polls/contract.ts'
 import { useFreshQuery } from './desk-queries.ts'
@@ -55,8 +55,7 @@ function NextPeriods() {
 }
 
 function Period({ of: { scope, classes, from, until, law, election } }: { of: SilencePeriod }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const where =
     scope === 'everywhere'
       ? i18n.t('All of India')

@@ -1,15 +1,13 @@
 // One item of the digest: sentences from the sources, each with its publisher.
 import { Link } from '#base/web/here.tsx'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { DigestItem } from '../contract.ts'
 import { tagLook } from './tag.ts'
 
 export function DigestEntry({ item }: { item: DigestItem }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <li className="border-t border-line py-5">
       <h2 className="max-w-prose text-xl font-semibold" dir="auto" lang={item.language}>

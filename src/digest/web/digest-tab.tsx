@@ -3,14 +3,14 @@ import { Link } from '#base/web/here.tsx'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
 import { count } from '#base/web/format.ts'
-import { addressIn, useSite } from '#base/web/site.ts'
+import { addressIn } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import type { RefusalOnPage } from '#base/web/page.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listDigest, summariseDigest } from '../contract.ts'
 import { addressOf, digestFilter, queryOf, type DigestFilter } from './digest-filter.ts'
 import { DigestEntry } from './digest-entry.tsx'
@@ -25,8 +25,7 @@ export const digestReads = (chosen: DigestFilter) => [
 ]
 
 export function DigestTab({ chosen }: { chosen: DigestFilter }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { newsDigest, pagination } = useLoadedData(listDigest, { query: queryOf(chosen) })
   const { data: stats } = useApiQuery(summariseDigest, {})
   const filtered = chosen.tags.length > 0 || chosen.publishedAfter !== undefined

@@ -1,10 +1,9 @@
 // The tags of the digest as chips; several can be selected. Each is a link, so it works without scripts.
 import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { addressOf, toggleTag, type DigestFilter } from './digest-filter.ts'
 import { tagLook } from './tag.ts'
 
@@ -35,8 +34,7 @@ export function TagFilter({ chosen, tagCounts }: Props) {
 }
 
 function ChipList({ of, chosen }: { of: [tag: string, items: number][]; chosen: DigestFilter }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <ul className="flex flex-wrap gap-2">
       {of.map(([tag, items]) => (

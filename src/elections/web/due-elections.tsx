@@ -1,13 +1,11 @@
 // Elections that nobody has announced, by the months in which they are due, and how those were computed.
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
 import type { ElectionDates } from '../contract.ts'
 import { electionName, months } from './election-words.ts'
 
 export function DueElections({ of, states }: { of: readonly ElectionDates[]; states: readonly StateRef[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const words = { i18n, language, states }
   const windows = Map.groupBy(of, ({ due }) => (due ? months(due.from, due.until, words) : ''))
   return (

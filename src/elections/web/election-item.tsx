@@ -1,8 +1,8 @@
 // One election: its poll days with hours, or the months in which it is due; and who said so.
 import { day, ownWords } from '#base/web/format.ts'
-import { formatLocale, fullStop, languageCodes, useSite, type Language } from '#base/web/site.ts'
+import { formatLocale, fullStop, languageCodes, type Language } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
 import type { CalendarSource, ElectionDates } from '../contract.ts'
 import {
@@ -25,8 +25,7 @@ type Props = {
 }
 
 export function ElectionItem({ of, states, today, brief = false }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const words = { i18n, language, states }
   const { polls, countingDay, due } = of
   return (
@@ -75,8 +74,7 @@ export function ElectionItem({ of, states, today, brief = false }: Props) {
 }
 
 function Next({ of }: { of: ReturnType<typeof nextOfCandidates> }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (!of) return null
   return (
     <span className="block">
@@ -87,8 +85,7 @@ function Next({ of }: { of: ReturnType<typeof nextOfCandidates> }) {
 
 /** Who said so, and when. */
 export function SourceNote({ source, asOf }: { source: CalendarSource; asOf: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <p className="mt-1 text-xs text-muted">
       {i18n.t('Source')}

@@ -6,13 +6,12 @@ import { day, listed } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { latestRoll, listElections, listRolls, type ElectionDates } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
 import { calendarFile, electionName, months, stateName, type Words } from './election-words.ts'
@@ -84,8 +83,7 @@ function nextFacts(ahead: readonly ElectionDates[], words: Words): { figure: str
 }
 
 export default function Elections() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const input = inputFor(search)
   const { ahead, past, states, today } = useLoadedData(listElections, input)

@@ -3,7 +3,6 @@
 import { Questions } from '#base/web/ui/questions.tsx'
 import { answersOn, listAnswers } from '#answers/contract.ts'
 import type { PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { Island } from '#base/web/island.tsx'
 import { Link } from '#base/web/here.tsx'
 import { voterHelpline } from '#base/official-links.ts'
@@ -11,7 +10,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { Beside } from '#base/web/ui/drawings.tsx'
 import cardAndRoll from '#base/web/ui/drawings/card-and-roll.svg?raw'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listElections, listRolls } from '../contract.ts'
 import { situations } from '../roll-help.ts'
 import RollQuestions from './roll-questions.island.tsx'
@@ -26,8 +25,7 @@ export const reads = (at: PageLocation) => [
 ]
 
 export default function GetOnTheRoll() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const questions = useLoadedData(listAnswers, answersOn('/get-on-the-roll', { language }))
   return (
     <>

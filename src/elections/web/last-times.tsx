@@ -1,7 +1,6 @@
 // What to expect of an election that is due: how those before it were announced, and what becomes known when.
 import { day, listed } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { ElectionDates, LastTime } from '../contract.ts'
 import { SourceNote } from './election-item.tsx'
 import { daysBetween } from './election-words.ts'
@@ -25,8 +24,7 @@ export function LastTimes({ of: { lastElection, lastTimes = [] } }: { of: Due })
 }
 
 function Announced({ of }: { of: LastTime }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { announcedOn, phases, countingDay } = of
   const missing = missingPhases(of)
   return (

@@ -4,8 +4,7 @@ import { Link } from '#base/web/here.tsx'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { listed } from '#base/web/format.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listElections, readNext } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
 import { months, stateName } from './election-words.ts'
@@ -34,8 +33,7 @@ export default function NextElections() {
 }
 
 function InIndia() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { ahead, states, today } = useLoadedData(listElections, { query: {} })
   const announced = ahead.filter(({ status }) => status === 'announced').slice(0, 3)
   const [first, ...others] = ahead.flatMap(({ due, states: of }) => (due ? [{ ...due, of }] : []))

@@ -1,14 +1,12 @@
 // The four dates on which people become voters, with the days left until each.
 import { Link } from '#base/web/here.tsx'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { qualifyingDays } from '../contract.ts'
 import { countdown } from './election-words.ts'
 
 export function QualifyingDates({ today }: { today: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <section aria-labelledby="qualifying" className="mt-8">
       <h2 id="qualifying" className="text-xl font-bold">

@@ -1,9 +1,8 @@
 // The revision of a state's roll: what is open now, every date that is known with those given before, and what is not known.
 import { Link } from '#base/web/here.tsx'
 import { day, listed } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import {
   isStale,
   rollDates,
@@ -30,8 +29,7 @@ type Props = {
 }
 
 export function RollItem({ of, state, today, dates: elsewhere }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const label: Record<RollDate, string> = {
     announcedOn: i18n.t('Announced'),
     enumerationFrom: i18n.t('First day for enumeration forms'),
@@ -95,8 +93,7 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
 
 /** A day, whether it can be relied on, and the days that were given before it. */
 function DayKnown({ of, announces }: { of: RollDay; announces: boolean }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const days = listed(
     of.others.map((one) => day(one.day, language)),
     language,
@@ -120,8 +117,7 @@ function DayKnown({ of, announces }: { of: RollDay; announces: boolean }) {
 
 /** What it means for a voter today, in a sentence. */
 function RollNow({ of, today }: { of: StateRoll; today: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const until = (iso = '') => ({ day: day(iso, language), left: countdown(iso, today, { i18n }) })
   const sentence = () => {
     switch (rollState(of, today)) {

@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSearchParams } from '#base/web/here.tsx'
-import { useSite } from '#base/web/site.ts'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listElections, listRolls } from '../contract.ts'
 import { mistakes, optional, questions, situations, type Answers, type Mistake } from '../roll-help.ts'
 import { Choice } from './choice.tsx'
@@ -13,8 +12,7 @@ import { RollResult } from './roll-result.tsx'
 import { mistakeWords, situationWords } from './roll-words.ts'
 
 export default function RollQuestions() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { states, today } = useLoadedData(listRolls, {})
   // For the answer, which must not wait for a network.
   useLoadedData(listElections, { query: {} })

@@ -7,10 +7,9 @@ import FormDrawing from './form-drawing.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Print } from '#base/web/ui/sharing/print.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { latestRoll, listElections, listRolls, rollState, type StateOfRoll } from '../contract.ts'
 import { deadlines, helpFor, lastDay, type Answers } from '../roll-help.ts'
 import { RollItem } from './roll-item.tsx'
@@ -21,8 +20,7 @@ import { formName, RollWeek } from './roll-week.tsx'
 type Props = { answers: Answers; state: StateOfRoll | undefined }
 
 export function RollResult({ answers, state }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   // Read before any answer was given: the server does not learn the state.
   const { rolls, today } = useLoadedData(listRolls, {})
   const { ahead } = useLoadedData(listElections, { query: {} })
@@ -152,8 +150,7 @@ export function RollResult({ answers, state }: Props) {
 }
 
 function ByWhen({ found }: { found: ReturnType<typeof deadlines> }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const sentence = (one: (typeof found)[number]) => {
     if (one.kind === 'any time')
       return i18n.t(

@@ -8,9 +8,9 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { lawName } from '#base/web/names/law-name.ts'
-import { addressIn, nameIn, useSite } from '#base/web/site.ts'
+import { addressIn, nameIn } from '#base/web/site.ts'
 import { rowsFile } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '../contract.ts'
 
 export const reads = (at: PageLocation) => [
@@ -19,8 +19,7 @@ export const reads = (at: PageLocation) => [
 ]
 
 export default function SilencePage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { state, now, ahead, past, record } = useLoadedData(readSilence, {})
   const questions = useLoadedData(listAnswers, answersOn('/silence', { language }))
   return (
@@ -88,8 +87,7 @@ export default function SilencePage() {
 }
 
 function Periods({ title, of, none }: { title: string; of: readonly SilencePeriod[]; none: ReactNode }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <section className="mt-8">
       <h2 className="text-2xl font-bold">{title}</h2>
@@ -123,8 +121,7 @@ function Periods({ title, of, none }: { title: string; of: readonly SilencePerio
 }
 
 function Where({ of: { scope, names } }: { of: Pick<SilencePeriod, 'scope' | 'names'> }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (scope === 'everywhere') return i18n.t('All of India')
   const shown = names.map(({ name, nameHi }) => nameIn(language, name, nameHi))
   const more = scope.length - names.length
@@ -137,8 +134,7 @@ function Where({ of: { scope, names } }: { of: Pick<SilencePeriod, 'scope' | 'na
 }
 
 function Classes({ of }: { of: SilencePeriod['classes'] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const names = {
     A: i18n.t('polls about parties and candidates'),
     B: i18n.t('ratings of leaders'),
@@ -153,8 +149,7 @@ function Classes({ of }: { of: SilencePeriod['classes'] }) {
 type Change = ReturnType<typeof useLoadedData<typeof readSilence>>['record'][number]
 
 function Changes({ of }: { of: readonly Change[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const names = {
     closed: i18n.t('Closed'),
     opened: i18n.t('Opened'),

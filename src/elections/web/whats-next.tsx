@@ -2,9 +2,8 @@
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Follow } from '#base/web/ui/sharing/follow.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { qualifyingDays, readNext } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
 import { calendarFile, countdown } from './election-words.ts'
@@ -13,8 +12,7 @@ import { situationWords } from './roll-words.ts'
 
 /** @param props.place a constituency's id, a state's two letters, or `india`. `except`: an election that the page tells of itself. */
 export default function WhatsNext({ place, except }: { place: string; except?: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(readNext, { params: { place } })
   if (!data) return null
   const { elections, roll, state, today } = data

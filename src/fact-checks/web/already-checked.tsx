@@ -1,11 +1,10 @@
 // Existing checks of claims like the one being typed. Reading one does not use up a request.
 import { findAnswers } from '#answers/contract.ts'
-import { useSite } from '#base/web/site.ts'
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { findSimilar, type SimilarCheck } from '../contract.ts'
 import { requestLimits } from '../request-rules.ts'
 import { FoundAnswers } from './found-answers.tsx'
@@ -14,8 +13,7 @@ import { VerdictBadge } from './verdict.tsx'
 const asksWith = 300
 
 export function AlreadyChecked({ claim }: { claim: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const typed = useDebounced(claim.slice(0, asksWith).toWellFormed(), 300)
   const enabled = typed.length >= requestLimits.shortestClaim
   const { data = [] } = useApiQuery(findSimilar, { query: { claim: typed, limit: 3 } }, { enabled })

@@ -5,7 +5,7 @@ import { day } from '#base/web/format.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { verdictLabel, type FactCheck, type FactCheckRequest } from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
 import { VerdictBadge } from './verdict.tsx'
@@ -15,8 +15,7 @@ const card = 'flex flex-col rounded border border-line bg-raised p-4'
 const action = 'relative z-10 inline-flex min-h-11 items-center gap-1.5 text-link hover:underline'
 
 export function OfficialCard({ check }: { check: FactCheck }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { verdict, rating, source, topic } = check
   const verdictWord = i18n.t(verdictLabel(verdict))
   const ownWord = rating !== undefined && rating.toLowerCase() !== verdict && rating !== verdictWord
@@ -60,8 +59,7 @@ export function OfficialCard({ check }: { check: FactCheck }) {
 }
 
 export function CommunityCard({ check }: { check: FactCheckRequest }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const path = `/fact-check/${check.id}`
   const community = i18n.t('Community Submitted')
   return (

@@ -2,9 +2,9 @@
 import { useSearchParams } from '#base/web/here.tsx'
 import { findAnswers } from '#answers/contract.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { addressIn, useSite, type Language } from '#base/web/site.ts'
+import { addressIn, type Language } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { findSimilar } from '../contract.ts'
 import { FoundAnswers } from './found-answers.tsx'
 import { SimilarList } from './already-checked.tsx'
@@ -27,8 +27,7 @@ export function claimReads(search: URLSearchParams, language: Language) {
 }
 
 export function ClaimLookup() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const claim = typedIn(useSearchParams()[0])
   return (
     <section aria-labelledby="look-up" className="mt-6 max-w-2xl">
@@ -57,8 +56,7 @@ export function ClaimLookup() {
 }
 
 function Found({ claim }: { claim: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const input = inputs(claim, language)
   const answers = useLoadedData(findAnswers, input.answers)
   const checks = useLoadedData(findSimilar, input.checks)

@@ -6,7 +6,6 @@ import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data
 import { day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
@@ -14,7 +13,7 @@ import { Share } from '#base/web/ui/sharing/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { claimReview } from '../claim-review.ts'
 import {
   listCompleted,
@@ -48,8 +47,7 @@ export const linkedData = (about: PageContext) => {
 }
 
 export default function Detail() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const check = useLoadedData(readRequest, inputFor(useParams()['id']))
   const title = `${i18n.t(verdictLabel(check.status))}: ${shortened(check.claim, 110)}`
   return (
@@ -119,8 +117,7 @@ export default function Detail() {
 }
 
 function Corrections({ of }: { of: readonly Correction[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return of.map(({ correctedAt, note, earlierStatus }) => (
     <aside key={correctedAt} className="mt-5 border-s-4 border-accent bg-accent-soft p-3">
       <p className="font-semibold">{i18n.t('Corrected on {date}', { date: day(correctedAt, language) })}</p>

@@ -1,14 +1,13 @@
 // Rules that answer a typed claim.
 import { Link } from '#base/web/here.tsx'
-import { languages, useSite, type Language } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { languages, type Language } from '#base/web/site.ts'
+import { useLanguage } from '#base/web/words.tsx'
 
 type Answers = readonly { slug: string; language: Language; question: string; answer: string }[]
 
 /** The rule, at once. */
 export function FoundAnswers({ of }: { of: Answers }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return of.map(({ slug, language: written, question, answer }) => (
     <section
       key={slug}

@@ -1,9 +1,8 @@
 // What this site does about a claim, how to ask, how long it takes, and where others publish their checks.
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Link } from '#base/web/here.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 
 /** Organisations that check claims about India, each with its own site. All have signed the IFCN's code, as lists of 2019 to 2026 say. */
 const checkers = [
@@ -17,8 +16,7 @@ const checkers = [
 ] as const
 
 export function HowItWorks({ hours }: { hours: number | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <section aria-labelledby="how" className="mt-10 max-w-prose">
       <h2 id="how" className="text-xl font-bold">

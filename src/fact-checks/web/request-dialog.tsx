@@ -12,7 +12,7 @@ import { Dialog } from '#base/web/ui/dialog/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { dailyLimitExceeded, remainingRequests, requestFactCheck, type Confidence } from '../contract.ts'
 import { problemsOf, requestLimits, type RequestText } from '../request-rules.ts'
@@ -187,8 +187,7 @@ type ClaimProps = Pick<ComponentProps<'textarea'>, 'name' | 'onChange' | 'onBlur
 }
 
 function Claim(field: ClaimProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const id = useId()
   return (
     <div>

@@ -5,11 +5,10 @@ import { Link } from '#base/web/here.tsx'
 import { isRefused } from '#base/contract.ts'
 import { useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { Failed } from '#base/web/ui/state-views.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { countFactChecks, readReceipt, receiptNotFound, type RequestStage } from '../contract.ts'
 import { VerdictBanner } from './verdict.tsx'
 
@@ -29,8 +28,7 @@ export default function RequestProgress() {
 }
 
 function Request({ receipt }: { receipt: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data: request, error, refetch } = useApiQuery(readReceipt, { body: { receipt } })
   if (isRefused(error))
     return (
@@ -82,8 +80,7 @@ function Stages({ of: { stage } }: { of: RequestStage }) {
 }
 
 function Answer({ of: request }: { of: RequestStage }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { medianAnswerHours: hours } = useLoadedData(countFactChecks, {})
   const when = request.answeredAt && moment(request.answeredAt, language)
   if (request.stage === 'completed' && request.status !== undefined && when !== undefined)

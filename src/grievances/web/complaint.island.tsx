@@ -3,18 +3,16 @@ import { useState } from 'react'
 import type { Reply } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { grievanceLimits, sendGrievance } from '../contract.ts'
 import type { ComplaintKind } from '../periods.ts'
 
 export default function Complaint() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [sent, setSent] = useState<Reply<typeof sendGrievance>>()
   const form = useForm({
     initial: () => ({ kind: 'complaint' as ComplaintKind, message: '', page: '', email: '' }),

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import type { Reply } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readGrievance } from '../contract.ts'
 
 export default function ReadAnswer() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [found, setFound] = useState<Reply<typeof readGrievance>>()
   const form = useForm({
     initial: () => ({ receipt: '' }),

@@ -4,13 +4,12 @@ import { Questions } from '#base/web/ui/questions.tsx'
 import { answersOn, listAnswers } from '#answers/contract.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { Island } from '#base/web/island.tsx'
 import { Link } from '#base/web/here.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { Head } from '#base/web/head.tsx'
 import { Print } from '#base/web/ui/sharing/print.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { BoothDocuments } from './booth-documents.tsx'
 import { BoothDrawing } from './booth-drawing.tsx'
 import BoothHours from './booth-hours.island.tsx'
@@ -23,8 +22,7 @@ import { RuleSources } from './rule-sources.tsx'
 export const reads = (at: PageLocation) => [read(listAnswers, answersOn('/booth-card', at))]
 
 export default function BoothCard() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const questions = useLoadedData(listAnswers, answersOn('/booth-card', { language }))
   return (
     <>

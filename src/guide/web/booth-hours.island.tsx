@@ -1,9 +1,9 @@
 // When the visitor's own seat polls, as far as the calendar knows; offline, from what the service worker keeps.
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readNext } from '#elections/contract.ts'
 
 export default function BoothHours() {
@@ -12,8 +12,7 @@ export default function BoothHours() {
 }
 
 function At({ seat }: { seat: MySeat }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(readNext, { params: { place: seat.id } })
   const today = data?.today ?? ''
   const next = data?.elections

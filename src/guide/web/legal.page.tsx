@@ -10,7 +10,7 @@ import type { PageLocation } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Document } from '#base/web/ui/document.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readLegalDocument } from '../contract.ts'
 import ClearPhone from './clear-phone.island.tsx'
 import ConsentSetting from './consent-setting.island.tsx'
@@ -61,8 +61,7 @@ const markdown: Record<string, string> = {
 }
 
 export function Refusal() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <div className="py-12">
       <Head title={i18n.t('Document Not Found')} description={i18n.t('Document Not Found')} hidden />

@@ -1,7 +1,7 @@
 // Components of explanatory pages: steps, a list, a figure with its source.
 import { ownWords } from '#base/web/format.ts'
-import { formatLocale, useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { formatLocale } from '#base/web/site.ts'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Fact } from '../facts.ts'
 
 export function TextList({ of, numbered = false }: { of: readonly string[]; numbered?: boolean }) {
@@ -37,8 +37,7 @@ export function tabAt<const T extends readonly string[]>(search: URLSearchParams
 }
 
 export function ReviewedOn({ day }: { day: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const shown = new Intl.DateTimeFormat(formatLocale(language), {
     month: 'long',
     year: 'numeric',

@@ -2,14 +2,13 @@
 import type { I18n } from '@lingui/core'
 import { officialLinks } from '#base/official-links.ts'
 import { day } from '#base/web/format.ts'
-import { useSite, type Language } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import type { Language } from '#base/web/site.ts'
+import { useLanguage } from '#base/web/words.tsx'
 import { documentsOrder, ruleSources, rulesReadOn, type RuleSource } from '../rule-sources.ts'
 import { OfficialLink } from '#base/web/ui/external-link.tsx'
 
 export function RuleSources({ of }: { of: readonly RuleSource['id'][] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const about: Record<RuleSource['id'], string> = {
     documents: i18n.t('Accepted documents'),
     tendered: i18n.t('Tendered vote'),

@@ -5,9 +5,9 @@ import type { Reply } from '#base/contract.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { languages, useSite, type Language } from '#base/web/site.ts'
+import { languages, type Language } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listTranslations } from '../contract.ts'
 import { Section } from '#base/web/ui/text.tsx'
 
@@ -48,8 +48,7 @@ export default function Translations() {
 }
 
 function OneLanguage({ of: { code, groups } }: { of: Translated }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { name, locale, direction, prefix } = languages[code]
   const sum = (figures: number[]) =>
     count(

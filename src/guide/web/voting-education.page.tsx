@@ -8,11 +8,11 @@ import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { Beside } from '#base/web/ui/drawings.tsx'
 import voted from '#base/web/ui/drawings/voted.svg?raw'
-import { useSite, type Language } from '#base/web/site.ts'
+import type { Language } from '#base/web/site.ts'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { TextBlocks, TextSection, textRead, useText } from '#base/web/ui/text.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '#constituencies/contract.ts'
 import { facts, type Fact } from '../facts.ts'
 import { Figure, ReviewedOn, tabAt } from './prose.tsx'
@@ -28,8 +28,7 @@ export const reads = (at: PageLocation) => [
 ]
 
 export default function VotingEducation() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { summary } = useLoadedData(summariseElection, { query: {} })
   const closest = summary?.closest
   const text = useText('voting-education', {

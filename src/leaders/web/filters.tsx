@@ -1,17 +1,16 @@
 // Search, position and order of the list: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { languages, useSite } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { StateOptions } from '#base/web/ui/state-options.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readLeaderCoverage } from '../contract.ts'
 
 export function Filters() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const { states } = useLoadedData(readLeaderCoverage, {})
   const positions = [

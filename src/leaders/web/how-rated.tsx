@@ -1,13 +1,11 @@
 // Explains averages, order and trends, for example why five stars need not come first.
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { officeRule, ratingRule } from '../contract.ts'
 
 export default function HowRated() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const shown = (n: number) => count(n, language)
   return (
     <Expandable

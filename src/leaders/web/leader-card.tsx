@@ -2,16 +2,14 @@
 import { Link } from '#base/web/here.tsx'
 import { Island } from '#base/web/island.tsx'
 import { personName, portfolioName } from '#base/web/names/data-names.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { beginningOf, partyOf, placeOf, positionName, ratedOf, statusOf } from './leader-words.ts'
 import { OfficeSource } from './office-source.tsx'
 import Rating from './rating.island.tsx'
 
 export function LeaderCard({ leader }: { leader: Leader }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const place = placeOf(leader, language)
   const beginning = beginningOf(i18n, leader, language)
   return (

@@ -4,11 +4,10 @@ import type { Input } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
-import { useSite } from '#base/web/site.ts'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listLeaders, pageSize } from '../contract.ts'
 import { LeaderCard } from './leader-card.tsx'
 
@@ -21,8 +20,7 @@ type Props = {
 }
 
 export function LeaderList({ query, addressOf }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { leaders, pagination } = useLoadedData(listLeaders, { query })
   const { page = 1 } = query
   const { total } = pagination

@@ -2,14 +2,13 @@
 import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readLeaderCoverage, type LeaderCoverage, type Position } from '../contract.ts'
 
 export default function LeadersMissing() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { positions } = useLoadedData(readLeaderCoverage, {})
   if (positions.every((one) => one.of === 0)) return null
   const of = new Map(positions.map((one): [Position, LeaderCoverage] => [one.position, one]))

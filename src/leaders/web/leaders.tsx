@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Head } from '#base/web/head.tsx'
@@ -11,7 +10,7 @@ import type { PageLocation } from '#base/web/page.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import { listLeaders, readLeaderCoverage, type Position } from '../contract.ts'
 import { Filters } from './filters.tsx'
@@ -120,8 +119,7 @@ export function Leaders({ performance }: { performance: ReactNode }) {
 
 /** The two offices that we know almost everywhere. */
 function LeadersOpening(opening: { eyebrow: string; title: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { positions } = useLoadedData(readLeaderCoverage, {})
   const known = (position: Position) =>
     positions.flatMap((one) => (one.position === position && one.known > 0 ? count(one.known, language) : []))

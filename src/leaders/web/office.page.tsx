@@ -4,14 +4,14 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { inOneLine, useSite, type Language } from '#base/web/site.ts'
+import { inOneLine, type Language } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readOffice, type Leader, type OfficeTerm } from '../contract.ts'
 import { historyOf } from '../history-of-office.ts'
 import { HolderName } from './holder-name.tsx'
@@ -25,8 +25,7 @@ export const words = ['ministries']
 export const reads = ({ params }: PageLocation) => [read(readOffice, ask(params['id']))]
 
 export default function OfficePage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { office, holder, terms } = useLoadedData(readOffice, ask(useParams()['id']))
   const title = officeName(i18n, holder, language)
   const beginning = beginningOf(i18n, holder, language)

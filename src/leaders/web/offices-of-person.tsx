@@ -1,14 +1,12 @@
 // The offices a person holds or has held, with dates: lines near the top of their page.
 import { Link } from '#base/web/here.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { officeInShort, officeName, partyOf } from './leader-words.ts'
 
 export default function OfficesOfPerson({ offices }: { offices: readonly Leader[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (offices.length === 0) return null
   return (
     <ul className="mt-2 grid gap-1">

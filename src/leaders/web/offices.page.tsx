@@ -5,11 +5,10 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
-import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listOffices } from '../contract.ts'
 import { HolderName } from './holder-name.tsx'
 import { officeName, partyOf, statusOf } from './leader-words.ts'
@@ -21,8 +20,7 @@ export const words = ['ministries']
 export const reads = () => [read(listOffices, {})]
 
 export default function OfficesPage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { offices } = useLoadedData(listOffices, {})
   return (
     <>

@@ -1,16 +1,14 @@
 // A leader's rating: average, number of ratings, trend. Without ratings, nothing is shown.
 import { count, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { ratingRule, type Leader } from '../contract.ts'
 import { meanOf, type Rated } from './leader-words.ts'
 import { useRatingSummary } from './my-ratings.ts'
 import { MeanStars } from './stars.tsx'
 
 export function RatingSummary({ leader }: { leader: Rated }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const summary = useRatingSummary(leader)
   const { approvalRating: mean, totalRatings = 0 } = summary
   // What was rated on this page before the period began is not shown either.
@@ -39,8 +37,7 @@ type Trending = Pick<Leader, 'trend' | 'trendPercentage' | 'totalRatings'>
 
 /** An arrow and a word; with too few ratings, a note that there is no trend yet. */
 function Trend({ of: { trend = 'flat', trendPercentage = 0, totalRatings = 0 } }: { of: Trending }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const by = percent(trendPercentage, language, Number.isInteger(trendPercentage) ? 0 : 1)
   if (trend === 'flat')
     return (

@@ -3,9 +3,8 @@ import { personName } from '#base/web/names/data-names.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { partialDay } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { beginningOf, partyOf, positionName, statusOf } from './leader-words.ts'
 import { isStale, OfficeSource } from './office-source.tsx'
@@ -43,8 +42,7 @@ export default function SeatLeaders({ leaders, lastKnown, Declared }: Props) {
 }
 
 function Representative({ leader, children }: { leader: Leader; children: ReactNode }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const beginning = beginningOf(i18n, leader, language)
   return (
     <li>
@@ -75,8 +73,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
 
 /** Vacant according to a source, or not checked for long. */
 function Vacant({ of }: { of: Leader }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const asOf = of.endSource?.day ?? of.asOf
   if (of.status === 'left office' && of.until === asOf)
     return i18n.t('Vacant since {since}; we have heard of no election since. The last member:', {

@@ -3,18 +3,17 @@ import { personName } from '#base/web/names/data-names.ts'
 import { useParams } from '#base/web/here.tsx'
 import { Island } from '#base/web/island.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine } from '#base/web/site.ts'
 import { listed } from '#base/web/format.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { leadersOfSeat, listLeadersOfSeat } from '../contract.ts'
 import { positionName, ratedOf } from './leader-words.ts'
 import Rating from './rating.island.tsx'
 
 /** Visitors' ratings of the first ones, and the visitor's own stars. */
 export default function TopLeaders() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { leaders } = useLoadedData(listLeadersOfSeat, {
     params: { name: useParams()['id'] ?? '' },
     query: {},

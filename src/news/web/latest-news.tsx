@@ -7,8 +7,7 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { byLanguage } from '#base/by-language.ts'
 import { NoNews } from './no-news.tsx'
 import { Failed } from '#base/web/ui/state-views.tsx'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listLatestNews, type NewsItem } from '../contract.ts'
 import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
@@ -21,8 +20,7 @@ export const latestNews = () => readIfPossible(listLatestNews, input)
 
 /** @param props.children where there are no stories. */
 export default function LatestNews({ children }: { children?: ReactNode }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listLatestNews, input)
   // Only the first group: the site's own language, as far as there is news in it.
   const [group] = byLanguage(data?.news ?? [], language)

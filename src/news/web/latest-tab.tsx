@@ -7,7 +7,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { NoNews } from './no-news.tsx'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import {
   listLatestNews,
   listTopNews,
@@ -53,8 +53,7 @@ export function LatestTab({ shown }: { shown: NewsView }) {
 
 /** Stories with some words in their headlines: an address that one can keep. */
 function NewsWith({ shown }: { shown: NewsView }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { news } = useLoadedData(searchNews, wordsInput(shown))
   return (
     <section aria-label={i18n.t('Latest News')}>

@@ -2,16 +2,15 @@
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listFeeds } from '../contract.ts'
 
 export const noNewsRead = () => readIfPossible(listFeeds, {})
 
 export function NoNews({ children }: { children?: ReactNode }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const feeds = useApiQuery(listFeeds, {}).data?.feeds ?? []
   const owners = (of: typeof feeds) => inOneLine([...new Set(of.map(({ owner }) => owner))], language)
   const waiting = feeds.filter(({ lastHeardAt, silent }) => lastHeardAt === undefined && !silent)

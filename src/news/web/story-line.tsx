@@ -1,9 +1,8 @@
 // Who reports a story, when, and how many others do.
 import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { NewsItem } from '../contract.ts'
 
 type Props = {
@@ -15,8 +14,7 @@ type Props = {
 }
 
 export function StoryLine({ story, views = false, linked = false }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { sources } = story
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -5,9 +5,8 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count, day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readOpenData, type OpenDataset } from '../contract.ts'
 
 export const reads = () => [read(readOpenData, {})]
@@ -43,8 +42,7 @@ export const linkedData = ({ answered, site }: PageContext) =>
   }))
 
 export default function Data() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { version, versions, datasets } = useLoadedData(readOpenData, {})
   return (
     <>
@@ -123,8 +121,7 @@ export default function Data() {
 }
 
 function Dataset({ of: { name, title, about, rows, licences, files } }: { of: OpenDataset }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <section id={name} aria-labelledby={`${name}-title`} className="mt-6 border-t border-line pt-4">
       <h2 id={`${name}-title`} lang="en" className="text-xl font-bold">
@@ -154,8 +151,7 @@ function Dataset({ of: { name, title, about, rows, licences, files } }: { of: Op
 }
 
 function File({ path, bytes, version = 'latest' }: { path: string; bytes?: number; version?: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <a className="link inline-flex min-h-11 items-center" href={`/data/${version}/${path}`}>
       {path}
@@ -169,8 +165,7 @@ function File({ path, bytes, version = 'latest' }: { path: string; bytes?: numbe
 }
 
 function Versions({ of }: { of: readonly string[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (of.length < 2) return null
   return (
     <section className="mt-8">

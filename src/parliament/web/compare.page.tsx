@@ -4,12 +4,11 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { compareMembers, measures } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
 import { MemberName, MembersTable } from './members-table.tsx'
@@ -60,8 +59,7 @@ function NobodyChosen() {
 }
 
 function Comparison() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const input = ask(useSearchParams()[0])
   const { members: works } = useLoadedData(compareMembers, input)
   const members = works.map(({ member }) => member)

@@ -1,9 +1,9 @@
 // How a figure is spread over the members of a house, as bars with the median and one member marked, and as a table.
 // One colour for everyone: to the right is more, not better.
 import { count } from '#base/web/format.ts'
-import { fullStop, useSite } from '#base/web/site.ts'
+import { fullStop } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Beside } from '../contract.ts'
 import { figure, isShort, measureName, type Days } from './work-words.ts'
 
@@ -12,8 +12,7 @@ const size = { width: 300, height: 74, top: 14, base: 60 } as const
 type Props = { of: Beside; /** The member's own figure. */ value?: number | undefined; days: Days }
 
 export function Distribution({ of, value, days }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { measure, bars, median, members, at } = of
   const most = Math.max(...bars.map((bar) => bar.members))
   const last = bars.at(-1)!

@@ -1,7 +1,6 @@
 // One measure of one member: the figure, the medians beside it, the spread, and what it does not say.
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Beside, MemberTerm } from '../contract.ts'
 import { Distribution } from './distribution.tsx'
 import { figure, measureName, measureSentence, unknownWords } from './work-words.ts'
@@ -14,8 +13,7 @@ type Props = {
 }
 
 export function MeasureCard({ member, beside, explained = false }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { measure, median, members, asLong } = beside
   const value = member[measure]
   const shown = (n: number) => figure(i18n, { measure, value: n, language, days: member })

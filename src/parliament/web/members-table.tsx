@@ -2,9 +2,8 @@
 import { personName } from '#base/web/names/data-names.ts'
 import type { ComponentType } from 'react'
 import { Link } from '#base/web/here.tsx'
-import { useSite } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { measures, type Measure, type MemberTerm } from '../contract.ts'
 import {
   attendanceSince,
@@ -33,8 +32,7 @@ type Props = {
 }
 
 export function MembersTable({ caption, members, medians, Action, ofSeat = false }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const shown = (measure: Measure, value: number | undefined, days = members[0]) =>
     value === undefined || days === undefined ? (
       <span className="text-muted">{i18n.t('Not known')}</span>

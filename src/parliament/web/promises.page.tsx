@@ -5,7 +5,6 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -14,7 +13,7 @@ import { Pager } from '#base/web/ui/pager.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listPromises, outcomes, promisesPage, type Outcome, type Published } from '../contract.ts'
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
@@ -86,8 +85,7 @@ export default function Promises() {
 }
 
 function Entry({ of: one }: { of: Published }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { who, personId, statement, saidOn, source, outcome, before, note, publishedAt } = one
   return (
     <li className="grid gap-2 py-4">

@@ -5,14 +5,13 @@ import { count, day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import type { PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listQuestions, questionsPage } from '../contract.ts'
 import { SourceLine } from './source-line.tsx'
 import { houseName, seatOf } from './work-words.ts'
@@ -37,8 +36,7 @@ function ask(id: string | undefined, search: URLSearchParams) {
 export const reads = ({ params, search }: PageLocation) => [read(listQuestions, ask(params['id'], search))]
 
 export default function Questions() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const { member, ministries, questions, total, sources } = useLoadedData(
     listQuestions,

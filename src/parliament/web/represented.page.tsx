@@ -5,14 +5,14 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readRepresented, type Assembly, type Group, type Share } from '../contract.ts'
 import { SourceLine } from './source-line.tsx'
 import { houseName } from './work-words.ts'
@@ -29,8 +29,7 @@ function ask(search: URLSearchParams) {
 export const reads = ({ search }: PageLocation) => [read(readRepresented, ask(search))]
 
 export default function RepresentedPage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const input = ask(useSearchParams()[0])
   const { term, terms, ages, states, parties, candidates, assemblies } = useLoadedData(readRepresented, input)
   const chosen = terms.find((one) => one.term === term)
@@ -152,8 +151,7 @@ export default function RepresentedPage() {
 }
 
 function Assemblies({ of }: { of: readonly Assembly[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (of.length === 0) return null
   const noSex = of.every(({ candidates }) => candidates.of === 0)
   const noAge = of.every(({ agesKnown }) => agesKnown === 0)
@@ -196,8 +194,7 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
 type Aged = Pick<Assembly, 'medianAge' | 'agesKnown' | 'women'>
 
 function MedianAge({ of: { medianAge, agesKnown, women } }: { of: Aged }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <span>
       {medianAge === undefined
@@ -212,8 +209,7 @@ function MedianAge({ of: { medianAge, agesKnown, women } }: { of: Aged }) {
 }
 
 function ShareCell({ of }: { of: Share }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (of.of === 0) return <span className="text-muted">{i18n.t('Not known')}</span>
   return (
     <span className="block">
@@ -238,8 +234,7 @@ const shownAtOnce = 12
 type GroupsProps = { title: string; of: readonly Group[]; first: string }
 
 function Groups({ title, of, first }: GroupsProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const table = (rows: readonly Group[]) => (
     <WideTable
       caption={title}

@@ -1,8 +1,8 @@
 // Where figures come from, as of which day, and under which terms.
 import type { Provenance } from '#base/contract.ts'
 import { day, listed } from '#base/web/format.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { inOneLine } from '#base/web/site.ts'
+import { useLanguage } from '#base/web/words.tsx'
 
 /** The licence of everything that lists of members count. */
 const listsLicence = 'ODbL 1.0'
@@ -15,8 +15,7 @@ type Props = {
 }
 
 export function SourceLine({ of, licence = listsLicence, titled = false }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   // Several of one publisher are named once, with the day of each.
   const groups = Map.groupBy(of, ({ publisher, title }) =>
     titled ? inOneLine([publisher, title], language) : publisher,

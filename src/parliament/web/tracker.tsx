@@ -2,13 +2,13 @@
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
-import { languages, nameIn, useSite } from '#base/web/site.ts'
+import { languages, nameIn } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { StateOptions } from '#base/web/ui/state-options.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listMembers, measures, type Measure } from '../contract.ts'
 import { CompareBar, CompareLink } from './choose-members.tsx'
 import { MembersTable } from './members-table.tsx'
@@ -21,8 +21,7 @@ import { attendanceSince, houseName, isShort, measureName } from './work-words.t
 const address = '/leaders-performance'
 
 export default function Tracker() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const { term, terms, house, members, medians, unlisted, source, states } = useLoadedData(
     listMembers,
@@ -106,8 +105,7 @@ export default function Tracker() {
 }
 
 function StateChoice() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const { states, term } = useLoadedData(listMembers, membersAsked(search))
   return (

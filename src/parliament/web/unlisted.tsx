@@ -1,7 +1,7 @@
 // Members whom the list of a Lok Sabha lacks: a sentence, so that nobody mistakes unknown for nothing.
 import { Link } from '#base/web/here.tsx'
-import { nameIn, useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { nameIn } from '#base/web/site.ts'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { UnlistedSeat } from '../contract.ts'
 import { houseName } from './work-words.ts'
 
@@ -18,8 +18,7 @@ export function Unlisted({ terms }: { terms: readonly number[] }) {
 
 /** @param named whether the seats are so few that each can be named. */
 export function UnlistedSeats({ seats, named = false }: { seats: readonly UnlistedSeat[]; named?: boolean }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (seats.length === 0) return null
   return (
     <p className={look}>

@@ -1,14 +1,12 @@
 // The figures of all members of a house together.
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Beside } from '../contract.ts'
 import { Distribution } from './distribution.tsx'
 import { figure, measureName, measureSentence, medianSentence, type Days } from './work-words.ts'
 
 export function WholeHouse({ of, days }: { of: readonly Beside[]; days: Days }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <section aria-labelledby="house" className="mt-6">
       <h2 id="house" className="text-2xl font-bold">

@@ -2,10 +2,9 @@
 import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { listed } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listMembersOfSeat } from '../contract.ts'
 import { MembersTable } from './members-table.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -13,8 +12,7 @@ import { Unlisted } from './unlisted.tsx'
 
 /** For the page of a constituency, which has read them. */
 export default function WorkInSeat() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const input = { params: { id: useParams()['id'] ?? '' } }
   const { members, unlisted } = useLoadedData(listMembersOfSeat, input)
   if (members.length === 0) return null

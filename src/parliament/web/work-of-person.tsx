@@ -3,10 +3,10 @@ import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { fullStop, useSite } from '#base/web/site.ts'
+import { fullStop } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readWorkOfPerson, type WorkInTerm } from '../contract.ts'
 import { MeasureCard } from './measure-card.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -50,15 +50,13 @@ export default function WorkOfPerson() {
 }
 
 function TermTitle({ work: { member } }: { work: WorkInTerm }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const place = seatOf(member, language)
   return <>{[houseName(i18n, member.term), place].filter((part) => part !== undefined).join(' · ')}</>
 }
 
 function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { member, beside, listed } = work
   const part = isWithoutFigures(member) ? undefined : partWords(i18n, member)
   return (
@@ -116,8 +114,7 @@ const topicsShown = 8
 
 /** Which ministries the questions went to. */
 function Topics({ work: { topics } }: { work: WorkInTerm }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (topics.length === 0) return null
   const list = (of: typeof topics) => (
     <ol className="mt-1 max-w-prose columns-1 gap-8 sm:columns-2">

@@ -4,11 +4,11 @@ import { Link, useLocation, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { addressIn, useSite } from '#base/web/site.ts'
+import { addressIn } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { isCounted, readPoll, voteRefusals, type WhyHeld } from '../contract.ts'
 import { HeldVotes } from './held-votes.tsx'
 import { PlainAnswers } from './plain/plain-answers.tsx'
@@ -29,8 +29,7 @@ export const parameters = { sent: /^[a-z_-]{1,40}$/ }
 export const freeParameters = ['answer']
 
 export default function AnswerPage() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const poll = inLanguage(i18n, useLoadedData(readPoll, inputFor(useParams()['pollId'])).poll)
   const query = new URLSearchParams(useLocation().search)
   const sent = query.get('sent')

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
-import { fullStop, useSite } from '#base/web/site.ts'
+import { fullStop } from '#base/web/site.ts'
 import { Failed } from '#base/web/ui/state-views.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { electionPoll, readPoll, type Poll } from '../contract.ts'
 import { Ballot } from './ballot.tsx'
 import { inLanguage, siteText } from './poll-words.ts'
@@ -32,8 +32,7 @@ export default function ElectionPoll() {
 }
 
 function Question({ poll: asked }: { poll: Poll }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const poll = inLanguage(i18n, useNewest(asked))
   const mine = useMyVotes().get(poll.id)
   return (

@@ -1,13 +1,11 @@
 // Held votes: how many, why, and whether one of them is the visitor's own.
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { UserVote } from '../contract.ts'
 
 export function HeldVotes({ votes, own }: { votes: number; own: UserVote['held'] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const why = {
     'same-device': i18n.t(
       'A phone of the same kind has already voted here from the same network. Your vote counts once your browser keeps our cookie: allow cookies for this site and open this poll again.',

@@ -7,7 +7,7 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { addressIn, useSite } from '#base/web/site.ts'
+import { addressIn } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
@@ -15,7 +15,7 @@ import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listPolls, type PollCategory } from '../contract.ts'
 import CreatePoll from './create/create-poll.island.tsx'
 import { PollCards } from './poll-card.tsx'
@@ -46,8 +46,7 @@ const queryOf = (search: URLSearchParams) => {
 export const reads = ({ search }: PageLocation) => [read(listPolls, { query: queryOf(search) })]
 
 export default function List() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const query = queryOf(search)

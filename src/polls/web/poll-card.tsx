@@ -1,9 +1,9 @@
 // One poll in a list, with its answers.
 import { Island } from '#base/web/island.tsx'
 import { Link } from '#base/web/here.tsx'
-import { languages, useSite } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { Share } from '#base/web/ui/sharing/share.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Poll } from '../contract.ts'
 import CardQuestion from './card-question.island.tsx'
 import { inLanguage } from './poll-words.ts'
@@ -11,8 +11,7 @@ import { inLanguage } from './poll-words.ts'
 type Level = 'h2' | 'h3'
 
 function PollCard({ poll, heading }: { poll: Poll; heading: Level }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { title } = inLanguage(i18n, poll)
   const path = `/poll/${poll.id}`
   return (

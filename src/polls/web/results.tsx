@@ -1,18 +1,16 @@
 // The results so far, each share as text beside its bar, with the visitor's own answer marked.
 import { count, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readPoll, type CountedPoll, type UserVote } from '../contract.ts'
 import { HeldVotes } from './held-votes.tsx'
 
 type Row = { key: string; text: string; votes: number; percentage?: number | undefined; own: boolean }
 
 export function Results({ poll, mine }: { poll: CountedPoll; mine: UserVote | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const rows: Row[] = poll.options.map(({ id, text, votes, percentage }) => ({
     key: id,
     text,

@@ -1,7 +1,6 @@
 // When a poll ends. The cached page has the date; the phone computes the time left (tell-left.ts).
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 
 type Props = { endDate: string; ended: boolean; className?: string }
 
@@ -24,8 +23,7 @@ export function TimeLeft({ endDate, ended, className }: Props) {
 
 /** "Ends 26 November 2026": the last Indian day on which it accepts answers. */
 export function EndDay({ endDate, ended }: Omit<Props, 'className'>) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   // A poll ends with its day, at the instant the next one begins.
   const last = day(new Date(Date.parse(endDate) - 1).toISOString(), language)
   return (

@@ -5,11 +5,11 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { addressIn, nameIn, useSite } from '#base/web/site.ts'
+import { addressIn, nameIn } from '#base/web/site.ts'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { correctionIn } from './correction-text.ts'
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
@@ -23,8 +23,7 @@ const inputFor = (search: URLSearchParams) => ({
 export const reads = ({ search }: PageLocation) => [read(listCorrections, inputFor(search))]
 
 export default function Corrections() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const { corrections, total } = useLoadedData(listCorrections, inputFor(search))
   return (
@@ -73,8 +72,7 @@ export default function Corrections() {
 }
 
 function Entry({ of }: { of: Correction }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const said = correctionIn(language, of)
   // Texts without a Hindi version are marked as English for screen readers.
   const lang = said === of && language !== 'en' ? { lang: 'en' } : {}

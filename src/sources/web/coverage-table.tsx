@@ -2,10 +2,10 @@
 import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage, type ElectionCoverage, type StateRef } from '#constituencies/contract.ts'
 
@@ -13,8 +13,7 @@ import { readSeatCoverage, type ElectionCoverage, type StateRef } from '#constit
 const listedAtMost = 20
 
 export function CoverageTable() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { assemblies, lokSabha, elections } = useLoadedData(readSeatCoverage, {})
   const { winners, assembly_winners: ofAssemblies } = useLoadedData(readCandidateCoverage, {})
   const named = (states: readonly StateRef[]) =>

@@ -9,7 +9,7 @@ import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage } from '#constituencies/contract.ts'
 import { listFeeds } from '#news/contract.ts'
@@ -103,8 +103,7 @@ const termsOf = ({ licence, credit, address = '' }: SourceEntry) => [licence, cr
 
 /** Files on the same terms, which stand once. */
 function Entry({ of }: { of: readonly SourceEntry[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { licence, credit, address } = of[0]!
   return (
     <li className="py-3">

@@ -1,8 +1,7 @@
 // The log of imports: what each run changed, and which were undone. The same in public and at the desk.
 import { count, moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listImportRuns, type ImportRun } from '../contract.ts'
 
 export function ImportLog({ runs }: { runs: readonly ImportRun[] }) {
@@ -29,8 +28,7 @@ export function ImportLog({ runs }: { runs: readonly ImportRun[] }) {
 }
 
 function Run({ of: { id, at, sources, added, changed, removed, undoes, undoneBy } }: { of: ImportRun }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const what = sources.length === 0 ? i18n.t('Fact checks') : sources.join(' · ')
   return (
     <li id={`import-${id}`} className="py-3">

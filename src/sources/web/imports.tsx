@@ -2,16 +2,14 @@
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listImportRuns, listSources } from '../contract.ts'
 import { ImportLog } from './import-log.tsx'
 
 export function Imports() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data, error, refetch } = useApiQuery(listSources, {})
   const log = useApiQuery(listImportRuns, {})
   if (error)

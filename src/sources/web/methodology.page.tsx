@@ -6,11 +6,10 @@ import { count, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { Beside } from '#base/web/ui/drawings.tsx'
 import fromFileToPage from '#base/web/ui/drawings/from-file-to-page.svg?raw'
-import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { TextSection, textRead, useText } from '#base/web/ui/text.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listSources } from '../contract.ts'
 import { linkingFigures } from '../linking-figures.ts'
 import { NotShownRules } from './not-shown.tsx'
@@ -18,8 +17,7 @@ import { NotShownRules } from './not-shown.tsx'
 export const reads = (at: PageLocation) => [read(listSources, {}), textRead('methodology', at)]
 
 export default function Methodology() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { sources, lastImport } = useLoadedData(listSources, {})
   const text = useText('methodology', {
     pairs: count(linkingFigures.matches + linkingFigures.nonmatches, language),

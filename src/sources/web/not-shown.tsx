@@ -1,12 +1,10 @@
 // When a figure about a person is not shown as a number: the words in its place, and the rule behind each.
 import { count, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { growthRules } from '#candidates/history/growth.ts'
 
 export function NotShownRules() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { leastConfidence, leastStart, mostTimes } = growthRules
   const rules = [
     [

@@ -2,10 +2,9 @@
 // of links, needs no script, and is repeated as a list for people who cannot see or point.
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { electionName, constituencyName } from '#constituencies/web/constituency-names.ts'
 import { hexagonAt } from '../../cartogram/hexagons.ts'
 import { measures } from '../../cartogram/scales.ts'
@@ -35,8 +34,7 @@ export default function CartogramSection() {
 }
 
 function Section({ of }: { of: Cartogram }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { measure, state, total } = of
   const input = cartogramInput(mapViewOf(useSearchParams()[0]))
   const file = (name: string) => <RowsAsCsv of={readCartogram} input={input} name={name} />
@@ -112,8 +110,7 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
 }
 
 function Legend({ of: { measure, total } }: { of: Cartogram }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const next = [...useNextVotes().values()]
   const steps: { shade?: number; label: string }[] =
     measure === 'next'

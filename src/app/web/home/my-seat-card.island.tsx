@@ -4,10 +4,10 @@ import { Link } from '#base/web/here.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useApiQuery } from '#base/web/data.ts'
 import { forgetMySeat, useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
-import { inOneLine, addressIn, useSite } from '#base/web/site.ts'
+import { inOneLine, addressIn } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
 import { listLeadersOfSeat, type Leader } from '#leaders/contract.ts'
 
@@ -28,8 +28,7 @@ export default function MySeatCard() {
 }
 
 function Filled({ seat }: { seat: MySeat }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listLeadersOfSeat, { params: { name: seat.id }, query: {} })
   const member = data?.leaders[0]
   const name = constituencyName(seat, language)

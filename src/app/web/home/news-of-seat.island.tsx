@@ -3,8 +3,8 @@ import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
 import { useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
-import { addressIn, useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { addressIn } from '#base/web/site.ts'
+import { useLanguage } from '#base/web/words.tsx'
 import { readNominations } from '#candidates/contract.ts'
 import { changeTitle } from '#candidates/web/nominations/nomination-words.ts'
 import { addressOfSeat, constituencyName } from '#constituencies/web/constituency-names.ts'
@@ -20,8 +20,7 @@ export default function NewsOfSeat() {
 }
 
 function Of({ seat }: { seat: MySeat }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const next = useApiQuery(readNext, { params: { place: seat.id } })
   const coming = useApiQuery(readNominations, { params: { seat: seat.id } })
   const roll = next.data?.roll

@@ -6,9 +6,9 @@ import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SearchIcon } from '#base/web/ui/icons.tsx'
-import { useSite, languages } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { track } from '#base/web/usage/track.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { parsePin } from '#constituencies/pin.ts'
 import { NotElectoral } from '#constituencies/web/places/seats-of-place.tsx'
 import { searchLimits, searchSite } from '../../contract.ts'
@@ -20,8 +20,7 @@ const wait = 300
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export default function SearchBox() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const navigate = useGo()
   const id = useId()
   const hint = i18n.t('PIN code, village, seat or person')

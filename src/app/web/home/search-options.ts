@@ -1,7 +1,7 @@
 // Suggestions in the search box, as the site's search orders what it finds: seats, the seats of a PIN code, places that
 // lead to theirs, persons and answers.
-import { nameIn, useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { nameIn } from '#base/web/site.ts'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
 import type { FoundPlaces } from '#constituencies/contract.ts'
 import {
@@ -24,8 +24,7 @@ export function useOptions(found: Reply<typeof searchSite> | undefined): {
   options: Option[]
   near: boolean
 } {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (found === undefined) return { options: [], near: false }
   const { groups, places = { places: [] } } = found
   const order = found.order.filter((name) => offered.has(name))

@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
 import { addressOfSeat, constituencyName } from '#constituencies/web/constituency-names.ts'
 import { hexagonAt } from '../../cartogram/hexagons.ts'
@@ -16,8 +15,7 @@ import { figureOfSeat } from './map-words.ts'
 const widest = 64
 
 export function StateMap({ of: { box, seats, measure } }: { of: Cartogram }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     // The list below is for people who cannot see or point.
     <svg
@@ -55,8 +53,7 @@ export function StateMap({ of: { box, seats, measure } }: { of: Cartogram }) {
 type ListProps = { of: Cartogram; state: StateRef; file: ReactNode }
 
 export function SeatsAsList({ of: { seats, measure }, state, file }: ListProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <Expandable
       open

@@ -1,16 +1,15 @@
 // Which pages are on this phone, and the way on to the one that was wanted.
 import { useEffect, useState } from 'react'
-import { addressIn, languageOf, nameIn, useSite, type Language } from '#base/web/site.ts'
+import { addressIn, languageOf, nameIn, type Language } from '#base/web/site.ts'
 import { offlineCaches } from '#base/web/storage/offline.ts'
 import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { Button } from '#base/web/ui/button.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { isReached } from '#base/web/reached.ts'
 import { untilNetworkIsBack } from './leave.ts'
 
 export default function PagesKept() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const seat = useMySeat()
   const read = usePagesRead(language)
   const needed: [string, string][] = [

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import type { Reply } from '#base/contract.ts'
 import type { SearchGroup, SearchLine } from '#base/web/feature.ts'
-import { useSite } from '#base/web/site.ts'
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { searchLimits, type SingleGroup, type GroupName, type searchSite } from '../../contract.ts'
 import type { HelpPage } from './help-found.ts'
 
@@ -28,8 +27,7 @@ export function groupName(i18n: I18n, name: string): string {
 }
 
 export function FoundGroups({ answer: { groups: found, order }, help, text, alone }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const asked = encodeURIComponent(text)
   const isNear = ({ group }: SearchGroup<never>) => found[group as GroupName]?.near === true
   const columns = 'mt-6 gap-x-12 lg:columns-2'

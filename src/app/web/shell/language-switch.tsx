@@ -1,9 +1,9 @@
 // The same page in another language, by that language's own name: an ordinary link, because the language is
 // part of the address. frame.ts adds what only the browser knows.
 import { useHere } from '#base/web/here.tsx'
-import { addressIn, languageCodes, languages, useSite, type Language } from '#base/web/site.ts'
+import { addressIn, languageCodes, languages, type Language } from '#base/web/site.ts'
 import { DownIcon } from '#base/web/ui/icons.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { lastPanelLook } from './nav-looks.ts'
 import { useCurrentPath } from './navigation.ts'
 
@@ -12,8 +12,7 @@ const preferredLook =
   'data-preferred:font-bold data-preferred:text-accent data-preferred:underline data-preferred:underline-offset-4'
 
 export function LanguageSwitch() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const path = useCurrentPath() ?? '/'
   const { search } = useHere()
   const others = languageCodes.filter((code) => code !== language)

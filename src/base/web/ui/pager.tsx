@@ -1,8 +1,7 @@
 // Links to the pages of a long list: up to five numbers around the current one.
 import { Link } from '../here.tsx'
 import { count } from '../format.ts'
-import { useSite } from '../site.ts'
-import { useWords } from '../words.tsx'
+import { useLanguage } from '../words.tsx'
 
 type Props = {
   current: number
@@ -16,8 +15,7 @@ const shown = 5
 const look = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded border px-3'
 
 export function Pager({ current, total, to, label }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (total < 2) return null
   const first = Math.max(1, Math.min(current - Math.floor(shown / 2), total - shown + 1))
   const pages = Array.from({ length: Math.min(shown, total) }, (_, i) => first + i)

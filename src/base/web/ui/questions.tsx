@@ -1,15 +1,14 @@
 // Questions that a page raises, each with its answer one tap away.
 import { Link } from '../here.tsx'
-import { languages, useSite, type Language } from '../site.ts'
-import { useWords } from '../words.tsx'
+import { languages, type Language } from '../site.ts'
+import { useLanguage } from '../words.tsx'
 
 type Question = { slug: string; question: string; language: Language }
 
 type Subjects = readonly { answers: readonly Question[] }[]
 
 export function Questions({ of }: { of: Subjects }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const all = of.flatMap(({ answers }) => answers)
   if (all.length === 0) return null
   return (

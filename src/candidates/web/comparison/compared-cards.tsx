@@ -3,10 +3,10 @@ import { LatinName } from '#base/web/names/latin-name.tsx'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
-import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn } from '#base/web/site.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Comparison, Timeline } from '../../contract.ts'
 import { Cases, Growth } from '../figures.tsx'
 import { addressOfTimeline } from '../search/selection.ts'
@@ -46,8 +46,7 @@ type CardProps = {
 }
 
 function Card({ rank, of, assets, sources }: CardProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const latest = of.election_records.at(-1)
   const cases = of.election_records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)
   return (

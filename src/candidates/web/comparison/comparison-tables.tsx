@@ -2,14 +2,13 @@
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
-import { useSite } from '#base/web/site.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money, UnknownAmount } from '#base/web/ui/figures/money.tsx'
 import { RowMarks } from '#base/web/ui/figures/source-notes.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Comparison } from '../../contract.ts'
 import { Cases, Growth, WithheldNote } from '../figures.tsx'
 import { TrendMark } from '../person/trends.tsx'
@@ -190,8 +189,7 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
 }
 
 export function Overlap({ of }: { of: Cross['timeline_overlap'] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   // Elections with the same outcome share one tile.
   const alike = [...Map.groupBy(of, (one) => `${one.candidates_count} ${one.same_constituency}`).values()]
   return (

@@ -2,11 +2,11 @@
 import type { Input } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { partyInFull } from '#base/web/names/data-names.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { minForShare, readDeclaredCases } from '../../contract.ts'
 import type { DeclaredRow } from '../../contract.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
@@ -73,8 +73,7 @@ function Rows({
   rows,
   membersOnly,
 }: { caption: string } & Pick<Props, 'first' | 'rows' | 'membersOnly'>) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <WideTable
       caption={caption}
@@ -105,8 +104,7 @@ function Rows({
 }
 
 function Figures({ of: { known, declared, share, of } }: { of: DeclaredRow['winners'] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const all = of ?? known
   return (
     <>

@@ -1,14 +1,12 @@
 // How declared cases are counted, and what the count cannot say.
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { minForShare } from '../../contract.ts'
 import type { DeclaredElection } from '../../contract.ts'
 import { CountingMethod } from '../counting-method.tsx'
 
 export function DeclaredCasesMethod({ election, name }: { election: DeclaredElection; name: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <CountingMethod>
       <li>

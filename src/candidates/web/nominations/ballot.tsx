@@ -1,12 +1,12 @@
 // The candidates of a seat on a page of their own: ticked ones side by side, and the ballot to print.
 import { useLoadedData } from '#base/web/data.ts'
 import { useSearchParams } from '#base/web/here.tsx'
-import { languages, useSite } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
 import { Print } from '#base/web/ui/sharing/print.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { maxCompared, minCompared, readNominations, type Nomination } from '../../contract.ts'
 import { ListState, PapersFiled } from './candidates-ahead.tsx'
 import { CompareNominees } from './compare-nominees.tsx'
@@ -17,8 +17,7 @@ import { Nominees } from './nominees.tsx'
 export const comparedParameter = 'with'
 
 export default function Ballot({ seat }: { seat: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const input = { params: { seat } }
   const coming = useLoadedData(readNominations, input)
   const asked = new Set(

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { count, day } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { fullStop, useSite } from '#base/web/site.ts'
+import { fullStop } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readNominations } from '../../contract.ts'
 import { ElectionSteps } from './election-steps.tsx'
 import { NominationChanges, NotStanding } from './nomination-record.tsx'
@@ -61,8 +61,7 @@ export default function CandidatesAhead({ seat, title, children }: Props) {
 
 /** Of which day the list is, and when the next is known. */
 export function ListState({ of }: { of: Coming }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { candidates, listed, steps } = of
   const withdrawal = steps.find(({ step }) => step === 'withdrawUntil')?.day
   const onBallot = candidates.some(({ state }) => state === 'contesting')
@@ -93,8 +92,7 @@ export function ListState({ of }: { of: Coming }) {
 
 /** What became of the papers, as a source adds them up. */
 export function PapersFiled({ of: { papers } }: { of: Coming }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (papers === undefined) return null
   const { filed, rejected, withdrawn, accepted } = papers
   const told = (value: number | undefined, said: (n: string) => string) =>

@@ -1,12 +1,10 @@
 // Where the coming election stands: a sentence, and every step with its day or that the day is not known.
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { aheadIn, dayOrUnknown, stageSentence, stepWord, type Coming } from './nomination-words.ts'
 
 export function ElectionSteps({ of }: { of: Coming }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const ahead = aheadIn(of)
   const [next] = ahead
   const isAhead = (step: Coming['steps'][number]) => ahead.includes(step)

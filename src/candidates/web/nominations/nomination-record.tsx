@@ -1,16 +1,15 @@
 // Folded below the candidates: who is not on the ballot, as the returning officer says it, and what changed from list to list.
 import { personName } from '#base/web/names/data-names.ts'
 import { day } from '#base/web/format.ts'
-import { fullStop, useSite } from '#base/web/site.ts'
+import { fullStop } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listNominationChanges, type NominationChange } from '../../contract.ts'
 import { changeTitle, partyOf, stateWord, type Coming } from './nomination-words.ts'
 
 export function NotStanding({ of: { notStanding } }: { of: Coming }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (notStanding.length === 0) return null
   return (
     <Expandable
@@ -57,8 +56,7 @@ export function NominationChanges({ of: { changes }, seat }: { of: Coming; seat:
 }
 
 function Change({ of }: { of: NominationChange }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <li id={`change-${of.id}`} className="scroll-mt-20 border-t border-line py-2 text-sm">
       <time dateTime={of.day} className="text-muted">

@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react'
 import { count } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
-import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Nomination } from '../../contract.ts'
 import { isFinal, partyOf, stateWord, type Coming } from './nomination-words.ts'
 
@@ -62,8 +61,7 @@ export function SwornNote({ of }: { of: readonly Nomination[] }) {
 }
 
 function Nominee({ of, shown }: { of: Nomination; shown: boolean }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { name, nameLocal, symbol, alliance, personId, result } = of
   return (
     <>

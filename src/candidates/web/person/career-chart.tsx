@@ -2,8 +2,7 @@
 // for each, so that no line ever crosses a figure. Rendered on the server. Unknown values appear as a hollow mark, with no line
 // across the gap. If sources differ, every value is a hollow mark.
 import { rupees } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'
 import { chartInWords } from './chart-in-words.ts'
 import { highest, linesFor, placesOf, slotsOf, statedAssets, type Slot } from './chart-scale.ts'
@@ -38,8 +37,7 @@ export default function CareerChart({
   top = highest(records),
   slots = slotsOf([records]),
 }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const letters = linesOf(rupees(top, language))[0]!.length
   const column = Math.max(leastColumn, perLetter * letters + 6)
   const side = column / 2 + 3

@@ -10,7 +10,7 @@ import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceMarks, SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { Cases, Growth } from '../figures.tsx'
@@ -104,8 +104,7 @@ type WhereProps = { record: ElectionRecord; contest: Contest; sources: readonly 
 
 /** The constituency and the result there. */
 function Where({ record, contest, sources }: WhereProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { constituency_id: id, seat_change: change, won, figures } = record
   const constituency = nameIn(language, record.constituency, record.constituency_hi)
   const facts = resultOf(contest.result, { won, votes: record.votes, i18n, language })

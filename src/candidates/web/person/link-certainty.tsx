@@ -3,8 +3,8 @@
 import type { I18n } from '@lingui/core'
 import { percent } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
-import { inOneLine, useSite, type Language } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { inOneLine, type Language } from '#base/web/site.ts'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Contest, Signal } from '../../contract.ts'
 import { sureFrom } from '../../linkage/confident-groups.ts'
 
@@ -13,8 +13,7 @@ export const areAllCertain = (contests: readonly Contest[]) =>
 
 /** Doubts come first; the basis of certain links is beside the list of contests. */
 export function PersonTies({ person: { contests } }: { person: { contests: readonly Contest[] } }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (contests.length < 2) return null
   const ties = contests.flatMap(({ tie }) => tie ?? [])
   const signals = new Set(ties.flatMap((tie) => tie.signals))
@@ -45,8 +44,7 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
 }
 
 export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Contest }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (tie === undefined) return null
   // Whose page it is stands above: the doubt is about the contests beside the one that they won last.
   const unsure = group !== 0

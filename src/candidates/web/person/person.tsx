@@ -2,7 +2,7 @@
 import { LatinName } from '#base/web/names/latin-name.tsx'
 import { personName } from '#base/web/names/data-names.ts'
 import { Tracked } from '#base/web/usage/tracked.tsx'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import type { Reply } from '#base/contract.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -24,7 +24,7 @@ import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { personIdPattern, readCandidate, readTimeline } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
@@ -157,8 +157,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
 }
 
 function useTitle({ candidate: { name, election_records: records } }: PersonReply): string {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const latest = records.at(-1)
   const own = personName(i18n, name)
   if (latest === undefined) return own
@@ -170,8 +169,7 @@ function useTitle({ candidate: { name, election_records: records } }: PersonRepl
 
 /** The page in a sentence: the latest figures, each with its year, except disputed ones. */
 function useSummary({ candidate }: PersonReply): string {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { name, election_records: records, total_elections: elections } = candidate
   const assets = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
   const cases = records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)

@@ -5,10 +5,10 @@ import { Link } from '#base/web/here.tsx'
 import type { Reply } from '#base/contract.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { linesFor, placesOf, slotsOf } from './chart-scale.ts'
@@ -54,8 +54,7 @@ export function storyOf(i18n: I18n, records: readonly ElectionRecord[]): string 
 type RowProps = { of: ElectionRecord; contest: Contest; kind: boolean }
 
 function Row({ of, contest, kind }: RowProps) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { constituency_id: seat, won, figures, party } = of
   const place = nameIn(language, of.constituency, of.constituency_hi)
   const { share, position, candidates } = contest.result ?? {}
@@ -102,8 +101,7 @@ function Row({ of, contest, kind }: RowProps) {
 
 /** A framed number: the frame tells it from the votes and the money without colour. */
 function Cases({ of: { criminal_cases_count: cases, figures } }: { of: ElectionRecord }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const tone =
     cases === undefined
       ? 'border-dashed text-muted'

@@ -6,8 +6,8 @@ import type { Provenance } from '#base/contract.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
-import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { inOneLine, nameIn } from '#base/web/site.ts'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { maxCompared, type CandidateSummary } from '../../contract.ts'
 import { Cases } from '../figures.tsx'
 import { addressOfTimeline } from './selection.ts'
@@ -128,8 +128,7 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
 }
 
 function Elections({ of }: { of: CandidateSummary }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <>
       {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}{' '}
@@ -148,8 +147,7 @@ function Elections({ of }: { of: CandidateSummary }) {
 }
 
 function Places({ of }: { of: CandidateSummary }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const places = of.constituencies.map((name, at) => nameIn(language, name, of.constituencies_hi[at]))
   const more = places.length - placesShown
   return (

@@ -1,14 +1,13 @@
 // The search box for names: searches when typing pauses, and is an ordinary form without scripts.
 import { useSearchParams } from '#base/web/here.tsx'
-import { languages, useSite } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { idsIn } from './selection.ts'
 
 export function NameField() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const ids = idsIn(search)
   const written = search.get('name') ?? ''

@@ -2,12 +2,11 @@
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Tracked } from '#base/web/usage/tracked.tsx'
 import { pageSize, searchAnalysis } from '../../contract.ts'
 import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
@@ -32,8 +31,7 @@ export function SearchTab() {
 
 /** Without a name: all candidates, a page at a time. */
 function Browse() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const query = queryOf(search)
   const { candidates, total, sources: all } = useLoadedData(searchAnalysis, { query })
@@ -65,8 +63,7 @@ function Browse() {
 
 /** With a name: the matches, a page at a time, with selected candidates first. */
 function Found({ name }: { name: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const ids = idsIn(search)
   const query = queryOf(search)

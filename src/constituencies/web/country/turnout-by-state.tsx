@@ -1,12 +1,12 @@
 // Turnout in one election, by state: a map, and the same figures as a table.
 import { Link } from '#base/web/here.tsx'
 import { percent } from '#base/web/format.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../../contract.ts'
 import { turnoutSteps as steps } from '../../turnout-steps.ts'
 import { IndiaMap } from './india-map.tsx'
@@ -15,8 +15,7 @@ import { electionName } from '../constituency-names.ts'
 type Props = { summary: ElectionSummary; chosen: string | undefined }
 
 export default function TurnoutByState({ summary, chosen }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const known = summary.states.flatMap((s) => (s.turnout === undefined ? [] : [{ ...s, turnout: s.turnout }]))
   if (known.length === 0) return null
   const byTurnout = known.toSorted((a, b) => b.turnout - a.turnout)

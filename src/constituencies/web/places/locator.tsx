@@ -1,15 +1,13 @@
 // The location of a constituency in India.
 import { day } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Constituency, SeatShape } from '../../contract.ts'
 import { IndiaMap, mapSize } from '../country/india-map.tsx'
 import { constituencyName, stateName } from '../constituency-names.ts'
 
 export default function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const where = { name: constituencyName(seat, language), state: stateName(seat, language) }
   const label = i18n.t('Map of India with {name} in {state} marked', where)
   return (

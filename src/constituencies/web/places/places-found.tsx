@@ -1,10 +1,10 @@
 // Search results for a PIN code or place name.
 import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
-import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
+import { inOneLine, nameIn } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readPin, searchPlaces, type FoundPlaces, type NamedPlace, type PinPlace } from '../../contract.ts'
 import { parsePin } from '../../pin.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
@@ -19,8 +19,7 @@ export default function PlacesFound({
   found: FoundPlaces
   text: string
 }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const asked = parsePin(text)
   if (pin) return <PinFound place={pin} />
   if (asked !== undefined)
@@ -74,8 +73,7 @@ export default function PlacesFound({
 }
 
 function PinFound({ place }: { place: PinPlace }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const where = [nameIn(language, place.districts[0]), constituencyName(place.state, language)].filter(
     (name) => name !== undefined,
   )
@@ -104,8 +102,7 @@ function PinFound({ place }: { place: PinPlace }) {
 
 /** Where the offices are is not known: the seats of the district, and ways to find out. */
 function NearOnly({ place: { districts, lokSabha } }: { place: PinPlace }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <div className="mt-2 border-s-4 border-accent ps-3">
       <p>
@@ -124,8 +121,7 @@ function NearOnly({ place: { districts, lokSabha } }: { place: PinPlace }) {
 }
 
 function PlaceFound({ place }: { place: NamedPlace }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [pin] = place.pins
   const only = place.pins.length === 1 && pin !== undefined
   const isDistrict = place.kind === 'district'

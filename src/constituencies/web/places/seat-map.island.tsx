@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency, type Constituency, type SeatRef } from '../../contract.ts'
 import { drawingSize, type DrawnSeat } from '../../seat-drawing.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
@@ -20,8 +19,7 @@ export default function SeatMap() {
 }
 
 function Picture({ seat, neighbours }: { seat: Constituency; neighbours: readonly SeatRef[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [drawn, setDrawn] = useState<readonly DrawnSeat[]>()
   useEffect(() => {
     let gone = false

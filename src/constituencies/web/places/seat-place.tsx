@@ -4,7 +4,7 @@ import { Link } from '#base/web/here.tsx'
 import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { Constituency, SeatRef } from '../../contract.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 import { sameStateFirst } from './neighbours.ts'
@@ -18,8 +18,7 @@ type Props = {
 }
 
 export default function SeatPlace({ seat, map, locator }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { place, house } = seat
   if (place === undefined)
     return locator ? (

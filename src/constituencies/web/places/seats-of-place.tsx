@@ -2,9 +2,8 @@
 import type { I18n } from '@lingui/core'
 import { Link } from '#base/web/here.tsx'
 import { officialLinks } from '#base/official-links.ts'
-import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { PinPlace, SeatShare, Unplaced } from '../../contract.ts'
 import {
   addressOfSeat,
@@ -33,8 +32,7 @@ export function SeatsOfPlace({
 }
 
 function Seats({ seats, near }: { seats: readonly SeatShare[]; near: boolean }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (seats.length === 0) return null
   return (
     <div className="mt-3">

@@ -2,10 +2,9 @@
 import { useState } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { officialLinks } from '#base/official-links.ts'
-import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { PlaceIcon } from '#base/web/ui/icons.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Located } from '../../locate.ts'
 import { addressOfSeat, houseName, constituencyName } from '../constituency-names.ts'
 
@@ -79,8 +78,7 @@ async function locateVisitor(): Promise<State> {
 }
 
 function Here({ found: { lokSabha, assembly, assemblyUnknown } }: { found: Located }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const near = lokSabha.length > 1 || assembly.length > 1
   const houses = [
     ['lok_sabha', lokSabha],

@@ -2,15 +2,14 @@
 import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { withParty } from '#base/web/names/data-names.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { AreaResult } from '../../contract.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 
 export function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return [...Map.groupBy(areas, ({ year }) => year)].map(([year, of]) => (
     <Drawer
       level="h3"

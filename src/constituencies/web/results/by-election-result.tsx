@@ -1,16 +1,14 @@
 // One by-election, as far as it is reported.
 import { count, partialDay } from '#base/web/format.ts'
 import { withParty } from '#base/web/names/data-names.ts'
-import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { ByElection } from '../../contract.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { Terms } from './terms.tsx'
 
 export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { winner, runnerUp, margin, reason, reportedBy } = of
   const figures: [string, string | undefined][] = [
     [i18n.t('Counted on'), of.countedOn && partialDay(of.countedOn, language)],

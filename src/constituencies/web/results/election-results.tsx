@@ -1,10 +1,9 @@
 // The results of a constituency's elections: the latest open, the older ones folded.
 import { count, day, listed, percent } from '#base/web/format.ts'
 import { withParty } from '#base/web/names/data-names.ts'
-import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import {
   listVotes,
   type ByElection,
@@ -44,8 +43,7 @@ export default function ElectionResults({
   gaps,
   state,
 }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <div>
       {elections.length + byElections.length + segments.length + gaps.length === 0 ? (
@@ -102,8 +100,7 @@ export default function ElectionResults({
 
 /** The result in one line. */
 function Outcome({ of }: { of: ElectionResult }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { status, winner, marginVotes, turnout } = of
   if (status === 'awaiting') return i18n.t('No result yet')
   if (!winner)
@@ -117,8 +114,7 @@ function Outcome({ of }: { of: ElectionResult }) {
 
 /** @param props.name with it, the votes of every candidate. */
 function Result({ of, name }: { of: ElectionResult; name: string | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const figures: [string, string | undefined][] = [
     [i18n.t('Polled on'), of.pollDate && day(of.pollDate, language)],
     [i18n.t('Electors'), of.electors === undefined ? undefined : count(of.electors, language)],

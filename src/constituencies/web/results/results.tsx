@@ -1,16 +1,15 @@
 // Every election of a constituency that is known, in one drawer: the parties' votes over the years, and each result.
 import { useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { inOneLine, useSite } from '#base/web/site.ts'
+import { inOneLine } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency } from '../../contract.ts'
 import ElectionResults from './election-results.tsx'
 import VotesOverTime, { Sparkline } from './votes-over-time.tsx'
 
 export default function Results({ state }: { state: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const {
     constituency: seat,
     elections,

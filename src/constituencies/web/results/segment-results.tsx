@@ -2,10 +2,10 @@
 import { Link } from '#base/web/here.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { dataName, withParty } from '#base/web/names/data-names.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { SegmentResult } from '../../contract.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 
@@ -14,8 +14,7 @@ export function SegmentResults({ of: segments }: { of: readonly SegmentResult[] 
 }
 
 function Segment({ of }: { of: SegmentResult }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { leader, leadVotes, candidates, seat, unlisted } = of
   const year = String(of.year)
   const title = i18n.t('Lok Sabha {year} in this area', { year })

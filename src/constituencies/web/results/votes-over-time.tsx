@@ -1,9 +1,8 @@
 // How a seat voted over the years, on one line of time: its own elections and, within an assembly seat, the Lok Sabha's.
 import { percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { useSite } from '#base/web/site.ts'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { ElectionResult, SegmentResult } from '../../contract.ts'
 import { belowEachOther, inOneRow, widthOf, within } from '../../chart-labels.ts'
 import { sharePoints, shownParties, type SharePoint } from '../../vote-shares.ts'
@@ -20,8 +19,7 @@ const dashes = ['', '7 4', '2 3', '9 3 2 3']
 type Props = { elections: readonly ElectionResult[]; segments: readonly SegmentResult[] }
 
 export default function VotesOverTime({ elections, segments }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const points = sharePoints(elections, segments)
   const parties = shownParties(points, mostParties)
   if (points.length < 2) return null
@@ -113,8 +111,7 @@ export function Sparkline({ elections, segments }: Props) {
 }
 
 function Chart({ points, parties }: { points: readonly SharePoint[]; parties: readonly string[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [from, to] = [points[0]!.at, points.at(-1)!.at]
   const top = Math.max(10, ...points.flatMap(({ shares }) => parties.map((party) => shares.get(party) ?? 0)))
   const known = (party: string) => points.filter(({ shares }) => shares.has(party))

@@ -1,11 +1,10 @@
 // The operator's own passkeys and sessions.
 import { call } from '#base/web/api.ts'
 import { moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import {
   addPasskey,
   beginPasskey,
@@ -61,8 +60,7 @@ export function Account() {
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3'
 
 function Passkey({ of: { id, label, addedAt, usedAt } }: { of: Own['passkeys'][number] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <li className={row}>
       <p>
@@ -116,8 +114,7 @@ function NewPasskey({ onMade }: { onMade: () => void }) {
 }
 
 function Session({ of: { id, passkey, startedAt, seenAt, current } }: { of: Own['sessions'][number] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <li className={row}>
       <p>

@@ -1,11 +1,10 @@
 // Tokens of machines: purpose, role and expiry.
 import { useState } from 'react'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { TextField } from '#base/web/ui/field.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import type { Input } from '#base/contract.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { issueToken, listTokens, revokeToken, type MachineToken } from '../../contract.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { Act } from '../act.tsx'
@@ -83,8 +82,7 @@ export function Secret(props: { label: string; value: string }) {
 }
 
 function Token({ of, now }: { of: MachineToken; now: number }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { id, name, purpose, role, issuedBy, issuedAt, expiresAt, revokedAt } = of
   const over = Date.parse(expiresAt) < now
   const roles = useRoles()

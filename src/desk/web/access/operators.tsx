@@ -1,8 +1,7 @@
 // Admins decide who works here: people, invited by link, and machines, with a token.
 import { useState } from 'react'
 import { day, moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { badName, type Input, type Reply } from '#base/contract.ts'
 import {
   addOperator,
@@ -63,8 +62,7 @@ function AddOperator() {
 }
 
 function InvitationLink({ of }: { of: { code: string; expiresAt: string } | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (of === undefined) return null
   const time = moment(of.expiresAt, language)
   return (
@@ -79,8 +77,7 @@ function InvitationLink({ of }: { of: { code: string; expiresAt: string } | unde
 }
 
 function Person({ of }: { of: DeskOperator }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { id, name, role, passkeys, sessions, usedAt, invitedUntil } = of
   const [link, setLink] = useState<Reply<typeof resetOperator>>()
   const roles = useRoles()

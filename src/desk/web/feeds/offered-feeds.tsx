@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { switchFeed, type FeedHealth } from '#news/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 
 /** Open until the first of them is on. */
 export function OfferedFeeds({ of: feeds }: { of: readonly FeedHealth[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const offered = feeds.filter(({ shipped, on, kind }) => shipped && !on && kind !== 'official')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { busy, problem, act } = useOperatorAction(switchFeed)

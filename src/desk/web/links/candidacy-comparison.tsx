@@ -1,16 +1,14 @@
 // Candidacies side by side, each according to its source. Missing values are marked.
 import type { Reply } from '#base/contract.ts'
 import { rupees } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { listLinkDoubts } from '#candidates/contract.ts'
 
 export type Side = Reply<typeof listLinkDoubts>['doubts'][number]['a']
 
 export function CandidacyComparison({ of: sides, label }: { of: readonly Side[]; label: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const rows: [string, (side: Side) => string | undefined][] = [
     [i18n.t('Name'), (side) => side.name],
     [i18n.t('Parent or spouse'), (side) => side.parent_spouse_name],

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Link } from '#base/web/here.tsx'
 import type { Reply } from '#base/contract.ts'
 import { percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { propose, proposed } from '#base/proposals.ts'
 import { linkDecision, listWithheldGrowth, reviewGrowth } from '#candidates/contract.ts'
 import { DeskList } from '../query-view.tsx'
@@ -30,8 +29,7 @@ export function HeldGrowth() {
 }
 
 function Person({ of: { candidate_id, name, reasons, total_growth, review, evidence } }: { of: Held }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const growth = percent(total_growth, language, 0)
   const words: Record<string, string> = {
     operator: i18n.t('kept out by an operator'),

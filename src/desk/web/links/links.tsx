@@ -1,7 +1,6 @@
 // Links between candidacies: pairs the software left open, growth left out of the ranking, and decisions.
 import { listed, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
 import { propose, proposed } from '#base/proposals.ts'
 import { linkDecision, listLinkDoubts } from '#candidates/contract.ts'
@@ -57,8 +56,7 @@ function Doubt({
 }: {
   of: Reply<typeof listLinkDoubts>['doubts'][number]
 }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const words: Record<string, string> = {
     name: i18n.t('rare full name'),
     standing: i18n.t('many votes in the same seat'),

@@ -2,13 +2,11 @@
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { listAnswers } from '#answers/contract.ts'
 
 export function OverdueAnswers() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listAnswers, { query: { language } })
   const overdue = data?.subjects.flatMap(({ answers }) => answers.filter((one) => one.overdue)) ?? []
   if (overdue.length === 0) return null

@@ -1,14 +1,12 @@
 // Rolls under revision that nobody has looked up for a month: their days may have moved.
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { isStale, latestRoll, listRolls } from '#elections/contract.ts'
 
 export function StaleRolls() {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listRolls, {})
   if (!data) return null
   const stale = data.states.flatMap((state) => {

@@ -1,11 +1,11 @@
 // Choosing an answer: one option, a custom answer, or several. The choice stays if sending fails.
 import { useId, useState } from 'react'
 import { requestCookieEarly } from '#base/web/api.ts'
-import { addressIn, useSite } from '#base/web/site.ts'
+import { addressIn } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import {
   checkAnswer,
   nothingChosen,
@@ -31,8 +31,7 @@ type Props = {
 const cleaned = (ids: readonly string[]) => ids.filter((id) => id.length === 36 && id.includes('-'))
 
 export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const name = useId()
   const cast = useCast(poll)
   const [chosen, setChosen] = useState(() => cleaned(mine?.optionIds ?? []))

@@ -1,12 +1,10 @@
 // The count of a poll as a table, with what kind of count it is.
 import { count, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import type { CountedPoll } from '../../contract.ts'
 
 export function PlainResult({ poll }: { poll: CountedPoll }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const rows = [
     ...poll.options,
     ...(poll.other === undefined ? [] : [{ id: 'other', text: i18n.t('Other'), ...poll.other }]),

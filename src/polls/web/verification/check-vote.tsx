@@ -4,17 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { isRefused } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { count, moment } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '#base/web/ui/icons.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readPoll, type Poll, type UserVote } from '../../contract.ts'
 import { checkVote, type Finding, type VerificationFailure } from './find-vote.ts'
 import { storeVote, storedFrom, storedVote } from './receipts.ts'
 
 export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const [finding, setFinding] = useState<Finding>()
   const [failed, setFailed] = useState<string>()
   const running = useRef(false)

@@ -3,8 +3,7 @@ import { Link } from '../../here.tsx'
 import { listCorrections } from '../../../corrections.ts'
 import { readIfPossible, useApiQuery } from '../../data.ts'
 import { day } from '../../format.ts'
-import { useSite } from '../../site.ts'
-import { useWords } from '../../words.tsx'
+import { useLanguage } from '../../words.tsx'
 import { Expandable } from '../expandable.tsx'
 
 const input = (page: string) => ({ query: { page, limit: 3 } })
@@ -13,8 +12,7 @@ const input = (page: string) => ({ query: { page, limit: 3 } })
 export const correctionsOf = (page: string) => readIfPossible(listCorrections, input(page))
 
 export function CorrectionNotice({ page }: { page: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listCorrections, input(page))
   if (data === undefined || data.corrections.length === 0) return null
   const look = 'mt-3 max-w-prose border-s-4 border-accent ps-3 text-sm'

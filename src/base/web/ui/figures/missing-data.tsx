@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../here.tsx'
 import { listed } from '../../format.ts'
-import { useSite } from '../../site.ts'
-import { useWords } from '../../words.tsx'
+import { useLanguage } from '../../words.tsx'
 import { Expandable } from '../expandable.tsx'
 
 type Props = {
@@ -15,8 +14,7 @@ type Props = {
 }
 
 export function MissingData({ children, missing = [], instead }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <Expandable label={i18n.t('What is missing here')} className="mt-6 max-w-prose text-sm">
       <p>

@@ -1,12 +1,10 @@
 // An amount of money: short on the screen, exact in the tooltip and for screen readers.
 import { count, rupees } from '../../format.ts'
-import { useSite } from '../../site.ts'
-import { useWords } from '../../words.tsx'
+import { useLanguage, useWords } from '../../words.tsx'
 
 /** Rupees as Cr, L or K; N/A if unknown. */
 function Money({ of }: { of: number | undefined }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (of === undefined) return <UnknownAmount />
   const exact = i18n.t('{amount} rupees', { amount: count(of, language) })
   return (

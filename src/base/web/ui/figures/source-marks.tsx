@@ -3,8 +3,8 @@
 import type { Provenance } from '../../../contract.ts'
 import { dataName } from '../../names/data-names.ts'
 import { day } from '../../format.ts'
-import { inOneLine, useSite } from '../../site.ts'
-import { useWords } from '../../words.tsx'
+import { inOneLine } from '../../site.ts'
+import { useLanguage, useWords } from '../../words.tsx'
 import { Expandable } from '../expandable.tsx'
 
 const shownAtOnce = 2
@@ -27,8 +27,7 @@ export function Sources({ of, folded = false }: { of: readonly Provenance[]; fol
 }
 
 function Line({ of }: { of: readonly Provenance[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <p className="mt-2 text-xs text-muted">
       {i18n.t('Source')}

@@ -2,14 +2,13 @@
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import { dataName } from '../../names/data-names.ts'
 import { day } from '../../format.ts'
-import { inOneLine, useSite } from '../../site.ts'
-import { useWords } from '../../words.tsx'
+import { inOneLine } from '../../site.ts'
+import { useLanguage, useWords } from '../../words.tsx'
 
 const letterOf = (at: number) => (at < 26 ? String.fromCharCode(97 + at) : String(at + 1))
 
 export function SourceNotes({ of }: { of: readonly Provenance[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (of.length === 0) return null
   return (
     <div className="mt-2 text-xs text-muted">
@@ -31,8 +30,7 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
 
 /** The source of the figures that open a page: the publisher, and the day of the data. */
 export function SourceName({ of }: { of: Provenance }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <>
       {dataName(i18n, of.publisher)} ({i18n.t('data as of {day}', { day: day(of.asOf, language) })})
@@ -42,8 +40,7 @@ export function SourceName({ of }: { of: Provenance }) {
 
 /** The sources in a line, where there is no room for a list: each publisher once, with its latest date. */
 export function SourceLine({ of }: { of: readonly Provenance[] }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   if (of.length === 0) return null
   const latest = new Map<string, string>()
   for (const { publisher, asOf } of of) if (asOf > (latest.get(publisher) ?? '')) latest.set(publisher, asOf)

@@ -1,10 +1,9 @@
 // The page's Atom feed, to follow it in a feed reader without an account.
-import { addressIn, useSite } from '../../site.ts'
-import { useWords } from '../../words.tsx'
+import { addressIn } from '../../site.ts'
+import { useLanguage } from '../../words.tsx'
 
 export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll'; id: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   const href = addressIn(language, `/follow/${kind}/${id}.xml`)
   return (
     <>

@@ -4,9 +4,8 @@ import { Island } from '../../island.tsx'
 import Countdown from './countdown.island.tsx'
 import type { Silent } from '../../../silence.ts'
 import { moment } from '../../format.ts'
-import { useSite } from '../../site.ts'
 import { lawName } from '../../names/law-name.ts'
-import { useWords } from '../../words.tsx'
+import { useLanguage } from '../../words.tsx'
 
 type Props = {
   silent: Silent
@@ -16,8 +15,7 @@ type Props = {
 }
 
 export function SilenceNotice({ silent, brief = false, className = '' }: Props) {
-  const i18n = useWords()
-  const { language } = useSite()
+  const { i18n, language } = useLanguage()
   return (
     <p role="note" className={`max-w-prose border-s-4 border-accent ps-3 ${className}`}>
       {silent.until === undefined || silent.reason === 'incomplete' ? (
