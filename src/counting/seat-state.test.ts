@@ -78,6 +78,29 @@ describe('what becomes of a seat', () => {
     ],
     ['a poll that was called off, with votes', [line({ status: 'countermanded' })], /Asha Rani has votes/],
     ['a seat without a contest, with two', [line({ status: 'uncontested' })], /others have stood/],
+    [
+      'a leader who does not stand there',
+      [{ candidates: votes(90, 50) }, line({ leader: { name: 'Farid Khan', party: 'Kamal Dal' } })],
+      /Farid Khan is none of the 2/,
+    ],
+    [
+      'a runner-up of one surname and another party',
+      [{ candidates: votes(90, 50) }, line({ runnerUp: { name: 'Dev Kumar', party: 'Kamal Dal' } })],
+      /Dev Kumar is none/,
+    ],
+    [
+      'the candidates of another seat',
+      [
+        { candidates: votes(90, 50) },
+        {
+          candidates: [
+            { name: 'Farid Khan', votes: 95 },
+            { name: 'Gita Rao', votes: 60 },
+          ],
+        },
+      ],
+      /only 0 of 2 known/,
+    ],
     ['votes beside a word', [line({ status: undefined!, word: 'Withheld' })], /“Withheld” is not/],
     [
       'another leader after the declaration',
@@ -188,6 +211,17 @@ describe('what becomes of a seat', () => {
     expect(state).toMatchObject({ leader: wheel })
     expect(state).not.toHaveProperty('margin')
   })
+
+  test.each(['RANI, ASHA', 'Adv. Asha Rani', 'ASHA  RANEE', 'आशा रानी', 'Asha'])(
+    'a candidate whose name another source spells so leads: %s',
+    (name) => {
+      const { last } = play(
+        { candidates: votes(90, 50) },
+        line({ leader: { name, party: 'KD' }, margin: 60 }),
+      )
+      expect(last).toMatchObject({ state: { leader: { name }, margin: 60 } })
+    },
+  )
 
   test('what is older changes nothing', () => {
     expect(play(line({ at: at('11:00') }), line({ at: at('10:59'), margin: 1 })).last).toEqual({

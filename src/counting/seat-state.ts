@@ -1,5 +1,6 @@
 // What is known of the count in one seat, and what becomes of it when a page or file says more. Pure.
 import * as Type from 'typebox'
+import { fold } from '#base/fold.ts'
 import { Marks, marksOf, stillTrue } from './marks.ts'
 import { contestant, Contestant, CountedCandidate, isSame, votesOf } from './candidates.ts'
 
@@ -206,15 +207,41 @@ function contradicts(
   if (begun && said.status === 'waiting') return 'nothing is counted here, but something was known'
   if (begun && said.status === 'uncontested' && status === undefined)
     return 'only one candidate is there, without votes; more were known'
-  const [before, now] = [known, said].map(({ candidates }) => candidates?.filter(({ nota }) => !nota).length)
-  if (before !== undefined && now !== undefined && now < before)
-    return `only ${now} of ${before} candidates are there`
+  const stranger = strangerIn(known, said)
+  if (stranger !== undefined) return stranger
   if (known.status === 'declared' && status !== undefined && said.status !== 'declared' && isLate)
     return `${said.status} here, but it was declared elsewhere a moment ago`
   if (known.status !== 'declared' || status !== undefined || !said.leader || !known.leader) return undefined
   return isSameName(said.leader, known.leader)
     ? undefined
     : `${said.leader.name} leads here, but ${known.leader.name} was declared`
+}
+
+/** Somebody who does not stand there: the line is another seat’s, or a name is wrong. */
+function strangerIn({ candidates }: SeatState, said: SeatState): string | undefined {
+  if (!candidates) return undefined
+  const isKnown = (one: Contestant) => candidates.some((other) => maySame(one, other))
+  if (!said.candidates) {
+    const stranger = [said.leader, said.runnerUp].find((one) => one && !isKnown(one))
+    return stranger && `${stranger.name} is none of the ${candidates.filter(({ nota }) => !nota).length} who are known to stand there`
+  }
+  const [before, now] = [candidates, said.candidates].map((all) => all.filter(({ nota }) => !nota))
+  if (now!.length < before!.length) return `only ${now!.length} of ${before!.length} candidates are there`
+  const known = now!.filter(isKnown).length
+  return known * 2 < before!.length
+    ? `only ${known} of ${before!.length} known candidates are there, with others`
+    : undefined
+}
+
+/** Sources spell and shorten names: one name within the other, or a word in common and one party. */
+function maySame(a: Contestant, b: Contestant): boolean {
+  if (isSameName(a, b)) return true
+  const [one = [], other = []] = [a, b]
+    .map(({ name }) => fold(name).split(' '))
+    .toSorted((x, y) => x.length - y.length)
+  const common = one.filter((word) => word.length > 2 && other.includes(word)).length
+  const long = one.filter((word) => word.length > 2).length
+  return common > 0 && (common === long || (a.party !== undefined && a.party === b.party))
 }
 
 /** Some pages cut long names. */

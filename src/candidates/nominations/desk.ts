@@ -3,6 +3,7 @@ import * as Type from 'typebox'
 import { refusal } from '#base/contract.ts'
 import { proposable } from '#base/proposals.ts'
 import { CalendarSource, Day, WebAddress } from '#elections/contract.ts'
+import { longestReason } from './reason.ts'
 import { NominationState } from './states.ts'
 
 const Text = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
@@ -23,7 +24,7 @@ export const nominationChange = proposable(
     ballotNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 400 })),
     symbol: Type.Optional(Text),
     /** Of a rejection, in the returning officer’s words. */
-    because: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })),
+    because: Type.Optional(Type.String({ minLength: 1, maxLength: longestReason, pattern: '\\S' })),
     affidavit: Type.Optional(WebAddress),
     age: Type.Optional(Type.Integer({ minimum: 18, maximum: 120 })),
     assets: Type.Optional(Count),
@@ -45,6 +46,11 @@ export const candidateGone = refusal(
   'candidate_gone',
   404,
   /*i18n*/ 'This candidate is not on the list of that seat any more',
+)
+export const reasonUnquotable = refusal(
+  'reason_unquotable',
+  400,
+  /*i18n*/ 'A reason says why the papers were not accepted, without another candidate’s name, an address or an exclamation mark',
 )
 export const listedLater = refusal(
   'listed_later',

@@ -83,6 +83,8 @@ test.each([
   [{ asOf: '2199-01-01' }, 'listed_later'],
   [{ asOf: '20-11-2026' }, 'invalid_input'],
   [{ age: 17 }, 'invalid_input'],
+  [{ state: 'rejected' as const, because: 'Signed for by Asha Rani' }, 'reason_unquotable'],
+  [{ state: 'rejected' as const, because: 'x'.repeat(301) }, 'invalid_input'],
   [{ affidavit: 'javascript:alert(1)' }, 'invalid_input'],
 ])('is refused where it cannot be right: %j', async (wrong, code) => {
   const one = await site.operator('Asha', 'admin')

@@ -1,6 +1,7 @@
 // Reads lists of candidates before a poll (docs/imports.md, "Candidates before a poll"): a line is a candidacy, and all lines of
 // a seat and a day are its complete list.
-import type { NominationListFact } from '#candidates/nominations/facts.ts'
+import type { NominationFact, NominationListFact } from '#candidates/nominations/facts.ts'
+import { longestReason, quotable } from '#candidates/nominations/reason.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { quarantine, type ImportFormat } from '../import-format.ts'
@@ -65,16 +66,41 @@ function listFormat(of: {
       }
       const facts = [...lists.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
       const readable = facts.map(({ nominations }) => nominations.filter(({ seat }) => !bad.has(seat)))
-      const whole = facts.map((list, i) => ({ ...list, nominations: onePerPerson(readable[i]!) }))
+      const notes: string[] = []
+      const whole = facts.map((list, i) => ({
+        ...list,
+        nominations: withReasons(onePerPerson(readable[i]!), notes),
+      }))
       const all = sumOf(facts.map(({ nominations }) => nominations))
       const read = sumOf(readable)
       const taken = sumOf(whole.map(({ nominations }) => nominations))
       if (all > read) skipped['lines of seats of which another line cannot be read'] = all - read
       if (read > taken) skipped['further papers of one person'] = read - taken
-      return { read: rows.length, taken, skipped, quarantined, facts: whole }
+      return {
+        read: rows.length,
+        taken,
+        skipped,
+        quarantined,
+        facts: whole,
+        notes: (max) => notes.slice(0, max),
+      }
     },
     source: ({ source }) => source,
   }
+}
+
+function withReasons(all: readonly NominationFact[], notes: string[]): NominationFact[] {
+  const bySeat = Map.groupBy(all, ({ seat }) => seat)
+  return all.map((one) => {
+    if (one.reason === null) return one
+    const others = bySeat.get(one.seat)!.flatMap(({ name }) => (name === one.name ? [] : name))
+    const reason = quotable(one.reason, others)
+    if (reason === null)
+      notes.push(
+        `  ${one.seat}, ${one.name}: the reason is not kept. Give the ground alone: no other candidate’s name, no address, at most ${longestReason} characters.`,
+      )
+    return { ...one, reason }
+  })
 }
 
 const sumOf = (lists: readonly (readonly unknown[])[]) => lists.reduce((sum, { length }) => sum + length, 0)

@@ -194,6 +194,26 @@ describe('a list of a fictional seat', () => {
     expect(read.taken).toBe(line.startsWith('ls-nb-9') ? 1 : 0)
   })
 
+  test.each([
+    ['Form 26 has a blank cell', 'Form 26 has a blank cell'],
+    ['  \u202eDeposit\u200b not\n paid ', 'Deposit not paid'],
+    ['Less than ten proposers, s. 33(1)', 'Less than ten proposers, s. 33(1)'],
+    ['Forged by ASHA RANI’s agent', undefined],
+    ['<b>cheat</b>', undefined],
+    ['See https://party.example/why', undefined],
+    ['Vote for Kamal Dal!', undefined],
+    ['Call 98765 43210', undefined],
+    ['x'.repeat(301), undefined],
+  ])('a rejection has the officer’s ground, or none: %s', (reason, expected) => {
+    const rows = [
+      'ls-nb-1,Asha Rani,accepted,2026-11-14,,,,,,,,,S',
+      `ls-nb-1,Bala Kumar,rejected,2026-11-14,,,,"${reason}",,,,,S`,
+    ]
+    const read = factsIn(nominationFormats[0]!, [header, ...rows].join('\n'), { register }, 'list.csv')
+    expect(read.facts[0]!.nominations[1]!.reason ?? undefined).toBe(expected)
+    expect(read.notes!(9)).toHaveLength(expected === undefined ? 1 : 0)
+  })
+
   test('form 7A needs no state, but a day', () => {
     const [, form7a] = nominationFormats
     const text = [

@@ -9,7 +9,14 @@ import type { ProposalKind } from '#base/server/proposals/kind.ts'
 import { constituencyNotFound } from '#constituencies/contract.ts'
 import { comingElection, type ElectionCalendar } from '#elections/contract.ts'
 import { candidatesTopic } from '../../coverage.ts'
-import { candidateGone, listedLater, noElectionThere, nominationChange } from '../../nominations/desk.ts'
+import {
+  candidateGone,
+  listedLater,
+  noElectionThere,
+  nominationChange,
+  reasonUnquotable,
+} from '../../nominations/desk.ts'
+import { quotable } from '../../nominations/reason.ts'
 import { linkNominations } from './linking.ts'
 import { newId, putRows } from './intake.ts'
 
@@ -26,6 +33,8 @@ export function nominationProposals(calendars: Calendars): ProposalKind<Change> 
       const known = await readOne(trx, stated.candidate)
       if (stated.candidate !== undefined && known?.seat !== stated.seat) throw refuse(candidateGone)
       if (stated.asOf > indianDay(new Date()) || stated.asOf < (known?.day ?? '')) throw refuse(listedLater)
+      if (stated.because !== undefined && quotable(stated.because, await othersOf(trx, stated)) === null)
+        throw refuse(reasonUnquotable)
       return { basis: { election: known?.election ?? (await electionOf(trx, calendars, stated)) } }
     },
     async apply(trx, { id, stated, basis }) {
@@ -43,7 +52,7 @@ export function nominationProposals(calendars: Calendars): ProposalKind<Change> 
         electionId: election,
         constituencyId: seat,
         state,
-        reason: state === 'rejected' ? because : null,
+        reason: state === 'rejected' && because !== null ? quotable(because, []) : null,
         independent,
         partyId,
         alliance: known?.alliance ?? null,
@@ -91,6 +100,12 @@ async function electionOf(trx: Database, calendars: Calendars, { seat, asOf }: C
   const election = comingElection(await calendars(trx), { seat, ...place }, asOf)
   if (!election) throw refuse(noElectionThere)
   return election.id
+}
+
+async function othersOf(trx: Database, { seat, candidate, name }: Change): Promise<string[]> {
+  const rows = await trx<{ name: string }>`
+    select name from nomination where constituency_id = ${seat} and id <> ${candidate ?? ''} and name <> ${name.trim()}`
+  return rows.map((one) => one.name)
 }
 
 type Known = { seat: string; election: string; day: string; alliance: string | null }

@@ -2,6 +2,7 @@
 import { personName } from '#base/web/names/data-names.ts'
 import { day } from '#base/web/format.ts'
 import { fullStop } from '#base/web/site.ts'
+import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
@@ -10,6 +11,7 @@ import { changeTitle, partyOf, stateWord, type Coming } from './nomination-words
 
 export function NotStanding({ of: { notStanding } }: { of: Coming }) {
   const { i18n, language } = useLanguage()
+  const i18n = useWords()
   if (notStanding.length === 0) return null
   return (
     <Expandable
@@ -30,9 +32,11 @@ export function NotStanding({ of: { notStanding } }: { of: Coming }) {
           <li key={one.id} id={one.id} className="scroll-mt-20 border-t border-line py-2">
             <span className="font-semibold">{personName(i18n, one.name)}</span>
             {`, ${partyOf(i18n, one)}: ${stateWord(i18n, one.state)}`}
-            {one.reason === undefined
-              ? null
-              : `${fullStop(language)} ${i18n.t('The returning officer’s reason: {reason}', { reason: one.reason })}`}
+            {one.reason === undefined ? null : (
+              <span className="block text-muted">
+                {i18n.t('The returning officer’s reason:')} <q dir="auto">{one.reason}</q>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,17 @@
+// Why papers were turned down, in the returning officer's words: quoted only where it is a ground. A reason that names another
+// candidate, or is a page of text, could harm somebody; what is left is that the papers were not accepted.
+import { fold } from '#base/fold.ts'
+
+export const longestReason = 300
+
+/** Null: not quoted. @param others the names of the other candidates of the seat. */
+export function quotable(reason: string, others: readonly string[]): string | null {
+  const text = reason
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu, '')
+    .trim()
+  const isOther = text.length > longestReason || /[<>!]|:\/\/|www\.|@|\d[\d\s-]{7,}\d/i.test(text)
+  const folded = ` ${fold(text.replace(/['’]s\b/g, ''))} `
+  const isNamed = others.some((name) => fold(name).includes(' ') && folded.includes(` ${fold(name)} `))
+  return text === '' || isOther || isNamed ? null : text
+}
