@@ -9,6 +9,7 @@ const contracts = Object.values(
       '/src/base/corrections.ts',
       '/src/base/proposals.ts',
       '/src/base/texts.ts',
+      '/src/base/push.ts',
     ],
     {
       eager: true,

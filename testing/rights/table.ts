@@ -173,6 +173,21 @@ export const table: Row[] = [
     signedInPersons,
     ({ counting }) => ({ params: { id: counting }, body: anyReason }),
   ],
+  // The browser's service is not there (src/app/server/push/push.test.ts).
+  [
+    'POST /api/push',
+    { may: [], code: 'unavailable' },
+    () => ({
+      body: {
+        endpoint: 'https://push.example/x',
+        p256dh: 'A'.repeat(87),
+        auth: 'A'.repeat(22),
+        seat: 'ls-nb-1',
+        language: 'en',
+      },
+    }),
+  ],
+  ['POST /api/push/stop', anyone, () => ({ body: { endpoint: 'https://push.example/x' } })],
   ['GET /api/reports', operators],
   [
     'POST /api/reports',

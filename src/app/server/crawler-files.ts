@@ -119,7 +119,8 @@ export function mountCrawlerFiles(
         lang,
         dir,
         start_url: addressIn(language, '/'),
-        display: 'browser',
+        // An iPhone shows notifications only of a site that it opens in a window of its own.
+        display: 'standalone',
         background_color: '#faf8f3',
         theme_color: '#14213d',
         icons: [

@@ -31,9 +31,11 @@ import { factCheckKeeper, openSources } from '#sources/server/module.ts'
 import { openOpenData } from '#open-data/server/module.ts'
 import { openSupport, type PaymentKeys } from '#support/server/module.ts'
 import type { Feature } from '../features.ts'
+import type { Renderer } from '../rendering.ts'
 import { cartogramRoutes, shippedLayout } from './cartogram.ts'
 import type { Config } from './config.ts'
 import { root } from './prepare.ts'
+import { openPush, type Push } from './push/push.ts'
 import { searchRoutes } from './search.ts'
 import { statusRoutes, type AnswerTimes } from './status.ts'
 import { uptimeRecord } from './uptime.ts'
@@ -67,6 +69,8 @@ type Context = ModuleContext & {
   payments?: PaymentKeys | undefined
   /** Replaces the real network: a test's own servers. */
   network?: TestNetwork | undefined
+  /** Of the pages, which are made from the modules. */
+  feeds: () => Renderer['feeds'] | undefined
 }
 
 /** What a feature gets from another that it may not import. */
@@ -93,6 +97,7 @@ export type Modules = Required<Pick<Module, 'routes' | 'start' | 'close'>> & {
   /** By the feature's folder. */
   documentHeaders: Readonly<Record<string, Module['documentHeaders']>>
   sitemap: NonNullable<Module['sitemap']>[]
+  push: Pick<Push, 'heard' | 'round'>
 }
 
 export async function openModules(siteContext: Context): Promise<Modules> {
@@ -113,11 +118,13 @@ export async function openModules(siteContext: Context): Promise<Modules> {
   })
   const clearing = opened.flatMap(({ retention }) => (retention ? [nightly(retention, context.log)] : []))
   const status = statusRoutes(siteContext)
+  const push = await openPush(siteContext)
   const cartogram = cartogramRoutes({ ...context, layout: await shippedLayout() })
   return {
-    routes: [...routes, ...guardedRoutes([...cartogram, ...search, ...status], closed)],
+    routes: [...routes, ...guardedRoutes([...cartogram, ...search, ...status, ...push.routes], closed)],
     mount: (app) => opened.forEach((module) => module.outside?.mount(app)),
-    ...allOf([...opened, ...clearing, uptimeRecord(siteContext)]),
+    ...allOf([...opened, ...clearing, uptimeRecord(siteContext), push]),
+    push,
     documentHeaders: Object.fromEntries(named.map(([name, module]) => [name, module.documentHeaders])),
     sitemap: opened.flatMap((module) => module.sitemap ?? []).toSorted((a, b) => a.order - b.order),
   }

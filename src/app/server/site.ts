@@ -28,7 +28,7 @@ import {
   type InfrastructureOptions,
 } from './infrastructure.ts'
 import { openModules, type Modules } from './modules.ts'
-import { builtPages, loadBuiltPages, sourcePages } from './pages.ts'
+import { builtPages, loadBuiltPages, sourcePages, type PageServer } from './pages.ts'
 import { root } from './prepare.ts'
 import { mountOembed } from './oembed.ts'
 import { mountPreviews } from './previews/previews.ts'
@@ -42,6 +42,8 @@ export type Site = {
   call: Call
   /** Drops all cached answers: something may have changed without notice. */
   forget(): void
+  /** Tells phones that follow a seat what is new, as it is done every minute. */
+  tellPhones(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const infrastructure = await opening
   // The modules are open before the server that measures them.
   const figures: Partial<ReturnType<typeof metrics>> = {}
+  const served: { feeds?: PageServer['feeds'] | undefined } = {}
   try {
     const modules = await openModules({
       ...infrastructure,
@@ -68,10 +71,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       answerTimes: async () => (await figures.answerTimes?.()) ?? { count: 0, within: () => 0 },
       log,
       network: options.feedNetwork,
+      feeds: () => served.feeds,
       payments: paymentKeys(config),
       ...(config.STARTER_DATA === 'full' ? { data: join(root, 'data') } : {}),
     })
-    return await openHttp(options, infrastructure, modules, (of) => Object.assign(figures, of))
+    return await openHttp(options, infrastructure, modules, (of, pages) => {
+      Object.assign(figures, of)
+      served.feeds = pages?.feeds
+    })
   } catch (error) {
     await infrastructure.close()
     throw error
@@ -84,7 +91,7 @@ async function openHttp(
   options: SiteOptions,
   infrastructure: Infrastructure,
   modules: Modules,
-  measured: (figures: ReturnType<typeof metrics>) => void,
+  made: (figures: ReturnType<typeof metrics>, pages: PageServer | undefined) => void,
 ): Promise<Site> {
   const { config, log } = options
   const { db, opened, shared, secret, site, headers, cache, events, silence } = infrastructure
@@ -115,7 +122,7 @@ async function openHttp(
     database: opened,
     problems,
   })
-  measured(figures)
+  made(figures, pages)
   const app = await httpServer({
     routes: modules.routes,
     cache,
@@ -162,6 +169,7 @@ async function openHttp(
   live = opening
   // Pages read again what they show; until then they keep what they have.
   silence.onChange(() => opening.tell(silenceChanged, {}))
+  events.on('changed', modules.push.heard)
   events.on('announced', (...of) => opening.announce(...of))
   return {
     app,
@@ -169,6 +177,7 @@ async function openHttp(
     silence,
     call,
     forget: infrastructure.forget,
+    tellPhones: modules.push.round,
     async close() {
       await opening.close()
       await modules.close()

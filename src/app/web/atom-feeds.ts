@@ -19,6 +19,9 @@ import { electionName, pollTitle, rollName } from '#elections/web/election-words
 
 const resultsShown = 3
 
+/** An older result that is imported is no news. */
+const isNew = (when: string) => Number(when.slice(0, 4)) >= new Date().getFullYear() - 1
+
 export const feeds: AtomFeeds = {
   '/follow/constituency/:id.xml': async (id, { call, i18n, language }) => {
     const [{ constituency, elections: past, byElections }, { elections, roll, state }, coming] =
@@ -34,6 +37,7 @@ export const feeds: AtomFeeds = {
         address: `#${election.id}-${poll.number}-${poll.day}`,
         title: pollTitle(poll, words),
         updated: election.asOf,
+        tells: true,
         summary: `${electionName(election, words)}${fullStop(language)} ${sourceLines(i18n, [election.source])}`,
       })),
     )
@@ -56,6 +60,7 @@ export const feeds: AtomFeeds = {
         title: winner ? `${title}: ${won(winner)}` : title,
         updated: source.asOf,
         summary: sourceLines(i18n, [source]),
+        tells: isNew(pollDay),
       }
     })
     const results = past.slice(0, resultsShown).flatMap((election) => {
@@ -63,13 +68,20 @@ export const feeds: AtomFeeds = {
       if (!election.winner || updated === undefined) return []
       const title = `${resultName(i18n, election, ownState)}: ${won(election.winner)}`
       return [
-        { address: `#${election.electionId}`, title, updated, summary: sourceLines(i18n, election.sources) },
+        {
+          address: `#${election.electionId}`,
+          title,
+          updated,
+          summary: sourceLines(i18n, election.sources),
+          tells: isNew(String(election.year)),
+        },
       ]
     })
     const candidates = coming.changes.map((one) => ({
       address: `#change-${one.id}`,
       title: changeTitle(i18n, one),
       updated: one.at,
+      tells: true,
       summary: sourceLines(
         i18n,
         coming.sources.filter(({ sourceId }) => sourceId === one.sourceId),
@@ -78,6 +90,9 @@ export const feeds: AtomFeeds = {
     return {
       title: constituencyName(constituency, language),
       page: addressOfSeat(constituency),
+      welcome: i18n.t(
+        'This phone will be told of this constituency’s next date, candidates, result and corrections.',
+      ),
       entries: [...candidates, ...polls, ...revision, ...between, ...results],
     }
   },

@@ -16,6 +16,10 @@ addEventListener(
   },
   true,
 )
+// What may be shown here of being told by the browser's push service; an iPhone can only from its home screen.
+if (isSecureContext && 'PushManager' in window && 'Notification' in window)
+  document.documentElement.dataset.push = 'here'
+else if (navigator.standalone === false) document.documentElement.dataset.push = 'installed'
 try {
   if (localStorage.getItem('disclaimerDismissed') !== null)
     document.documentElement.dataset.disclaimer = 'dismissed'

@@ -4,6 +4,8 @@ export type Feed = {
   /** The address of its page, without language and origin. */
   page: string
   entries: readonly FeedEntry[]
+  /** What a phone is told when it begins to follow (src/app/server/push). Absent: phones cannot. */
+  welcome?: string
   /** Some of them may fall silent around a poll. */
   silent?: true
 }
@@ -17,6 +19,8 @@ export type FeedEntry = {
   published?: string
   summary?: string
   category?: string
+  /** Phones that follow are told of it. */
+  tells?: boolean
 }
 
 /** The day of the newest of the sources; undefined without any. */

@@ -11,7 +11,8 @@ import { fillTokens } from './stories/find.ts'
 import { keepStories } from './stories/keeping.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 
-export type { TestNetwork } from './feeds/guarded-requests.ts'
+export { hostOf } from './feeds/document-address.ts'
+export { guardedRequests, reasonOf, type TestNetwork } from './feeds/guarded-requests.ts'
 export { listChangedStories } from './stories/changed-stories.ts'
 
 type Context = ModuleContext & {

@@ -18,6 +18,7 @@ export function correctionEntry(correction: Correction, i18n: I18n, language: La
     title: i18n.t('Corrected: {about}', { about }),
     updated: correctedOn,
     published: correctedOn,
+    tells: true,
     summary: i18n.t('Wrong until {day}: {wrong} Now: {now}', { day: day(correctedOn, language), wrong, now }),
   }
 }

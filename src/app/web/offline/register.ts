@@ -36,11 +36,16 @@ export async function keepOffline(on: boolean, language: Language): Promise<void
   addEventListener('my-seat', () => void register(language).catch(() => undefined))
 }
 
+/** Also for a visitor who saves data, and wishes to be told. */
+export async function registered(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(workerAddress())
+  return navigator.serviceWorker.ready
+}
+
 async function register(language: Language): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData === true || isCleared()) return
-  await navigator.serviceWorker.register(workerAddress())
-  const { active } = await navigator.serviceWorker.ready
+  const { active } = await registered()
   const seat = seatIn()?.id
   const message: ToWorker = {
     pages: [

@@ -6,9 +6,10 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { addressIn, languageOf } from '#base/languages.ts'
 import { offlineCaches, type ToWorker } from '#base/web/storage/offline.ts'
 import { mayKeep, stillAllowed, toKeep, asKept } from './kept-page.ts'
+import { openShown, show, type PushEvents } from './told.ts'
 
 /** What TypeScript's library for pages does not know. */
-type Worker = {
+type Worker = PushEvents & {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   addEventListener(name: string, hear: (event: WorkerEvent) => void): void
@@ -85,6 +86,11 @@ worker.addEventListener('message', (event) => {
     event.waitUntil(keepNothing().then(() => event.ports?.[0]?.postMessage('done')))
   else if (event.data) event.waitUntil(keep(event.data, event).catch(() => undefined))
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(show(worker, pushed(event))))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openShown(worker, shown(event))))
+const pushed = (event: object) => (event as { data?: { text(): string } }).data?.text()
+const shown = (event: object) => (event as { notification: Parameters<typeof openShown>[1] }).notification
 
 /** The library that notes when pages were used never closes its database, so that nobody could delete it. */
 const openDatabase = indexedDB.open.bind(indexedDB)

@@ -19,6 +19,7 @@ const does: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
     document.getElementById('main')?.focus({ preventScroll: true })
   },
   'my-seat': keepOrForget,
+  'tell-me': async (button) => (await import('./tell-me.ts')).tellOrStop(button),
   // Rows that were left out are shown by style alone.
   unfold(button) {
     for (const row of button.closest('form, section')!.querySelectorAll('[data-folded]'))

@@ -6,6 +6,7 @@ import { live } from '#base/web/live.ts'
 import { whenKeptTooLong } from '#base/web/keep-until.ts'
 import { liveNotification, silenceChanged } from '#base/contract.ts'
 import { track } from '#base/web/usage/track.ts'
+import { stored } from '#base/web/storage/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { wordsOf } from '#base/web/words-of.ts'
 import { noticeWords } from '../../notice-words.ts'
@@ -28,6 +29,8 @@ export function beginLater(page: PageData): void {
       observer.disconnect()
       beginLive(page, counter)
     }).observe(counter.parentElement!)
+  if (stored.followed().length > 0 && document.querySelector('[data-does="tell-me"]'))
+    void import('./tell-me.ts').then(({ showFollowed }) => showFollowed())
   tellAges(language)
   setInterval(tellAges, minute, language)
   addEventListener('page-changed', () => tellAges(language))

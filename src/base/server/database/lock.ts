@@ -14,6 +14,7 @@ export type LockBySubject =
   | 'admissions'
   | 'proposals'
   | 'counting'
+  | 'push'
 
 /** Waits as long as `statement_timeout` allows. Held until the transaction ends. */
 export async function acquireLock(trx: Database, lock: Lock): Promise<void>

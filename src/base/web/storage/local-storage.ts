@@ -7,6 +7,7 @@ const names = {
   disclaimer: 'disclaimerDismissed',
   guide: 'guideAnswers',
   mySeat: 'mySeat',
+  followed: 'followedSeats',
   receipts: 'pollReceipts',
   acted: 'hasActed',
   desk: 'signedInAtDesk',
@@ -92,6 +93,10 @@ export const stored = {
   mySeat: () => get(names.mySeat),
   keepMySeat: (seat: string) => set(names.mySeat, seat),
   forgetMySeat: () => remove(names.mySeat),
+  /** The constituencies of which this phone is told, by their ids. */
+  followed: (): string[] => get(names.followed)?.split(' ').filter(Boolean) ?? [],
+  keepFollowed: (seats: readonly string[]) =>
+    seats.length === 0 ? remove(names.followed) : set(names.followed, seats.join(' ')),
   /** The language that the visitor chose in the header; pages in another one offer it. */
   language: () => get(names.language),
   keepLanguage: (code: string) => set(names.language, code),

@@ -1,4 +1,5 @@
 // What the service worker keeps in this browser (src/app/web/offline), by name, and its removal.
+import { unfollowSeat } from '../../push.ts'
 
 export const offlineCaches = {
   /** Guide, booth card, own seat. */
@@ -28,6 +29,7 @@ export async function clearOffline(): Promise<number | undefined> {
       if (await caches.has(name)) pages += (await (await caches.open(name)).keys()).length
     // It serves this page until the page is left.
     for (const one of await navigator.serviceWorker.getRegistrations()) {
+      await tellNoMore(one).catch(() => undefined)
       if (one.active) await toldToKeepNothing(one.active)
       await one.unregister()
     }
@@ -39,6 +41,17 @@ export async function clearOffline(): Promise<number | undefined> {
     // The browser refuses storage, so nothing is kept.
     return 0
   }
+}
+
+/** The server deletes what it has stored of this phone; where it cannot be reached, the push service tells it later. */
+async function tellNoMore({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+  const told = await pushManager?.getSubscription()
+  if (!told) return
+  // Not by `call`, which would ask for a cookie.
+  const body = JSON.stringify({ endpoint: told.endpoint })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(unfollowSeat.url, { method: unfollowSeat.method, headers, body }).catch(() => undefined)
+  await told.unsubscribe()
 }
 
 /** Longer than a worker takes that answers at all; one of an earlier version does not. */

@@ -29,6 +29,8 @@ type Asked = {
   /** Whether what moved for good (301, 308) may have moved to any other public host. */
   moved?: boolean
   headers: Record<string, string>
+  method?: 'GET' | 'POST'
+  body?: Uint8Array
   signal?: AbortSignal
 }
 

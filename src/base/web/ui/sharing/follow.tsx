@@ -1,9 +1,10 @@
-// The page's Atom feed, to follow it in a feed reader without an account.
-import { addressIn } from '../../site.ts'
-import { useLanguage } from '../../words.tsx'
+// To follow a page without an account: its Atom feed in a feed reader, and a seat by the browser's own notifications.
+import { addressIn, useSite } from '../../site.ts'
+import { useLanguage, useWords } from '../../words.tsx'
 
 export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll'; id: string }) {
   const { i18n, language } = useLanguage()
+  const { flags } = useSite()
   const href = addressIn(language, `/follow/${kind}/${id}.xml`)
   return (
     <>
@@ -11,6 +12,41 @@ export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll';
       <a className="link inline-flex min-h-11 items-center print:hidden" href={href}>
         {i18n.t('Follow (feed)')}
       </a>
+      {/* The service worker shows the messages. */}
+      {kind === 'constituency' && flags.offlineMode ? <TellMe seat={id} /> : null}
+    </>
+  )
+}
+
+function TellMe({ seat }: { seat: string }) {
+  const i18n = useWords()
+  return (
+    <>
+      <button
+        type="button"
+        className="group link inline-flex min-h-11 items-center text-start print:hidden"
+        data-push-only="here"
+        data-does="tell-me"
+        data-seat={seat}
+        data-stopped={i18n.t('This phone is no longer told of this constituency.')}
+        data-denied={i18n.t(
+          'Your browser does not allow notifications from this site. Allow them in its settings for this site, beside the address, and tap again.',
+        )}
+        data-failed={i18n.t(
+          'That did not work now, and nothing was stored. Try again later, or on another network.',
+        )}
+        aria-pressed={false}
+      >
+        <span className="group-aria-pressed:hidden">{i18n.t('Tell me on this phone')}</span>
+        <span className="hidden group-aria-pressed:inline">
+          {i18n.t('This phone is told of what is new. Stop')}
+        </span>
+      </button>
+      <span className="basis-full text-sm text-muted print:hidden" data-push-only="installed">
+        {i18n.t(
+          'An iPhone can tell you what is new here only if this site is on its home screen: tap Share, then Add to Home Screen, and open it from there.',
+        )}
+      </span>
     </>
   )
 }

@@ -1,0 +1,104 @@
+// Web push: its routes, what it does every minute, and what it deletes.
+import { invalidInput, refuse, tooManyFromNetwork, unavailable } from '#base/contract.ts'
+import { correctionsTopic } from '#base/corrections.ts'
+import { indianDay } from '#base/indian-day.ts'
+import { languageCodes } from '#base/languages.ts'
+import {
+  followSeat,
+  followsTooMany,
+  mostFollowed,
+  pushRefused,
+  readPushKey,
+  seatNotFollowed,
+  unfollowSeat,
+} from '#base/push.ts'
+import { allOf, type Lifecycle, type ModuleContext } from '#base/server/feature.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { nightly, schedule } from '#base/server/schedule.ts'
+import { admitToday } from '#base/server/visitors/crowds.ts'
+import { identityOf } from '#base/server/visitors/identity.ts'
+import { candidatesTopic } from '#candidates/contract.ts'
+import { electionTopics } from '#elections/contract.ts'
+import type { TestNetwork } from '#news/server/module.ts'
+import type { Renderer } from '../../rendering.ts'
+import { pushService } from './push-service.ts'
+import { frameOf, lookAtSeat, lookForNews, seatFeedOf, tellPhones } from './push-rounds.ts'
+import { clearPush, deleteSubscriptions, keepSubscription, readFollowed } from './push-store.ts'
+
+/** What a seat's feed is made of. */
+const topics = [...electionTopics, candidatesTopic, correctionsTopic, '*']
+
+type Context = Pick<ModuleContext, 'db' | 'silence' | 'site' | 'log'> & {
+  network?: TestNetwork | undefined
+  /** Absent on a site that serves no pages. */
+  feeds: () => Renderer['feeds'] | undefined
+}
+
+export type Push = Lifecycle & {
+  routes: Route[]
+  /** Looks for news if there may be any, and tells it. */
+  round(): Promise<void>
+  /** Some data changed. */
+  heard(changed: readonly string[]): void
+}
+
+export async function openPush({ db, silence, site, log, network, feeds }: Context): Promise<Push> {
+  const service = await pushService(db, { origin: site.origin, network })
+  let mayBeNew = true
+
+  async function round(): Promise<void> {
+    const from = feeds()
+    if (!from) return
+    if (mayBeNew) {
+      mayBeNew = false
+      await lookForNews({ db, feeds: from }).catch((error: unknown) => {
+        mayBeNew = true
+        throw error
+      })
+    }
+    await tellPhones({ db, service, feeds: from, silence, log })
+  }
+
+  const follow = route(followSeat, async ({ body, visitor }) => {
+    const { seat } = body
+    const language = languageCodes.find((code) => code === body.language)
+    if (!language) throw refuse(invalidInput, [{ path: 'language', message: 'must be one of the site’s' }])
+    const from = feeds()
+    if (!from) throw refuse(unavailable)
+    const followed = await readFollowed(db, body)
+    if (!followed) throw refuse(seatNotFollowed)
+    if (followed.others >= mostFollowed) throw refuse(followsTooMany)
+    const { crowd } = identityOf(visitor)
+    const day = indianDay(new Date())
+    if (!followed.known && !(await db.transaction((trx) => admitToday(trx, 'push', { crowd, day }))))
+      throw refuse(tooManyFromNetwork)
+    const feed = await seatFeedOf(from)(language, seat)
+    if (!feed?.welcome) throw refuse(seatNotFollowed)
+    // Only what a service accepts is stored: nobody can have strangers asked again and again.
+    const welcome = { ...frameOf(feed, language), body: feed.welcome, tag: `${seat} welcome` }
+    if ((await service.send(body, welcome)) !== 'sent') throw refuse(pushRefused)
+    // What is known by now is no news.
+    await lookAtSeat(db, seatFeedOf(from), seat)
+    const { endpoint, p256dh, auth } = body
+    await keepSubscription(db, { endpoint, p256dh, auth, seat, language })
+    return {}
+  })
+
+  return {
+    routes: [
+      route(readPushKey, async () => ({ key: service.key })),
+      follow,
+      route(unfollowSeat, async ({ body: { endpoint, seat } }) => {
+        await deleteSubscriptions(db, endpoint, seat)
+        return {}
+      }),
+    ],
+    round,
+    heard: (changed) => void (mayBeNew ||= changed.some((topic) => topics.includes(topic))),
+    ...allOf([
+      schedule({ at: '* * * * *', atStart: false, work: round, failure: 'telling phones failed', log }),
+      nightly(() => clearPush(db), log),
+      { close: service.close },
+    ]),
+  }
+}
