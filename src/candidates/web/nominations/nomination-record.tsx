@@ -1,8 +1,6 @@
 // Folded below the candidates: who is not on the ballot, as the returning officer says it, and what changed from list to list.
 import { personName } from '#base/web/names/data-names.ts'
 import { day } from '#base/web/format.ts'
-import { fullStop } from '#base/web/site.ts'
-import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
@@ -10,7 +8,6 @@ import { listNominationChanges, type NominationChange } from '../../contract.ts'
 import { changeTitle, partyOf, stateWord, type Coming } from './nomination-words.ts'
 
 export function NotStanding({ of: { notStanding } }: { of: Coming }) {
-  const { i18n, language } = useLanguage()
   const i18n = useWords()
   if (notStanding.length === 0) return null
   return (
