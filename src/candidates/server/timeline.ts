@@ -2,7 +2,6 @@
 import { toTitleCase } from '#base/title-case.ts'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
-import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
@@ -56,10 +55,10 @@ export async function readPersons<More = unknown>(
   if (ids.length === 0) return []
   const rows = await db<PersonRow<More>>`
     with recursive way as (
-      select id as asked, id, merged_into from person where id ${isAnyOf(ids)}
+      select id as asked, id, merged_into from person where id = any(${ids})
       union
       select l.candidacy_id, p.id, p.merged_into from candidacy_link l join person p on p.id = l.person_id
-      where l.candidacy_id ${isAnyOf(ids)}
+      where l.candidacy_id = any(${ids})
       union
       select asked, p.id, p.merged_into from way join person p on p.id = way.merged_into
     )
@@ -88,7 +87,7 @@ export async function readRecords(
   persons: readonly string[],
 ): Promise<(person: string) => readonly RecordRow[]> {
   if (persons.length === 0) return () => []
-  const rows = await db<RecordRow>`${recordsWhere(isAnyOf(persons))}`
+  const rows = await db<RecordRow>`${recordsWhere(sql`= any(${persons})`)}`
   const byPerson = Map.groupBy(rows.map(withReadableSeat), ({ person_id }) => person_id)
   return (person) => byPerson.get(person) ?? []
 }
@@ -113,7 +112,7 @@ const withReadableSeat = (row: RecordRow): RecordRow => ({
 export async function readSources(db: Database, ids: readonly string[]): Promise<Provenance[]> {
   if (ids.length === 0) return []
   const rows = await db<Provenance>`
-    select id as "sourceId", publisher, title, as_of as "asOf" from source where id ${isAnyOf(ids)} order by id`
+    select id as "sourceId", publisher, title, as_of as "asOf" from source where id = any(${ids}) order by id`
   return rows
 }
 

@@ -1,7 +1,14 @@
 // The subject of an action or a report, as a link if it has a page.
 import { Link } from '#base/web/here.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { useSubjectName } from './subject-name.ts'
+import { useApiQuery } from '#base/web/data.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
+import { readTimeline } from '#candidates/contract.ts'
+import { readConstituency } from '#constituencies/contract.ts'
+import { readRequest } from '#fact-checks/contract.ts'
+import { readLeader } from '#leaders/contract.ts'
+import { readPoll } from '#polls/contract.ts'
+import { listOperators } from '../access-contract.ts'
 
 const places: Record<string, (id: string) => string> = {
   poll: (id) => `/poll/${id}`,
@@ -64,3 +71,24 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
 }
 
 const shortId = (id: string) => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
+
+/** Undefined until it is known, and for what nobody else can read: a request that waits, a hidden poll. */
+function useSubjectName(kind: string, id: string): string | undefined {
+  const { language } = useSite()
+  const params = { id }
+  const enabled = (of: string) => ({ enabled: kind === of })
+  const { data: person } = useApiQuery(readTimeline, { params }, enabled('candidate'))
+  const { data: seat } = useApiQuery(readConstituency, { params }, enabled('seat'))
+  const { data: poll } = useApiQuery(readPoll, { params, query: {} }, enabled('poll'))
+  const { data: check } = useApiQuery(readRequest, { params }, enabled('fact-check'))
+  const { data: leader } = useApiQuery(readLeader, { params }, enabled('leader'))
+  const { data: access } = useApiQuery(listOperators, {}, enabled('operator'))
+  return (
+    person?.name ??
+    (seat && nameIn(language, seat.constituency.name, seat.constituency.nameHi)) ??
+    poll?.poll.title ??
+    check?.claim ??
+    leader?.leader.name ??
+    access?.operators.find((one) => one.id === id)?.name
+  )
+}

@@ -3,7 +3,7 @@ import { refuse } from '#base/contract.ts'
 import type { Line, Proposable } from '#base/proposals.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { ProposalKind, Reading } from '#base/server/proposals/kind.ts'
-import { faultsOf, rollFaults, type Fault } from '../check-calendar.ts'
+import { faultsOf, rollFaults, type Fault, type Known, type KnownSeat } from '../check-calendar.ts'
 import {
   calendarChange,
   calendarFaulty,
@@ -14,7 +14,6 @@ import {
   type RollRevision,
 } from '../contract.ts'
 import { putCalendars, putRolls } from './intake.ts'
-import { readKnown } from './known.ts'
 import { readRolls } from './rolls.ts'
 import { readStated } from './store.ts'
 
@@ -111,4 +110,13 @@ function fields(of: Omit<ElectionCalendar, 'phases'> | RollRevision): Line[] {
     .filter(([, value]) => value !== undefined)
     .map(([term, value]) => ({ term, text: typeof value === 'string' ? value : JSON.stringify(value) }))
   return source.url === undefined ? plain : [...plain, { term: 'url', text: source.url, is: 'link' }]
+}
+
+/** The states and seats that a calendar may name. */
+async function readKnown(db: Database): Promise<Known> {
+  const states = await db<{ name: string }>`select name from state`
+  const seats = await db<KnownSeat>`
+    select c.id, c.house, s.name as state, c.superseded from constituency c join state s on s.code = c.state_code
+    order by c.id`
+  return { states: new Set(states.map(({ name }) => name)), seats: seats }
 }

@@ -1,6 +1,5 @@
 // Reads the calendar. An election that is over and has no calendar of its own takes its phases from the poll days of its
 // contests: no day is stored twice.
-import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -99,7 +98,7 @@ async function readDerived(db: Database, year: number): Promise<ElectionCalendar
       select e.id, e.house, s.name as state from election e left join state s on s.code = e.state_code`,
     db<{ id: string; asOf: string; publisher: string; title: string; url: string | null }>`
       select id, as_of::text as "asOf", publisher, title, address as url from source
-      where id ${isAnyOf([...new Set(days.map(({ source }) => source))])}`,
+      where id = any(${[...new Set(days.map(({ source }) => source))]})`,
   ])
   const sourceOf = new Map(sources.map((one) => [one.id, one]))
   return [...Map.groupBy(days, ({ election }) => election)].map(([id, phases]) => {

@@ -4,8 +4,34 @@ import { officialLinks } from '#base/official-links.ts'
 import { day } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
 import { useLanguage } from '#base/web/words.tsx'
-import { documentsOrder, ruleSources, rulesReadOn, type RuleSource } from '../rule-sources.ts'
 import { OfficialLink } from '#base/web/ui/external-link.tsx'
+
+/** Where the rules on the booth card come from, and whether we have read them. What we could not read is said to be unconfirmed: a wrong rule number costs a voter an argument at the booth. */
+type RuleSource = {
+  id: 'documents' | 'tendered' | 'test-vote' | 'home' | 'companion' | 'queue'
+  /** A rule of the Conduct of Elections Rules, 1961; the documents are in an order of the Commission. */
+  rule?: string
+  /** `read`: the wording, in the text or in a report of it. `unconfirmed`: from memory; ask the Commission. */
+  status: 'read' | 'unconfirmed'
+}
+
+/** ISO day of the last reading. */
+const rulesReadOn = '2026-11-23'
+
+const documentsOrder = {
+  number: '3/4/ID/2024/SDR/Vol. I',
+  day: '2024-03-19',
+  notifiedOn: '2025-10-07',
+} as const
+
+const ruleSources: readonly RuleSource[] = [
+  { id: 'documents', status: 'read' },
+  { id: 'tendered', rule: '49P', status: 'read' },
+  { id: 'test-vote', rule: '49MA', status: 'read' },
+  { id: 'home', rule: '27A', status: 'read' },
+  { id: 'companion', rule: '49N', status: 'unconfirmed' },
+  { id: 'queue', rule: '49R', status: 'unconfirmed' },
+]
 
 export function RuleSources({ of }: { of: readonly RuleSource['id'][] }) {
   const { i18n, language } = useLanguage()

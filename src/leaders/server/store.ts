@@ -2,7 +2,6 @@
 import { fold } from '#base/fold.ts'
 import { refuse, type Reply } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
-import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
@@ -99,7 +98,7 @@ export async function officesOfPerson(context: LeaderContext, id: string): Promi
   const byPerson = await computed.get('offices', [officesTopic, 'candidates'], () => officesByPerson(db))
   const offices = byPerson.get(id)
   if (!offices) return []
-  return leadersWhere(db, sql`l.id ${isAnyOf(offices)}`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
+  return leadersWhere(db, sql`l.id = any(${offices})`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
 }
 
 /** Matches the indexes of the table. */
@@ -191,7 +190,7 @@ async function ofSeat(
   const of = (ids: readonly string[]) =>
     leadersWhere(
       db,
-      sql`l.constituency_id ${isAnyOf(ids)}`,
+      sql`l.constituency_id = any(${ids})`,
       sql`l.current desc, l.rank, ${score}, l.as_of desc, lower(l.name), l.id`,
     )
   // Pages ask by id: one question instead of two.

@@ -1,14 +1,14 @@
 // The news module: feeds and the stories made from them.
 import { join } from 'node:path'
 import { background, allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
+import { schedule } from '#base/server/schedule.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { hiddenStoriesTopic, listLatestNews, searchNews } from '../contract.ts'
 import type { StoreItems } from '../feed-item.ts'
-import { clearingSchedule } from './clearing.ts'
 import type { TestNetwork } from './feeds/guarded-requests.ts'
 import { openFeeds, type Feeds, type FeedsDependencies } from './feeds/open-feeds.ts'
 import { fillTokens } from './stories/find.ts'
-import { keepStories } from './stories/keeping.ts'
+import { keepStories, clearStories } from './stories/keeping.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 
 export { hostOf } from './feeds/document-address.ts'
@@ -43,7 +43,15 @@ export async function openNews(context: Context): Promise<Module> {
     routes: [...feeds.routes, ...storyRoutes({ db, changed, readFeeds: feeds.readAll })],
     ...allOf([
       { start: () => config.FEEDS === 'on' && feeds.start(), close: feeds.close },
-      clearingSchedule({ db, log }),
+      // Old views, and stories beyond the newest hundred thousand.
+      schedule({
+        // At its own minute, so that several processes do not start together.
+        at: `${Math.floor(Math.random() * 60)} * * * *`,
+        atStart: false,
+        work: () => clearStories(db),
+        failure: 'Old news were not cleared',
+        log,
+      }),
       // Adds the search keys missing from rows of earlier versions.
       background(
         (stopped) => fillTokens(db, stopped),

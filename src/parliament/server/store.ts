@@ -1,6 +1,5 @@
 // Reads what members did, and sets each beside the others of the house.
 import { refuse, type Reply } from '#base/contract.ts'
-import { isAnyOf } from '#base/server/database/any-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
@@ -182,10 +181,10 @@ async function readStates(db: Database, term: number) {
 
 async function readTopics(db: Database, ids: readonly string[]) {
   const topics = await db<{ id: string; ministry: string; questions: number }>`
-    select member_id as id, ministry, questions from member_topic where member_id ${isAnyOf(ids)}
+    select member_id as id, ministry, questions from member_topic where member_id = any(${ids})
     order by questions desc, ministry`
   const listed = await db<{ id: string; listed: number }>`
-    select member_id as id, count(*)::int as listed from member_question where member_id ${isAnyOf(ids)}
+    select member_id as id, count(*)::int as listed from member_question where member_id = any(${ids})
     group by 1`
   const ofMember = Map.groupBy(topics, ({ id }) => id)
   return {

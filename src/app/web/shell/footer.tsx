@@ -3,10 +3,26 @@ import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { Copyright } from './copyright.tsx'
 import { Logo } from './logo.tsx'
 import type { NavItem } from '#base/web/feature.ts'
 import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
+import { timeZone } from '#base/web/format.ts'
+
+const firstYear = 2024
+
+// Years have the same digits in all languages of the site.
+const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone })
+const thisYear = () => year.format(new Date())
+
+function Copyright() {
+  const { name } = useSite()
+  return (
+    // A page cached over New Year shows the old year for a minute.
+    <p suppressHydrationWarning className="text-muted">
+      {`© ${firstYear}–${thisYear()} ${name}`}
+    </p>
+  )
+}
 
 export function Footer() {
   const i18n = useWords()

@@ -1,6 +1,5 @@
 // Reads candidates of coming elections, and what changed about them.
 import type { Database } from '#base/server/database/db.ts'
-import { isAnyOf } from '#base/server/database/any-of.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
@@ -59,7 +58,7 @@ export async function sourcesOf(
 ): Promise<Provenance[]> {
   const ids = [...new Set(rows.flatMap(({ sourceId }) => sourceId ?? []))]
   const found = await db<{ source: Provenance }>`
-    select ${sourceJson('s')} as source from source s where s.id ${isAnyOf(ids)} order by s.id`
+    select ${sourceJson('s')} as source from source s where s.id = any(${ids}) order by s.id`
   return found.map(({ source }) => source)
 }
 

@@ -4,13 +4,12 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useState } from 'react'
 import type { Reply } from '#base/contract.ts'
-import { listFeedHealth, switchFeed, tryFeed, type FeedHealth } from '#news/contract.ts'
+import { listFeedHealth, switchFeed, tryFeed, type FeedHealth, editFeed } from '#news/contract.ts'
 import { Act } from '../act.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
 import { AddFeed, EditFeed } from './edit-feed.tsx'
 import { FeedLists } from './feed-lists.tsx'
-import { MovedFeed } from './moved-feed.tsx'
 import { OfferedFeeds } from './offered-feeds.tsx'
 import { useFeedKinds } from '../words.ts'
 
@@ -142,5 +141,28 @@ function Read({ of: { error, items, added, headlines, remarks } }: { of: Reply<t
         ))}
       </ul>
     </>
+  )
+}
+
+/** A feed whose publisher says that it has moved for good: it is read from there, and an operator takes over the address. */
+function MovedFeed({ of: feed }: { of: FeedHealth }) {
+  const i18n = useWords()
+  const { id, name, owner, kind, language, category, homePage, movedTo: url } = feed
+  if (url === undefined) return null
+  return (
+    <div className="grid gap-2 rounded bg-accent-soft p-2 text-sm">
+      <p>{i18n.t('Its publisher says that it has moved for good. It is read from the new address:')}</p>
+      <p>
+        <ExternalLink to={url} by="visitor" tall />
+      </p>
+      <Act
+        of={editFeed}
+        input={{ params: { id }, body: { name, owner, kind, language, category, homePage, url } }}
+        done={i18n.t('Feed corrected')}
+        about={name}
+      >
+        {i18n.t('Use the new address')}
+      </Act>
+    </div>
   )
 }
