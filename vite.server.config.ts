@@ -52,6 +52,7 @@ export default defineConfig({
       '@simplewebauthn/server',
       'harfbuzzjs',
       'vite',
+      'wawoff2',
     ],
   },
   build: {

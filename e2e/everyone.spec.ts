@@ -3,7 +3,15 @@
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
 import { axeFile, problems } from './axe.ts'
-import { complaints, expectRoomForLargeText, expectSound, visit, strayLinks, wider } from './page-checks.ts'
+import {
+  complaints,
+  expectRoomForLargeText,
+  expectSound,
+  smallTargets,
+  strayLinks,
+  visit,
+  wider,
+} from './page-checks.ts'
 import { examples } from './examples.ts'
 import { missedTaps } from './fingers.ts'
 import { expectReportButton, onlyWords, withoutFigures } from './report-button.ts'
@@ -73,6 +81,24 @@ for (const group of groups) {
     }
   })
 }
+
+test('in Tamil, on the narrowest phone with text twice as large, nothing scrolls sideways, and all targets have 24 pixels', async ({
+  browser,
+}) => {
+  // As from the server: the longest words of all languages are in it.
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 740 },
+  })
+  const page = await context.newPage()
+  for (const { address } of await examples()) {
+    await page.goto(`/ta${address}`)
+    expect.soft(await smallTargets(page), address).toEqual([])
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+    expect.soft(await wider(page), `${address} scrolls sideways by`).toBe(0)
+  }
+  await context.close()
+})
 
 test('a second name of a page leads to the same content', async ({ baseURL }) => {
   const content = async (address: string) =>

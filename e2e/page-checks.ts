@@ -65,6 +65,24 @@ export async function expectRoomForLargeText(page: Page, where: string) {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
+/** Controls that are smaller than 24 pixels and not part of a sentence. */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !one.closest('svg, .sr-only') &&
+          !/(^| )not-focus:sr-only/.test(one.className) &&
+          getComputedStyle(one).display !== 'inline',
+      )
+      .flatMap((one) => {
+        const box = (one.closest('label') ?? one).getBoundingClientRect()
+        const name = (one.getAttribute('aria-label') ?? one.textContent).trim()
+        return box.width < 24 || box.height < 24 ? `${name}: ${box.width} × ${box.height}` : []
+      }),
+  )
+
 /** Goes to a page and waits until its scripts have taken over and everything that it loads when idle is there. */
 export async function arrive(page: Page, address: string) {
   let asked = 0

@@ -11,6 +11,16 @@ test.each(languageCodes)('pictures have the letters of %s', (code) => {
   expect(drawn).not.toContain(missing)
 })
 
+test('headings have the serif of the pages, and what it lacks from the other face', () => {
+  const serif = (text: string) => outlines(text, 10, 'headline', 'ltr')
+  expect(serif('Meghpur')).not.toBe(outlines('Meghpur', 10, 'bold', 'ltr'))
+  expect(serif('₹').replace(/translate.*? scale/, '')).toBe(
+    outlines('₹', 10, 'bold', 'ltr').replace(/translate.*? scale/, ''),
+  )
+  expect(serif('₹7 Ω')).not.toContain(missing)
+  expect(outlines('لکھنؤ', 10, 'headline', 'rtl')).toBe(outlines('لکھنؤ', 10, 'bold', 'rtl'))
+})
+
 test('letters of Indian scripts combine and those of Urdu join', () => {
   for (const word of ['क्षेत्र', 'ক্ষেত্র', 'سبھا']) {
     const apart = Array.from(word, (letter) => widthOf(letter, 10, 'regular')).reduce((a, b) => a + b)

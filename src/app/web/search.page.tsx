@@ -69,7 +69,7 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
           placeholder={i18n.t('Seat, person, news …')}
           className="min-h-12 w-full min-w-0 rounded border border-strong-line bg-raised px-3 text-lg"
         />
-        <button type="submit" className={buttonLook()}>
+        <button type="submit" className={`${buttonLook()} shrink-0`}>
           {i18n.t('Search')}
         </button>
       </form>

@@ -109,12 +109,12 @@ function ComparedFact({ ids }: { ids: string[] }) {
     const assets = lastDeclaredAssets(records)
     if (assets === undefined) return []
     const label = i18n.t('declared assets, {year}', { year: String(assets.year) })
-    return [{ figure: rupees(assets.amount, language), label: `${name}: ${label}` }]
+    return [{ figure: rupees(assets.amount, language), label: `${personName(i18n, name)}: ${label}` }]
   })
   return (
     <Opening
       eyebrow={listed(
-        candidates.map(({ name }) => name),
+        candidates.map(({ name }) => personName(i18n, name)),
         language,
       )}
       title={i18n.t('Candidate comparison')}

@@ -4,6 +4,7 @@ import type { SocialCard } from '#base/web/feature.ts'
 import { inOneLine, nameIn } from '#base/web/site.ts'
 import { readCandidate } from '../contract.ts'
 import { personFact } from './person/person-fact.ts'
+import { storyOf } from './person/story-strip.tsx'
 
 export const card: SocialCard = {
   kind: 'candidate',
@@ -11,6 +12,8 @@ export const card: SocialCard = {
     const person = await call(readCandidate, { params: { id } })
     const { name, election_records: records } = person.candidate
     const latest = records.at(-1)
+    const sentence = storyOf(i18n, records)
+    const fact = personFact(person, i18n, language)
     return {
       kicker:
         latest === undefined
@@ -23,7 +26,9 @@ export const card: SocialCard = {
               language,
             ),
       title: personName(i18n, name),
-      ...personFact(person, i18n, language),
+      ...fact,
+      // The sentence says how many elections.
+      ...(sentence !== undefined && { sentence, facts: fact.facts.slice(1) }),
     }
   },
 }

@@ -1,4 +1,6 @@
 // One person's elections in order: declarations, constituencies and parties, and how they changed.
+import { personName } from '#base/web/names/data-names.ts'
+import { LatinName } from '#base/web/names/latin-name.tsx'
 import { Tracked } from '#base/web/usage/tracked.tsx'
 import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -36,7 +38,8 @@ export default function TimelinePage() {
   const { i18n, language } = useLanguage()
   const person = useLoadedData(readCandidate, inputFor(useParams()['candidateId']))
   const { candidate: timeline } = person
-  const { candidate_id: id, name, parent_spouse_name: parent, trends, election_records: records } = timeline
+  const { candidate_id: id, parent_spouse_name: parent, trends, election_records: records } = timeline
+  const name = personName(i18n, timeline.name)
   const first = records[0]
   return (
     <>
@@ -53,6 +56,7 @@ export default function TimelinePage() {
         <BackLink to="/candidate-analysis">{i18n.t('Back')}</BackLink>
       </p>
       <Opening eyebrow={i18n.t('Timeline')} title={name}>
+        <LatinName of={timeline.name} />
         {parent === undefined ? null : (
           <p className="mt-1 text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
         )}

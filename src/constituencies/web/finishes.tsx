@@ -19,7 +19,7 @@ export function Ends({ of: summary }: { of: ElectionSummary | undefined }) {
     { of: summary?.widest, text: i18n.t('Widest margin') },
   ]
   return (
-    <dl className="grid content-start gap-3 sm:max-md:grid-cols-2">
+    <dl className="grid grid-cols-1 content-start gap-3 sm:max-md:grid-cols-2">
       {finishes.map(({ of, text }) =>
         of === undefined ? null : (
           <div key={text} className="border-s-4 border-accent ps-3">

@@ -1,6 +1,5 @@
 // The top of a constituency's page: who won, by how much, and what was remarkable about it.
 import type { I18n } from '@lingui/core'
-import type { ReactNode } from 'react'
 import { count, listed, percent } from '#base/web/format.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import type { Language } from '#base/web/site.ts'
@@ -45,9 +44,13 @@ const named = (i18n: I18n, { name, party, partyShort }: NonNullable<Decision['wi
   return `${personName(i18n, name)} (${full.length <= 28 || partyShort === undefined ? full : dataName(i18n, partyShort)})`
 }
 
-/** The result in a sentence. */
-export function Outcome({ of }: { of: Decision }): ReactNode {
+export function Outcome({ of }: { of: Decision }) {
   const { i18n, language } = useLanguage()
+  return outcome(i18n, language, of)
+}
+
+/** The result in a sentence. */
+export function outcome(i18n: I18n, language: Language, of: Decision): string {
   const { status, winner, runnerUp, marginVotes: margin } = of
   if (status === 'awaiting') return i18n.t('No result has been published yet.')
   if (!winner) return i18n.t('We have no result of this election.')

@@ -64,7 +64,11 @@ export function SeatsWon({ summary, open = false }: { summary: ElectionSummary; 
               ))}
               {others === 0 ? null : (
                 <tr>
-                  <th scope="row" colSpan={2} className="py-2 pe-3 text-start font-normal text-muted">
+                  <th
+                    scope="row"
+                    colSpan={2}
+                    className="py-2 pe-3 text-start font-normal wrap-anywhere text-muted"
+                  >
                     {i18n.t('Others')}
                   </th>
                   <td className="py-2 ps-3 text-end">{count(others, language)}</td>

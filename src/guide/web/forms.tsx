@@ -28,7 +28,7 @@ export function Forms() {
               <th scope="row" className="w-22 py-2 pe-2 text-start">
                 {i18n.t('Form {form}', { form })}
               </th>
-              <td className="py-2">{use}</td>
+              <td className="py-2 wrap-anywhere">{use}</td>
             </tr>
           ))}
         </tbody>

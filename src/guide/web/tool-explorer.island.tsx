@@ -65,14 +65,11 @@ export default function ToolExplorer({ onChoose, short = false }: Props) {
 /** The star stays with the last word of the name. */
 function Featured({ name }: { name: string }) {
   const i18n = useWords()
-  const last = name.lastIndexOf(' ') + 1
   return (
     <>
-      {name.slice(0, last)}
-      <span className="whitespace-nowrap">
-        {name.slice(last)} <StarIcon className="inline size-4 align-[-0.125em] text-accent" />
-        <span className="sr-only">{i18n.t('(featured)')}</span>
-      </span>
+      {`${name}\u00a0`}
+      <StarIcon className="inline size-4 align-[-0.125em] text-accent" />
+      <span className="sr-only">{i18n.t('(featured)')}</span>
     </>
   )
 }

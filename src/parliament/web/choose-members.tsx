@@ -21,11 +21,7 @@ export function CompareLink({ member }: { member: MemberTerm }) {
   if (ids.length === 0) next.delete('compare')
   else next.set('compare', ids.join(','))
   return (
-    <Link
-      className="link inline-flex min-h-11 items-center text-xs font-normal"
-      to={`${address}?${next}`}
-      inPlace="replace"
-    >
+    <Link className="link thumb-room text-xs font-normal" to={`${address}?${next}`} inPlace="replace">
       {isChosen ? i18n.t('Chosen for comparison: remove') : i18n.t('Compare')}
       <span className="sr-only"> {personName(i18n, member.name)}</span>
     </Link>

@@ -40,7 +40,7 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
       figure(i18n, { measure, value, language, days })
     )
   return (
-    <>
+    <div className="[--stack-columns:minmax(0,7fr)_repeat(3,minmax(0,5fr))]">
       <WideTable
         caption={caption}
         stacks
@@ -52,7 +52,9 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
         {members.map((member) => (
           <TableRow key={member.id} whole={isWithoutFigures(member)}>
             <span className="block font-normal">
-              <MemberName of={member} />{' '}
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <MemberName of={member} /> {Action ? <Action member={member} /> : null}
+              </span>
               <span className="block text-muted print:inline">
                 {[ofSeat ? houseName(i18n, member.term) : seatOf(member, language), partyOf(i18n, member)]
                   .filter((part) => part !== undefined)
@@ -65,7 +67,6 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
                 </span>
               ) : null}
               <Remark of={member} />
-              {Action ? <Action member={member} /> : null}
             </span>
             {isWithoutFigures(member) ? (
               <span className="block text-muted">{unknownWords(i18n, member)}</span>
@@ -88,7 +89,7 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
       {medians.length === 0 ? null : (
         <p className="mt-1 max-w-prose text-sm text-muted">{medianSentence(i18n)}</p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -104,7 +104,7 @@ function Entry({ of }: { of: Correction }) {
           {of.pages.map(({ address, name, nameHi }, n) => (
             <span key={address}>
               {n === 0 ? '' : ', '}
-              <Link className="link inline-block" to={address}>
+              <Link className="link inline-block min-w-6 py-0.5" to={address}>
                 {nameIn(language, name, nameHi) || address}
               </Link>
             </span>

@@ -14,6 +14,7 @@ const colours = {
   ink: '#14213d',
   muted: '#545b6b',
   accent: '#b3500d',
+  fact: '#5e2a74',
   good: '#1b6e3c',
   bad: '#a61b1b',
   line: '#dbd5c7',
@@ -27,34 +28,42 @@ export function draw(preview: Preview, siteName: string, language: Language): Bu
 }
 
 function svgOf(
-  { kicker, verdict, title, facts, source }: Preview,
+  { kicker, verdict, title, sentence, bar = [], facts, source }: Preview,
   siteName: string,
   direction: Direction,
 ): string {
   // What is on the left in one direction is on the right in the other.
   const text = (x: number, y: number, words: string, look: Look) => written(x, y, words, look, direction)
   const mark = direction === 'rtl' ? width - 2 * margin - 36 : 0
-  const size = title.length > 90 ? 44 : title.length > 45 ? 54 : 68
-  const heading: Look = { size, fill: colours.ink, weight: 'bold' }
-  const top = verdict ? 266 : 190
-  const max = facts.length > 0 || verdict ? 3 : 5
+  const size = title.length > 90 ? 48 : title.length > 45 ? 58 : 76
+  const heading: Look = { size, fill: colours.ink, weight: 'headline' }
+  const top = verdict ? 256 : 172
+  const max = facts.length > 0 || sentence !== undefined || verdict ? 3 : 5
   const lines = wrapped(title, width - 2 * margin, max, heading)
-  const below = top + lines.length * size * 1.25
+  const looks = [42, 36, 31].map((of): Look => ({ size: of, fill: colours.ink, weight: 'headline' }))
+  const inTwo = (look: Look) => wrapped(sentence ?? '', width - 2 * margin, 2, look)
+  const saying = looks.find((look) => !inTwo(look).at(-1)!.endsWith('…')) ?? looks.at(-1)!
+  const said = sentence === undefined ? [] : inTwo(saying)
+  const underTitle = top + lines.length * size * 1.22
+  const below = underTitle + said.length * 54 + (said.length > 0 ? 12 : 0)
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
-    `<rect width="${width}" height="12" fill="${colours.ink}"/>`,
-    text(margin, 120, kicker, { size: 30, fill: colours.accent, weight: 'bold' }),
+    // As on a page: the violet of the ink on a voter's finger opens the fact.
+    `<rect x="${margin}" y="56" width="${width - 2 * margin}" height="8" fill="${colours.fact}"/>`,
+    text(margin, 116, kicker, { size: 30, fill: colours.fact, weight: 'bold' }),
     ...(verdict
-      ? [text(margin, 205, verdict.word, { size: 76, fill: colours[verdict.tone], weight: 'bold' })]
+      ? [text(margin, 205, verdict.word, { size: 76, fill: colours[verdict.tone], weight: 'headline' })]
       : []),
-    ...lines.map((line, n) => text(margin, top + (n + 0.5) * size * 1.25, line, heading)),
+    ...lines.map((line, n) => text(margin, top + (n + 0.5) * size * 1.22, line, heading)),
+    ...said.map((line, n) => text(margin, underTitle + 34 + n * 54, line, saying)),
+    ...drawnBar(bar, Math.min(below + 34, footer - 110), text, direction),
     ...facts.slice(0, 2).flatMap(({ figure, label }, n) => {
       const x = margin + n * 560
       const first = below + 138
-      const said = wrapped(label, 520, first + 36 > footer - 12 ? 1 : 2, { size: 28 })
+      const about = wrapped(label, 520, first + 36 > footer - 12 ? 1 : 2, { size: 28 })
       return [
-        text(x, below + 84, figure, { size: 60, fill: colours.ink, weight: 'bold' }),
-        ...said.map((line, at) => text(x, first + at * 36, line, { size: 28, fill: colours.muted })),
+        text(x, below + 84, figure, { size: 64, fill: colours.ink, weight: 'headline' }),
+        ...about.map((line, at) => text(x, first + at * 36, line, { size: 28, fill: colours.muted })),
       ]
     }),
     `<line x1="${margin}" x2="${width - margin}" y1="${footer}" y2="${footer}" stroke="${colours.line}" stroke-width="2"/>`,
@@ -72,6 +81,37 @@ function svgOf(
         ]),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
+}
+
+const barHeight = 72
+
+/** The bar of a seat's page, each name in its part or, where that is too small, below it. */
+function drawnBar(
+  parts: NonNullable<Preview['bar']>,
+  y: number,
+  text: (x: number, y: number, words: string, look: Look) => string,
+  direction: Direction,
+): string[] {
+  const room = width - 2 * margin
+  const fills = [colours.ink, colours.muted]
+  let from = 0
+  const drawn = parts.slice(0, 2).flatMap(({ name, share, shown }, n) => {
+    const size = (share / 100) * room
+    const x = margin + from
+    from += size
+    const look: Look = { size: 28, fill: colours.paper, weight: 'bold' }
+    const [line = ''] = wrapped(`${name} ${shown}`, size - 40, 1, look)
+    return [
+      `<rect x="${direction === 'rtl' ? width - x - size : x}" y="${y}" width="${size}" height="${barHeight}" fill="${fills[n]}"/>`,
+      text(x + 20, y + 46, line.endsWith('…') ? shown : line, look),
+    ]
+  })
+  return parts.length === 0
+    ? []
+    : [
+        `<rect x="${margin}" y="${y}" width="${room}" height="${barHeight}" fill="${colours.line}"/>`,
+        ...drawn,
+      ]
 }
 
 type Look = { size: number; fill: string; weight?: FontWeight; anchor?: 'start' | 'end' }

@@ -1,12 +1,15 @@
 // Turns text into outlines, shaped by HarfBuzz with our own fonts: a server may have none, and only a shaper
 // knows how letters of Indian scripts combine.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import bidiFactory from 'bidi-js'
 import { Blob, Buffer as Run, Direction as Towards, Face, Font, shape } from 'harfbuzzjs'
+import wawoff2 from 'wawoff2'
 import { languages } from '#base/languages.ts'
 
-export type FontWeight = 'regular' | 'bold'
+/** `headline`: the serif of the pages' headings. */
+export type FontWeight = 'regular' | 'bold' | 'headline'
 export type Direction = 'ltr' | 'rtl'
 /** In units of the font's size; `scale` converts the path's own units. */
 type Glyph = { path: string; x: number; y: number; scale: number }
@@ -16,12 +19,17 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const require = createRequire(import.meta.url)
 const weights = { regular: '400Regular', bold: '700Bold' }
 
-function font(family: string, weight: FontWeight) {
+type PictureFont = { font: Font; unitsPerEm: number; paths: Map<number, string> }
+
+function fontOf(bytes: Uint8Array): PictureFont {
+  const face = new Face(new Blob(new Uint8Array(bytes).buffer))
+  return { font: new Font(face), unitsPerEm: face.upem, paths: new Map() }
+}
+
+function plainFont(family: string, weight: 'regular' | 'bold') {
   const name = weights[weight]
   const file = family.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const bytes = readFileSync(require.resolve(`@expo-google-fonts/${family}/${name}/${file}_${name}.ttf`))
-  const face = new Face(new Blob(new Uint8Array(bytes).buffer))
-  return { font: new Font(face), unitsPerEm: face.upem, paths: new Map<number, string>() }
+  return fontOf(readFileSync(require.resolve(`@expo-google-fonts/${family}/${name}/${file}_${name}.ttf`)))
 }
 
 const latin = 'Latin'
@@ -72,15 +80,22 @@ function inReadingOrder(runs: readonly TextRun[]): TextRun[] {
   return order
 }
 
+/** The files of the pages. Urdu has none (docs/decisions/languages.md). */
+const headlines = new Map<string, PictureFont>()
+for (const script of [latin, ...scripts]) {
+  const file = join(import.meta.dirname, `../../web/fonts/${script.toLowerCase()}.woff2`)
+  if (existsSync(file)) headlines.set(script, fontOf(await wawoff2.decompress(readFileSync(file))))
+}
+
 const families = new Map(Object.values(languages).map(({ script, pictureFont }) => [script, pictureFont]))
-const loaded = new Map<string, ReturnType<typeof font>>()
+const loaded = new Map<string, PictureFont>()
 
 /** Read when a picture first needs it. */
-function fontFor(script: string, weight: FontWeight) {
+function plainFontFor(script: string, weight: 'regular' | 'bold'): PictureFont {
   const name = `${script} ${weight}`
   const known = loaded.get(name)
   if (known) return known
-  const read = font(families.get(script)!, weight)
+  const read = plainFont(families.get(script)!, weight)
   loaded.set(name, read)
   return read
 }
@@ -112,13 +127,9 @@ function lettered(
 ): { glyphs: Glyph[]; width: number } {
   const glyphs: Glyph[] = []
   let width = 0
-  for (const { run, script, level } of runsOf(words, direction)) {
-    const { font: from, unitsPerEm, paths } = fontFor(script, weight)
-    buffer.clearContents()
-    buffer.addText(run)
-    buffer.guessSegmentProperties()
-    buffer.setDirection(level % 2 === 1 ? Towards.RTL : Towards.LTR)
-    shape(from, buffer)
+  for (const run of runsOf(words, direction).flatMap((one) => withFonts(one, weight))) {
+    const { unitsPerEm, paths, font: from } = run.font
+    set(run)
     const positions = buffer.getGlyphPositions()
     for (const [n, { codepoint }] of buffer.getGlyphInfos().entries()) {
       const at = positions[n]!
@@ -134,4 +145,35 @@ function lettered(
     }
   }
   return { glyphs, width }
+}
+
+type SetRun = TextRun & { font: PictureFont }
+
+/** Shapes it, into the buffer. */
+function set({ run, level, font: of }: SetRun): void {
+  buffer.clearContents()
+  buffer.addText(run)
+  buffer.guessSegmentProperties()
+  buffer.setDirection(level % 2 === 1 ? Towards.RTL : Towards.LTR)
+  shape(of.font, buffer)
+}
+
+/** The headline face has the letters that our words need; others, as ₹, are set in bold. */
+function withFonts(one: TextRun, weight: FontWeight): SetRun[] {
+  if (weight !== 'headline') return [{ ...one, font: plainFontFor(one.script, weight) }]
+  const bold = { ...one, font: plainFontFor(one.script, 'bold') }
+  const font = headlines.get(one.script)
+  if (!font) return [bold]
+  set({ ...one, font })
+  const missing = new Set(
+    buffer.getGlyphInfos().flatMap(({ codepoint, cluster }) => (codepoint === 0 ? cluster : [])),
+  )
+  const parts: SetRun[] = []
+  for (const [n, letter] of one.run.split('').entries()) {
+    const last = parts.at(-1)
+    const its = missing.has(n) ? bold.font : font
+    if (last?.font === its) last.run += letter
+    else parts.push({ ...one, run: letter, font: its })
+  }
+  return one.level % 2 === 1 ? parts.toReversed() : parts
 }

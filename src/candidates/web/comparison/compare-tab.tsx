@@ -1,4 +1,5 @@
 // The selected candidates, and a link to the comparison.
+import { personName } from '#base/web/names/data-names.ts'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
@@ -63,7 +64,7 @@ function Chosen({ id }: { id: string }) {
   const { data } = useApiQuery(readTimeline, { params: { id } })
   return (
     <Link className="link inline-flex min-h-11 items-center font-semibold" to={addressOfTimeline(id)}>
-      {data?.name ?? i18n.t('Candidate Not Found')}
+      {data ? personName(i18n, data.name) : i18n.t('Candidate Not Found')}
     </Link>
   )
 }
