@@ -13,7 +13,7 @@ const printed: { route: string; most: number; example?: number; address?: string
   { route: '/c/:id', most: 2, says: /Election Commission of India/ },
   // 54 candidates.
   { route: '/c/:id', address: '/c/ls-tn-23', most: 2, says: /NOTA/ },
-  { route: '/', most: 2, says: /131 of 542/ },
+  { route: '/', address: '/?by=margin', most: 2, says: /131 of 542/ },
   { route: '/elections', most: 2, says: /Article/ },
   { route: '/fact-check/:id', most: 2, says: /Gazette of Navbhoomi/ },
 ]
