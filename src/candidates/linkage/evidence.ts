@@ -8,7 +8,7 @@ import { isWoman, isWomansName } from './names/sex-of-name.ts'
 import { joinWords } from './names/phonetic-key.ts'
 import type { Word } from './names/phonetic-key.ts'
 import { wordLikeness } from './names/word-likeness.ts'
-import { ownName, rarityAmongAll, rarityAmongProminent } from './rarity.ts'
+import { isLonger, ownName, rarityAmongAll, rarityAmongProminent } from './rarity.ts'
 import { standingEvidence } from './standing.ts'
 import type { StandingEvidence } from './standing.ts'
 
@@ -84,7 +84,7 @@ export function comparer(profiles: Profiles, near: NearSeats): Compare {
     if (name.likeness < leastName && !(isOneContest && name.within >= leastInContest)) return null
     const [first, then] = a.year <= b.year ? [a, b] : [b, a]
     const parent = parentLikeness(a, b, weigh)
-    const seat = seatEvidence(first, then, near, name.likeness)
+    const seat = seatEvidence(first, then, near, isLonger(a, b) ? 1 : name.likeness)
     const where = {
       isHere: a.house !== b.house && (seat === 'same' || seat === 'near'),
       isBeside: () => a.seat !== b.seat && near(a.seat, b.seat) === 'beside',

@@ -47,6 +47,19 @@ test.each<[string, boolean, Partial<Candidacy>, Partial<Candidacy>?]>([
   ['a brother in one place', false, { name: 'Tapesh Vallabhi' }],
   ['a name that all have', false, { name: 'Kumar' }, { name: 'Kumar' }],
   ['ages that do not fit', false, { age: 30 }, { age: 52 }],
+  ['the name goes on, for one party', true, { name: 'Tarkesh Vallabhi Omkar' }],
+  [
+    'the name goes on, for another party',
+    false,
+    { name: 'Tarkesh Vallabhi Omkar', party: 'Navbhoomi Lok Dal' },
+  ],
+  [
+    'the name goes on, for another party, born in one year',
+    true,
+    { name: 'Tarkesh Vallabhi Omkar', party: 'Navbhoomi Lok Dal', age: 46 },
+    { age: 45 },
+  ],
+  ['a wife named after her husband', false, { name: 'Minati Tarkesh Vallabhi' }],
 ])('known for both houses: %s', (_, expected, b, a = {}) => {
   expect(areOne(a, b)).toBe(expected)
 })
@@ -94,6 +107,7 @@ describe('few votes, in two seats and two elections', () => {
       small,
     ],
     ['a rare name, alone in one place', true, alone, alone],
+    ['the same, in seats of one name', true, { ...alone, seat: 'Lok apur' }, alone],
     ['a rare name, alone, elsewhere', false, { ...alone, seat: 'bnagar 9' }, alone],
     ['a generation apart', false, { ...small, seat: 'bnagar 9', age: 28 }, { ...small, age: 60 }],
     ['an initial more', false, { ...small, seat: 'bnagar 9', name: 'R. Tarkesh Vallabhi' }, small],

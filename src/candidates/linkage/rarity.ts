@@ -4,6 +4,7 @@ import { isSameParty } from './names/party-name.ts'
 import { isWoman } from './names/sex-of-name.ts'
 import { lettersOf } from './namesakes.ts'
 import type { Namesakes } from './namesakes.ts'
+import type { Word } from './names/phonetic-key.ts'
 import type { Profile, Profiles } from './profile.ts'
 import type { Crowd } from './standing.ts'
 
@@ -18,7 +19,6 @@ const smallParty = 4
 const ofProminent = { here: 7, fewest: 1 }
 /** A file of few candidates does not make a name rare. */
 const ofAll = { here: 3.5, fewest: 500 }
-const leastOfAll = 9
 const manySeats = 6
 const besidePoints = 1.5
 /** Of those who are called doctor once, most are again; of others, few. */
@@ -39,6 +39,10 @@ export function rarityAmongProminent(
   where: Where,
 ): number | null {
   const isFollowing = a.seat === b.seat && isSameParty(a.party, b.party)
+  if (where.isHere && isLonger(a, b)) {
+    const isVouched = isSameParty(a.party, b.party) || areBornTogether(a, b)
+    return isVouched ? rarityAmong(prominent, namesakes, [a, b], name, { ...where, ...ofProminent }) : null
+  }
   if (name.likeness < (where.isHere ? wholeNameHere : isFollowing ? wholeNameAgain : wholeName)) return null
   if (!where.isHere && !isFollowing && lettersOf(a) !== lettersOf(b)) return null
   // Anita and Anant are a letter apart.
@@ -54,8 +58,8 @@ export function rarityAmongAll(
   where: Where,
 ): number | null {
   // In one seat, other evidence decides: some stand there because a rival has their name.
-  if (a.seat === b.seat || name.likeness < wholeName || lettersOf(a) !== lettersOf(b)) return null
-  if (name.weight < leastOfAll || a.name.initials.length !== b.name.initials.length) return null
+  if ((a.seat === b.seat && a.house === b.house) || name.likeness < wholeName) return null
+  if (lettersOf(a) !== lettersOf(b) || a.name.initials.length !== b.name.initials.length) return null
   return rarityAmong(everybody, namesakes, [a, b], name, { ...where, ...ofAll })
 }
 
@@ -97,6 +101,19 @@ function rarityAmong(
   const alone = Math.min(0, ...others.map((found) => notAlone[found]))
   // A name that everybody has is not rare in a place either.
   return there + (there < 0 ? 0 : here * place + (isBeside() ? besidePoints : 0)) + alone
+}
+
+/** Of two names in one order, one only goes on: Tarkesh Vallabhi and Tarkesh. Brothers and wives begin with another word. */
+export function isLonger(a: Profile, b: Profile): boolean {
+  const [short, long] = [a.name.words, b.name.words].toSorted((x, y) => x.length - y.length) as [
+    Word[],
+    Word[],
+  ]
+  return short.length < long.length && short.every((word, i) => word === long[i])
+}
+
+function areBornTogether({ birthYear: mine }: Profile, { birthYear: theirs }: Profile): boolean {
+  return mine !== null && theirs !== null && Math.abs(mine - theirs) <= 1
 }
 
 /** If both have any: R. Elango and N. R. Elango are two. */

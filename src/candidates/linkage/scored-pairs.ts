@@ -11,6 +11,8 @@ import type { Weights } from './score.ts'
 import { counterparts } from './same-contest.ts'
 import { pairKey, pairOf } from './pair-key.ts'
 import { profilesOf } from './profile.ts'
+import { isLonger } from './rarity.ts'
+import { isProminent } from './standing.ts'
 import type { Candidacy, Profile } from './profile.ts'
 
 export type ScoredPairs = {
@@ -51,7 +53,9 @@ export function scoredPairs(
   const pairsCompared = comparePairs(profiles, (a, b) => {
     if (isImpossible(a, b)) return
     const evidence = compareFar(a, b)
-    if (!evidence || isContradicted(evidence) || logOdds(evidence, weights) < keepFrom) return
+    if (!evidence || isContradicted(evidence)) return
+    const areKnown = isProminent(a) && isProminent(b) && isLonger(a, b)
+    if (logOdds(evidence, weights) < keepFrom && !areKnown) return
     kept.push(Math.min(a.at, b.at), Math.max(a.at, b.at))
     if (a.seat !== b.seat && isPlainlyOne(evidence) && haveOneName(a, b)) {
       const move = seatPair(a.seat, b.seat)
@@ -105,7 +109,7 @@ export function scoredPairs(
     if (!paired.has(pairKey(kept[k]!, kept[k + 1]!))) weigh(kept[k]!, kept[k + 1]!)
   for (const key of paired) weigh(...pairOf(key))
   doubtRivals(edges, list, {
-    isProminent: ({ a, b }) => {
+    isByProminence: ({ a, b }) => {
       const evidence = evidenceOf(a, b)!
       return evidence.rarity !== null && rareNameOdds(evidence) !== null
     },
@@ -152,7 +156,10 @@ const leadOverRival = 0.7
 function doubtRivals(
   edges: Edge[],
   list: readonly Profile[],
-  { isProminent, mayBeOne }: { isProminent(edge: Edge): boolean; mayBeOne(a: number, b: number): boolean },
+  {
+    isByProminence,
+    mayBeOne,
+  }: { isByProminence(edge: Edge): boolean; mayBeOne(a: number, b: number): boolean },
 ): void {
   const polls = new Map<string, number>()
   const electionOf = ({ family, election }: Profile) => {
@@ -166,7 +173,7 @@ function doubtRivals(
       [edge.b, edge.a],
     ] as const) {
       yield [sideKey(from, list[to]!.poll.number), to]
-      if (isProminent(edge)) yield [sideKey(from, electionOf(list[to]!)), to]
+      if (isByProminence(edge)) yield [sideKey(from, electionOf(list[to]!)), to]
     }
   }
   const rivals = new Map<number, { other: number; logOdds: number }[]>()
