@@ -1,7 +1,7 @@
 /**
  * npm run score-links -- PAIRS.csv.gz [EXPORT.csv] [--write]: how well the linkage agrees with labelled
  * pairs, state by state. Without EXPORT it reads the affidavits in the configured database. `--write` puts
- * the figures into docs/linking.md.
+ * the sums into docs/linking.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -35,7 +35,7 @@ for (const { a, b, state, isMatch } of labelledPairs(pairsFile)) {
   else tally[isMatch ? 'missed' : 'apart']++
 }
 const states = [...byState].toSorted(([a], [b]) => (a < b ? -1 : 1))
-const lines = [
+const sums = [
   '| | matches | nonmatches | precision | recall | F1 |',
   '|---|--:|--:|--:|--:|--:|',
   lineOf(
@@ -46,6 +46,9 @@ const lines = [
     '**Held-out states**',
     states.filter(([state]) => !tunedStates.has(state)).map(([, tally]) => tally),
   ),
+]
+const lines = [
+  ...sums,
   ...states.map(([state, tally]) => lineOf(tunedStates.has(state) ? state : `${state} (held out)`, [tally])),
 ]
 process.stdout.write(`${lines.join('\n')}\n`)
@@ -56,7 +59,7 @@ if (words.includes('--write')) {
   const figures = /(<!-- figures -->\n)[\s\S]*?(<!-- end of figures -->)/
   writeFileSync(
     report,
-    text.replace(figures, (_, begin: string, end: string) => `${begin}${lines.join('\n')}\n${end}`),
+    text.replace(figures, (_, begin: string, end: string) => `${begin}${sums.join('\n')}\n${end}`),
   )
 }
 
