@@ -86,6 +86,8 @@ describe('what publishers really send', () => {
     ['a seat that is missing', later(statePage(...lines.slice(1))), 'va-nb-1: no line any more'],
     ['zeros after figures', changed(['1,20,345', '0'], ['7/19', '0/19']), 'something was known'],
     ['more rounds than there are', changed(['7/19', '20/19']), 'round 20 of 19'],
+    ['a margin with a fraction', changed(['1,20,345', '1,20,345.5']), '“1,20,345.5” is no number'],
+    ['a margin in lakh and thousands', changed(['1,20,345', '1L 20K']), '“1L 20K” is no number'],
   ])('refused: %s', async (_what, page, why) => {
     await start()
     const { refused } = await push(page)
@@ -121,6 +123,9 @@ describe('what publishers really send', () => {
       `\uFEFF${later(good).replace('<tbody>', '<tbody><tr><td colspan="9">Trends</td></tr>')}`,
     ],
     ['rounds in words', changed(['7/19', '7 of 19'])],
+    ['no round any more', changed(['7/19', 'NA/NA'])],
+    ['round 0 of 0', changed(['7/19', '0/0'])],
+    ['“Round NA”', changed(['7/19', 'Round NA'])],
   ])('read: %s', async (_what, page) => {
     await start()
     await push(page)
@@ -162,6 +167,52 @@ describe('what publishers really send', () => {
     const isNamed = status === 'uncontested' || status === 'counting'
     expect(told.leader?.name).toBe(isNamed ? leader : undefined)
     expect(told.word).toBe(word === '-' || isNamed ? undefined : word)
+  })
+
+  test('two pages of one seat: whichever is older says nothing, whichever is later counts, in any order of candidates', async () => {
+    await start()
+    const known = async () => (await site.device()(readSeatCount, { params: { seat: 'va-nb-4' } })).count!
+    const votes: Parameters<typeof seatPage>[1] = [
+      ['ASHA RANI', 'Kamal Dal', 5000, 10],
+      ['BALA KUMAR', 'Chakra Party', 4000, 5],
+      ['NOTA', '-', 90, 0],
+    ]
+    const at = (time: string, page: string) => page.replace('01:07 pm', time)
+    const fell: typeof votes = [
+      ['BALA KUMAR', 'Chakra Party', 4100, 5],
+      ['NOTA', '-', 90, 0],
+      ['ASHA RANI', 'Kamal Dal', 4900, 10],
+    ]
+    await push(at('02:00 pm', seatPage(4, votes)), 'votes.htm')
+    // The candidates’ page is of ten minutes before.
+    const old = at(
+      '01:50 pm',
+      candidatesPage(4, [
+        ['leading', 4100, 90, 'BALA KUMAR', 'Chakra Party'],
+        ['trailing', 4010, -90, 'ASHA RANI', 'Kamal Dal'],
+        ['trailing', 80, -4020, 'NOTA', '-'],
+      ]),
+    )
+    expect((await push(old, 'boxes.htm')).refused).toEqual([])
+    expect((await known()).seat).toMatchObject({ leader: { name: 'ASHA RANI' }, margin: 1005 })
+    // The same page with its lines in another order, and a total that fell: a correction, not a lead lost.
+    await push(at('02:30 pm', seatPage(4, fell)), 'votes.htm')
+    const now = await known()
+    expect(now.seat).toMatchObject({ leader: { name: 'ASHA RANI' }, margin: 805, corrected: true })
+    expect(now.marks).toEqual({ fell: [{ name: 'ASHA RANI', party: 'Kamal Dal', from: 5010, to: 4910 }] })
+    // A seat’s page that holds the candidates of another.
+    const other = at(
+      '02:40 pm',
+      seatPage(4, [
+        ['FARID KHAN', 'Kamal Dal', 6000, 0],
+        ['GITA RAO', 'Chakra Party', 10, 0],
+        ['NOTA', '-', 1, 0],
+      ]),
+    )
+    expect((await push(other, 'votes.htm')).refused).toEqual([
+      'va-nb-4: only 0 of 2 known candidates are there, with others',
+    ])
+    expect((await known()).seat.margin).toBe(805)
   })
 
   test('one seat twice in our own form; numbers that cannot be', async () => {

@@ -223,7 +223,10 @@ function strangerIn({ candidates }: SeatState, said: SeatState): string | undefi
   const isKnown = (one: Contestant) => candidates.some((other) => maySame(one, other))
   if (!said.candidates) {
     const stranger = [said.leader, said.runnerUp].find((one) => one && !isKnown(one))
-    return stranger && `${stranger.name} is none of the ${candidates.filter(({ nota }) => !nota).length} who are known to stand there`
+    return (
+      stranger &&
+      `${stranger.name} is none of the ${candidates.filter(({ nota }) => !nota).length} who are known to stand there`
+    )
   }
   const [before, now] = [candidates, said.candidates].map((all) => all.filter(({ nota }) => !nota))
   if (now!.length < before!.length) return `only ${now!.length} of ${before!.length} candidates are there`

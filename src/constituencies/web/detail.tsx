@@ -78,7 +78,7 @@ export function Seat({ count: underway, isCounting, leaders, coming, next, map, 
       <Head
         title={inOneLine([name, state], language)}
         description={summaryOf(found, i18n, language)}
-        preview={`constituency/${seat.id}`}
+        preview={`${isCounting ? 'count' : 'constituency'}/${seat.id}`}
       />
       <div className="gap-x-10 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:*:col-start-1">
         <div className="min-w-0">

@@ -69,11 +69,15 @@ function Night({ election }: { election: string }) {
   const input = { params: { election } }
   const places = usePlaces(election)
   const asked = useFreshQuery(readCountDesk, input, followEvery)
+  // Nobody stops all figures who meant those of one seat.
+  const stopping = `${i18n.t('Stop showing')}: ${places.get(place) ?? i18n.t('All seats')}`
   return (
     <QueryView of={asked}>
       {({ latest, refused, stops }) => (
         <>
-          <h2 className="mt-6 text-xl font-semibold">{i18n.t('Figures that are not shown')}</h2>
+          {stops.length === 0 ? null : (
+            <h2 className="mt-6 text-xl font-semibold">{i18n.t('Figures that are not shown')}</h2>
+          )}
           <ul>
             {stops.map((one) => (
               <li key={one.id} className="border-b border-line py-2">
@@ -91,27 +95,29 @@ function Night({ election }: { election: string }) {
               </li>
             ))}
           </ul>
-          <SelectField
-            label={i18n.t('Seat or state')}
-            value={place}
-            onChange={(event) => setPlace(event.target.value)}
-          >
-            <option value="">{i18n.t('All seats')}</option>
-            {[...places].map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <ReasonForm
-            title={i18n.t('Stop showing')}
-            label={i18n.t('Visitors read this instead')}
-            maxLength={300}
-            choices={{ stop: i18n.t('Stop showing') }}
-            of={stopCount}
-            input={(word) => ({ ...input, body: { word, ...(place !== '' && { place }) } })}
-            done={i18n.t('Saved')}
-          />
+          <div className="mt-6 grid gap-3">
+            <SelectField
+              label={i18n.t('Seat or state')}
+              value={place}
+              onChange={(event) => setPlace(event.target.value)}
+            >
+              <option value="">{i18n.t('All seats')}</option>
+              {[...places].map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <ReasonForm
+              title={stopping}
+              label={i18n.t('Visitors read this instead')}
+              maxLength={300}
+              choices={{ stop: stopping }}
+              of={stopCount}
+              input={(word) => ({ ...input, body: { word, ...(place !== '' && { place }) } })}
+              done={i18n.t('Saved')}
+            />
+          </div>
           <h2 className="mt-6 text-xl font-semibold">{i18n.t('What was read last, oldest first')}</h2>
           <Documents of={latest} now={asked.at ?? 0} />
           <h2 className="mt-6 text-xl font-semibold">{i18n.t('What was refused')}</h2>

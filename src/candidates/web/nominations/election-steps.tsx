@@ -3,10 +3,18 @@ import { day } from '#base/web/format.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { aheadIn, dayOrUnknown, stageSentence, stepWord, type Coming } from './nomination-words.ts'
 
+const under: Partial<Record<NonNullable<Coming['stage']>, Coming['steps'][number]['step']>> = {
+  polling: 'poll',
+  counting: 'counting',
+}
+
 export function ElectionSteps({ of }: { of: Coming }) {
   const { i18n, language } = useLanguage()
   const ahead = aheadIn(of)
-  const [next] = ahead
+  const [current] = ahead
+  // While people vote or votes are counted, what is next comes after it.
+  const isNow = current?.step === under[of.stage ?? 'due']
+  const next = isNow ? ahead[1] : current
   const isAhead = (step: Coming['steps'][number]) => ahead.includes(step)
   return (
     <>
@@ -27,7 +35,7 @@ export function ElectionSteps({ of }: { of: Coming }) {
         {of.steps.map((step) => (
           <li
             key={step.step}
-            aria-current={step === next ? 'step' : undefined}
+            aria-current={step === current ? 'step' : undefined}
             className="flex justify-between gap-3 border-t border-line py-2 text-sm aria-[current=step]:border-accent aria-[current=step]:font-semibold"
           >
             <span className={isAhead(step) ? '' : 'text-muted'}>{stepWord(i18n, step.step)}</span>
