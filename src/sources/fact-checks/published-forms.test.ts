@@ -151,6 +151,13 @@ describe('a rating in figures', () => {
     }
     const scale = { bestRating: 5, worstRating: 1 }
     expect(rated({ ...scale, ratingValue: 1, alternateName: 'Pinocchio' })).toEqual(['false', 'Pinocchio'])
+    for (const [alternateName, ratingValue] of [
+      ['Satire', 1],
+      ['व्यंग्य', 1],
+      ['Explainer', 5],
+    ] as const)
+      expect(rated({ ...scale, ratingValue, alternateName })).toEqual([undefined, alternateName])
+    expect(rated({ ...scale, ratingValue: 1, alternateName: 'সঁচা' })).toEqual(['true', 'সঁচা'])
     expect(rated({ ...scale, ratingValue: 1, alternateName: 'Half true' })).toEqual([
       'misleading',
       'Half true',

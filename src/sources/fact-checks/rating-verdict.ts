@@ -14,6 +14,8 @@ const known = new Map<string, Verdict>(
   ),
 )
 
+const noVerdicts = new Set(Object.values(ratingWords.none).flatMap((words) => words.map(wordOf)))
+
 /** Nouns in a rating: "misleading video". */
 const namedThing =
   / (?:content|claims?|news|videos?|photos?|images?|pictures?|posts?|texts?|audios?|media|information)$/
@@ -57,10 +59,20 @@ function joined(word: string): Verdict | undefined {
     : undefined
 }
 
+/** "True – but missing context" is not true. */
 function beginning(rating: string): Verdict | undefined {
   const [, first, rest] = /^\s*([^.:;!।|–—]{2,40}?)\s*(?:[.:;!।|–—]| - )\s*(.*)$/su.exec(rating) ?? []
-  return first !== undefined && rest !== '' ? named(wordOf(first)) : undefined
+  const verdict = first !== undefined && rest !== '' ? named(wordOf(first)) : undefined
+  return verdict === 'true' && saysOtherwise(rest!) ? undefined : verdict
 }
+
+function saysOtherwise(rest: string): boolean {
+  const words = ` ${wordOf(rest).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
+  return [...known].some(([word, verdict]) => verdict !== 'true' && words.includes(` ${word} `))
+}
+
+/** It says that there is no verdict: then figures are none either. */
+export const isNoVerdict = (rating: string): boolean => noVerdicts.has(wordOf(rating))
 
 /** The normalised rating: lower case, composed, without nukta, joiners, quotation marks and outer punctuation. */
 function wordOf(rating: string): string {

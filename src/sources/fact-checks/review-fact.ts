@@ -5,7 +5,7 @@ import { statedDate } from '#base/stated-date/stated-date.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
 import type { LinkedThings, Thing } from './linked-things.ts'
-import { verdictOf } from './rating-verdict.ts'
+import { isNoVerdict, verdictOf } from './rating-verdict.ts'
 import { scaleVerdict, scaleWords } from './rating-scale.ts'
 
 export type ReviewContext = {
@@ -95,7 +95,9 @@ function ratingOf(
   })
   const understood = said.flatMap((word) => verdictOf(word) ?? [])
   // Words before figures: they are what is read.
-  const verdicts = new Set(understood.length > 0 ? understood : scales.map(scaleVerdict))
+  const verdicts = new Set(
+    understood.length > 0 ? understood : said.some(isNoVerdict) ? [] : scales.map(scaleVerdict),
+  )
   const [verdict] = verdicts
   const rating = cut(said.join(' / ') || first(scales.map(scaleWords)))
   return {
