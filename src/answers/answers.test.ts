@@ -59,7 +59,7 @@ describe('a typed text', () => {
     { slug: 'nota', names: ['What is NOTA?', 'NOTA', 'नोटा'] },
     { slug: 'nota-wins', names: ['What happens if NOTA gets the most votes?', 'NOTA wins', 'NOTA re-poll'] },
     { slug: 'aadhaar', names: ['Is Aadhaar needed?', 'Aadhaar'] },
-    { slug: 'affidavit', names: ['affidavit', 'criminal cases of candidate'] },
+    { slug: 'affidavit', names: ['affidavit', 'criminal cases of candidate', 'शपथपत्र'] },
     {
       slug: 'form-8',
       names: ['correction in voter ID', 'shifted house', 'फ़ोटो ग़लत है'],
@@ -83,6 +83,7 @@ describe('a typed text', () => {
     ['sir Tarkesh', 'sir', false],
     // Other endings, with or without dots, and words that only the answer itself has.
     ['registration', 'form-6', false],
+    ['शपथपुर', 'affidavit', false],
     ['फोटो गलत', 'form-8', true],
     ['shifting to a new address', 'form-8', false],
     ['anti defection', undefined, undefined],

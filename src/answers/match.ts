@@ -14,18 +14,21 @@ export type Match = { slug: string; sure: boolean; loose?: true; near?: true }
 type Scored = Match & { score: number }
 
 type Name = {
+  /** As written. */ whole: string
   words: readonly string[]
   /** Without the words of a question. */ told: readonly string[]
 }
 
 /** The share of a text's words, weighed by how rare they are, that an answer must have to be offered. */
 const leastShared = 0.6
+/** The same, for a search and with what it says. */
+const leastLoose = 0.55
 /** The same, where nothing has more. */
 const leastNear = 0.45
 /** Shorter words are of any text. */
 const leastSaid = 4
 /** What a word in the text of an answer counts, beside one in its names. */
-const inText = 0.6
+const inText = 0.5
 /** The same, where a name of several words is there as a whole. */
 const leastWhole = 0.3
 /** The same, where its only word stands among others: "ink contains …" says little of ink. */
@@ -39,7 +42,11 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
   const byAnswer = new Map<string, Name[]>()
   const answersWith = new Map<string, Set<string>>()
   for (const { slug, names } of answers) {
-    const own = names.map((name) => ({ words: wordsOf(name), told: toldIn(wordsOf(name)) }))
+    const own = names.map((name) => ({
+      whole: wholeOf(name),
+      words: wordsOf(name),
+      told: toldIn(wordsOf(name)),
+    }))
     byAnswer.set(slug, own)
     for (const word of own.flatMap(({ words }) => words))
       answersWith.set(word, (answersWith.get(word) ?? new Set()).add(slug))
@@ -61,12 +68,15 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
       answersWith.get(word)?.has(slug) ? 1 : said.get(slug)!.has(word) ? text : 0
     return told.reduce((sum, word) => sum + has(word) * weight(word), 0) / all
   }
+  /** "Where do I vote" is more than "vote". */
+  const tells = (word: string) => answersWith.get(word)!.size <= Math.max(commonIn, answers.length / 6)
   const isKnown = (word: string) => answersWith.has(word)
   const isCommon = (word: string) => word.length > 3 && (answersWith.get(word)?.size ?? 0) >= commonIn
 
   return (asked) => {
     const words = wordsOf(asked)
     const told = toldIn(words)
+    const whole = wholeOf(asked)
     if (told.length === 0) return []
     const capitals = new Set(abbreviationsIn(asked))
     const all = told.reduce((sum, word) => sum + weight(word), 0)
@@ -74,17 +84,18 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
     const scored = answers.flatMap(({ slug }): Scored[] => {
       const together = shareOf(slug, told, all)
       const share = shareOf(slug, told, all, inText)
-      const named = byAnswer.get(slug)!.map(({ words: full, told: own }) => {
-        const same = isSame(told, own) || isSame(words, full)
-        const whole = own.length > 0 && own.every((word) => told.includes(word))
+      const named = byAnswer.get(slug)!.map(({ whole: written, words: full, told: own }) => {
+        // A word with another ending may be another word: Annamalai is no anamat.
+        const same = told.length === 1 ? written === whole : isSame(told, own) || isSame(words, full)
+        const has = own.some(tells) && own.every((word) => told.includes(word))
         const shared = told.filter((word) => full.includes(word))
         const alone = shared.reduce((sum, word) => sum + weight(word), 0) / all
         const isWhole = together === most && told.every(isKnown)
-        const meant = whole && (own.some((word) => capitals.has(word)) || isWhole)
+        const meant = has && told.length > 1 && (own.some((word) => capitals.has(word)) || isWhole)
         // "NOTA jeet gaya to dobara chunav": an abbreviation, and most of the rest.
         const about = full.some((word) => capitals.has(word)) && together >= leastShared
         const sure =
-          same || joined(told) === joined(own)
+          same || whole === written
             ? 3
             : meant
               ? 2 + own.length / (told.length + 1) + together
@@ -92,19 +103,21 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
                 ? 2 + together
                 : 0
         const enough =
-          (whole &&
+          (has &&
             (own.length > 1 ? together >= leastWhole : Math.max(alone, together - 0.1) >= leastAlone)) ||
           (alone >= leastShared && (shared.length > 1 || told.length === 1))
         return { sure, enough, alone }
       })
       const sure = Math.max(...named.map((one) => one.sure))
       if (sure > 0) return [{ slug, score: sure, sure: true }]
+      if (told.length === 1 && !byAnswer.get(slug)!.some(({ whole: written }) => written.includes(whole)))
+        return share < 1 ? [] : [{ slug, score: share, sure: false, loose: true, near: true }]
       // Most words in one of its names is more than the same in several.
       const score = share + 0.2 * Math.max(...named.map(({ alone }) => alone))
       if (named.some(({ enough }) => enough))
         return [{ slug, score: score + 0.15, sure: told.length === 1 && isCommon(told[0]!) }]
       // For a search, not for a claim, to which a wrong rule is worse than none.
-      if (share >= leastShared && told.length > 1) return [{ slug, score, sure: false, loose: true }]
+      if (share >= leastLoose && told.length > 1) return [{ slug, score, sure: false, loose: true }]
       return share >= leastNear ? [{ slug, score, sure: false, loose: true, near: true }] : []
     })
     const isNear = scored.every(({ near }) => near)
@@ -115,7 +128,13 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
   }
 }
 
-const joined = (words: readonly string[]) => words.join('')
+/** Its telling words, with their endings, as one. */
+const wholeOf = (text: string) =>
+  plainWords(text)
+    .filter((word) => !questionWords.has(keyOf(word)))
+    .map((word) => (word.length < leastSaid ? word.toLowerCase() : fold(word)))
+    .join('')
+    .replaceAll(' ', '')
 
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((word) => others.includes(word))
@@ -171,14 +190,14 @@ const questionWords = new Set(
     'a an the as of in on at to for from with and or is are was be do does did can may must will should i my me we our you your it its ' +
     'if not what which who whom when where how why much many mean means meaning get there this that ' +
     'want need please kya hai hain ka ki ke ko me mein se kaise kab kahan kaun kitna kitni matlab hota hoti ' +
-    'mera meri mere hamara apna sakte sakta sakti lena dena dalna dale karna karne kare karen chahiye ho hua gaya gayi ' +
-    'क्या है हैं का की के को में से पर कैसे कब कहाँ कहां कौन कितना कितनी मतलब होता होती और या मैं मेरा मेरी सकते सकता सकती लेना देना डालना डाले करना करने करें चाहिए हो हुआ गया गई ' +
+    'mera meri mere hamara apna sakte sakta sakti lena dena dalna dale karna karne kare karen chahiye ho hua ' +
+    'क्या है हैं का की के को में से पर कैसे कब कहाँ कहां कौन कितना कितनी मतलब होता होती और या मैं मेरा मेरी सकते सकता सकती लेना देना डालना डाले करना करने करें चाहिए हो हुआ ' +
     'काय आहे आहेत चा ची चे कसे कधी कुठे कोण म्हणजे कसा कशी आणि करणे करायचे पाहिजे ' +
     'কী কি কে কীভাবে কিভাবে কখন কোথায় কেন মানে আমি আমার করা করব করতে চাই ' +
     'ਕੀ ਹੈ ਹਨ ਦਾ ਦੀ ਦੇ ਨੂੰ ਵਿੱਚ ਕਿਵੇਂ ਕਦੋਂ ਕਿੱਥੇ ਕੌਣ ਮਤਲਬ ਕਰਨਾ ਚਾਹੀਦਾ ' +
     'என்றால் என்ன எப்படி எப்போது எங்கே யார் ஏன் நான் என் வேண்டும் விட்டது ' +
     'అంటే ఏమిటి ఎలా ఎప్పుడు ఎక్కడ ఎవరు ఎందుకు నేను నా చేయాలి కావాలి ' +
-    'کیا ہے ہیں کا کی کے کو میں سے کیسے کب کہاں کون مطلب کرنا کریں چاہیے ہو گیا گئی'
+    'کیا ہے ہیں کا کی کے کو میں سے کیسے کب کہاں کون مطلب کرنا کریں چاہیے ہو'
   )
     .split(' ')
     .map(keyOf),

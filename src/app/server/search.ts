@@ -115,7 +115,7 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
 
 type Graded = { group: string; found?: readonly unknown[] | undefined } & Pick<
   Answer,
-  'near' | 'partly' | 'isWord'
+  'near' | 'partly' | 'isWord' | 'sure'
 >
 
 /** They have words, not names. */
@@ -131,34 +131,36 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   const words = asked.split(' ')
   /** How much of the text is like the name: of "sector 9 noida" a third is Noida. */
   const alike = (one: Graded) => {
+    // Several words of an answer are a question rather than a name that is less like them.
+    if (one.group === 'answers') return 0.6
     const [best] = (one.found ?? []) as { name?: string }[]
     const name = fold(best?.name ?? '')
     const most = (of: string) => Math.max(...[name, ...name.split(' ')].map((part) => likeness(of, part)))
     return Math.max(most(asked), words.reduce((sum, word) => sum + most(word), 0) / words.length)
   }
-  /** Of many words, those of an answer are a question, more likely than a name. */
-  const isAsked = ({ group }: Graded) => Number(words.length > 2 && group === 'answers')
   /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
-  const holders = askedOffice(text) === undefined ? undefined : 'leaders'
+  const office = askedOffice(text)
+  const holders = office === undefined ? undefined : 'leaders'
+  /** "MP of Sundarpur" asks for its holder, and "my MP" for the way to find out. */
+  const isHeld = office !== undefined && office.rest !== '' && groups.some(({ sure }) => sure)
   const grade = (one: Graded) =>
-    one.isWord
-      ? -2
-      : one.group === holders && !one.near
-        ? -1
-        : one.near
-          ? 3
-          : texts.has(one.group)
-            ? 1
-            : !one.partly
-              ? 0
-              : isIndic(text) && alike(one) < 0.7
-                ? 2
-                : 1
+    one.group === holders && isHeld
+      ? -3
+      : one.isWord
+        ? -2
+        : one.group === holders && !one.near
+          ? -1
+          : one.near
+            ? 3
+            : texts.has(one.group)
+              ? 1
+              : !one.partly
+                ? 0
+                : isIndic(text) && alike(one) < 0.7
+                  ? 2
+                  : 1
   return (first ? [place, ...groups] : [...groups, place])
     .filter((one) => one.found?.length)
-    .toSorted(
-      (a, b) =>
-        grade(a) - grade(b) || (a.near && b.near ? isAsked(b) - isAsked(a) || alike(b) - alike(a) : 0),
-    )
+    .toSorted((a, b) => grade(a) - grade(b) || (a.near && b.near ? alike(b) - alike(a) : 0))
     .map(({ group }) => group)
 }

@@ -33,9 +33,12 @@ for (const [office, names] of Object.entries(officeWords.offices) as [Office, st
     const { skeleton } = keysOf(word)
     if (skeleton.length >= leastConsonants) byConsonants.set(skeleton, office)
   }
-const [asking, former] = [officeWords.question.split(' '), officeWords.former].map(
-  (some) => new Set(some.map(plain)),
-)
+/** With one of `other` it is another office, or the way to one. */
+const [asking, former, other] = [
+  officeWords.question.split(' '),
+  officeWords.former,
+  officeWords.other.split(' '),
+].map((some) => new Set(some.map(plain)))
 
 /** Bengali always writes a minister's subject and office as one word, other languages sometimes do. */
 const joinedOffice = /(?<=.{2})(?:मंत्री|মন্ত্রী|ਮੰਤਰੀ|ய?மைச்சர்|మంత్రి|mantri)$/u
@@ -71,6 +74,7 @@ function officeAmong(words: readonly string[]): AskedOffice | undefined {
   )
   if (best === undefined) return undefined
   const others = words.filter((_, at) => at < best.from || at >= best.from + best.length)
+  if (others.some((word) => other!.has(plain(word)))) return undefined
   return {
     office: best.office,
     former: others.some((word) => former!.has(plain(word))),

@@ -63,7 +63,10 @@ export function isSpelledSo(words: readonly TypedWord[], name: string): 'so' | '
   const amiss = ({ folded }: TypedWord) => Math.floor(folded.length / 4)
   const alike = (word: TypedWord) =>
     parts.some((part) => same(word, part) || isWithin(word.folded, part, amiss(word)))
-  return words.every(alike) ? 'near' : undefined
+  // Of short words many are alike.
+  const tells = ({ consonants: [first = ''] }: TypedWord) => first.length >= minSkeleton
+  const known = words.some((word) => tells(word) && parts.some((part) => same(word, part)))
+  return known && words.every(alike) ? 'near' : undefined
 }
 
 /** Whether so many letters make one word of the other. */

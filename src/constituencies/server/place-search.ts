@@ -92,12 +92,15 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
   return { places, ...(near && { near: true as const }), ...(places.length > 0 && { partly: true as const }) }
 }
 
-/** "Hi-Tech Corner Sundarpur" is somewhere in Sundarpur: the longest name among the words; of a post office only at the end. */
+/** "Hi-Tech Corner Sundarpur" is somewhere in Sundarpur: the longest name among the words. A post office of one word counts only at the end; none that is not in the district. */
 async function placesAmong(db: Database, words: readonly string[]): Promise<Found[]> {
   const keys = partsOf(words).map(keyFor)
   const whole = keyFor(words.join(' '))
   const [all = []] = await rows(db, sql`key = any(${keys})`)
-  const found = all.filter(({ kind, key }) => kind === 'district' || whole.endsWith(key))
+  const isIn = all.some(({ kind }) => kind === 'district')
+  const begins = (key: string) =>
+    !isIn && !/\d/.test(key) && whole.startsWith(key) && keyFor(words[0]!) !== key
+  const found = all.filter(({ kind, key }) => kind === 'district' || whole.endsWith(key) || begins(key))
   const best = keys.find((key) => found.some((one) => one.key === key))
   return found.filter(({ key }) => key === best)
 }

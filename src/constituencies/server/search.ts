@@ -19,6 +19,13 @@ import type { CardRow } from './cards.ts'
 const kindsOfSeat: readonly [RegExp, ConstituencyCard['house'] | undefined][] = [
   [word('lok ?sabha|parliamentary|लोक ?सभा|লোকসভা|లోక్‌?సభ|மக்களவைத்?|ਲੋਕ ਸਭਾ|لوک سبھا'), 'lok_sabha'],
   [word('vidhan ?sabha|assembly|विधान ?सभा|বিধানসভা|అసెంబ్లీ|சட்டமன்றத்?|ਵਿਧਾਨ ਸਭਾ|اسمبلی'), 'assembly'],
+  [/(?<!\d)(?:19|20)\d\d(?!\d)/gu, undefined],
+  [
+    word(
+      'elections?|results?|chunav|चुनाव|नतीजे|परिणाम|निवडणूक|निकाल|নির্বাচন|ফলাফল|ఎన్నికలు?|ఫలితాలు?|தேர்தல்|முடிவுகள்|ਚੋਣਾਂ?|ਨਤੀਜੇ|الیکشن|نتیجہ|نتائج',
+    ),
+    undefined,
+  ],
   [word('constituency|seat|निर्वाचन क्षेत्र|सीट|मतदारसंघ|কেন্দ্র|నియోజకవర్గం|தொகுதி|ਹਲਕਾ|ਸੀਟ|حلقہ|سیٹ'), undefined],
 ]
 
@@ -94,14 +101,14 @@ async function cardsFound(
         (array_agg(spelling order by rank, length(spelling), spelling))[1] as spelling
       from (${matches}) matched where rank is not null group by id
     )
-    select id, rank, spelling from best where (rank < 7 or first >= 7) and rank <= ${lastRank}`
+    select id, rank::float8 as rank, spelling from best where (rank < 7 or first >= 7) and rank <= ${lastRank}`
   if (best.length === 0) return { constituencies: [] }
   // Another script than Latin does not tell some consonants apart: the same ones are the same name.
   const near = best.every(({ rank }) => rank > 7 || (rank === 7 && !isIndic(text)))
   const rows = await db<CardRow & { spelling: string | null }>`
     select ${cardColumns}, b.spelling
     from ${cardTables}
-    join unnest(${best.map(({ id }) => id)}::text[], ${best.map(({ rank }) => rank)}::int[],
+    join unnest(${best.map(({ id }) => id)}::text[], ${best.map(({ rank }) => rank)}::float8[],
       ${best.map(({ spelling }) => spelling)}::text[]) as b (id, rank, spelling) on b.id = c.id
     order by (c.house = ${house ?? null}::text) desc, b.rank, c.superseded, (lower(c.name) = ${text}) desc, c.house desc, case when b.rank = 2 then c.number end,
       (select max(similarity(folded, ${folded})) from constituency_name where constituency_id = c.id) desc,
@@ -199,8 +206,9 @@ function letterMatches(text: string): Sql {
     select constituency_id as id, case when joined = any(${names}::text[]) then 7 else 8 end as rank, spelling
     from constituency_name n join unnest(${names}::text[]) one on starts_with(n.joined, one)
     union all
-    select constituency_id, 8, spelling from constituency_name
-    where joined = any(${parts.map((one) => one.replaceAll(' ', ''))}::text[]) or folded like any(${parts.map((one) => `${one} %`)}::text[])
+    select constituency_id, 8 + at / 100.0, spelling
+    from unnest(${parts}::text[]) with ordinality as part (name, at)
+    join constituency_name on joined = replace(part.name, ' ', '') or starts_with(folded, part.name || ' ')
     union all
     select constituency_id as id, 9 as rank, spelling from constituency_name
     where folded % ${folded} and similarity(folded, ${folded}) >= 0.4

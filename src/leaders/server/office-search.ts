@@ -1,6 +1,7 @@
 // Finds who holds an office that a text asks for: "CM of Bihar", "home minister", "MP of Lucknow".
 import { asLetters } from '#base/called-letters.ts'
 import { fold } from '#base/fold.ts'
+import { isIndic } from '#base/romanise.ts'
 import { otherNamesOfPlace } from '#base/other-names.ts'
 import { askedOffice, type AskedOffice } from '#base/server/asked-office.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -48,7 +49,10 @@ async function placeOf(db: Database, { office, rest }: AskedOffice): Promise<Sql
   const states = await db<{ code: string }>`
     select distinct state_code as code from state_name
     where state_code = any(${parts.map(asLetters)}::text[])
-      or replace(folded, ' ', '') = any(${parts.flatMap(placeKeys)}::text[])`
+      or replace(folded, ' ', '') = any(${parts.flatMap(placeKeys)}::text[])
+      or sound_class(replace(folded, ' ', '')) = any(
+        array(select sound_class(key) from unnest(${parts.filter(isIndic).flatMap(placeKeys)}::text[]) key
+          where length(sound_class(key)) > 3))`
   if (states.length > 0) return sql`${stateOfLeader} = any(${states.map(({ code }) => code)}::text[])`
   if (office !== 'mp' && office !== 'mla') return undefined
   const spellings = placeKeys(rest)

@@ -102,4 +102,6 @@ export const booth = [
   ),
   fact('paid-leave', act('polls-act', '135B')),
   fact('secrecy', act('polls-act', '94', '128'), { pages: ['/voting-education'] }),
+  fact('my-seat', act('roll-act', '19'), { pages: ['/constituencies'], official: ['rollSearch'] }),
+  fact('my-booth', act('polls-act', '25'), { pages: ['/booth-card'], official: ['rollSearch'] }),
 ]
