@@ -83,7 +83,7 @@ describe('a typed text', () => {
     ['sir Tarkesh', 'sir', false],
     // Other endings, with or without dots, and words that only the answer itself has.
     ['registration', 'form-6', false],
-    ['शपथपुर', 'affidavit', false],
+    ['शपथपुर', undefined, undefined],
     ['फोटो गलत', 'form-8', true],
     ['shifting to a new address', 'form-8', false],
     ['anti defection', undefined, undefined],
