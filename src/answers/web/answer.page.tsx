@@ -105,7 +105,7 @@ function Onward({ pages, official }: { pages: readonly string[]; official: reado
     <ul className="mt-4 flex flex-wrap gap-x-6">
       {pages.map((page) => (
         <li key={page}>
-          <Link className="link inline-flex min-h-11 items-center" to={page}>
+          <Link className="tall-link" to={page}>
             {names[page] ?? page}
           </Link>
         </li>

@@ -93,7 +93,7 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
                 to={value === 'auto' ? '?' : `?theme=${value}`}
                 inPlace="replace"
                 aria-current={value === theme ? 'true' : undefined}
-                className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+                className="tall-link aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
               >
                 {label}
               </Link>

@@ -70,7 +70,7 @@ export default function Home() {
             <Island of={SearchBox} when="touch" />
             <div className="flex flex-wrap items-center gap-x-5">
               <Island of={WhereIAm} when="touch" />
-              <Link className="link inline-flex min-h-11 items-center" to="/constituencies">
+              <Link className="tall-link" to="/constituencies">
                 {i18n.t('All constituencies')}
               </Link>
             </div>

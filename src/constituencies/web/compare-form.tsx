@@ -56,7 +56,7 @@ export function CompareForm({ candidates, children }: Props) {
           </span>
           {first?.personId === undefined || second?.personId === undefined ? null : (
             <Link
-              className="link inline-flex min-h-11 items-center group-has-checked/picks:hidden"
+              className="tall-link group-has-checked/picks:hidden"
               to={`${address}?candidates=${first.personId},${second.personId}`}
             >
               {i18n.t('Compare the first two')}

@@ -108,7 +108,7 @@ export default function List() {
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
         <Island of={WhereIAm} when="touch" />
         {summary ? (
-          <a className="link inline-flex min-h-11 items-center lg:hidden" href="#turnout-by-state">
+          <a className="tall-link lg:hidden" href="#turnout-by-state">
             {i18n.t('Map: turnout by state')}
           </a>
         ) : null}

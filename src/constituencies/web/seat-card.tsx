@@ -43,7 +43,7 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
       )}
       <Link
         to={addressOfSeat(seat)}
-        className="link inline-flex min-h-11 items-center"
+        className="tall-link"
         aria-label={i18n.t('View Details: {name}', { name: constituencyName(seat, language) })}
       >
         {i18n.t('View Details')}

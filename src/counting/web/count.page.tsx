@@ -68,14 +68,14 @@ export default function CountPage() {
         <nav aria-label={i18n.t('States')} className="mt-3">
           <ul className="flex flex-wrap gap-x-4">
             <li>
-              <Link className="link inline-flex min-h-11 items-center" to={`/count/${election.id}`}>
+              <Link className="tall-link" to={`/count/${election.id}`}>
                 {i18n.t('All of India')}
               </Link>
             </li>
             {states.map((one) => (
               <li key={one.code}>
                 <Link
-                  className="link inline-flex min-h-11 items-center aria-[current]:font-semibold"
+                  className="tall-link aria-[current]:font-semibold"
                   to={`?state=${one.code}`}
                   aria-current={search.get('state') === one.code || undefined}
                 >
@@ -98,7 +98,7 @@ export default function CountPage() {
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Share title={name} />
         <EmbedThis kind="count" id={election.id} page={`/count/${election.id}`} />
-        <Link className="link inline-flex min-h-11 items-center" to={`/embed-this/count-map/${election.id}`}>
+        <Link className="tall-link" to={`/embed-this/count-map/${election.id}`}>
           {i18n.t('The map, for other sites')}
         </Link>
         <RowsAsCsv of={readCount} input={input} name="seats" />

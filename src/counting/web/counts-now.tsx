@@ -20,14 +20,14 @@ export default function CountsNow() {
       <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4">
         {shown.map((one) => (
           <li key={one.id}>
-            <Link className="link inline-flex min-h-11 items-center font-semibold" to={`/count/${one.id}`}>
+            <Link className="tall-link font-semibold" to={`/count/${one.id}`}>
               {i18n.t('{election}: the count', { election: countName(one, { i18n, language }) })}
             </Link>
           </li>
         ))}
         {past ? (
           <li>
-            <Link className="link inline-flex min-h-11 items-center" to="/count">
+            <Link className="tall-link" to="/count">
               {i18n.t('All counts')}
             </Link>
           </li>

@@ -25,7 +25,7 @@ export default function CountsPage() {
       <ul className="mt-3">
         {counts.map((one) => (
           <li key={one.id} className="border-b border-line py-2">
-            <Link className="link inline-flex min-h-11 items-center font-semibold" to={`/count/${one.id}`}>
+            <Link className="tall-link font-semibold" to={`/count/${one.id}`}>
               {countName(one, { i18n, language })}
             </Link>
             <p className="text-sm text-muted">
@@ -41,7 +41,7 @@ export default function CountsPage() {
         ))}
       </ul>
       <p className="mt-4">
-        <Link className="link inline-flex min-h-11 items-center" to="/elections">
+        <Link className="tall-link" to="/elections">
           {i18n.t('All elections')}
         </Link>
       </p>

@@ -62,10 +62,10 @@ export default function SeatCount() {
       <Candidates of={count} />
       {steps.length < 2 ? null : <Night steps={steps} />}
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-        <Link className="link inline-flex min-h-11 items-center" to={`/count/${election.id}`}>
+        <Link className="tall-link" to={`/count/${election.id}`}>
           {i18n.t('The count in all seats')}
         </Link>{' '}
-        <Link className="link inline-flex min-h-11 items-center" to={`/embed-this/count-seat/${seat.seat}`}>
+        <Link className="tall-link" to={`/embed-this/count-seat/${seat.seat}`}>
           {i18n.t('This count, for other sites')}
         </Link>
       </p>

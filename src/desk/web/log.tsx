@@ -17,7 +17,7 @@ export function Log() {
       {operator === undefined ? null : (
         <p className="flex flex-wrap items-center gap-x-4">
           {i18n.t('Only actions by {operator}', { operator })}
-          <Link to={place.to({ operator: undefined })} className="link inline-flex min-h-11 items-center">
+          <Link to={place.to({ operator: undefined })} className="tall-link">
             {i18n.t('Show everything')}
           </Link>
         </p>
@@ -44,7 +44,7 @@ function Act({ of: { at, operator, person, role, act, subject, details } }: { of
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center gap-x-2">
-        <Link to={place.to({ operator })} className="link inline-flex min-h-11 items-center font-semibold">
+        <Link to={place.to({ operator })} className="tall-link font-semibold">
           {operator}
         </Link>
         <span className="text-muted">({[roles[role], person].filter(Boolean).join(', ')})</span>

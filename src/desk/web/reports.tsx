@@ -87,7 +87,7 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
         <Ago at={sentAt} />
         {subject.startsWith('page:') ? null : <Subject of={subject} />}
         {shownOn === undefined ? null : (
-          <Link to={shownOn} className="link inline-flex min-h-11 items-center wrap-anywhere">
+          <Link to={shownOn} className="tall-link wrap-anywhere">
             {shownOn}
           </Link>
         )}

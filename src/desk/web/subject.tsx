@@ -64,7 +64,7 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
       {name}
     </span>
   ) : (
-    <Link to={to} title={id} className="link inline-flex min-h-11 items-center wrap-anywhere">
+    <Link to={to} title={id} className="tall-link wrap-anywhere">
       {name}
     </Link>
   )

@@ -32,7 +32,7 @@ export function DigestEntry({ item }: { item: DigestItem }) {
       <p className="mt-2 text-sm text-muted">
         <time dateTime={item.publishedDate}>{day(item.publishedDate, language)}</time>
       </p>
-      <ExternalLink to={item.sourceUrl} className="link inline-flex min-h-11 items-center text-sm">
+      <ExternalLink to={item.sourceUrl} className="tall-link text-sm">
         {i18n.t('Source: {source}', { source: item.source })}
       </ExternalLink>
       <ul aria-label={i18n.t('Tags')} className="mt-1 flex flex-wrap gap-1.5">

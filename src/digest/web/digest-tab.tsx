@@ -50,7 +50,7 @@ export function DigestTab({ chosen }: { chosen: DigestFilter }) {
       {newsDigest.length === 0 ? (
         <EmptyState title={i18n.t('No stories in the digest')}>
           {filtered || chosen.page > 1 ? (
-            <Link className="link inline-flex min-h-11 items-center" to={addressOf({ tags: [], page: 1 })}>
+            <Link className="tall-link" to={addressOf({ tags: [], page: 1 })}>
               {i18n.t('Show the whole digest')}
             </Link>
           ) : (
@@ -85,15 +85,11 @@ export function DigestTab({ chosen }: { chosen: DigestFilter }) {
             {i18n.t('Last built:')} <Ago at={stats.builtAt} />
           </span>
         )}
-        <a className="link inline-flex min-h-11 items-center" href={addressIn(language, '/digest.xml')}>
+        <a className="tall-link" href={addressIn(language, '/digest.xml')}>
           {i18n.t('RSS feed of the digest')}
         </a>
         {chosen.tags.map((tag) => (
-          <a
-            key={tag}
-            className="link inline-flex min-h-11 items-center"
-            href={addressIn(language, `/follow/topic/${tagSlug(tag)}.xml`)}
-          >
+          <a key={tag} className="tall-link" href={addressIn(language, `/follow/topic/${tagSlug(tag)}.xml`)}>
             {i18n.t('Atom feed: {what}', { what: i18n.t(tag) })}
           </a>
         ))}

@@ -159,10 +159,7 @@ export default function Elections() {
             </Part>
           ) : null}
           <p className="mt-4 print:hidden">
-            <a
-              className="link inline-flex min-h-11 items-center"
-              href={calendarFile(chosen?.code ?? 'india', language)}
-            >
+            <a className="tall-link" href={calendarFile(chosen?.code ?? 'india', language)}>
               {i18n.t('Add to calendar')}
             </a>
           </p>

@@ -51,7 +51,7 @@ export default function GetOnTheRoll() {
         </p>
         <Island of={RollQuestions} when="touch" />
         <p className="mt-8">
-          <Link className="link inline-flex min-h-11 items-center" to="/elections#rolls">
+          <Link className="tall-link" to="/elections#rolls">
             {i18n.t('Revision of the electoral rolls, state by state')}
           </Link>
         </p>

@@ -21,10 +21,10 @@ export default function NextElections() {
       </h2>
       {seat ? <AtSeat id={seat.id} /> : <InIndia />}
       <p className="flex flex-wrap gap-x-6 print:hidden">
-        <Link className="link inline-flex min-h-11 items-center font-semibold" to="/get-on-the-roll">
+        <Link className="tall-link font-semibold" to="/get-on-the-roll">
           {i18n.t('Am I on the roll?')}
         </Link>
-        <Link className="link inline-flex min-h-11 items-center" to="/elections">
+        <Link className="tall-link" to="/elections">
           {i18n.t('All elections')}
         </Link>
       </p>
@@ -68,7 +68,7 @@ function AtSeat({ id }: { id: string }) {
     <Fragment key={one.id}>
       <ElectionItem of={one} states={data?.state ? [data.state] : []} today={data!.today} brief />
       {one.status === 'announced' ? (
-        <Link className="link inline-flex min-h-11 items-center" to={`/c/${id}#coming`}>
+        <Link className="tall-link" to={`/c/${id}#coming`}>
           {i18n.t('Who stands at my seat')}
         </Link>
       ) : null}

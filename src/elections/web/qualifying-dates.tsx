@@ -25,7 +25,7 @@ export function QualifyingDates({ today }: { today: string }) {
         ))}
       </ul>
       <p>
-        <Link className="link inline-flex min-h-11 items-center font-semibold" to="/get-on-the-roll">
+        <Link className="tall-link font-semibold" to="/get-on-the-roll">
           {i18n.t('Get on the roll')}
         </Link>
       </p>

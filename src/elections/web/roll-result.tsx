@@ -97,14 +97,14 @@ export function RollResult({ answers, state }: Props) {
           </li>
           {situation === 'booth' ? (
             <li>
-              <Link className="link inline-flex min-h-11 items-center" to="/booth-card">
+              <Link className="tall-link" to="/booth-card">
                 {i18n.t('Booth card: the accepted documents and the steps at the booth')}
               </Link>
             </li>
           ) : null}
           {place === undefined ? (
             <li>
-              <a className="link inline-flex min-h-11 items-center" href={`tel:${voterHelpline}`}>
+              <a className="tall-link" href={`tel:${voterHelpline}`}>
                 {i18n.t('Voter helpline {number}: who your Booth Level Officer is', {
                   number: voterHelpline,
                 })}

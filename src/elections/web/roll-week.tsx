@@ -58,7 +58,7 @@ export function RollWeek({ title, help, last, state, place, today }: Props) {
             {office}
           </ExternalLink>
           <span className="block text-sm text-muted wrap-anywhere">{new URL(site).host}</span>
-          <a className="link inline-flex min-h-11 items-center" href={`tel:${voterHelpline}`}>
+          <a className="tall-link" href={`tel:${voterHelpline}`}>
             {i18n.t('Voter helpline {number}: who your Booth Level Officer is', { number: voterHelpline })}
           </a>
         </Row>
@@ -73,7 +73,7 @@ export function RollWeek({ title, help, last, state, place, today }: Props) {
         <Print>{i18n.t('Print this checklist')}</Print>
         {'day' in last && last.day >= today ? (
           <a
-            className="link inline-flex min-h-11 items-center"
+            className="tall-link"
             download={`${last.day}.ics`}
             href={dayFile({
               day: last.day,
@@ -86,7 +86,7 @@ export function RollWeek({ title, help, last, state, place, today }: Props) {
           </a>
         ) : null}
         {state ? (
-          <a className="link inline-flex min-h-11 items-center" href={calendarFile(state.code, language)}>
+          <a className="tall-link" href={calendarFile(state.code, language)}>
             {i18n.t('{place}: add all dates to calendar', { place })}
           </a>
         ) : null}

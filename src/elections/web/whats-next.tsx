@@ -41,28 +41,22 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link
-          className="link inline-flex min-h-11 items-center font-semibold"
+          className="tall-link font-semibold"
           to={`/get-on-the-roll${state ? `?state=${state.code}` : ''}`}
         >
           {i18n.t('Get on the roll')}
         </Link>
         {state ? (
-          <Link
-            className="link inline-flex min-h-11 items-center"
-            to={`/get-on-the-roll?state=${state.code}&need=gone#next-answer`}
-          >
+          <Link className="tall-link" to={`/get-on-the-roll?state=${state.code}&need=gone#next-answer`}>
             {situationWords(i18n).gone}
           </Link>
         ) : null}
         {state && elections.some(({ due }) => due?.lastTimes) ? (
-          <Link
-            className="link inline-flex min-h-11 items-center"
-            to={`/elections?state=${state.code}#expect`}
-          >
+          <Link className="tall-link" to={`/elections?state=${state.code}#expect`}>
             {i18n.t('What to expect')}
           </Link>
         ) : null}
-        <a className="link inline-flex min-h-11 items-center" href={calendarFile(place, language)}>
+        <a className="tall-link" href={calendarFile(place, language)}>
           {i18n.t('Add to calendar')}
         </a>
         {/^(ls|va)-/.test(place) ? <Follow kind="constituency" id={place} /> : null}

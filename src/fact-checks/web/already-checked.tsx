@@ -66,7 +66,7 @@ function Way({ to: { kind, address, source } }: { to: SimilarCheck }) {
       </ExternalLink>
     )
   return (
-    <Link className="link inline-flex min-h-11 items-center" to={address}>
+    <Link className="tall-link" to={address}>
       {i18n.t('Read this fact check')}
     </Link>
   )

@@ -17,7 +17,7 @@ export function FoundAnswers({ of }: { of: Answers }) {
     >
       <p className="font-semibold">{question}</p>
       <p className="mt-1">{answer}</p>
-      <Link className="link inline-flex min-h-11 items-center" to={`/guide/answers/${slug}`}>
+      <Link className="tall-link" to={`/guide/answers/${slug}`}>
         {i18n.t('The rule, and what to do')}
       </Link>
     </section>

@@ -26,7 +26,7 @@ export default function Receipt() {
       <p className="mt-8 border-t border-line pt-4 text-sm text-muted">
         {i18n.t('This page is private: only someone with its link can open it.')}
       </p>
-      <Link className="link inline-flex min-h-11 items-center" to="/fact-checks">
+      <Link className="tall-link" to="/fact-checks">
         {i18n.t('Back to Fact Checks')}
       </Link>
     </div>

@@ -59,7 +59,7 @@ function RequestSent({ receipt }: { receipt: string }) {
       </h2>
       <p className="mt-1">{i18n.t('Follow your request with it. Save it: it is the only way back.')}</p>
       <div className="flex flex-wrap gap-x-6">
-        <Link to={path} className="link inline-flex min-h-11 items-center">
+        <Link to={path} className="tall-link">
           {i18n.t('Follow my request')}
         </Link>
         <CopyLink

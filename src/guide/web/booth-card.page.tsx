@@ -91,7 +91,7 @@ export default function BoothCard() {
           />
         </Section>
         <p className="mt-6 flex flex-wrap gap-x-6">
-          <a className="link inline-flex min-h-11 items-center" href={`tel:${voterHelpline}`}>
+          <a className="tall-link" href={`tel:${voterHelpline}`}>
             {i18n.t('Call the voter helpline: {number}', { number: voterHelpline })}
           </a>
           <span className="inline-flex min-h-11 items-center">
@@ -99,7 +99,7 @@ export default function BoothCard() {
               {i18n.t('Find your booth: look up your name on the roll')}
             </OfficialLink>
           </span>
-          <Link className="link inline-flex min-h-11 items-center print:hidden" to="/elections">
+          <Link className="tall-link print:hidden" to="/elections">
             {i18n.t('When is the next election?')}
           </Link>
         </p>

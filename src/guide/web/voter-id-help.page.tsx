@@ -63,10 +63,7 @@ export default function VoterIdHelp() {
         </p>
         <Forms />
         <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-          <a
-            href={`tel:${voterHelpline}`}
-            className="link inline-flex min-h-11 items-center text-lg font-semibold"
-          >
+          <a href={`tel:${voterHelpline}`} className="tall-link text-lg font-semibold">
             {i18n.t('Call the voter helpline: {number}', { number: voterHelpline })}
           </a>
           <span className="inline-flex min-h-11 items-center">

@@ -39,7 +39,7 @@ export function LeaderList({ query, addressOf }: Props) {
         </EmptyState>
       ) : null}
       {page > 1 ? (
-        <Link className="link inline-flex min-h-11 items-center" to={addressOf(page - 1)}>
+        <Link className="tall-link" to={addressOf(page - 1)}>
           {i18n.t('Earlier in the list')}
         </Link>
       ) : null}

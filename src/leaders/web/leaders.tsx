@@ -102,7 +102,7 @@ export function Leaders({ performance }: { performance: ReactNode }) {
       ) : (
         <>
           <p className="mt-2">
-            <Link className="link inline-flex min-h-11 items-center" to="/offices">
+            <Link className="tall-link" to="/offices">
               {i18n.t('Office-holders, now and before')}
             </Link>
           </p>

@@ -57,19 +57,16 @@ export default function OfficesPage() {
       <Report subject="page:offices" />
       <p className="mt-2 max-w-prose">{i18n.t('Tap an office to see who held it before.')}</p>
       <p className="flex flex-wrap gap-x-4">
-        <Link className="link inline-flex min-h-11 items-center" to="/leaders-performance?position=minister">
+        <Link className="tall-link" to="/leaders-performance?position=minister">
           {i18n.t('Union ministers')}
         </Link>
-        <Link
-          className="link inline-flex min-h-11 items-center"
-          to="/leaders-performance?position=rajya_sabha"
-        >
+        <Link className="tall-link" to="/leaders-performance?position=rajya_sabha">
           {i18n.t('Rajya Sabha')}
         </Link>
-        <Link className="link inline-flex min-h-11 items-center" to="/leaders-performance?position=mp">
+        <Link className="tall-link" to="/leaders-performance?position=mp">
           {i18n.t('Members of Parliament')}
         </Link>
-        <Link className="link inline-flex min-h-11 items-center" to="/leaders-performance?position=mla">
+        <Link className="tall-link" to="/leaders-performance?position=mla">
           {i18n.t('MLAs')}
         </Link>
       </p>

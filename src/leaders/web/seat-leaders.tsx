@@ -50,7 +50,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
         {leader.personId === undefined ? (
           personName(i18n, leader.name)
         ) : (
-          <Link className="link inline-flex min-h-11 items-center" to={`/cand/${leader.personId}`}>
+          <Link className="tall-link" to={`/cand/${leader.personId}`}>
             {personName(i18n, leader.name)}
           </Link>
         )}

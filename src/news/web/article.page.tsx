@@ -116,10 +116,7 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
               )}
             </p>
             {flags.factChecking ? (
-              <Link
-                className="link inline-flex min-h-11 items-center"
-                to={`/fact-checks?ask=${encodeURIComponent(article.url ?? '')}`}
-              >
+              <Link className="tall-link" to={`/fact-checks?ask=${encodeURIComponent(article.url ?? '')}`}>
                 {i18n.t('Request a Fact Check')}
               </Link>
             ) : null}

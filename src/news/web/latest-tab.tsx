@@ -67,7 +67,7 @@ function NewsWith({ shown }: { shown: NewsView }) {
       {byLanguage(news, language).map(({ language: theirs, items }) => (
         <Others key={theirs} stories={items} views={false} />
       ))}
-      <Link className="link inline-flex min-h-11 items-center" to={addressOf({ sort: 'latest', page: 1 })}>
+      <Link className="tall-link" to={addressOf({ sort: 'latest', page: 1 })}>
         {i18n.t('Show all news')}
       </Link>
     </section>
@@ -127,7 +127,7 @@ function AllNews({ shown }: { shown: NewsView }) {
       {first === undefined ? (
         <NoNews>
           {shown.page > 1 ? (
-            <Link className="link inline-flex min-h-11 items-center" to={addressOf({ ...shown, page: 1 })}>
+            <Link className="tall-link" to={addressOf({ ...shown, page: 1 })}>
               {i18n.t('To the first page')}
             </Link>
           ) : null}
@@ -154,13 +154,10 @@ function AllNews({ shown }: { shown: NewsView }) {
         to={(page) => addressOf({ ...shown, page })}
       />
       <p className="mt-4 flex flex-wrap gap-x-6">
-        <Link className="link inline-flex min-h-11 items-center" to="/data-sources#feeds">
+        <Link className="tall-link" to="/data-sources#feeds">
           {i18n.t('Where this news comes from, and when each source was last read')}
         </Link>
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={addressIn(language, `/follow/news/${language}.xml`)}
-        >
+        <a className="tall-link" href={addressIn(language, `/follow/news/${language}.xml`)}>
           {i18n.t('Atom feed: {what}', {
             what: i18n.t('News in {language}', { language: languages[language].name }),
           })}

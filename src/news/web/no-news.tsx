@@ -39,7 +39,7 @@ export function NoNews({ children }: { children?: ReactNode }) {
           ] as const
         ).map(([to, name]) => (
           <li key={to}>
-            <Link className="link inline-flex min-h-11 items-center" to={to}>
+            <Link className="tall-link" to={to}>
               {name}
             </Link>
           </li>

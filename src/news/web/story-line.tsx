@@ -39,7 +39,7 @@ export function StoryLine({ story, views = false, linked = false }: Props) {
           <Link
             to={`/article/${story.id}`}
 
-            className="link inline-flex min-h-11 items-center"
+            className="tall-link"
             aria-label={i18n.t('Summary, {sources, plural, one {# source} other {# sources}}: {title}', {
               sources,
               title: story.title,

@@ -105,12 +105,12 @@ export default function Data() {
         <h2 className="text-2xl font-bold">{i18n.t('In other ways')}</h2>
         <ul className="mt-2 list-disc ps-5">
           <li>
-            <a className="link inline-flex min-h-11 items-center" href="/api/docs">
+            <a className="tall-link" href="/api/docs">
               {i18n.t('The API, for single figures')}
             </a>
           </li>
           <li>
-            <Link className="link inline-flex min-h-11 items-center" to="/data-sources">
+            <Link className="tall-link" to="/data-sources">
               {i18n.t('Who published what, and on which terms')}
             </Link>
           </li>
@@ -153,7 +153,7 @@ function Dataset({ of: { name, title, about, rows, licences, files } }: { of: Op
 function File({ path, bytes, version = 'latest' }: { path: string; bytes?: number; version?: string }) {
   const { i18n, language } = useLanguage()
   return (
-    <a className="link inline-flex min-h-11 items-center" href={`/data/${version}/${path}`}>
+    <a className="tall-link" href={`/data/${version}/${path}`}>
       {path}
       {bytes === undefined ? null : (
         <span className="ms-1 text-muted">
@@ -173,7 +173,7 @@ function Versions({ of }: { of: readonly string[] }) {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {of.slice(1).map((version) => (
           <li key={version}>
-            <a className="link inline-flex min-h-11 items-center" href={`/data/${version}/datapackage.json`}>
+            <a className="tall-link" href={`/data/${version}/datapackage.json`}>
               {day(version, language)}
             </a>
           </li>

@@ -93,7 +93,7 @@ function Entry({ of: one }: { of: Published }) {
         {personId === undefined ? (
           who
         ) : (
-          <Link className="link inline-flex min-h-11 items-center" to={`/cand/${personId}`}>
+          <Link className="tall-link" to={`/cand/${personId}`}>
             {who}
           </Link>
         )}

@@ -97,7 +97,7 @@ export default function Questions() {
           <ul className="columns-1 gap-8 sm:columns-2 lg:columns-3">
             {ministries.map((one) => (
               <li key={one.ministry} className="break-inside-avoid">
-                <Link className="link inline-flex min-h-11 items-center" to={to(one.ministry)}>
+                <Link className="tall-link" to={to(one.ministry)}>
                   {dataName(i18n, one.ministry)} ({count(one.questions, language)})
                 </Link>
               </li>

@@ -71,7 +71,7 @@ export default function AnswerPage() {
               ) : null}
               {poll.ended ? null : (
                 <p className="mt-3">
-                  <Link className="link inline-flex min-h-11 items-center" to={`/poll/${poll.id}/answer`}>
+                  <Link className="tall-link" to={`/poll/${poll.id}/answer`}>
                     {i18n.t('Edit Response')}
                   </Link>
                 </p>

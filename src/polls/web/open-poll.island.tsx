@@ -36,10 +36,7 @@ export default function OpenPoll({ id }: { id: string }) {
         <EmbedThis kind="poll" id={id} page={`/poll/${id}`} />
         {own?.creatorId === undefined ? null : <DeletePoll id={id} title={poll.title} />}
         {flags.factChecking ? (
-          <Link
-            className="link inline-flex min-h-11 items-center"
-            to={`/fact-checks?ask=${encodeURIComponent(`${origin}/poll/${id}`)}`}
-          >
+          <Link className="tall-link" to={`/fact-checks?ask=${encodeURIComponent(`${origin}/poll/${id}`)}`}>
             {i18n.t('Request a Fact Check')}
           </Link>
         ) : null}

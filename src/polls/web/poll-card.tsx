@@ -18,18 +18,10 @@ function PollCard({ poll, heading }: { poll: Poll; heading: Level }) {
     <li id={`poll-${poll.id}`} className="flex flex-col rounded border border-line bg-raised p-4">
       <Island of={CardQuestion} when="acted" poll={poll} heading={heading} />
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
-        <Link
-          to={path}
-          className="link inline-flex min-h-11 items-center"
-          aria-label={i18n.t('Open Poll Page: {title}', { title })}
-        >
+        <Link to={path} className="tall-link" aria-label={i18n.t('Open Poll Page: {title}', { title })}>
           {i18n.t('Open Poll Page')}
         </Link>
-        <Share
-          title={title}
-          path={languages[language].prefix + path}
-          className="link inline-flex min-h-11 items-center gap-2"
-        />
+        <Share title={title} path={languages[language].prefix + path} className="tall-link gap-2" />
       </p>
     </li>
   )

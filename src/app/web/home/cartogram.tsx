@@ -47,16 +47,13 @@ function Section({ of }: { of: Cartogram }) {
           election
         ) : (
           <>
-            <Link className="link inline-flex min-h-11 items-center" to={addressOfMap({ by: measure })}>
+            <Link className="tall-link" to={addressOfMap({ by: measure })}>
               {i18n.t('All of India')}
             </Link>
             {' · '}
             {i18n.t('{state}, {election}', { state: constituencyName(state, language), election })}
             {' · '}
-            <Link
-              className="link inline-flex min-h-11 items-center"
-              to={`/leaders-performance?state=${state.code}`}
-            >
+            <Link className="tall-link" to={`/leaders-performance?state=${state.code}`}>
               {i18n.t('Leaders')}
             </Link>
           </>

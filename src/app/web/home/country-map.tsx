@@ -85,10 +85,7 @@ export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram;
           {states.map((state) => (
             <tr key={state.code} className="border-b border-line">
               <th scope="row" className="text-start font-normal">
-                <Link
-                  className="link inline-flex min-h-11 items-center"
-                  to={addressOfMap({ by: measure, state: state.code })}
-                >
+                <Link className="tall-link" to={addressOfMap({ by: measure, state: state.code })}>
                   {constituencyName(state, language)}
                 </Link>
               </th>

@@ -44,13 +44,10 @@ function Of({ seat }: { seat: MySeat }) {
         ) : null}
       </ul>
       <p className="flex flex-wrap gap-x-6">
-        <Link className="link inline-flex min-h-11 items-center" to={address}>
+        <Link className="tall-link" to={address}>
           {i18n.t('See your seat')}
         </Link>
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={addressIn(language, `/follow/constituency/${seat.id}.xml`)}
-        >
+        <a className="tall-link" href={addressIn(language, `/follow/constituency/${seat.id}.xml`)}>
           {i18n.t('Atom feed: {what}', { what: constituencyName(seat, language) })}
         </a>
       </p>

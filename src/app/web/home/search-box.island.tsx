@@ -158,11 +158,7 @@ export default function SearchBox() {
         ) : null}
         {pin === undefined ? (
           <p className="border-t border-line px-3">
-            <Link
-              className="link inline-flex min-h-11 items-center"
-              to={`/search?q=${encodeURIComponent(asked)}`}
-              onMouseDown={keepFocus}
-            >
+            <Link className="tall-link" to={`/search?q=${encodeURIComponent(asked)}`} onMouseDown={keepFocus}>
               {i18n.t('All results for “{text}”', { text: asked })}
             </Link>
           </p>

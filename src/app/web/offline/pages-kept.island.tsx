@@ -31,7 +31,7 @@ export default function PagesKept() {
         {[...needed.map(([path, name]): [string, string] => [addressIn(language, path), name]), ...read].map(
           ([path, name]) => (
             <li key={path}>
-              <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={path}>
+              <a className="tall-link wrap-anywhere" href={path}>
                 {name}
               </a>
             </li>

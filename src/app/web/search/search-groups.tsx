@@ -39,10 +39,7 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
       return (
         <Group key={group} name={name(i18n)} lines={lines}>
           {answered.more && alone === undefined ? (
-            <Link
-              className="link inline-flex min-h-11 items-center"
-              to={list?.(asked) ?? `/search?q=${asked}&in=${group}`}
-            >
+            <Link className="tall-link" to={list?.(asked) ?? `/search?q=${asked}&in=${group}`}>
               {all(i18n)}
             </Link>
           ) : null}

@@ -67,10 +67,7 @@ function Results({ query }: { query: Query }) {
         </p>
       )}
       {query.in === undefined ? null : (
-        <Link
-          className="link inline-flex min-h-11 items-center"
-          to={`/search?q=${encodeURIComponent(query.q)}`}
-        >
+        <Link className="tall-link" to={`/search?q=${encodeURIComponent(query.q)}`}>
           <span aria-hidden="true" className="me-1 inline-block rtl:mirrored">
             ←
           </span>

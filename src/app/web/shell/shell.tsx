@@ -62,7 +62,7 @@ function Connection() {
     <div role="status">
       <p id="insecure-address" hidden className="border-t border-line bg-accent-soft px-4 py-2">
         {i18n.t(insecureAddress.message)}{' '}
-        <a className="link inline-flex min-h-11 items-center break-all" href={origin}>
+        <a className="tall-link break-all" href={origin}>
           {origin}
         </a>
       </p>

@@ -3,7 +3,7 @@ import { Link } from '../here.tsx'
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="link inline-flex min-h-11 items-center print:hidden" to={to}>
+    <Link className="tall-link print:hidden" to={to}>
       <span>
         <span aria-hidden="true" className="me-1 inline-block rtl:mirrored">
           ←

@@ -14,7 +14,7 @@ type Props<E> = {
   label?: string
 }
 
-const look = 'link inline-flex min-h-11 items-center'
+const look = 'tall-link'
 
 export const rowsFile = <E extends AnyEndpoint>(of: E, input: Input<E>, name = 'list') =>
   rowsAddress(of.url, { name }, input)

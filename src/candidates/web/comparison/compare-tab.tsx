@@ -63,7 +63,7 @@ function Chosen({ id }: { id: string }) {
   const i18n = useWords()
   const { data } = useApiQuery(readTimeline, { params: { id } })
   return (
-    <Link className="link inline-flex min-h-11 items-center font-semibold" to={addressOfTimeline(id)}>
+    <Link className="tall-link font-semibold" to={addressOfTimeline(id)}>
       {data ? personName(i18n, data.name) : i18n.t('Candidate Not Found')}
     </Link>
   )

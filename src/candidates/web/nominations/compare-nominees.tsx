@@ -80,10 +80,7 @@ export function CompareNominees({ of }: { of: readonly Nomination[] }) {
       <SwornNote of={of} />
       {persons.length < minCompared ? null : (
         <p className="mt-2">
-          <Link
-            className="link inline-flex min-h-11 items-center"
-            to={`/candidate-comparison?candidates=${persons.join(',')}`}
-          >
+          <Link className="tall-link" to={`/candidate-comparison?candidates=${persons.join(',')}`}>
             {i18n.t('Compare their earlier elections')}
           </Link>
         </p>

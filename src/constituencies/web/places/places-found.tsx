@@ -38,7 +38,7 @@ export default function PlacesFound({
             <ul className="mt-2 flex flex-wrap gap-x-6">
               {nearPins.map((one) => (
                 <li key={one.pin}>
-                  <Link className="link inline-flex min-h-11 items-center" to={`/search?q=${one.pin}`}>
+                  <Link className="tall-link" to={`/search?q=${one.pin}`}>
                     {inOneLine(
                       [one.pin, nameIn(language, one.district)].filter((part) => part !== undefined),
                       language,
@@ -112,7 +112,7 @@ function NearOnly({ place: { districts, lokSabha } }: { place: PinPlace }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-4">
         <WhereIAm />
-        <Link className="link inline-flex min-h-11 items-center" to={addressOfSeat(lokSabha[0]!)}>
+        <Link className="tall-link" to={addressOfSeat(lokSabha[0]!)}>
           {i18n.t('See them on the map')}
         </Link>
       </div>

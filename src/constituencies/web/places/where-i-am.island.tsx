@@ -23,7 +23,7 @@ export default function WhereIAm() {
     <div className="contents print:hidden">
       <button
         type="button"
-        className="needs-script link inline-flex min-h-11 items-center gap-1.5 aria-disabled:no-underline"
+        className="needs-script tall-link gap-1.5 aria-disabled:no-underline"
         aria-disabled={state === 'asking'}
         onClick={ask}
       >
@@ -93,10 +93,7 @@ function Here({ found: { lokSabha, assembly, assemblyUnknown } }: { found: Locat
             {seats.map((seat, n) => (
               <span key={seat.id}>
                 {n === 0 ? '' : ` ${i18n.t('or')} `}
-                <Link
-                  className="link inline-flex min-h-11 items-center font-semibold"
-                  to={addressOfSeat(seat)}
-                >
+                <Link className="tall-link font-semibold" to={addressOfSeat(seat)}>
                   {constituencyName(seat, language)}
                 </Link>
               </span>

@@ -112,7 +112,7 @@ export function PasskeyError({ of }: { of: PasskeyProblem | undefined }) {
       <Problem of={of} />
       {of?.elsewhere === undefined ? null : (
         <p>
-          <a href={of.elsewhere} className="link inline-flex min-h-11 items-center wrap-anywhere">
+          <a href={of.elsewhere} className="tall-link wrap-anywhere">
             {i18n.t('Open the desk there')}
           </a>
         </p>

@@ -27,7 +27,7 @@ export function Request({ id, me }: { id: string; me: string }) {
   const asked = useFreshQuery(deskRead, { params: { id } })
   return (
     <>
-      <Link to={place.to({ request: undefined })} className="link inline-flex min-h-11 items-center">
+      <Link to={place.to({ request: undefined })} className="tall-link">
         {i18n.t('Back to the queue')}
       </Link>
       <QueryView of={asked}>
@@ -150,7 +150,7 @@ function Published({ of: { id, status, reason } }: { of: DeskRequest }) {
       <p className="mt-2 line-clamp-6 whitespace-pre-line wrap-anywhere" dir="auto">
         {reason}
       </p>
-      <Link to={`/fact-check/${id}`} className="link inline-flex min-h-11 items-center">
+      <Link to={`/fact-check/${id}`} className="tall-link">
         {i18n.t('Open the public page')}
       </Link>
     </section>

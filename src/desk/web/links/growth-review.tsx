@@ -42,10 +42,7 @@ function Person({ of: { candidate_id, name, reasons, total_growth, review, evide
   return (
     <li className="grid gap-3 border-t border-line pt-4">
       <h2>
-        <Link
-          to={`/cand/${candidate_id}`}
-          className="link inline-flex min-h-11 items-center text-lg font-semibold"
-        >
+        <Link to={`/cand/${candidate_id}`} className="tall-link text-lg font-semibold">
           {name}
         </Link>
       </h2>

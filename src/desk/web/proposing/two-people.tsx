@@ -54,7 +54,7 @@ function OverdueAnswers() {
     >
       {overdue.map(({ slug, question, reviewBy }) => (
         <li key={slug}>
-          <Link className="link inline-flex min-h-11 items-center" to={`/guide/answers/${slug}`}>
+          <Link className="tall-link" to={`/guide/answers/${slug}`}>
             {question}
           </Link>{' '}
           ({day(reviewBy, language)})

@@ -167,10 +167,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
           </Button>
         ) : null}
       </div>
-      <a
-        className="without-script link inline-flex min-h-11 items-center"
-        href={addressIn(language, `/poll/${poll.id}/answer`)}
-      >
+      <a className="without-script tall-link" href={addressIn(language, `/poll/${poll.id}/answer`)}>
         {i18n.t('Vote without JavaScript')}
       </a>
     </form>

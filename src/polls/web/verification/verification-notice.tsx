@@ -41,7 +41,7 @@ export function VerificationNotice({ poll, mine }: { poll: Poll; mine: UserVote 
             )}
           </p>
           <p>
-            <a className="link inline-flex min-h-11 items-center" href={`/api/polls/${poll.id}/log`}>
+            <a className="tall-link" href={`/api/polls/${poll.id}/log`}>
               {i18n.t('The list of this poll, for programs')}
             </a>
           </p>

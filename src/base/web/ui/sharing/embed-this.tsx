@@ -16,7 +16,7 @@ export function EmbedThis({ kind, id, page }: Props) {
   return (
     <>
       <link rel="alternate" type="application/json+oembed" href={`${origin}/oembed?url=${url}`} />
-      <Link className="link inline-flex min-h-11 items-center print:hidden" to={`/embed-this/${kind}/${id}`}>
+      <Link className="tall-link print:hidden" to={`/embed-this/${kind}/${id}`}>
         {i18n.t('Embed this')}
       </Link>
     </>

@@ -9,7 +9,7 @@ export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll';
   return (
     <>
       <link rel="alternate" type="application/atom+xml" href={href} />
-      <a className="link inline-flex min-h-11 items-center print:hidden" href={href}>
+      <a className="tall-link print:hidden" href={href}>
         {i18n.t('Follow (feed)')}
       </a>
       {/* The service worker shows the messages. */}
@@ -24,7 +24,7 @@ function TellMe({ seat }: { seat: string }) {
     <>
       <button
         type="button"
-        className="group link inline-flex min-h-11 items-center text-start print:hidden"
+        className="group tall-link text-start print:hidden"
         data-push-only="here"
         data-does="tell-me"
         data-seat={seat}
