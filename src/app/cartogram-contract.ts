@@ -1,10 +1,9 @@
 // The Lok Sabha seats as equal hexagons (docs/cartogram.md): the whole country, or one state seat by seat.
 import * as Type from 'typebox'
-import { endpoint, Provenance } from '#base/contract.ts'
+import { Count, endpoint, Provenance } from '#base/contract.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { constituenciesTopic, ElectionRef, Party, StateRef } from '#constituencies/contract.ts'
 
-const Count = Type.Integer({ minimum: 0 })
 const Measure = Type.Enum(['next', 'winner', 'margin', 'turnout', 'cases'])
 
 const Sum = {

@@ -185,6 +185,8 @@ export const unavailable = refusal(
   /*i18n*/ 'This is not available right now. Please try again in a moment.',
 )
 
+export const Count = Type.Integer({ minimum: 0 })
+
 /** The query of a list that is read in parts. */
 export const paging = {
   limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),

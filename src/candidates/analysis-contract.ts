@@ -1,10 +1,9 @@
 // Shapes for a person's page, moves between constituencies, and statistics on declared cases. Absent means
 // unknown, never 0.
 import * as Type from 'typebox'
-import { FigureStatuses, Provenance } from '#base/contract.ts'
+import { Count, FigureStatuses, Provenance } from '#base/contract.ts'
 import { StateRef } from '#constituencies/contract.ts'
 
-const Count = Type.Integer({ minimum: 0 })
 const Year = Type.Integer()
 const Share = Type.Number({ minimum: 0, maximum: 100 })
 

@@ -1,7 +1,7 @@
 // Candidates as persons across elections: search, timeline, comparison, and a ranking by growth of declared
 // assets.
 import * as Type from 'typebox'
-import { endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
+import { Count, endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { candidatesTopic } from './coverage.ts'
 import { Contest, DeclaredCases, DeclaredCasesQuery, Moves, MovesQuery } from './analysis-contract.ts'
@@ -20,8 +20,6 @@ export * from './nominations/contract.ts'
 export * from './nominations/desk.ts'
 
 export * from './nominations/states.ts'
-
-const Count = Type.Integer({ minimum: 0 })
 
 /** A person's id, or a candidacy's (`Candidate.id` of a constituency), which leads to the person. */
 const PersonId = Type.String({ maxLength: 120 })

@@ -1,13 +1,11 @@
 // Coverage of persons and affidavits: what the site has and what is missing, counted from the database and
 // shown on every list.
 import * as Type from 'typebox'
-import { endpoint } from '#base/contract.ts'
+import { Count, endpoint } from '#base/contract.ts'
 import { constituenciesTopic, ElectionRef, StateRef } from '#constituencies/contract.ts'
 
 /** The topic that an import or a linking invalidates. */
 export const candidatesTopic = 'candidates'
-
-const Count = Type.Integer({ minimum: 0 })
 
 /** Winners of a general election to the Lok Sabha, and how many of their affidavits we have. */
 export const WinnersCoverage = Type.Object({

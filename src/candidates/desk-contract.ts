@@ -1,10 +1,9 @@
 // What operators review about persons: growth left out of the ranking, and pairs of candidacies that may
 // belong to one person.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { Count, endpoint, refusal } from '#base/contract.ts'
 import { proposable } from '#base/proposals.ts'
 
-const Count = Type.Integer({ minimum: 0 })
 const Key = Type.String({ minLength: 1, maxLength: 120 })
 const page = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),

@@ -3,9 +3,8 @@
 // differ or the figure is held (src/candidates/history/disclosure.ts); without a status it is unknown. Money
 // is in whole rupees, growth in percent.
 import * as Type from 'typebox'
-import { FigureStatuses, Provenance } from '#base/contract.ts'
+import { Count, FigureStatuses, Provenance } from '#base/contract.ts'
 
-const Count = Type.Integer({ minimum: 0 })
 const Year = Type.Integer()
 
 export const personIdPattern = /^p[0-9a-z]{10}$/

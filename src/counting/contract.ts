@@ -1,6 +1,6 @@
 // A count under way: who leads where, as of when. Nobody has won before the source says that it is declared.
 import * as Type from 'typebox'
-import { endpoint, liveEvent } from '#base/contract.ts'
+import { Count, endpoint, liveEvent } from '#base/contract.ts'
 import { countUnknown } from './desk-contract.ts'
 import { Marks } from './seat-state.ts'
 import { CountId, CountRef, CountRow, CountState, SeatCount, SeatId, StateCode } from './shapes.ts'
@@ -9,8 +9,6 @@ export * from './desk-contract.ts'
 export * from './seat-state.ts'
 export * from './shapes.ts'
 export * from './standing.ts'
-
-const Count = Type.Integer({ minimum: 0 })
 
 /** Which counts there are. */
 export const countsTopic = 'counts'

@@ -1,10 +1,9 @@
 // The desk's calls about a count: figures come in, and can be stopped.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { Count, endpoint, refusal } from '#base/contract.ts'
 import { Stated } from './seat-state.ts'
 import { CountId } from './shapes.ts'
 
-const Count = Type.Integer({ minimum: 0 })
 export const countUnknown = refusal(
   'count_not_found',
   404,

@@ -1,8 +1,7 @@
 // What a reading takes back of the one before it.
 import * as Type from 'typebox'
+import { Count } from '#base/contract.ts'
 import { Contestant, contestant, isSame, keyOf, votesOf, type CountedCandidate } from './candidates.ts'
-
-const Count = Type.Integer({ minimum: 0 })
 
 export const Marks = Type.Object({
   /** Whose votes became fewer. */

@@ -1,9 +1,9 @@
 // What answers say of a count: its rows, its parties, and the night of one seat.
 import * as Type from 'typebox'
+import { Count } from '#base/contract.ts'
 import { House, StateRef } from '#constituencies/contract.ts'
 import { Contestant, CountedCandidate, Marks, SeatState } from './seat-state.ts'
 
-const Count = Type.Integer({ minimum: 0 })
 export const CountId = Type.String({ pattern: '^(ls|va)(-[a-z0-9]+)+$', maxLength: 60 })
 export const SeatId = Type.String({ pattern: '^(ls|va)-[a-z]{2}-[0-9]{1,4}$' })
 export const StateCode = Type.String({ pattern: '^[A-Z]{2}$' })

@@ -1,9 +1,8 @@
 // The digest: the main stories, by tag. Its sentences are the publishers' own, each with its publisher.
 import * as Type from 'typebox'
-import { endpoint, refusal, silencePeriod } from '#base/contract.ts'
+import { Count, endpoint, refusal, silencePeriod } from '#base/contract.ts'
 import { hiddenStoriesTopic, unlessPollReport, withoutPollReports } from '#news/contract.ts'
 
-const Count = Type.Integer({ minimum: 0 })
 const Text = Type.String()
 
 export const DigestItem = Type.Object({

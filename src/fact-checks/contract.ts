@@ -1,7 +1,7 @@
 // Claims and verdicts: checks by fact-check organisations (official), and visitors' requests answered by the
 // desk (community). `status` is the verdict of a completed request; `stage` is its progress.
 import * as Type from 'typebox'
-import { endpoint, inboxFull, invalidInput, refusal, tooManyFromNetwork } from '#base/contract.ts'
+import { Count, endpoint, inboxFull, invalidInput, refusal, tooManyFromNetwork } from '#base/contract.ts'
 import { requestProblems } from './request-rules.ts'
 import { Evidence, SimilarCheck, Stage } from './shapes.ts'
 import { Verdict } from './verdicts.ts'
@@ -13,8 +13,6 @@ export * from './verdicts.ts'
 /** The topic that an import or a publication invalidates. */
 export const factChecksTopic = 'fact-checks'
 const shared = { seconds: 60, topics: [factChecksTopic] }
-
-const Count = Type.Integer({ minimum: 0 })
 
 /** A check by a fact-check organisation: claim, verdict, and link to the article. */
 export const FactCheck = Type.Object({

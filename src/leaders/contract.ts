@@ -1,7 +1,7 @@
 // Who holds an office (Prime Minister, chief ministers, members of the Lok Sabha and of assemblies) as of a
 // given day, and how visitors rate them. Raters choose themselves, so ratings are not a survey.
 import * as Type from 'typebox'
-import { endpoint, Near, Partly, refusal, silencePeriod, type Closed } from '#base/contract.ts'
+import { Count, endpoint, Near, Partly, refusal, silencePeriod, type Closed } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
 import { Leader, Position, Standing, withoutRatings } from './leader.ts'
 import { officesTopic } from './office-history.ts'
@@ -34,7 +34,6 @@ export const orders: readonly SortBy[] = ['rating', 'name', 'trending']
 
 /** Whole stars, 1 to 5. */
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })
-const Count = Type.Integer({ minimum: 0 })
 
 /** The visitor's own rating. */
 const Rating = Type.Object({

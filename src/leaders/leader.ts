@@ -1,9 +1,7 @@
 // One person in one office, as every answer shows them.
 import * as Type from 'typebox'
-import { Provenance, Silent, Subject, type Closed } from '#base/contract.ts'
+import { Count, Provenance, Silent, Subject, type Closed } from '#base/contract.ts'
 import { OfficeStatus } from './office.ts'
-
-const Count = Type.Integer({ minimum: 0 })
 
 export const Position = Type.Enum([
   'prime_minister',

@@ -1,9 +1,8 @@
 // News feeds: for everyone, their names and last reading; for operators, their state.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { Count, endpoint, refusal } from '#base/contract.ts'
 
 const Time = Type.String()
-const Count = Type.Integer({ minimum: 0 })
 const FeedId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 })
 const Language = Type.String({ pattern: '^[a-z]{2,3}$' })
 const Category = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })

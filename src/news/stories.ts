@@ -1,10 +1,9 @@
 // Stories: events reported by one article or several. Of each article we store only headline, summary and
 // link.
 import * as Type from 'typebox'
-import { endpoint, refusal, silencePeriod } from '#base/contract.ts'
+import { Count, endpoint, refusal, silencePeriod } from '#base/contract.ts'
 import { unlessPollReport, withoutPollReports } from './silent-stories.ts'
 
-const Count = Type.Integer({ minimum: 0 })
 const Text = Type.String()
 
 /** A story in a list, represented by its first article. */

@@ -1,7 +1,7 @@
 // What members of the Lok Sabha did: attendance, questions, debates and bills of their own, each with its source and days.
 // There is no score and no rank, and a figure that is not known is absent.
 import * as Type from 'typebox'
-import { endpoint, Provenance, refusal } from '#base/contract.ts'
+import { Count, endpoint, Provenance, refusal } from '#base/contract.ts'
 import { StateRef } from '#constituencies/contract.ts'
 import { maxCompared } from './measures.ts'
 
@@ -20,7 +20,6 @@ export {
 /** Invalidated by imports. */
 export const parliamentTopic = 'parliament'
 
-const Count = Type.Integer({ minimum: 0 })
 const Share = Type.Number({ minimum: 0, maximum: 100 })
 
 const Measure = Type.Enum(['attendance', 'questions', 'debates', 'bills'])

@@ -1,8 +1,6 @@
 // Who sits in the Lok Sabha: women, ages, members in their first term, each with how many are known.
 import * as Type from 'typebox'
-import { endpoint, Provenance } from '#base/contract.ts'
-
-const Count = Type.Integer({ minimum: 0 })
+import { Count, endpoint, Provenance } from '#base/contract.ts'
 
 /** `of`: how many members it is known for; `members`: all. */
 const Share = Type.Object({ count: Count, of: Count, members: Count })

@@ -1,11 +1,10 @@
 // Operators' actions on polls: hide, restore, and decide about held votes. Each is logged.
 import * as Type from 'typebox'
-import { endpoint, Places, refusal, silencePeriod, Silent, paging } from '#base/contract.ts'
+import { Count, endpoint, Places, refusal, silencePeriod, Silent, paging } from '#base/contract.ts'
 import { WhyHeld } from './poll-contract.ts'
 import { electionPollStays, pollNotFound } from './rules.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
-const Count = Type.Integer({ minimum: 0 })
 const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 
 export const noSuchGroup = refusal(

@@ -1,13 +1,12 @@
 // Candidates of coming elections: who stands at a seat and in which state their candidacy is, as of which day; every change
 // of it; and where the election stands. An absent field is unknown, never zero.
 import * as Type from 'typebox'
-import { endpoint, paging, Provenance } from '#base/contract.ts'
+import { Count, endpoint, paging, Provenance } from '#base/contract.ts'
 import { constituenciesTopic, constituencyNotFound } from '#constituencies/contract.ts'
 import { electionCalendarTopic, ElectionDates, Stage, Step } from '#elections/contract.ts'
 import { candidatesTopic } from '../coverage.ts'
 import { NominationState } from './states.ts'
 
-const Count = Type.Integer({ minimum: 0 })
 /** Unknown ones are no constituency. */
 const SeatId = Type.String({ maxLength: 40 })
 
