@@ -105,17 +105,9 @@ export default function Hub() {
         <Island of={RequestButton} when="asked" />
       </header>
       <ClaimLookup />
-      {total === 0 ? (
-        <>
-          <HowItWorks hours={stats.medianAnswerHours} />
-          <div className="mt-4">
-            <Island of={RequestButton} when="touch" />
-          </div>
-        </>
-      ) : null}
       {stats.totalCount === 0 ? null : <Official />}
       {total === 0 ? null : <Community />}
-      {total === 0 ? null : <HowItWorks hours={stats.medianAnswerHours} />}
+      <HowItWorks hours={stats.medianAnswerHours} />
       <Questions of={questions.subjects} />
       {total === 0 ? null : (
         <MissingData instead={i18n.t('If yours is missing, request a check above.')}>

@@ -112,10 +112,10 @@ export default function OfficePage() {
 
 type EndProps = { of: OfficeTerm; now: Leader; language: Language }
 
-function End({ of: { until, ended, asOf, from, name }, now, language }: EndProps) {
+function End({ of: { until, ended, asOf, name }, now, language }: EndProps) {
   const i18n = useWords()
   if (until !== undefined) return <span>{partialDay(until, language)}</span>
-  if (name === now.name && from === now.since) return <span>{statusOf(i18n, now, language)}</span>
+  if (name === now.name && now.current) return <span>{statusOf(i18n, now, language)}</span>
   return (
     <span className="text-muted">
       {ended

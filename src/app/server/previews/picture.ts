@@ -100,10 +100,13 @@ function drawnBar(
     const x = margin + from
     from += size
     const look: Look = { size: 28, fill: colours.paper, weight: 'bold' }
-    const [line = ''] = wrapped(`${name} ${shown}`, size - 40, 1, look)
+    const whole = `${name} ${shown}`
+    const isIn = widthOf(whole, 28, 'bold') <= size - 40
+    const under: Look = { size: 28, fill: colours.muted }
     return [
       `<rect x="${direction === 'rtl' ? width - x - size : x}" y="${y}" width="${size}" height="${barHeight}" fill="${fills[n]}"/>`,
-      text(x + 20, y + 46, line.endsWith('…') ? shown : line, look),
+      text(x + 20, y + 46, isIn ? whole : shown, look),
+      ...(isIn ? [] : [text(x, y + barHeight + 34, wrapped(name, width - margin - x, 1, under)[0]!, under)]),
     ]
   })
   return parts.length === 0
