@@ -3,7 +3,7 @@
 import * as Type from 'typebox'
 import { Count, endpoint, Near, Partly, refusal, silencePeriod, type Closed } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
-import { Leader, Position, Standing, withoutRatings } from './leader.ts'
+import { Leader, LeaderAround, Position, Standing, withoutRatings } from './leader.ts'
 import { officesTopic } from './office-history.ts'
 
 export * from './desk.ts'
@@ -131,6 +131,7 @@ export const listLeadersOfSeat = endpoint({
     ...reply,
     leaders: reply.leaders.map((one) => withoutRatings(one, closed)),
     lastKnown: reply.lastKnown.map((one) => withoutRatings(one, closed)),
+    around: reply.around.map((one) => withoutRatings(one, closed)),
   }),
   params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
   query: Type.Object({
@@ -144,6 +145,8 @@ export const listLeadersOfSeat = endpoint({
     total: Count,
     /** If nobody is known to be in office: the last known member. */
     lastKnown: Type.Array(Leader),
+    /** In office, if asked by id: who sits for the Lok Sabha seat around an assembly seat, and the state’s chief minister. */
+    around: Type.Array(LeaderAround),
   }),
   refusals: [seatNotFound],
   shared: { seconds: 60, topics: [officesTopic] },

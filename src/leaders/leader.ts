@@ -76,6 +76,14 @@ export const Leader = Type.Object({
 })
 export type Leader = Type.Static<typeof Leader>
 
+/** Who else speaks for a seat. */
+export const LeaderAround = Type.Object({
+  ...Leader.properties,
+  /** Of an office with one holder: `/office/{office}`. */
+  office: Type.Optional(Type.String()),
+})
+export type LeaderAround = Type.Static<typeof LeaderAround>
+
 /** During a silence period figures of visitors are absent, not zero. */
 export function withoutRatings<L extends Partial<Leader>>(leader: L, closed: Closed): L {
   const silent = leader.about && closed(leader.about)

@@ -1,11 +1,13 @@
 // The home page: finding your constituency comes first.
 import { homeReads } from './home/home-reads.ts'
 import { Island } from '#base/web/island.tsx'
-import { Link } from '#base/web/here.tsx'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext as PageAbout } from '#base/web/page.ts'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { mapViewOf } from './home/map-address.ts'
 import { mapParameters } from './home/map-parameters.ts'
 import SearchBox from './home/search-box.island.tsx'
 import WhereIAm from '#constituencies/web/places/where-i-am.island.tsx'
@@ -16,7 +18,7 @@ import Finishes from '#constituencies/web/finishes.tsx'
 import HeroBackground from './hero/hero-background.island.tsx'
 import ElectionPoll from '#polls/web/election-poll.island.tsx'
 import HeroPanel from './hero/hero-panel.island.tsx'
-import NextElections from '#elections/web/next-elections.island.tsx'
+import NextElections from '#elections/web/next-elections.tsx'
 import LatestNews from '#news/web/latest-news.tsx'
 import SeatsByParty from '#constituencies/web/seats-by-party.tsx'
 import Tools from '#guide/web/tools-inline.tsx'
@@ -46,6 +48,7 @@ export const reads = homeReads
 export default function Home() {
   const i18n = useWords()
   const { name, flags } = useSite()
+  const isAhead = mapViewOf(useSearchParams()[0]).by === 'next'
   return (
     <div className="bg-paper">
       <Island of={HeroBackground} when="seen" />
@@ -75,19 +78,26 @@ export default function Home() {
               </Link>
             </div>
           </div>
-          <Island of={NextElections} when="seat" />
+          <NextElections />
         </section>
         <div className="mt-1 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0">
           <Cartogram />
-          <SeatsByParty />
+          {isAhead ? null : <SeatsByParty />}
         </div>
-        <div className="mt-4 md:mt-8 lg:mt-10">
-          <Finishes />
+        <div className="md:mt-8 lg:mt-10">
+          <Expandable
+            className="open-when-wide opens-on-paper"
+            label={`${i18n.t('Closest finish')} · ${i18n.t('Widest margin')}`}
+          >
+            <Finishes />
+          </Expandable>
         </div>
       </div>
-      <div className="mt-6 min-w-0 gap-x-8 border-t border-line pb-6 print:hidden md:grid md:grid-cols-2 md:items-center lg:mt-8 lg:gap-x-10 lg:pb-8">
+      <div className="mt-1 min-w-0 gap-x-8 border-t border-line print:hidden md:grid md:grid-cols-2 md:items-center md:pb-6 md:mt-6 lg:mt-8 lg:gap-x-10 lg:pb-8">
         {flags.pollsForecasts ? <Island of={ElectionPoll} when="acted" /> : null}
-        <Island of={HeroPanel} when="seen" />
+        <Expandable className="open-when-wide max-md:pb-2" label={i18n.t('Catch the votes')}>
+          <Island of={HeroPanel} when="seen" />
+        </Expandable>
       </div>
       <LatestNews>
         <Island of={NewsOfSeat} when="seat" />

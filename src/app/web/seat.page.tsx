@@ -56,7 +56,7 @@ export const reads = (at: PageLocation) => [
 export default function SeatPage() {
   const { i18n, language } = useLanguage()
   const id = useParams()['id'] ?? ''
-  const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, inputFor(id))
+  const { leaders, total, lastKnown, around } = useLoadedData(listLeadersOfSeat, inputFor(id))
   const coming = useLoadedData(readNominations, { params: { seat: id } })
   const { state } = useLoadedData(readNext, { params: { place: id } })
   const { election } = coming
@@ -75,7 +75,15 @@ export default function SeatPage() {
       work={<Work />}
       leaders={{
         count: total,
-        section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} Declared={DeclaredHere} />,
+        section: (
+          <SeatLeaders
+            seat={id}
+            leaders={leaders}
+            lastKnown={lastKnown}
+            around={around}
+            Declared={DeclaredHere}
+          />
+        ),
         top: <TopLeaders />,
       }}
     />

@@ -132,7 +132,7 @@ export default function List() {
           ) : null}
           <ul id="seats" className="mt-3 divide-y divide-line border-line not-empty:border-y">
             {seats.map((seat) => (
-              <SeatCard key={seat.id} seat={seat} />
+              <SeatCard key={seat.id} seat={seat} inState={chosen !== undefined} />
             ))}
           </ul>
           {pageOf(search) * pageSize < total ? (

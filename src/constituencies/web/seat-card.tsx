@@ -13,13 +13,14 @@ import {
   winnerOf,
 } from './constituency-names.ts'
 
-export function SeatCard({ seat }: { seat: ConstituencyCard }) {
+/** @param props.inState the list is of one state. */
+export function SeatCard({ seat, inState = false }: { seat: ConstituencyCard; inState?: boolean }) {
   const { i18n, language } = useLanguage()
   const { latest } = seat
   const reserved = reservedShort(i18n, seat.reservation)
   return (
-    <li id={seat.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 flex-1 basis-full sm:basis-0">
+    <li id={seat.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:flex sm:py-2">
+      <div className="min-w-0 flex-1 max-sm:col-span-2">
         <h2 className="font-semibold">
           <Link className="name-link text-lg" to={addressOfSeat(seat)}>
             {constituencyName(seat, language)}
@@ -27,7 +28,8 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
           {reserved === undefined ? null : <Badge>{reserved}</Badge>}
         </h2>
         <p className="text-muted">
-          {stateName(seat, language)} · {houseName(i18n, seat.house)}
+          {inState ? null : `${stateName(seat, language)} · `}
+          {houseName(i18n, seat.house)}
           {seat.superseded ? ` · ${i18n.t('boundaries redrawn since')}` : ''}
         </p>
         {latest?.winner === undefined ? null : <p>{winnerOf(i18n, seat)}</p>}

@@ -32,3 +32,16 @@ export function QualifyingDates({ today }: { today: string }) {
     </section>
   )
 }
+
+export function NextQualifyingDay({ today }: { today: string }) {
+  const { i18n, language } = useLanguage()
+  const [next] = qualifyingDays(today, 1)
+  return (
+    <p className="mt-3">
+      {i18n.t('Next qualifying date: {day} ({left}). If you are 18 on that day, you can be on the roll.', {
+        day: day(next!, language),
+        left: countdown(next!, today, { i18n }),
+      })}
+    </p>
+  )
+}

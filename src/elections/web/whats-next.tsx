@@ -1,12 +1,12 @@
 // What comes next at a place: its elections, the revision of its roll, the next qualifying date; to mount on any page.
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
-import { day } from '#base/web/format.ts'
 import { Follow } from '#base/web/ui/sharing/follow.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { qualifyingDays, readNext } from '../contract.ts'
+import { readNext } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
-import { calendarFile, countdown } from './election-words.ts'
+import { calendarFile } from './election-words.ts'
+import { NextQualifyingDay } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
 import { situationWords } from './roll-words.ts'
 
@@ -16,7 +16,6 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
   const { data } = useApiQuery(readNext, { params: { place } })
   if (!data) return null
   const { elections, roll, state, today } = data
-  const [next] = qualifyingDays(today, 1)
   return (
     <section aria-labelledby="whats-next" className="mt-6 print:hidden">
       <h2 id="whats-next" className="text-2xl font-bold">
@@ -33,12 +32,7 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
           <RollItem of={roll} state={state} today={today} dates={`/elections?state=${state?.code}#rolls`} />
         </div>
       ) : null}
-      <p className="mt-3">
-        {i18n.t('Next qualifying date: {day} ({left}). If you are 18 on that day, you can be on the roll.', {
-          day: day(next!, language),
-          left: countdown(next!, today, { i18n }),
-        })}
-      </p>
+      <NextQualifyingDay today={today} />
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link
           className="tall-link font-semibold"

@@ -18,7 +18,7 @@ export default function HomeAbout() {
     .toSorted()
     .at(-1)
   return (
-    <section aria-labelledby="about" className="border-t border-line py-5 lg:py-8">
+    <section aria-labelledby="about" className="border-t border-line py-4 lg:py-8">
       <h2 id="about" className="text-xl font-bold sm:text-2xl">
         {i18n.t('About {name}', { name })}
       </h2>
@@ -60,7 +60,7 @@ export default function HomeAbout() {
           </p>
         </>
       )}
-      <Link to="/about-us" className={`mt-4 ${buttonLook('quiet')}`}>
+      <Link to="/about-us" className={`mt-3 ${buttonLook('quiet')}`}>
         {i18n.t('Learn More About Us')}
       </Link>
     </section>

@@ -14,7 +14,9 @@ import {
   pageSize,
   seatNotFound,
   type Leader,
+  type LeaderAround,
   type Position,
+  type listLeadersOfSeat,
   type readLeaderCoverage,
   type SortBy,
 } from '../contract.ts'
@@ -35,7 +37,7 @@ type LeaderQuery = {
   former?: boolean
   sortBy?: SortBy
 }
-type OfSeat = { leaders: Leader[]; total: number; lastKnown: Leader[] }
+type OfSeat = Reply<typeof listLeadersOfSeat>
 type LeaderList = {
   leaders: Leader[]
   pagination: { page: number; limit: number; total: number }
@@ -85,10 +87,26 @@ export async function leadersOf(
   const without = await computed.get('seats without leaders', [officesTopic, constituenciesTopic], () =>
     seatsWithoutLeaders(db),
   )
-  if (asked.state === undefined && without.has(asked.name.toLowerCase()))
-    return { leaders: [], total: 0, lastKnown: [] }
   await rolled(context)
-  return ofSeat(db, asked, silence.anyClosed('B') ? sql`lower(l.name)` : sql`l.score desc nulls last`)
+  const around = await leadersAround(db, asked.name.toLowerCase())
+  if (asked.state === undefined && without.has(asked.name.toLowerCase()))
+    return { leaders: [], total: 0, lastKnown: [], around }
+  const score = silence.anyClosed('B') ? sql`lower(l.name)` : sql`l.score desc nulls last`
+  return { ...(await ofSeat(db, asked, score)), around }
+}
+
+async function leadersAround(db: Database, seat: string): Promise<LeaderAround[]> {
+  const rows = await db<LeaderRow & { office: string | null }>`
+    select ${leaderColumns}, case when l.position = 'chief_minister' then l.office end as office
+    from leader l ${leaderTables}
+    where l.id in (
+      select o.id from seat_place p join leader o on o.constituency_id = p.lok_sabha_id
+      where p.constituency_id = ${seat} and o.current
+      union all
+      select o.id from constituency m join leader o on o.state_code = m.state_code
+      where m.id = ${seat} and o.position = 'chief_minister' and o.current)
+    order by l.rank desc, l.id`
+  return rows.map(({ office, ...row }) => ({ ...leaderOf(row), ...(office !== null && { office }) }))
 }
 
 /** Current ones first. */
@@ -186,7 +204,7 @@ async function ofSeat(
   db: Database,
   { name, state, limit = leadersOfSeat.shown }: { name: string; state?: string; limit?: number },
   score: Sql,
-): Promise<OfSeat> {
+): Promise<Omit<OfSeat, 'around'>> {
   const of = (ids: readonly string[]) =>
     leadersWhere(
       db,

@@ -5,7 +5,8 @@ import { Link } from '#base/web/here.tsx'
 import { partialDay } from '#base/web/format.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import type { Leader } from '../contract.ts'
+import type { Leader, LeaderAround } from '../contract.ts'
+import { OfficeLine } from './office-line.tsx'
 import { beginningOf, partyOf, positionName, statusOf } from './leader-words.ts'
 import { isStale, OfficeSource } from './office-source.tsx'
 
@@ -13,21 +14,25 @@ type Props = {
   leaders: readonly Leader[]
   /** The last known member, if nobody is known to be in office. */
   lastKnown: readonly Leader[]
+  /** Whose page it is. */
+  seat: string
+  /** Who else speaks for it. */
+  around: readonly LeaderAround[]
   /** Their declarations when they contested here, from another feature. */
   Declared: ComponentType<{ personId: string }>
 }
 
-export default function SeatLeaders({ leaders, lastKnown, Declared }: Props) {
+export default function SeatLeaders({ seat, leaders, lastKnown, around, Declared }: Props) {
   const i18n = useWords()
-  if (leaders.length + lastKnown.length === 0) return null
+  if (leaders.length + lastKnown.length + around.length === 0) return null
   return (
     <section aria-labelledby="leaders" className="mt-6">
       <h2 id="leaders" className="text-2xl font-bold">
         {i18n.t('Leaders')}
       </h2>
-      {leaders.length > 0 ? null : (
+      {leaders.length > 0 || lastKnown[0] === undefined ? null : (
         <p className="mt-2">
-          <Vacant of={lastKnown[0]!} />
+          <Vacant of={lastKnown[0]} />
         </p>
       )}
       <ul className="mt-1 grid grid-cols-1 gap-4">
@@ -37,6 +42,9 @@ export default function SeatLeaders({ leaders, lastKnown, Declared }: Props) {
           </Representative>
         ))}
       </ul>
+      {around.map((one) => (
+        <OfficeLine key={one.id} of={one} seat={seat} />
+      ))}
     </section>
   )
 }

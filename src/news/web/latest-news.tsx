@@ -26,7 +26,7 @@ export default function LatestNews({ children }: { children?: ReactNode }) {
   const [group] = byLanguage(data?.news ?? [], language)
   const [first, ...others] = group?.items.slice(0, shown) ?? []
   return (
-    <section aria-labelledby="latest-news" className="border-t border-line py-5 lg:py-8">
+    <section aria-labelledby="latest-news" className="border-t border-line py-4 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="latest-news" className="text-xl font-bold sm:text-2xl">
           {i18n.t('Latest News')}
@@ -35,29 +35,32 @@ export default function LatestNews({ children }: { children?: ReactNode }) {
       </div>
       {data ? null : <Failed title={i18n.t('Failed to load news')} detail={i18n.t('Failed to fetch news')} />}
       {data && first === undefined ? <NoNews>{children}</NoNews> : null}
-      <div className="mt-4 gap-8 md:grid md:grid-cols-2 lg:gap-10">
-        {first === undefined ? null : <Featured story={first} />}
-        {others.length === 0 ? null : (
-          <ul className="mt-6 divide-y divide-line border-t border-line md:mt-0 md:border-t-0">
-            {others.map((story) => (
-              <li key={story.id} className="py-2 first:md:pt-0">
-                <h3 className="font-semibold">
-                  <Link
-                    to={`/article/${story.id}`}
+      {first === undefined ? null : (
+        <div className="mt-4 gap-8 md:grid md:grid-cols-2 lg:gap-10">
+          <Featured story={first} />
+          {others.length === 0 ? null : (
+            <ul className="mt-6 divide-y divide-line border-t border-line md:mt-0 md:border-t-0">
+              {others.map((story, n) => (
+                // A phone shows fewer.
+                <li key={story.id} className={`py-2 first:md:pt-0 ${n < 2 ? '' : 'max-md:hidden'}`}>
+                  <h3 className="font-semibold">
+                    <Link
+                      to={`/article/${story.id}`}
 
-                    className="inline-flex min-h-11 items-center py-1 hover:underline"
-                    lang={story.language}
-                  >
-                    {story.title}
-                  </Link>
-                </h3>
-                <StoryLine story={story} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <p className="mt-4">
+                      className="inline-flex min-h-11 items-center py-1 hover:underline"
+                      lang={story.language}
+                    >
+                      {story.title}
+                    </Link>
+                  </h3>
+                  <StoryLine story={story} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <p className="mt-3">
         <Link className={buttonLook('quiet')} to="/news-digest">
           {i18n.t('View All News')}
         </Link>

@@ -4,11 +4,12 @@ import { Link } from '#base/web/here.tsx'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { inOneLine } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
-import { useLanguage } from '#base/web/words.tsx'
+import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listFeeds } from '../contract.ts'
 
 export const noNewsRead = () => readIfPossible(listFeeds, {})
 
+/** @param props.children in place of ways to other pages. */
 export function NoNews({ children }: { children?: ReactNode }) {
   const { i18n, language } = useLanguage()
   const feeds = useApiQuery(listFeeds, {}).data?.feeds ?? []
@@ -28,7 +29,15 @@ export function NoNews({ children }: { children?: ReactNode }) {
           ? i18n.t('No source has been read yet.')
           : i18n.t('{feeds} could not be reached. We try again by ourselves.', { feeds: owners(failing) })}
       </p>
-      {children}
+      {children ?? <Meanwhile />}
+    </EmptyState>
+  )
+}
+
+function Meanwhile() {
+  const i18n = useWords()
+  return (
+    <>
       <p className="mt-2">{i18n.t('Meanwhile:')}</p>
       <ul className="flex flex-wrap justify-center gap-x-6">
         {(
@@ -45,6 +54,6 @@ export function NoNews({ children }: { children?: ReactNode }) {
           </li>
         ))}
       </ul>
-    </EmptyState>
+    </>
   )
 }

@@ -17,11 +17,11 @@ export default function ElectionPoll() {
   const title = useId()
   const { data, error, refetch } = useApiQuery(readPoll, electionPoll)
   return (
-    <section aria-labelledby={title} className="py-5 lg:py-8">
+    <section aria-labelledby={title} className="py-3 lg:py-8">
       <h2 id={title} className="text-xl font-bold sm:text-2xl">
         {siteText(i18n, 'Will You Vote This Election?')}
       </h2>
-      <div className="mt-2 min-h-44 max-w-xl">
+      <div className="mt-2 min-h-40 max-w-xl">
         {error && data === undefined ? (
           <Failed title={i18n.t('Failed to fetch poll')} onRetry={() => void refetch()} />
         ) : null}

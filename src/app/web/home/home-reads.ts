@@ -3,7 +3,7 @@
 import { read, readIfPossible } from '#base/web/data.ts'
 import type { PageLocation } from '#base/web/page.ts'
 import { summariseElection } from '#constituencies/contract.ts'
-import { nextElections } from '#elections/web/next-elections.island.tsx'
+import { nextElections } from '#elections/web/next-elections.tsx'
 import { latestNews } from '#news/web/latest-news.tsx'
 import { noNewsRead } from '#news/web/no-news.tsx'
 import { electionPoll, readPoll } from '#polls/contract.ts'

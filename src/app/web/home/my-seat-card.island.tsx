@@ -1,15 +1,15 @@
 // The home page for visitors who have chosen their seat. The card's space is reserved from the first paint
 // (before-paint.js), so nothing moves when it is filled.
 import { Link } from '#base/web/here.tsx'
-import { dataName } from '#base/web/names/data-names.ts'
 import { useApiQuery } from '#base/web/data.ts'
 import { forgetMySeat, useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
 import { inOneLine, addressIn } from '#base/web/site.ts'
-import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
-import { listLeadersOfSeat, type Leader } from '#leaders/contract.ts'
+import NextAtSeat from '#elections/web/next-at-seat.tsx'
+import { listLeadersOfSeat } from '#leaders/contract.ts'
+import { OfficeLine } from '#leaders/web/office-line.tsx'
 
 export default function MySeatCard() {
   const i18n = useWords()
@@ -17,7 +17,7 @@ export default function MySeatCard() {
   return (
     <section
       aria-labelledby="my-seat"
-      className="my-seat mt-5 min-h-92 rounded border border-line border-s-4 border-s-accent bg-raised p-4 sm:min-h-57 md:min-h-48"
+      className="my-seat mt-5 min-h-120 rounded border border-line border-s-4 border-s-accent bg-raised p-4 sm:min-h-86"
     >
       <h2 id="my-seat" className="text-sm font-semibold text-muted">
         {i18n.t('My seat')}
@@ -30,7 +30,6 @@ export default function MySeatCard() {
 function Filled({ seat }: { seat: MySeat }) {
   const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listLeadersOfSeat, { params: { name: seat.id }, query: {} })
-  const member = data?.leaders[0]
   const name = constituencyName(seat, language)
   const state = stateName(seat, language)
   return (
@@ -44,48 +43,30 @@ function Filled({ seat }: { seat: MySeat }) {
         </Link>{' '}
         <span className="text-muted">{state}</span>
       </p>
-      <p className="min-h-24 pt-2 sm:min-h-11">
-        {member === undefined ? (
-          data && i18n.t('We do not know who represents it today.')
-        ) : (
-          <Member of={member} />
-        )}
-      </p>
-      <p className="mt-3 flex flex-wrap items-center gap-2">
-        <Link className={buttonLook()} to={addressOfSeat(seat)}>
-          {i18n.t('See your seat')}
-        </Link>
-        <Link className={buttonLook('quiet')} to="/voter-id-help">
-          {i18n.t('Check that you are on the roll')}
-        </Link>
+      <div className="min-h-86 sm:min-h-60">
+        <div className="min-h-42 sm:min-h-36">
+          {data && data.leaders.length === 0 ? (
+            <p>{i18n.t('We do not know who represents it today.')}</p>
+          ) : null}
+          {[...(data?.leaders ?? []), ...(data?.around ?? [])].map((one) => (
+            <OfficeLine key={one.id} of={one} seat={seat.id} />
+          ))}
+          {data && seat.id.startsWith('ls-') ? (
+            <p>
+              <Link className="link inline-flex min-h-11 items-center" to={`${addressOfSeat(seat)}#place`}>
+                {i18n.t('For your MLA, choose your assembly seat')}
+              </Link>
+            </p>
+          ) : null}
+        </div>
+        <NextAtSeat seat={seat.id} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4">
         <Share title={inOneLine([name, state], language)} path={addressIn(language, addressOfSeat(seat))} />
-        <button type="button" className="link min-h-11 px-2 text-sm" onClick={forgetMySeat}>
+        <button type="button" className="link min-h-11 text-sm" onClick={forgetMySeat}>
           {i18n.t('Forget my seat')}
         </button>
       </p>
-    </>
-  )
-}
-
-function Member({ of: { name, party, personId } }: { of: Leader }) {
-  const i18n = useWords()
-  return (
-    <>
-      <span className="max-sm:block max-sm:text-muted">{i18n.t('Your representative:')}</span>{' '}
-      {personId === undefined ? (
-        name
-      ) : (
-        <Link className="link py-2.5 font-semibold" to={`/cand/${personId}`}>
-          {name}
-        </Link>
-      )}
-      {party === undefined ? null : (
-        <span className="max-sm:block">
-          {' '}
-          <span className="max-sm:hidden">· </span>
-          {dataName(i18n, party)}
-        </span>
-      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button, buttonLook } from './button.tsx'
 
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="my-6 rounded border border-dashed border-strong-line p-6 text-center">
+    <div className="my-3 rounded border border-dashed border-strong-line p-4 sm:my-6 sm:p-6 text-center">
       <p className="font-semibold">{title}</p>
       {children === undefined ? null : <div className="mt-1 text-muted">{children}</div>}
     </div>

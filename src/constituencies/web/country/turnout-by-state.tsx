@@ -20,6 +20,7 @@ export default function TurnoutByState({ summary, chosen }: Props) {
   if (known.length === 0) return null
   const byTurnout = known.toSorted((a, b) => b.turnout - a.turnout)
   const shade = new Map(known.map((s) => [s.code, steps.filter((end) => s.turnout >= end).length]))
+  const of = known.find(({ code }) => code === chosen)
   const name = (s: { name: string; nameHi?: string }) => nameIn(language, s.name, s.nameHi)
   return (
     <section aria-labelledby="turnout-by-state" className="mt-10 lg:mt-0">
@@ -31,6 +32,11 @@ export default function TurnoutByState({ summary, chosen }: Props) {
           {i18n.t('India: {turnout} of electors voted', {
             turnout: percent(summary.totals.turnout, language),
           })}
+        </p>
+      )}
+      {of === undefined ? null : (
+        <p>
+          {name(of)}: <strong>{percent(of.turnout, language)}</strong>
         </p>
       )}
       <IndiaMap
@@ -51,7 +57,7 @@ export default function TurnoutByState({ summary, chosen }: Props) {
           </li>
         ))}
       </ul>
-      <Expandable className="mt-3" open={chosen !== undefined} label={i18n.t('Show as table')}>
+      <Expandable className="mt-3" label={i18n.t('Show as table')}>
         <table className="w-full [&_th]:wrap-anywhere">
           <thead>
             <tr className="border-b border-line text-start">

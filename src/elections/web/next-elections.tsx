@@ -1,11 +1,9 @@
-// The home page's part: what comes next at the visitor's seat, or in India, and the way onto the roll.
-import { Fragment } from 'react'
+// The home page's part: what comes next in India, and the way onto the roll.
 import { Link } from '#base/web/here.tsx'
-import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { listed } from '#base/web/format.ts'
-import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import { listElections, readNext } from '../contract.ts'
+import { listElections } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
 import { months, stateName } from './election-words.ts'
 
@@ -13,13 +11,12 @@ export const nextElections = () => read(listElections, { query: {} })
 
 export default function NextElections() {
   const i18n = useWords()
-  const seat = useMySeat()
   return (
     <section aria-labelledby="next-elections" className="mb-1 border-s-4 border-fact ps-3 md:mt-6">
       <h2 id="next-elections" className="text-sm font-bold text-fact md:text-base">
         {i18n.t('Next elections')}
       </h2>
-      {seat ? <AtSeat id={seat.id} /> : <InIndia />}
+      <InIndia />
       <p className="flex flex-wrap gap-x-6 print:hidden">
         <Link className="tall-link font-semibold" to="/get-on-the-roll">
           {i18n.t('Am I on the roll?')}
@@ -59,19 +56,4 @@ function InIndia() {
       ) : null}
     </>
   )
-}
-
-function AtSeat({ id }: { id: string }) {
-  const { data } = useApiQuery(readNext, { params: { place: id } })
-  const i18n = useWords()
-  return (data?.elections ?? []).slice(0, 2).map((one) => (
-    <Fragment key={one.id}>
-      <ElectionItem of={one} states={data?.state ? [data.state] : []} today={data!.today} brief />
-      {one.status === 'announced' ? (
-        <Link className="tall-link" to={`/c/${id}#coming`}>
-          {i18n.t('Who stands at my seat')}
-        </Link>
-      ) : null}
-    </Fragment>
-  ))
 }
