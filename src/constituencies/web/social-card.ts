@@ -31,23 +31,6 @@ export const card: SocialCard = {
       ...(result && { sentence: outcome(i18n, language, result) }),
       ...(bar.length === 2 && { bar }),
       facts: [],
-      facts: [
-        ...(name === undefined || marginVotes === undefined
-          ? []
-          : [
-              {
-                figure: count(marginVotes, language),
-                label: [
-                  i18n.t('votes ahead: {who}', { who: withParty(i18n, { name, partyShort }) }),
-                  // A margin without its year could be taken for one of today.
-                  ...(since || !latest ? [] : [latest.year]),
-                ].join(' · '),
-              },
-            ]),
-        ...(latest?.turnout === undefined
-          ? []
-          : [{ figure: percent(latest.turnout, language), label: `${i18n.t('Turnout')} · ${latest.year}` }]),
-      ],
       ...(source === undefined
         ? {}
         : { source: inOneLine([dataName(i18n, source.publisher), day(source.asOf, language)], language) }),
