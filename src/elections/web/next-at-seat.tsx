@@ -16,7 +16,7 @@ export default function NextAtSeat({ seat }: { seat: string }) {
     <>
       {next ? <ElectionItem of={next} states={state ? [state] : []} today={today} brief /> : null}
       {next?.status === 'announced' ? (
-        <Link className="link inline-flex min-h-11 items-center" to={`/c/${seat}#coming`}>
+        <Link className="tall-link" to={`/c/${seat}#coming`}>
           {i18n.t('Who stands at my seat')}
         </Link>
       ) : null}

@@ -20,7 +20,7 @@ export function OfficeLine({ of, seat }: { of: LeaderAround; seat: string }) {
       {page === undefined ? (
         <span>{name}</span>
       ) : (
-        <Link className="link inline-flex min-h-11 items-center font-semibold" to={page}>
+        <Link className="tall-link font-semibold" to={page}>
           {name}
         </Link>
       )}

@@ -53,7 +53,7 @@ function Filled({ seat }: { seat: MySeat }) {
           ))}
           {data && seat.id.startsWith('ls-') ? (
             <p>
-              <Link className="link inline-flex min-h-11 items-center" to={`${addressOfSeat(seat)}#place`}>
+              <Link className="tall-link" to={`${addressOfSeat(seat)}#place`}>
                 {i18n.t('For your MLA, choose your assembly seat')}
               </Link>
             </p>
