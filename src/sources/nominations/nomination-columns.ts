@@ -16,7 +16,7 @@ import {
 } from '../columns.ts'
 import { tidyCell } from '../parse-cells.ts'
 
-export const electionId = /^(ls|va)(-[a-z0-9]+)+$/
+const electionId = /^(ls|va)(-[a-z0-9]+)+$/
 
 const known = (headers: readonly string[]) =>
   optional(column(headers, (cell) => (isUnknown(tidyCell(cell)) ? null : tidyCell(cell))))

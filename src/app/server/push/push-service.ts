@@ -9,7 +9,7 @@ import { guardedRequests, hostOf, reasonOf, type TestNetwork } from '#news/serve
 import { encrypted, type BrowserKeys } from './push-encryption.ts'
 
 export type Addressee = BrowserKeys & { endpoint: string }
-export type Delivery = 'sent' | 'gone' | { failed: string }
+type Delivery = 'sent' | 'gone' | { failed: string }
 
 export type PushService = {
   /** Public, for the browser. */
