@@ -3,7 +3,7 @@ import type { SocialCard } from '#base/web/feature.ts'
 import { count, moment } from '#base/web/format.ts'
 import { inOneLine } from '#base/web/site.ts'
 import { readCount, readSeatCount, standingOf } from '../contract.ts'
-import { countName, partyName, roundOf, seatName, sentence, statusWord } from './count-words.ts'
+import { countName, partyName, roundOf, seatName, sentence } from './count-words.ts'
 
 type Make = SocialCard['make']
 
@@ -42,7 +42,7 @@ const ofSeat: Make = async (id, { call, i18n, language }) => {
   if (!found)
     return { kicker: i18n.t('The count'), title: i18n.t('Nothing is known yet.'), facts: [], freshFor: 60 }
   const { seat, election } = found
-  const { at, confirmedAt = at, margin, leader, stopped } = seat
+  const { at, confirmedAt = at } = seat
   const parts = [
     confirmedAt === undefined ? undefined : i18n.t('As of {time}', { time: moment(confirmedAt, language) }),
     roundOf(seat, words),
@@ -50,15 +50,8 @@ const ofSeat: Make = async (id, { call, i18n, language }) => {
   return {
     kicker: parts.filter((part) => part !== undefined).join(' · ') || i18n.t('The count'),
     title: seatName(seat, language),
-    facts: [
-      {
-        figure:
-          margin === undefined || !leader || stopped !== undefined
-            ? statusWord(seat, words)
-            : count(margin, language),
-        label: sentence(seat, words),
-      },
-    ],
+    sentence: sentence(seat, words),
+    facts: [],
     source: i18n.t('{election}: the count', { election: countName(election, words) }),
     freshFor: 60,
   }
