@@ -1,5 +1,6 @@
 // Above a state's constituencies: its latest assembly election as a whole, and every seat of it as a file.
 import { useLoadedData } from '#base/web/data.ts'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listConstituencies, summariseElection } from '../contract.ts'
@@ -18,7 +19,12 @@ export default function AssemblyElection({ state, place }: { state: string; plac
       </h2>
       <div className="mt-2 grid gap-x-10 gap-y-2 lg:grid-cols-2">
         <SeatsWon summary={summary} open />
-        <Ends of={summary} />
+        <Expandable
+          className="open-when-wide opens-on-paper"
+          label={`${i18n.t('Closest finish')} · ${i18n.t('Widest margin')}`}
+        >
+          <Ends of={summary} />
+        </Expandable>
       </div>
       <RowsAsCsv
         of={listConstituencies}

@@ -32,7 +32,7 @@ export const parameters = {
 }
 export const freeParameters = ['search']
 
-const pageSize = 50
+const pageSize = 25
 
 export type Query = Input<typeof listConstituencies>['query']
 
@@ -145,7 +145,7 @@ export default function List() {
         </section>
         {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
       </div>
-      <SeatsMissing />
+      {chosen === undefined ? <SeatsMissing /> : null}
     </>
   )
 }

@@ -19,30 +19,13 @@ export function SeatCard({ seat, inState = false }: { seat: ConstituencyCard; in
   const { latest } = seat
   const reserved = reservedShort(i18n, seat.reservation)
   return (
-    <li id={seat.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:flex sm:py-2">
-      <div className="min-w-0 flex-1 max-sm:col-span-2">
-        <h2 className="font-semibold">
-          <Link className="name-link text-lg" to={addressOfSeat(seat)}>
-            {constituencyName(seat, language)}
-          </Link>{' '}
-          {reserved === undefined ? null : <Badge>{reserved}</Badge>}
-        </h2>
-        <p className="text-muted">
-          {inState ? null : `${stateName(seat, language)} · `}
-          {houseName(i18n, seat.house)}
-          {seat.superseded ? ` · ${i18n.t('boundaries redrawn since')}` : ''}
-        </p>
-        {latest?.winner === undefined ? null : <p>{winnerOf(i18n, seat)}</p>}
-        {latest?.status === 'awaiting' ? (
-          <p>{i18n.t('{year}: no result yet', { year: String(latest.year) })}</p>
-        ) : null}
-      </div>
-      {seat.turnout === undefined ? null : (
-        <p>
-          <span className="text-muted">{i18n.t('Turnout')}</span>{' '}
-          <span className="whitespace-nowrap">{percent(seat.turnout, language)}</span>
-        </p>
-      )}
+    <li id={seat.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+      <h2 className="font-semibold">
+        <Link className="name-link text-lg" to={addressOfSeat(seat)}>
+          {constituencyName(seat, language)}
+        </Link>{' '}
+        {reserved === undefined ? null : <Badge>{reserved}</Badge>}
+      </h2>
       <Link
         to={addressOfSeat(seat)}
         className="tall-link"
@@ -50,6 +33,18 @@ export function SeatCard({ seat, inState = false }: { seat: ConstituencyCard; in
       >
         {i18n.t('View Details')}
       </Link>
+      <div className="basis-full">
+        <p className="text-muted">
+          {inState ? null : `${stateName(seat, language)} · `}
+          {houseName(i18n, seat.house)}
+          {seat.superseded ? ` · ${i18n.t('boundaries redrawn since')}` : ''}
+          {seat.turnout === undefined ? null : ` · ${i18n.t('Turnout')} ${percent(seat.turnout, language)}`}
+        </p>
+        {latest?.winner === undefined ? null : <p>{winnerOf(i18n, seat)}</p>}
+        {latest?.status === 'awaiting' ? (
+          <p>{i18n.t('{year}: no result yet', { year: String(latest.year) })}</p>
+        ) : null}
+      </div>
     </li>
   )
 }
