@@ -6,8 +6,8 @@ import type { SeatArea } from './seat-areas.ts'
 
 /** Where more offices have a point of their own, these tell how far the PIN code reaches. */
 const few = 3
-/** Kilometres, as the map is so far from the streets: a part of the way to the next PIN code, and no farther. */
-const reach = { most: 2, ofNext: 0.8 }
+/** Kilometres, as the map is so far from the streets; as a part of the way to the next PIN code. */
+const reach = { most: 2, ofNext: 1 }
 
 /** Assembly seats of the same state by PIN code. */
 export function besideSeats(offices: readonly Office[], areas: readonly SeatArea[]): Map<string, string[]> {
