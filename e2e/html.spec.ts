@@ -5,8 +5,9 @@ const pages: { address: string; status?: number; title: RegExp; holds: RegExp[] 
   {
     address: '/',
     title: /Your candidates, your MP, your results/,
-    holds: [/97,79,65,560/, /Mumbai North West/, />240</],
+    holds: [/97,79,65,560/, /Mumbai North West/, /5 states elect their assemblies next/],
   },
+  { address: '/?by=winner', title: /Your candidates/, holds: [/>240</] },
   { address: '/constituencies', title: /Constituencies/, holds: [/[\d,]+ constituencies/, /Andaman/] },
   { address: '/constituencies?state=GA', title: /Constituencies in Goa/, holds: [/South Goa/] },
   {

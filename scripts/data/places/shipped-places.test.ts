@@ -88,3 +88,11 @@ test('the districts that are stated for seats are the directory’s own', async 
   )
   expect(unknown).toEqual([])
 })
+
+test.each([
+  // The map is two kilometres from the streets: the seat beside the one it shows is named, too.
+  ['500081', 'va-ts-52'],
+  ['201309', 'va-up-61'],
+])('PIN %s may also be in %s', (pin, seat) => {
+  expect(likelySeats(pins.get(pin)!.assembly).map((one) => one.seat)).toContain(seat)
+})

@@ -3,9 +3,9 @@ import * as Type from 'typebox'
 import { refusal } from '#base/contract.ts'
 import { proposable } from '#base/proposals.ts'
 import { CalendarSource, Day, WebAddress } from '#elections/contract.ts'
-import { longestReason } from './reason.ts'
 import { NominationState } from './states.ts'
 
+export const longestReason = 300
 const Text = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 

@@ -1,8 +1,7 @@
 // Why papers were turned down, in the returning officer's words: quoted only where it is a ground. A reason that names another
 // candidate, or is a page of text, could harm somebody; what is left is that the papers were not accepted.
 import { fold } from '#base/fold.ts'
-
-export const longestReason = 300
+import { longestReason } from './desk.ts'
 
 /** Null: not quoted. @param others the names of the other candidates of the seat. */
 export function quotable(reason: string, others: readonly string[]): string | null {

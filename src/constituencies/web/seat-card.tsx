@@ -19,8 +19,8 @@ export function SeatCard({ seat, inState = false }: { seat: ConstituencyCard; in
   const { latest } = seat
   const reserved = reservedShort(i18n, seat.reservation)
   return (
-    <li id={seat.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-      <h2 className="font-semibold">
+    <li id={seat.id} className="grid grid-cols-[minmax(0,1fr)_fit-content(40%)] items-center gap-x-4 py-1">
+      <h2 className="font-semibold wrap-anywhere">
         <Link className="name-link text-lg" to={addressOfSeat(seat)}>
           {constituencyName(seat, language)}
         </Link>{' '}
@@ -33,7 +33,7 @@ export function SeatCard({ seat, inState = false }: { seat: ConstituencyCard; in
       >
         {i18n.t('View Details')}
       </Link>
-      <div className="basis-full">
+      <div className="col-span-full">
         <p className="text-muted">
           {inState ? null : `${stateName(seat, language)} · `}
           {houseName(i18n, seat.house)}

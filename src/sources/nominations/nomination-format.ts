@@ -1,7 +1,8 @@
 // Reads lists of candidates before a poll (docs/imports.md, "Candidates before a poll"): a line is a candidacy, and all lines of
 // a seat and a day are its complete list.
 import type { NominationFact, NominationListFact } from '#candidates/nominations/facts.ts'
-import { longestReason, quotable } from '#candidates/nominations/reason.ts'
+import { longestReason } from '#candidates/nominations/desk.ts'
+import { quotable } from '#candidates/nominations/reason.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { quarantine, type ImportFormat } from '../import-format.ts'

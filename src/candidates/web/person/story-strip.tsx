@@ -25,7 +25,7 @@ export default function StoryStrip({ of: { candidate, contests } }: Props) {
     <>
       {records.length === 1 ? null : <Axis of={records} />}
       <ol
-        className="@container mt-1 max-w-2xl border-t border-line *:border-b *:border-line"
+        className="mt-1 max-w-2xl border-t border-line *:border-b *:border-line"
         aria-label={i18n.t('Elections of {name}', { name: personName(i18n, candidate.name) })}
       >
         {records
@@ -59,8 +59,8 @@ function Row({ of, contest, kind }: RowProps) {
   const place = nameIn(language, of.constituency, of.constituency_hi)
   const { share, position, candidates } = contest.result ?? {}
   return (
-    <li className="py-1.5">
-      <div className="grid grid-cols-[3rem_minmax(0,1fr)_fit-content(45%)] items-baseline gap-x-2 leading-snug sm:grid-cols-[4rem_minmax(0,1fr)_fit-content(45%)] @max-2xs:flex @max-2xs:flex-col">
+    <li className="wrap-anywhere py-1.5">
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)_fit-content(45%)] items-baseline gap-x-2 leading-snug sm:grid-cols-[4rem_minmax(0,1fr)_fit-content(45%)]">
         <span className="font-headline text-lg font-bold">{of.election_year}</span>
         <span className="min-w-0">
           {seat === undefined ? (
@@ -72,7 +72,7 @@ function Row({ of, contest, kind }: RowProps) {
           )}
           {kind ? <span className="text-sm text-muted"> · {electionName(i18n, of.election)}</span> : null}
         </span>
-        <span className="text-end text-sm">
+        <span className="min-w-0 text-end text-sm">
           <Outcome
             won={won}
             status={figures['won']}
@@ -86,10 +86,10 @@ function Row({ of, contest, kind }: RowProps) {
             </span>
           )}
         </span>
-        <span className="col-start-2 text-sm text-muted">
+        <span className="col-start-2 min-w-0 text-sm text-muted">
           {party === undefined ? i18n.t('Unknown') : dataName(i18n, party)}
         </span>
-        <span className="text-end text-sm">
+        <span className="min-w-0 text-end text-sm **:whitespace-normal">
           <DeclaredFigure of={of} name="total_assets_amount" show={money} sources={[]} sourced />
           {of.assets_doubtful ? '?' : null} <Cases of={of} />
         </span>

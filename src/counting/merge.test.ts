@@ -1,6 +1,7 @@
 // What becomes of a seat when more is said about it.
 import { describe, expect, test } from 'vitest'
-import { merge, type SeatState, type Stated } from './seat-state.ts'
+import { merge } from './merge.ts'
+import type { SeatState, Stated } from './seat-state.ts'
 
 const at = (time: string) => `2026-05-04T${time}:00+05:30`
 const lotus = { name: 'Asha Rani', party: 'Kamal Dal' }
