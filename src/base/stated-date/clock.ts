@@ -1,5 +1,4 @@
 // The time of day in a text: 18:30, 6.30 PM, 1830 hrs, शाम 6:30 बजे.
-import { isIndic } from '../romanise.ts'
 import { hoursOf, oClock } from './date-words.ts'
 
 const halfOfDay = String.raw`\s*(?:([ap])\.?\s?m\b\.?|(noon)\b)?`
@@ -44,6 +43,6 @@ function hourOf(hour: number, half: string | undefined, before: string, after: s
   }
   // A word in the place of "evening" that we do not know: it may be either half of the day.
   const beside = [before.trim().split(/\s+/).at(-1)!, after.trim().split(/[\s,.]+/)[0]!]
-  const unknown = beside.some((word) => isIndic(word) && !oClock.test(word))
+  const unknown = beside.some((word) => /(?!\p{Script=Latin})\p{L}/u.test(word) && !oClock.test(word))
   return unknown && hour <= 12 && hour > 0 ? undefined : hour
 }

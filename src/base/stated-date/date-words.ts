@@ -71,7 +71,8 @@ function allParts(): Known['parts'] {
       const format = new Intl.DateTimeFormat(language, { hour: 'numeric', timeZone: 'UTC', ...form })
       for (const hour of hours(0, 24)) {
         const words = part(format, Date.UTC(2026, 0, 1, hour), 'dayPeriod').normalize('NFKC')
-        if (isIndic(words)) parts.set(words, (parts.get(words) ?? new Set()).add(hour))
+        // Of Latin letters only what no other word holds: in the evening, not PM.
+        if (isIndic(words) || words.includes(' ')) parts.set(words, (parts.get(words) ?? new Set()).add(hour))
       }
     }
   }

@@ -20,7 +20,7 @@ Posted On: 26 NOV 2026 6:30PM by PIB Delhi|प्रविष्टि तिथ
 20261126T130000Z|20261126T183000|20261126183000|1795698000|1795698000000|2026-11-26T18:30:00 05:30|2026-11-26T18:00+05|2026-11-26T18:30:00+05:30[Asia/Kolkata]
 2026-11-26 13:00 Europe/London|2026-11-26 08:00 America/New_York|26 Nov 2026 18:30 India Standard Time|２０２６-１１-２６ １８:３０|2026/11/26 18:30|2026.11.26 18:30
 Thu, 26 Nov 2026 14:00:00 CET|Thu, 26 Nov 2026 15:00:00 CEST|Thu, 26 Nov 2026 14:00:00 BST|Thu, 26 Nov 2026 21:00:00 SGT|Thu, 26 Nov 2026 18:00:00 PKT|Thu, 26 Nov 2026 18:45:00 NPT
-26 Nov 2026 17:00 GST|26 Nov 2026 22:00 JST|26 Nov 2026 21:00 HKT|26 Nov 2026 19:00 BDT|26 Nov 2026 23:00 AEST|27 Nov 2026 00:00 AEDT|26 Nov 2026 08:00 EST|26 Nov 2026 05:00 a.m. PST|26 Nov 2026 13:00 UT`
+26 Nov 2026 17:00 GST|26 Nov 2026 22:00 JST|26 Nov 2026 21:00 HKT|26 Nov 2026 19:00 BDT|26 Nov 2026 23:00 AEST|27 Nov 2026 00:00 AEDT|26 Nov 2026 08:00 EST|26 Nov 2026 05:00 a.m. PST|26 Nov 2026 13:00 UT|26 Nov 2026, 6:30 in the evening`
 
 describe('the date that a publisher states', () => {
   it('is read in every form', () => {
@@ -65,7 +65,7 @@ describe('the date that a publisher states', () => {
     const none = `|today|31|31/02/2024|2024-13-01|2024-12-31T25:00:00Z|Thu, 01 Jan 1970 00:00:00 GMT|0000-00-00|26 Foo 2026 10:00
 26 Nov 2026 18:30 XYZT|26 Nov 2026 18:30 wxy|26 Nov 2026 18:30 Pacific Standard Time|26 Nov 2026 18:30 +25:00|26 Nov 2026 18:30 +0507|26 Nov 2026 18:30 EST+5
 26 Nov 2026 18:30, updated 27 Nov 2026 10:00|26 Nov 2026 18:30 - 19:30|26 Nov 2026 13:30 AM|26 Nov 2026 10:75|26 Nov 18:30|November 2026|5 अग्रहायण 1948
-26 Nov 2026 18:30 Mars/Olympus|26 Nov 2026 18:30 – 05:30|26 Nov 2026 24:30|26 नवंबर 2026 साँझ 6:30 बजे|2026-11-26T18:30:00Q`
+26 Nov 2026 18:30 Mars/Olympus|26 Nov 2026 18:30 – 05:30|26 Nov 2026 24:30|26 नवंबर 2026 साँझ 6:30 बजे|2026/11/26 下午 6:30|2026-11-26T18:30:00Q`
     expect(none.split(/[|\n]/).filter(read)).toEqual([])
   })
 
