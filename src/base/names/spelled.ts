@@ -1,4 +1,4 @@
-// Names of persons, parties and seats in the reader's script. Server only: the words weigh 250 kB. `hi.json` has the words of names
+// Names of persons, parties and seats in the reader's script. Server only: the words weigh 450 kB. `hi.json` has the words of names
 // in Devanagari, the other files what a language writes in its own way, by the Latin word or by the Hindi one. A name is spelled
 // only if each of its words is known: a wrong name in a voter's script is worse than a Latin one.
 import { languageCodes, type Language } from '../languages.ts'
@@ -50,13 +50,14 @@ const fromHindi = (hindi: string, words: Words, language: Language): string =>
   hindi.replace(/[\p{Script=Devanagari}]+/gu, (word) => words[word] ?? fromDevanagari(word, language))
 
 function fromLatin(name: string, words: Words, language: Language): string | undefined {
-  if (!/^[\p{Script=Latin}\p{M} .,'’()&/-]{2,80}$/u.test(name)) return undefined
+  if (!/^[\p{Script=Latin}\p{M} .,'’‘"“”()@&/-]{2,80}$/u.test(name)) return undefined
   let isKnown = true
-  const written = name.replace(/[\p{L}\p{M}'’]+\.?/gu, (found) => {
+  const written = name.replace(/\p{L}[\p{L}\p{M}'’]*\.?/gu, (found) => {
     const latin = found.toLowerCase().replace(/[.'’]/g, '')
     const word = words[latin] ?? fromHub(latin, language)
     if (word === undefined) isKnown = false
-    return latin.length > 1 || language === 'ur' ? `${word} ` : `${word}.`
+    if (latin.length === 1 && language !== 'ur') return `${word}.`
+    return found.endsWith('.') ? `${word} ` : word!
   })
   return isKnown ? written.replace(/\s+(?=[\s,.)&/-]|$)/g, '') : undefined
 }
