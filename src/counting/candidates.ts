@@ -2,7 +2,9 @@
 import * as Type from 'typebox'
 
 const Count = Type.Integer({ minimum: 0, maximum: 100_000_000 })
-const Name = Type.String({ minLength: 1, maxLength: 200 })
+/** Without characters that a database cannot hold, or that turn the text around them. */
+export const printed = '^[^\\u0000-\\u001F\\u007F\\u202A-\\u202E\\u2066-\\u2069]*$'
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: printed })
 /** Without a party: the source names none, which does not make an independent. */
 export const Contestant = Type.Object({ name: Name, party: Type.Optional(Name) })
 export type Contestant = Type.Static<typeof Contestant>

@@ -87,6 +87,8 @@ describe('what publishers really send', () => {
     ['zeros after figures', changed(['1,20,345', '0'], ['7/19', '0/19']), 'something was known'],
     ['more rounds than there are', changed(['7/19', '20/19']), 'round 20 of 19'],
     ['a margin with a fraction', changed(['1,20,345', '1,20,345.5']), '“1,20,345.5” is no number'],
+    ['a lead without a name', changed(['ASHA RANI', ''], ['Kamal Dal', '']), 'nobody is named'],
+    ['NOTA as the one who leads', changed(['ASHA RANI', 'NOTA']), 'NOTA is named as the one who leads'],
     ['a margin in lakh and thousands', changed(['1,20,345', '1L 20K']), '“1L 20K” is no number'],
   ])('refused: %s', async (_what, page, why) => {
     await start()
@@ -122,6 +124,19 @@ describe('what publishers really send', () => {
       'a byte order mark and lines in between',
       `\uFEFF${later(good).replace('<tbody>', '<tbody><tr><td colspan="9">Trends</td></tr>')}`,
     ],
+    [
+      'tables in a comment and in a script',
+      later(good).replace('<body>', '<body><!-- <table> --><script>"<table>"</script>'),
+    ],
+    [
+      'two tables',
+      later(
+        statePage(lines[0]!).replace(
+          '</div><p>',
+          `${/<table>[^]*<\/table>(?=<\/div><p>)/.exec(statePage(...lines.slice(1)))![0]}</div><p>`,
+        ),
+      ),
+    ],
     ['rounds in words', changed(['7/19', '7 of 19'])],
     ['no round any more', changed(['7/19', 'NA/NA'])],
     ['round 0 of 0', changed(['7/19', '0/0'])],
@@ -156,6 +171,7 @@ describe('what publishers really send', () => {
     ['-', 'ASHA RANI', 'uncontested'],
     ['-', '', 'waiting'],
     ['Result in Progress', 'ASHA RANI', 'counting'],
+    ['Counting stopped', 'ASHA RANI', 'counting'],
   ])('where nothing is counted it is said in the source’s words: %s (%s)', async (word, leader, status) => {
     await start()
     const { refused } = await push(
@@ -166,7 +182,7 @@ describe('what publishers really send', () => {
     expect(told.status).toBe(status)
     const isNamed = status === 'uncontested' || status === 'counting'
     expect(told.leader?.name).toBe(isNamed ? leader : undefined)
-    expect(told.word).toBe(word === '-' || isNamed ? undefined : word)
+    expect(told.word).toBe(word === '-' || (isNamed && word !== 'Counting stopped') ? undefined : word)
   })
 
   test('two pages of one seat: whichever is older says nothing, whichever is later counts, in any order of candidates', async () => {
@@ -224,6 +240,8 @@ describe('what publishers really send', () => {
       'va-nb-1: is there more than once',
       'va-nb-1: is there more than once',
     ])
+    const unprinted = { ...one, leader: { name: 'ASHA\u0000RANI' } }
+    expect(await said([unprinted])).toEqual([expect.stringContaining('not as the form says')])
     expect(await said([{ ...one, margin: -5 }])).toEqual([expect.stringContaining('not as the form says')])
     expect(await row(1)).toMatchObject({ leader: { name: 'ASHA RANI' }, margin: 130_000 })
     const rounds = { ac: { 4: { candidates: [{ name: 'ASHA', party: 'KD', totals: [5, -3] }] } } }

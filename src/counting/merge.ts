@@ -1,5 +1,6 @@
 // What becomes of what is known of the count in one seat when a page or file says more. Pure.
 import { fold } from '#base/fold.ts'
+import { isNota } from './forms/document.ts'
 import { contestant, type Contestant, type CountedCandidate, isSame, votesOf } from './candidates.ts'
 import { marksOf, stillTrue, type Marks } from './marks.ts'
 import type { SeatState, Stated } from './seat-state.ts'
@@ -71,6 +72,8 @@ function understood(stated: Stated, at: string, begun: boolean): SeatState | { r
   const { status, word, round, rounds, candidates, leader, margin = 0 } = stated
   if (round !== undefined && rounds !== undefined && round > rounds)
     return { refused: `round ${round} of ${rounds}` }
+  if (leader && isNota(leader.name)) return { refused: 'NOTA is named as the one who leads' }
+  if (!leader && !candidates && margin > 0) return { refused: `ahead by ${margin}, but nobody is named` }
   const hasVotes = margin > 0 || candidates?.some((one) => (votesOf(one) ?? 0) > 0)
   if (status === 'countermanded')
     return hasVotes
@@ -78,11 +81,11 @@ function understood(stated: Stated, at: string, begun: boolean): SeatState | { r
       : { status, at, ...(word !== undefined && { word }) }
   if (word !== undefined && status === undefined)
     return hasVotes ? { refused: `the status “${word}” is not understood` } : { status: 'waiting', at, word }
-  const of = { at, ...progress(stated) }
+  const of = { at, ...progress(stated), ...(word !== undefined && { word }) }
   return candidates ? byVotes(stated, candidates, of) : byLead(stated, of, begun)
 }
 
-type Progress = Pick<SeatState, 'at' | 'round' | 'rounds'>
+type Progress = Pick<SeatState, 'at' | 'round' | 'rounds' | 'word'>
 
 /** A line that names the first two and the margin. */
 function byLead(
@@ -139,6 +142,8 @@ function byVotes(
     return { ...all, status, leader: contestant(first), ...lead }
   }
   if (margin === 0) return { ...all, status: 'counting', level: true, margin }
+  if (named && !isSame(named, first))
+    return { refused: `${named.name} is said to lead, but ${first.name} has more votes` }
   return { ...all, status: 'counting', leader: contestant(first), ...lead }
 }
 

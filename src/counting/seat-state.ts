@@ -1,7 +1,7 @@
 // What a page or file says of the count in one seat, and what is known of it.
 import * as Type from 'typebox'
 import { Marks } from './marks.ts'
-import { Contestant, CountedCandidate } from './candidates.ts'
+import { Contestant, CountedCandidate, printed } from './candidates.ts'
 
 export * from './marks.ts'
 export * from './candidates.ts'
@@ -20,8 +20,8 @@ export const Stated = Type.Object({
   /** ISO instant. Absent: when it was read. */
   at: Type.Optional(Type.String({ maxLength: 40 })),
   status: Type.Optional(StatedStatus),
-  /** What the source calls a seat where nothing is counted: “Poll adjourned”, “Repoll ordered”. */
-  word: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  /** The source’s own word, where ours does not say it all: “Poll adjourned”, “Repoll ordered”, “Counting stopped”. */
+  word: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: printed })),
   round: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
   rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   leader: Type.Optional(Contestant),

@@ -1,4 +1,5 @@
 // What reading one page or file gives, whatever its form.
+import { decodeHTMLStrict } from 'entities'
 import type { Stated } from '../seat-state.ts'
 
 /** A page or file as it was fetched. */
@@ -49,10 +50,9 @@ export const isEmpty = (text: string | undefined) => text === undefined || /^[-�
 /** Undefined: no name. */
 export function contestantOf(name: string | undefined, party: string | undefined) {
   if (isEmpty(name)) return undefined
-  return {
-    name: tidy(name!),
-    ...(!isEmpty(party) && { party: tidy(party!) }),
-  }
+  // Of pages that were read by others some are left.
+  const plain = (text: string) => tidy(decodeHTMLStrict(text))
+  return { name: plain(name!), ...(!isEmpty(party) && { party: plain(party!) }) }
 }
 
 /** Digits of every script as the usual ones. */
@@ -65,6 +65,9 @@ export const withPlainDigits = (text: string) =>
     )
     return zero === undefined ? digit : String(code - zero)
   })
+
+/** The line that adds up the others. */
+export const isTotal = (name: string) => /^(grand )?total$/i.test(name.trim())
 
 /** A cell that holds something else than a number where one must be. */
 export function noNumber(text: string | undefined, what: string): string | undefined {
@@ -83,11 +86,16 @@ export function statusIn(
   const word = tidy(cell ?? '')
   if (isEmpty(word)) return {}
   const status = statusOf(word)
-  if (status !== undefined && status !== 'countermanded') return { status }
+  if (status !== undefined && status !== 'countermanded')
+    return { status, ...(!isUsual(word) && { word: word.slice(0, 100) }) }
   const isCounted = margin > 0 || round > 0 || (leader && runnerUp)
   if (status === undefined && isCounted) return { wrong: `the status “${word}” is not understood` }
   return { ...(status && { status }), word: word.slice(0, 100) }
 }
+
+/** Ours says as much. */
+const isUsual = (word: string) =>
+  !/^counting/i.test(word) || /^counting( is)?( in progress| under way| going on)?$/i.test(word)
 
 /** The words with which the Commission's pages speak of a seat. Undefined: another one, or its contrary. */
 function statusOf(word: string): Stated['status'] | undefined {
@@ -95,7 +103,7 @@ function statusOf(word: string): Stated['status'] | undefined {
   if (/^result in progress$|^counting|^leading$|^in progress$/i.test(word)) return 'counting'
   if (/^(result )?declared$|^won$/i.test(word)) return 'declared'
   if (/^(uncontested|unopposed|elected unopposed)$/i.test(word)) return 'uncontested'
-  if (/countermanded|adjourned|postponed|rescinded|void/i.test(word)) return 'countermanded'
+  if (/countermanded|adjourned|postponed|rescinded|\bvoid\b/i.test(word)) return 'countermanded'
   return undefined
 }
 

@@ -160,4 +160,40 @@ describe('forms', () => {
   ])('%s', (_form, text, stated) => {
     expect(read(text, 'night', 'S22').stated).toEqual(stated)
   })
+
+  test.each<[string, string, unknown[], string[]]>([
+    [
+      'a file that was cut off',
+      'seat,status,margin,leader\nva-tn-9,counting,12345,ASHA\nva-tn-10,counting,123',
+      [{ seat: 'va-tn-9', status: 'counting', margin: 12_345, leader: { name: 'ASHA' } }],
+      ['Line 3: has 3 cells instead of 4'],
+    ],
+    [
+      'a file that was cut off in a number',
+      'seat,status,leader,margin\nva-tn-9,counting,ASHA,123',
+      [],
+      ['Line 2: has no end, so it may be cut off'],
+    ],
+    [
+      'marks between columns inside names, and names as a page spells them',
+      'seat,status,leader,leader_party,margin\nva-tn-9,counting,D&#39;SOUZA,A &amp; B,5\n',
+      [
+        {
+          seat: 'va-tn-9',
+          status: 'counting',
+          margin: 5,
+          leader: { name: "D'SOUZA", party: 'A & B' },
+        },
+      ],
+      [],
+    ],
+    [
+      'a seat with a line that is not understood says nothing; the line of the total is nobody',
+      'seat,candidate,party,votes\nva-tn-9,ASHA,KD,5\nva-tn-9,BALA,CP,-1\nva-tn-10,ASHA,KD,5\nva-tn-10,Total,,5\n',
+      [expect.objectContaining({ seat: 'va-tn-10', candidates: [{ name: 'ASHA', party: 'KD', votes: 5 }] })],
+      ['Line 3: the votes “-1” is no number'],
+    ],
+  ])('%s', (_what, text, stated, problems) => {
+    expect(read(text, 'night.csv')).toMatchObject({ stated, problems })
+  })
 })

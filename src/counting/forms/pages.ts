@@ -5,6 +5,7 @@ import {
   ChangedForm,
   contestantOf,
   isNota,
+  isTotal,
   noNumber,
   numberIn,
   statusIn,
@@ -20,9 +21,8 @@ import { tablesIn, withClass, wordsOf, type Dom, type Table } from './tables.ts'
 type Page = Placed & { dom: Dom; tables: Table[] }
 
 export function readPage(source: Source): CountDocument {
-  const missing = ['html', 'table'].find(
-    (tag) => count(source.text, `<${tag}[\\s>]`) > count(source.text, `</${tag}>`),
-  )
+  const shown = source.text.replaceAll(/<!--[^]*?-->|<script\b[^]*?<\/script>/gi, '')
+  const missing = ['html', 'table'].find((tag) => count(shown, `<${tag}[\\s>]`) > count(shown, `</${tag}>`))
   if (missing !== undefined) throw new ChangedForm(`The page is cut off: its <${missing}> has no end`)
   const dom = parseDocument(source.text)
   const words = wordsOf(dom)
@@ -77,8 +77,8 @@ const names = {
 }
 type Column = keyof typeof names
 
-/** The table that has these columns; otherwise it says which are missing from the one that has most. */
-function tableWith({ tables }: Page, columns: Column[]) {
+/** The tables that have these columns; otherwise it says which are missing from the one that has most. */
+function tablesWith({ tables }: Page, columns: Column[]): [Table, ...Table[]] {
   const looked = tables.map((table) => ({ table, missing: columns.filter((one) => placeOf(table, one) < 0) }))
   const [best] = looked.toSorted((a, b) => a.missing.length - b.missing.length)
   if (!best) throw new ChangedForm('The page has no table')
@@ -86,7 +86,10 @@ function tableWith({ tables }: Page, columns: Column[]) {
     throw new ChangedForm(
       `The table lacks ${best.missing.map((one) => `“${one}”`).join(', ')}; it has ${best.table.header.join(', ')}`,
     )
-  return best.table
+  return [
+    best.table,
+    ...looked.flatMap((one) => (one !== best && one.missing.length === 0 ? [one.table] : [])),
+  ]
 }
 const placeOf = ({ header }: Table, column: Column) => header.findIndex((text) => names[column].test(text))
 const hasTable = ({ tables }: Page, ...columns: Column[]) =>
@@ -118,7 +121,9 @@ const forms: Form[] = [
 ]
 
 function stateWise(page: Page) {
-  const table = tableWith(page, [
+  const state = stateIn(page)
+  const problems: string[] = []
+  const rows = tablesWith(page, [
     'seat',
     'leader',
     'leaderParty',
@@ -126,11 +131,8 @@ function stateWise(page: Page) {
     'runnerUpParty',
     'margin',
     'status',
-  ])
-  const cell = cellsOf(table)
-  const state = stateIn(page)
-  const problems: string[] = []
-  const stated = table.rows.flatMap((row): Stated[] => {
+  ]).flatMap((table) => table.rows.map((row) => ({ row, cell: cellsOf(table) })))
+  const stated = rows.flatMap(({ row, cell }): Stated[] => {
     const number = numberIn(cell(row, 'seat'))
     if (number === undefined) {
       problems.push(`A row without a number: ${row.join(' | ').slice(0, 120)}`)
@@ -172,6 +174,7 @@ const boxesOf = (dom: Page['dom']) => withClass(dom, 'cand-box')
 function candidatesWise(page: Page) {
   let [declared, counting] = [false, false]
   let winner: CountedCandidate | undefined
+  const leading: CountedCandidate[] = []
   const candidates = boxesOf(page.dom).map((box): CountedCandidate => {
     const words = wordsOf(withClass(box, 'status')[0])
     const said = /^(won|lost|leading|trailing|uncontested)?\s*([\d,]+)?\s*(\(.*\))?$/i.exec(words)
@@ -189,11 +192,14 @@ function candidatesWise(page: Page) {
       winner = whole
     }
     if (/leading|trailing/i.test(standing)) counting = true
+    if (/leading/i.test(standing) && !whole.nota) leading.push(whole)
     return whole
   })
   if (declared && counting) throw new ChangedForm('Some candidates have won or lost, others lead or trail')
   const status = declared ? ('declared' as const) : counting ? ('counting' as const) : undefined
-  const leader = winner && contestantOf(winner.name, winner.party)
+  // Of equal votes some pages let both lead.
+  const first = winner ?? (leading.length === 1 ? leading[0] : undefined)
+  const leader = first && contestantOf(first.name, first.party)
   return {
     stated: [
       {
@@ -214,12 +220,12 @@ function candidateFrom(name: string, party: string | undefined): CountedCandidat
 }
 
 function seatWise(page: Page) {
-  const table = tableWith(page, ['candidate', 'party', 'evm', 'postal', 'total'])
+  const [table] = tablesWith(page, ['candidate', 'party', 'evm', 'postal', 'total'])
   const cell = cellsOf(table)
   const candidates = table.rows.flatMap((row) => {
     const name = cell(row, 'candidate') ?? ''
     // The last line adds them up.
-    if (row.some((text) => /^(grand )?total$/i.test(text.trim())) || isEmpty(name)) return []
+    if (row.some(isTotal) || isEmpty(name)) return []
     const [evm, postal, votes] = (['evm', 'postal', 'total'] as const).map((one) => numberIn(cell(row, one)))
     const wrong = noNumber(cell(row, 'evm'), 'EVM votes') ?? noNumber(cell(row, 'postal'), 'postal votes')
     if (wrong !== undefined) throw new ChangedForm(`${name}: ${wrong}`)
@@ -238,14 +244,14 @@ function roundWise(page: Page) {
   const tables = page.tables.filter((table) =>
     (['candidate', 'before', 'total'] as const).every((one) => placeOf(table, one) >= 0),
   )
-  if (tables.length === 0) tableWith(page, ['candidate', 'before', 'total'])
+  if (tables.length === 0) tablesWith(page, ['candidate', 'before', 'total'])
   const { rounds } = roundsOf(page)
   const seat = seatIn(page)
   const stated = tables.map((table, i): Stated => {
     const cell = cellsOf(table)
     const candidates = table.rows.flatMap((row) => {
       const name = cell(row, 'candidate') ?? ''
-      if (isEmpty(name) || /^(grand )?total$/i.test(name.trim())) return []
+      if (isEmpty(name) || isTotal(name)) return []
       const [before, now, evm] = (['before', 'now', 'total'] as const).map((one) => numberIn(cell(row, one)))
       if (evm === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell(row, 'total')}`)
       if (before !== undefined && now !== undefined && before + now !== evm)
@@ -259,7 +265,7 @@ function roundWise(page: Page) {
 }
 
 function partyWise(page: Page) {
-  const table = tableWith(page, ['party', 'won', 'leading'])
+  const [table] = tablesWith(page, ['party', 'won', 'leading'])
   const cell = cellsOf(table)
   const sums = table.rows.flatMap((row) => {
     const party = cell(row, 'party') ?? ''

@@ -2,7 +2,8 @@
 import { Errors } from 'typebox/value'
 import { Stated } from '../seat-state.ts'
 import { ChangedForm, withPlainDigits, type CountDocument, type Source } from './document.ts'
-import { readCsv, readJson } from './lists.ts'
+import { delimiters, readCsv } from './csv.ts'
+import { readJson } from './json.ts'
 import { readPage } from './pages.ts'
 
 export { ChangedForm, type CountDocument, type Source } from './document.ts'
@@ -28,6 +29,7 @@ function inItsForm(source: Source): CountDocument {
   if (begins === '') throw new ChangedForm('The page or file is empty')
   if (/^[[{]/.test(begins)) return readJson(plain)
   if (begins.startsWith('<')) return readPage(plain)
-  if (/[,;\t]/.test(begins.split('\n', 1)[0]!)) return readCsv(plain)
+  const [first = ''] = begins.split('\n', 1)
+  if (delimiters.some((one) => first.includes(one))) return readCsv(plain)
   throw new ChangedForm(`Neither a page nor JSON nor CSV: ${begins.slice(0, 60)}`)
 }

@@ -38,7 +38,7 @@ export function sentence(row: CountRow, words: Words): string {
   const { leader, margin, status, level } = row
   if (row.stopped !== undefined) return i18n.t('Not shown: {reason}', { reason: row.stopped })
   if (status === undefined) return i18n.t('Nothing is known yet.')
-  if (status === 'countermanded' || row.word !== undefined)
+  if (status === 'countermanded' || (status === 'waiting' && row.word !== undefined))
     return [
       status === 'countermanded'
         ? i18n.t('The poll was called off, so nothing is counted.')
@@ -76,7 +76,13 @@ export function statusWord(
 
 /** 'As of 4 May 2026, 11:42 am · round 7 of 19 · the same since 4 May 2026, 11:20 am'. */
 export function progressOf(
-  { at, confirmedAt = at, ...of }: Pick<CountRow, 'at' | 'confirmedAt' | 'round' | 'rounds'>,
+  {
+    at,
+    confirmedAt = at,
+    word,
+    status,
+    ...of
+  }: Omit<CountRow, 'seat' | 'number' | 'name' | 'state' | 'version'>,
   words: Words,
 ): string {
   const { i18n, language } = words
@@ -85,6 +91,8 @@ export function progressOf(
     now === undefined ? undefined : i18n.t('As of {time}', { time: now }),
     roundOf(of, words),
     since === now ? undefined : i18n.t('the same since {time}', { time: since! }),
+    // Where nothing is counted the sentence has it.
+    word === undefined || status !== 'counting' ? undefined : i18n.t('The source says: “{word}”.', { word }),
   ]
     .filter((part) => part !== undefined)
     .join(' · ')

@@ -1,0 +1,143 @@
+// JSON: the Commission's list of leaders, our own form, and those in which people publish a night.
+import { Check } from 'typebox/value'
+import { withoutNulls } from '#base/without-nulls.ts'
+import { Stated, type CountedCandidate } from '../seat-state.ts'
+import { stateOf } from '../states.ts'
+import {
+  ChangedForm,
+  contestantOf,
+  isNota,
+  momentIn,
+  numberIn,
+  type CountDocument,
+  type Source,
+} from './document.ts'
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function readJson(source: Source): CountDocument {
+  const json = parsed(source.text)
+  if (Array.isArray(json)) return ownForm(json)
+  if (!isObject(json)) throw new ChangedForm('Neither a list nor an object')
+  for (const list of ['seats', 'readings'])
+    if (Array.isArray(json[list])) return ownForm(json[list], momentIn(text(json['at'])))
+  if (Array.isArray(json['snapshots'])) return snapshots(json['snapshots'], source)
+  if (isObject(json['ac'])) return bySeat(json['ac'], source, momentIn(text(json['fetchedAt'])))
+  const states = Object.entries(json).filter(([code]) => /^[SU]\d\d$/.test(code))
+  if (states.length > 0) return leaders(states)
+  throw new ChangedForm(`No known list; its fields are ${Object.keys(json).slice(0, 10).join(', ')}`)
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch (error) {
+    throw new ChangedForm(`No JSON: ${(error as Error).message}`)
+  }
+}
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+function ownForm(list: unknown[], at?: string): CountDocument {
+  const problems: string[] = []
+  const stated = list.filter((one, i): one is Stated => {
+    if (
+      Check(Stated, one) &&
+      (one.seat !== undefined || (one.state !== undefined && one.number !== undefined))
+    )
+      return true
+    problems.push(`Entry ${i + 1} is not as the form says: ${JSON.stringify(one).slice(0, 120)}`)
+    return false
+  })
+  return { form: 'own JSON', ...(at !== undefined && { at }), stated, problems }
+}
+
+/** `election-json-Sxx-live.json`: who leads in each seat, and nothing else. */
+function leaders(states: [string, unknown][]): CountDocument {
+  const problems: string[] = []
+  const stated = states.flatMap(([code, of]) => {
+    const rows = isObject(of) ? (of['chartData'] ?? of['tableData']) : undefined
+    if (!Array.isArray(rows)) throw new ChangedForm(`${code} has no chartData`)
+    return rows.flatMap((row: unknown): Stated[] => {
+      const [party, state, number, name] = Array.isArray(row) ? (row as unknown[]).map(text) : []
+      const seat = numberIn(number)
+      if (seat === undefined || state !== code) {
+        problems.push(`A row that is no seat of ${code}: ${JSON.stringify(row).slice(0, 120)}`)
+        return []
+      }
+      const leader = contestantOf(name, party)
+      return leader ? [{ state: stateOf(code), number: seat, leader }] : []
+    })
+  })
+  return { form: 'list of leaders', stated, problems }
+}
+
+/** A night as published afterwards: at each moment, who led in which seat. */
+function snapshots(all: unknown[], { state }: Source): CountDocument {
+  const problems: string[] = []
+  const stated = all.flatMap((one, i): Stated[] => {
+    const { eciTs, ts, results } = isObject(one) ? one : {}
+    const at = momentIn(text(eciTs) ?? text(ts))
+    if (at === undefined || !isObject(results)) {
+      problems.push(`Snapshot ${i + 1} has no time or no results`)
+      return []
+    }
+    return Object.entries(results).flatMap(([number, row]): Stated[] => {
+      const [party, , name] = Array.isArray(row) ? (row as unknown[]).map(text) : []
+      const leader = contestantOf(name, party)
+      return leader ? [{ ...placed(state, number), at, leader }] : []
+    })
+  })
+  return { form: 'snapshots', stated, problems }
+}
+
+function placed(state: string | undefined, number: string): Pick<Stated, 'state' | 'number'> {
+  if (state === undefined) throw new ChangedForm('Nothing says which state this is; name it')
+  return { state: stateOf(state), number: Number(number) }
+}
+
+/** By seat: its candidates with their votes, or with what they had after each round. */
+function bySeat(seats: Json, { state }: Source, at: string | undefined): CountDocument {
+  let rounds = false
+  const stated = Object.entries(seats).flatMap(([number, of]): Stated[] => {
+    const list: unknown = isObject(of) ? of['candidates'] : of
+    if (!Array.isArray(list)) throw new ChangedForm(`Seat ${number} has no candidates`)
+    const candidates = list.filter(isObject)
+    const totals = candidates.map((one) => one['totals']).filter(Array.isArray)
+    const seat = placed(state, number)
+    if (totals.length === 0) {
+      const counted = candidates.flatMap((one) => candidate(one, numbersIn(one)))
+      return [{ ...seat, candidates: counted }]
+    }
+    rounds = true
+    const last = Math.max(...totals.map(({ length }) => length))
+    return Array.from({ length: last }, (_, i): Stated => {
+      const counted = candidates.flatMap((one) => candidate(one, { evm: (one['totals'] as number[])[i] }))
+      return { ...seat, round: i + 1, rounds: last, candidates: counted, ofRounds: true }
+    })
+  })
+  return {
+    form: rounds ? 'rounds by seat' : 'votes by seat',
+    ...(at !== undefined && !rounds && { at }),
+    stated,
+    problems: [],
+  }
+}
+
+const numbersIn = (one: Json) => ({
+  evm: numberIn(text(one['evm'])),
+  postal: numberIn(text(one['postal'])),
+  votes: numberIn(text(one['total'] ?? one['votes'])),
+})
+
+/** What a candidate’s line may count, and the number on the ballot. */
+export const figures = ['serial', 'evm', 'postal', 'votes'] as const
+type Numbers = { [of in (typeof figures)[number]]?: number | undefined }
+export function candidate({ name, party }: Json, numbers: Numbers): CountedCandidate[] {
+  const known = withoutNulls(numbers)
+  if (isNota(text(name) ?? '')) return [{ name: 'NOTA', nota: true, ...known }]
+  const of = contestantOf(text(name), text(party))
+  return of ? [{ ...of, ...known }] : []
+}
