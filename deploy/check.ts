@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { constituenciesTopic } from '../src/constituencies/contract.ts'
 import { changedChannel } from '../src/base/server/realtime/changes.ts'
-import { notification } from '../src/base/server/realtime/peers.ts'
+import { notifications, wire } from '../src/base/server/realtime/peers.ts'
 import { check, seen } from '../testing/faults/checks.ts'
 import { until } from '../testing/faults/voting-site.ts'
 import { startLoad, type Visited } from './check/load.ts'
@@ -127,10 +127,10 @@ async function change() {
   await stack.database.query(`update constituency set name = 'Navbhoomi' where id = 'ls-up-77'`)
   const before = await Promise.all(places.map((at) => text(direct(at) + seat)))
   const began = performance.now()
-  await stack.database.query(
-    'select pg_notify($1, $2)',
-    notification(changedChannel, JSON.stringify([constituenciesTopic])),
-  )
+  await stack.database.query('select pg_notify($1, $2)', [
+    wire,
+    ...notifications(changedChannel, JSON.stringify([constituenciesTopic])),
+  ])
   const took = await until(async () => {
     const shown = await Promise.all(places.map((at) => text(direct(at) + seat)))
     return shown.every((page) => page.includes('Navbhoomi'))

@@ -3,7 +3,16 @@ import * as Type from 'typebox'
 import { Count, endpoint, liveEvent } from '#base/contract.ts'
 import { countUnknown } from './desk-contract.ts'
 import { Marks } from './seat-state.ts'
-import { CountId, CountRef, CountRow, CountState, SeatCount, SeatId, StateCode } from './shapes.ts'
+import {
+  ChangedRow,
+  CountId,
+  CountRef,
+  CountRow,
+  CountState,
+  SeatCount,
+  SeatId,
+  StateCode,
+} from './shapes.ts'
 
 export * from './desk-contract.ts'
 export * from './seat-state.ts'
@@ -87,14 +96,14 @@ export const countChanged = liveEvent(
   Type.Object({
     election: Type.String(),
     at: Type.String(),
-    rows: Type.Array(CountRow),
-    /** With the last rows of a change: the sums of the whole election. */
+    rows: Type.Array(ChangedRow),
+    /** Parties with votes, of the whole election; absent where figures are only said again. */
     parties: Type.Optional(CountState.properties.parties),
     votesIn: Type.Optional(Count),
   }),
   'facts',
 )
-/** Without `candidates` there are too many of them, or none: the page reads them. */
+/** Without `candidates` their votes are not known, or the figures are only said again. */
 const SeatCountTold = Type.Object({
   row: CountRow,
   candidates: SeatCount.properties.candidates,

@@ -47,6 +47,18 @@ export const CountRow = Type.Object({
 })
 export type CountRow = Type.Static<typeof CountRow>
 
+const {
+  number: _number,
+  name: _name,
+  nameHi: _nameHi,
+  state: _state,
+  runnerUp: _second,
+  ...changing
+} = CountRow.properties
+/** What may change in a row, for those who have it; without the runner-up, whom no list shows. */
+export const ChangedRow = Type.Object(changing)
+export type ChangedRow = Type.Static<typeof ChangedRow>
+
 /** A party’s votes, where candidates’ votes are known. */
 const PartyVotes = Type.Object({
   party: Type.String(),

@@ -1,5 +1,5 @@
 // What the rows of a count add up to; the same on the server and in a page that follows it. Pure.
-import type { CountRow, CountState } from './shapes.ts'
+import type { ChangedRow, CountRow, CountState } from './shapes.ts'
 
 export type Standing = {
   seats: number
@@ -63,11 +63,14 @@ export function standingOf(rows: readonly CountRow[]): Standing {
 }
 
 /** Whatever comes in whichever order: nothing older replaces what is newer. */
-export function withRows(known: CountState, rows: readonly CountRow[], at?: string): CountState {
+export function withRows(known: CountState, rows: readonly ChangedRow[], at?: string): CountState {
   const newer = new Map(rows.map((row) => [row.seat, row]))
   const seats = known.seats.map((row) => {
     const other = newer.get(row.seat)
-    return other && other.version >= row.version ? other : row
+    const { number, name, nameHi, state } = row
+    return other && other.version >= row.version
+      ? { number, name, ...(nameHi !== undefined && { nameHi }), state, ...other }
+      : row
   })
   return {
     ...known,

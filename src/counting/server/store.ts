@@ -97,15 +97,6 @@ export async function readCountState(from: From, id: string, state?: string): Pr
   ])
   const seats = state === undefined ? rows : rows.filter((row) => row.state === state)
   const codes = new Set(rows.map((row) => row.state))
-  const votes = votesByParty(
-    seats.flatMap(({ seat }) => states.get(seat) ?? []),
-    names,
-  )
-  const parties = standingOf(seats).parties.map((one) => ({ ...one, votes: votes.of.get(one.party) }))
-  const others = [...votes.of]
-    .filter(([party]) => !parties.some((one) => one.party === party))
-    .map(([party, sum]) => ({ ...names(party), party, won: 0, leading: 0, votes: sum }))
-    .toSorted((a, b) => b.votes - a.votes)
   const at = newest(seats)
   return {
     election: election.ref,
@@ -113,8 +104,7 @@ export async function readCountState(from: From, id: string, state?: string): Pr
     ...(trouble !== undefined && { troubleSince: trouble }),
     ...(election.majority !== undefined &&
       (state === undefined || codes.size === 1) && { majority: election.majority }),
-    votesIn: votes.seats,
-    parties: [...parties, ...others].map((one) => withoutNulls(one)),
+    ...partiesOf({ rows: seats, states, names }),
     states:
       codes.size > 1 ? stateNames.filter(({ code }) => codes.has(code)).map((one) => withoutNulls(one)) : [],
     seats,
@@ -122,7 +112,24 @@ export async function readCountState(from: From, id: string, state?: string): Pr
   }
 }
 
-/** Summed over the seats where the votes of all candidates are known. */
+/** Seats of each party, and its votes in the seats where those of all candidates are known. */
+export function partiesOf({
+  rows,
+  states,
+  names,
+}: Pick<Rows, 'rows' | 'states' | 'names'>): Pick<CountState, 'parties' | 'votesIn'> {
+  const votes = votesByParty(
+    rows.flatMap(({ seat }) => states.get(seat) ?? []),
+    names,
+  )
+  const parties = standingOf(rows).parties.map((one) => ({ ...one, votes: votes.of.get(one.party) }))
+  const others = [...votes.of]
+    .filter(([party]) => !parties.some((one) => one.party === party))
+    .map(([party, sum]) => ({ ...names(party), party, won: 0, leading: 0, votes: sum }))
+    .toSorted((a, b) => b.votes - a.votes)
+  return { votesIn: votes.seats, parties: [...parties, ...others].map((one) => withoutNulls(one)) }
+}
+
 function votesByParty(states: readonly SeatState[], names: PartyNames) {
   const of = new Map<string, number>()
   const known = states.filter(({ candidates, status }) => candidates && status !== 'waiting')

@@ -72,7 +72,7 @@ export function useLiveSeat(seat: string): { count: SeatCount | undefined; lostA
         // The same figures, as of a later moment.
         if (isShown && known.seat.version === told.row.version && told.row.version > 0)
           answers.set(asked, { count: { ...known, seat: told.row } })
-        // Unless these are the first figures of a night, or more than fits into one message.
+        // Unless these are the first figures of a night, or candidates’ votes are known no more.
         else if (known && (told.candidates || !known.candidates || told.row.stopped !== undefined))
           answers.set(asked, { count: withTold(known, told) })
         else again().catch(() => {})

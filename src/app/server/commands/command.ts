@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { describeDatabase } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { changedChannel } from '#base/server/realtime/changes.ts'
-import { notification } from '#base/server/realtime/peers.ts'
+import { notifications, wire } from '#base/server/realtime/peers.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { readConfig, type Config } from '../config.ts'
 import { prepareDatabase } from '../prepare.ts'
@@ -49,9 +49,11 @@ export async function command(
         return opened
       },
       async changed(topics) {
-        const [channel, payload] = notification(changedChannel, JSON.stringify(topics))
         // A site on the embedded database learns of it when the command disconnects.
-        if (opened?.engine === 'server') await opened.db`select pg_notify(${channel}, ${payload})`
+        if (opened?.engine !== 'server') return
+        const payloads = notifications(changedChannel, JSON.stringify(topics))
+        await opened.db`
+          select pg_notify(${wire}, one) from unnest(${payloads}::text[]) with ordinality as t (one, n) order by n`
       },
     })
   } catch (error) {

@@ -201,8 +201,9 @@ export function pageCache(options: {
       for (const topic of topics) lastDrop.set(topic, dropCount)
       // Later requests must not get an answer started before the write.
       filling.clear()
+      const changed = new Set(topics)
       for (const one of kept.values())
-        if (topics.includes('*') || one.topics.some((t) => topics.includes(t))) one.dropped = true
+        if (changed.has('*') || one.topics.some((topic) => changed.has(topic))) one.dropped = true
     },
   }
 }

@@ -2,6 +2,7 @@
 // what a process hears of itself has come through the server, not only as far as a pooler.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { serverPool } from '../database/server-database.ts'
@@ -24,20 +25,23 @@ export type PeersAddress = { url: string; direct?: string | undefined }
 export type Pace = { beatEvery: number; silentFor: number }
 const usualPace: Pace = { beatEvery: 1_000, silentFor: 6_000 }
 
-const wire = 'matdata'
+/** The channel in PostgreSQL. */
+export const wire = 'matdata'
 /** PostgreSQL takes less than 8,000 bytes. */
 const mostBytes = 7_999
+const partBytes = 7_900
 /** Said by the processes to each other, beside the site's own channels. */
-const [beating, leaving, missing] = ['', 'leaves', 'missed'] as const
+const [beating, leaving, missing, part, lastPart] = ['', 'leaves', 'missed', 'part', 'last part'] as const
 
-/** What `pg_notify` takes. A message that is too long tells the others to read everything again. */
-export function notification(
-  channel: string,
-  message: string,
-  from = '',
-): [channel: string, payload: string] {
+/** What `pg_notify` takes: the message, or the parts of a long one, to be told in one transaction. */
+export function notifications(channel: string, message: string, from = ''): string[] {
   const text = JSON.stringify([from, channel, message])
-  return [wire, Buffer.byteLength(text) > mostBytes ? JSON.stringify([from, missing, '']) : text]
+  if (Buffer.byteLength(text) <= mostBytes) return [text]
+  const packed = deflateRawSync(text).toString('base64')
+  return Array.from({ length: Math.ceil(packed.length / partBytes) }, (_, i) => {
+    const end = (i + 1) * partBytes
+    return JSON.stringify([from, end < packed.length ? part : lastPart, packed.slice(i * partBytes, end)])
+  })
 }
 
 /**
@@ -65,16 +69,33 @@ export function openPeers(options: {
   /** The others were not told something. */
   let owes = false
   let closed = false
-  let telling: Promise<unknown> = Promise.resolve()
+  const waiting: string[] = []
+  let telling: Promise<void> | undefined
+  /** The parts heard so far, by process. */
+  const heard = new Map<string, string>()
 
   function receive(text: string): void {
-    const [from, channel, message] = parts(text)
+    const [from, channel, message] = stringsIn(text)
     if (from === undefined || channel === undefined || message === undefined) return
     if (from === node) hearSelf()
+    else if (channel === part) heard.set(from, (heard.get(from) ?? '') + message)
+    else if (channel === lastPart) receiveLong((heard.get(from) ?? '') + message, from)
     else if (channel === beating) others.set(from, { count: Number(message), at: now() })
     else if (channel === leaving) others.delete(from)
     else if (channel === missing) onMissed()
     else onMessage(channel, message)
+  }
+
+  /** Who began to listen in the middle has missed the rest. */
+  function receiveLong(packed: string, from: string): void {
+    heard.delete(from)
+    let text: string
+    try {
+      text = inflateRawSync(Buffer.from(packed, 'base64')).toString()
+    } catch {
+      return onMissed()
+    }
+    receive(text)
   }
 
   function hearSelf(): void {
@@ -85,16 +106,29 @@ export function openPeers(options: {
     hears = true
   }
 
-  async function tell(channel: string, message: string): Promise<void> {
+  /** Whether the others were told; it never throws. */
+  async function tell(payloads: readonly string[]): Promise<{ error?: unknown }> {
     try {
-      await teller.query('select pg_notify($1, $2)', notification(channel, message, node))
+      await teller.query(
+        'select pg_notify($1, one) from unnest($2::text[]) with ordinality as t (one, n) order by n',
+        [wire, payloads],
+      )
       toldAt = now()
-      if (channel === missing) owes = false
+      return {}
     } catch (error) {
-      if (channel === beating || channel === missing || channel === leaving) return
-      if (!owes) log.warn({ err: error, channel }, 'The other processes were not told; they read again later')
+      return { error }
+    }
+  }
+
+  /** What comes while the others are being told something is told them next, together. */
+  async function tellWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const { error } = await tell(waiting.splice(0))
+      if (error === undefined) continue
+      if (!owes) log.warn({ err: error }, 'The other processes were not told; they read again later')
       owes = true
     }
+    telling = undefined
   }
 
   async function listen(): Promise<void> {
@@ -126,9 +160,14 @@ export function openPeers(options: {
       ? 'The processes do not hear each other: a pooler in transaction mode may stand between them and PostgreSQL. Name the server itself in DATABASE_DIRECT_URL'
       : undefined
 
+  async function tellBeat(): Promise<void> {
+    const debt = owes ? notifications(missing, '', node) : []
+    const { error } = await tell([...debt, ...notifications(beating, String(options.ownCount()), node)])
+    if (debt.length > 0 && error === undefined) owes = false
+  }
+
   function beat(): void {
-    if (owes) void tell(missing, '')
-    void tell(beating, String(options.ownCount()))
+    void tellBeat()
     for (const [name, { at }] of others) if (silentSince(at)) others.delete(name)
     if (!isLost && silentSince(heardAt)) {
       isLost = true
@@ -145,8 +184,8 @@ export function openPeers(options: {
   return {
     publish(channel, message) {
       if (closed) return
-      // Drops the resolved value: otherwise each promise would retain the previous one, back to the first.
-      telling = Promise.all([telling, tell(channel, message)]).then(() => undefined)
+      waiting.push(...notifications(channel, message, node))
+      telling ??= tellWaiting()
     },
     online: () => others.values().reduce((sum, { count }) => sum + count, 0),
     trouble,
@@ -154,7 +193,7 @@ export function openPeers(options: {
       closed = true
       clearInterval(beats)
       await telling
-      await tell(leaving, '')
+      await tell(notifications(leaving, '', node))
       const ends = Promise.all([teller.end(), listener?.end()])
       await Promise.race([ends.catch(() => {}), delay(1_000, undefined, { ref: false })])
     },
@@ -162,10 +201,10 @@ export function openPeers(options: {
 }
 
 /** Whatever is said on this channel, it is never worth an exception. */
-function parts(text: string): string[] {
+function stringsIn(text: string): string[] {
   try {
     const value: unknown = JSON.parse(text)
-    return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value : []
+    return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : []
   } catch {
     return []
   }

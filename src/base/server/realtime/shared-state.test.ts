@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
@@ -6,7 +7,7 @@ import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { liveNotification } from '../../contract.ts'
 import { openLive } from './live.ts'
-import { notification, type PeersAddress } from './peers.ts'
+import { notifications, wire as channel, type PeersAddress } from './peers.ts'
 import { openSharedState } from './shared-state.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testEngines } from '#testing/database/test-database.ts'
@@ -133,17 +134,29 @@ describe.runIf(testEngines.includes('server'))('with PostgreSQL', { timeout: 20_
     const [one, two] = await pair()
     const client = new pg.Client(url)
     await client.connect()
-    await client.query('select pg_notify($1, $2)', notification('drops', 'polls'))
+    await client.query('select pg_notify($1, $2)', [channel, ...notifications('drops', 'polls')])
     await client.end()
     await eventually(() => expect([one.heard, two.heard]).toEqual([['polls'], ['polls']]))
   })
 
-  it('what is too long for a message is read again by the others', async () => {
+  it('a message of any length is heard whole, and in its place', async () => {
     const [one, two] = await pair()
+    const long = randomBytes(30_000).toString('hex')
+    const messages = ['before', long, 'अ'.repeat(4_000), 'after']
+    for (const message of messages) one.publish('drops', message)
+    await eventually(() => expect(two.heard).toEqual(messages))
+  })
+
+  it('who hears only the end of a long message reads everything again', async () => {
+    const [, two] = await pair()
     const missed = missedBy(two)
-    one.publish('drops', 'अ'.repeat(4_000))
+    const client = new pg.Client(url)
+    await client.connect()
+    const parts = notifications('drops', randomBytes(30_000).toString('hex'), 'another')
+    await client.query('select pg_notify($1, $2)', [channel, parts.at(-1)])
+    await client.end()
     await missed
-    expect([one.heard.length, two.heard.length]).toEqual([1, 0])
+    expect(two.heard).toEqual([])
   })
 
   it('the online count is the sum, and a process that closes leaves it at once', async () => {
