@@ -156,7 +156,7 @@ describe('docs/privacy.md', () => {
 describe('docs/decisions/README.md', () => {
   it('lists every record', () => {
     const files = globSync('docs/decisions/*.md', { cwd: root }).map((file) => basename(file))
-    const listed = [...text('docs/decisions/README.md').matchAll(/^\| \[.+?\]\((.+?)\)/gm)].map(
+    const listed = [...text('docs/decisions/README.md').matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(
       ([, file]) => file,
     )
     expect(new Set(listed)).toEqual(new Set(files.filter((file) => file !== 'README.md')))
