@@ -25,7 +25,9 @@ export function MoveTable({ moves, sources }: Props) {
             <Link className="name-link" to={`/cand/${move.candidate_id}`}>
               {personName(i18n, move.name)}
             </Link>
-            <span className="block font-normal text-muted">{electionName(i18n, move.election)}</span>
+            <span className="font-normal text-muted max-sm:ms-1.5 sm:block">
+              {electionName(i18n, move.election)}
+            </span>
           </>
           <Place year={move.from_year} seat={move.from} sources={sources} />
           <Place year={move.to_year} seat={move.to} sources={sources} />
@@ -43,7 +45,7 @@ function Place({ year, seat, sources }: PlaceProps) {
   const constituency = nameIn(language, seat.constituency, seat.constituency_hi)
   return (
     <>
-      <span className="font-semibold max-md:block">{year}</span>{' '}
+      <span className="font-semibold">{year}</span>{' '}
       {id === undefined ? (
         constituency
       ) : (

@@ -107,10 +107,7 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
   const number = (value: number) => count(value, language)
   const { name, party, partyShort, won, personId, figures = {}, share } = of
   return (
-    <tr
-      data-folded={isFolded ? '' : undefined}
-      className="in-[[data-scripts=on]]:data-folded:hidden print:table-row!"
-    >
+    <tr data-folded={isFolded ? '' : undefined}>
       {pick === undefined ? null : <td className="p-0 print:hidden">{pick}</td>}
       <th scope="row" className="py-2 pe-2 text-start font-normal">
         {personId === undefined ? (

@@ -181,23 +181,25 @@ export default function Elections() {
                 </div>
               ))
             ) : (
-              <div className="gap-x-6 sm:columns-2">
-                {shownRolls.map((one) => (
-                  <Expandable
-                    key={one.state}
-                    className="break-inside-avoid"
-                    label={stateName(one.state, words)}
-                  >
-                    <div className="pb-4 ps-5">
-                      <RollItem
-                        of={one}
-                        state={offices.find(({ name }) => name === one.state)}
-                        today={today}
-                      />
-                    </div>
-                  </Expandable>
-                ))}
-              </div>
+              <Expandable className="open-when-wide" label={i18n.t('All states as a list')}>
+                <div className="gap-x-6 sm:columns-2">
+                  {shownRolls.map((one) => (
+                    <Expandable
+                      key={one.state}
+                      className="break-inside-avoid"
+                      label={stateName(one.state, words)}
+                    >
+                      <div className="pb-4 ps-5">
+                        <RollItem
+                          of={one}
+                          state={offices.find(({ name }) => name === one.state)}
+                          today={today}
+                        />
+                      </div>
+                    </Expandable>
+                  ))}
+                </div>
+              </Expandable>
             )}
           </Part>
           <Part id="past" title={i18n.t('Past elections')}>

@@ -78,8 +78,8 @@ export default function OfficesPage() {
           stacks
           columns={[
             { name: i18n.t('Office') },
-            { name: i18n.t('Name'), wide: true },
-            { name: i18n.t('As of'), wide: true },
+            { name: i18n.t('Name'), wide: true, plain: true },
+            { name: i18n.t('As of'), wide: true, plain: true },
             { name: i18n.t('Terms since 2000'), end: true },
           ]}
         >
@@ -90,7 +90,7 @@ export default function OfficesPage() {
               </Link>
               <span>
                 <HolderName of={holder} />
-                <span className="block text-muted">{partyOf(i18n, holder, language)}</span>
+                <span className="text-muted max-sm:ms-1.5 sm:block">{partyOf(i18n, holder, language)}</span>
               </span>
               <span>
                 {statusOf(i18n, holder, language)}

@@ -25,7 +25,7 @@ export default function TopLeaders() {
       id="top-leaders"
       title={i18n.t('Top Leaders')}
       says={listed(
-        top.map(({ name }) => name),
+        top.map(({ name }) => personName(i18n, name)),
         language,
       )}
       className="print:hidden"

@@ -10,7 +10,7 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { compareMembers, measures } from '../contract.ts'
-import { MeasureCard } from './measure-card.tsx'
+import { MeasureStrip } from './measure-strip.tsx'
 import { MemberName, MembersTable } from './members-table.tsx'
 import { SourceLine } from './source-line.tsx'
 import {
@@ -100,26 +100,23 @@ function Comparison() {
             {measureName(i18n, measure)}
           </h2>
           <p className="mt-1 max-w-prose text-muted">{measureSentence(i18n, measure)}</p>
-          <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-2 gap-x-10 md:grid md:grid-cols-2">
             {works.map(({ member, beside }) => {
               const one = beside.find((of) => of.measure === measure)
-              return (
-                <div key={member.id} className="min-w-0">
-                  <h3>
-                    <MemberName of={member} />
-                    <span className="text-muted"> {seatOf(member, language)}</span>
-                  </h3>
-                  {one === undefined || isWithoutFigures(member) ? (
-                    <p className="mt-2 text-muted">{unknownWords(i18n, member)}</p>
-                  ) : (
-                    <ul className="mt-2">
-                      <MeasureCard member={member} beside={one} explained />
-                    </ul>
-                  )}
-                </div>
+              const name = (
+                <>
+                  <MemberName of={member} /> <span className="text-muted">{seatOf(member, language)}</span>
+                </>
+              )
+              return one === undefined || isWithoutFigures(member) ? (
+                <li key={member.id} className="border-b border-line py-2.5">
+                  {name} <span className="text-sm text-muted">{unknownWords(i18n, member)}</span>
+                </li>
+              ) : (
+                <MeasureStrip key={member.id} member={member} beside={one} name={name} />
               )
             })}
-          </div>
+          </ul>
         </section>
       ))}
       <p className="mt-4 text-sm text-muted">

@@ -1,5 +1,5 @@
-// How a figure is spread over the members of a house, as bars with the median and one member marked, and as a table.
-// One colour for everyone: to the right is more, not better.
+// How a figure is spread over the members of a house, as bars with the median marked, and as a table. To the right is more, not
+// better.
 import { count } from '#base/web/format.ts'
 import { fullStop } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
@@ -9,17 +9,15 @@ import { figure, isShort, measureName, type Days } from './work-words.ts'
 
 const size = { width: 300, height: 74, top: 14, base: 60 } as const
 
-type Props = { of: Beside; /** The member's own figure. */ value?: number | undefined; days: Days }
+type Props = { of: Beside; days: Days }
 
-export function Distribution({ of, value, days }: Props) {
+export function Distribution({ of, days }: Props) {
   const { i18n, language } = useLanguage()
-  const { measure, bars, median, members, at } = of
+  const { measure, bars, median, members } = of
   const most = Math.max(...bars.map((bar) => bar.members))
   const last = bars.at(-1)!
   const step = size.width / bars.length
   const x = (amount: number) => Math.min(size.width, (amount / last.to) * size.width)
-  /** Of a zero at the zero, not in the middle of what its bar covers. */
-  const markAt = (amount: number) => Math.max(0, Math.min(size.width - 10, x(amount) - 5))
   const name = measureName(i18n, measure)
   const shown = (n: number) => figure(i18n, { measure, value: n, language, days })
   const middle = i18n.t('Median of {members} members: {median}', {
@@ -34,9 +32,7 @@ export function Distribution({ of, value, days }: Props) {
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="mt-2 block w-full max-w-96"
         role="img"
-        aria-label={[`${name}${value === undefined ? '' : `: ${shown(value)}`}`, middle].join(
-          `${fullStop(language)} `,
-        )}
+        aria-label={[name, middle].join(`${fullStop(language)} `)}
       >
         {bars.map((bar, i) => {
           const height = bar.members === 0 ? 0 : Math.max(1.5, (bar.members / most) * (size.base - size.top))
@@ -47,7 +43,7 @@ export function Distribution({ of, value, days }: Props) {
               width={(step - 1).toFixed(1)}
               y={(size.base - height).toFixed(1)}
               height={height.toFixed(1)}
-              className={i === at ? 'fill-link' : 'fill-muted opacity-50'}
+              className="fill-muted opacity-50"
             />
           )
         })}
@@ -60,9 +56,6 @@ export function Distribution({ of, value, days }: Props) {
           strokeDasharray="3 2"
           className="stroke-ink"
         />
-        {at === undefined ? null : (
-          <path d={`M${markAt(value ?? bars[at]!.from).toFixed(1)} 1h10l-5 8z`} className="fill-link" />
-        )}
         <text x="0" y={size.height - 2} className="fill-muted text-[10px]">
           {shown(0)}
         </text>
@@ -71,34 +64,45 @@ export function Distribution({ of, value, days }: Props) {
         </text>
       </svg>
       <Expandable label={i18n.t('As a table')}>
-        <table className="w-full max-w-96 [&_:is(td,th)]:wrap-anywhere">
-          <caption className="sr-only">{i18n.t('{measure}: members by figure', { measure: name })}</caption>
-          <thead>
-            <tr className="border-b border-strong-line">
-              <th scope="col" className="py-1 text-start">
-                {name}
-              </th>
-              <th scope="col" className="py-1 text-end">
-                {i18n.t('Members')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar, i) =>
-              bar.members === 0 && i !== at ? null : (
-                <tr key={bar.from} className={`border-b border-line ${i === at ? 'font-semibold' : ''}`}>
-                  <th scope="row" className="py-1 text-start font-normal">
-                    {rangeOf(bar, measure, shown)}
-                    {i === at ? ` · ${i18n.t('this member')}` : ''}
-                  </th>
-                  <td className="py-1 text-end">{count(bar.members, language)}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
+        <SpreadTable of={of} days={days} />
       </Expandable>
     </>
+  )
+}
+
+/** How many members have which figure. */
+export function SpreadTable({ of: { measure, bars, at }, days }: { of: Beside; days: Days }) {
+  const { i18n, language } = useLanguage()
+  const shown = (n: number) => figure(i18n, { measure, value: n, language, days })
+  return (
+    <table className="w-full max-w-96 [&_:is(td,th)]:wrap-anywhere">
+      <caption className="sr-only">
+        {i18n.t('{measure}: members by figure', { measure: measureName(i18n, measure) })}
+      </caption>
+      <thead>
+        <tr className="border-b border-strong-line">
+          <th scope="col" className="py-1 text-start">
+            {measureName(i18n, measure)}
+          </th>
+          <th scope="col" className="py-1 text-end">
+            {i18n.t('Members')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar, i) =>
+          bar.members === 0 && i !== at ? null : (
+            <tr key={bar.from} className={`border-b border-line ${i === at ? 'font-semibold' : ''}`}>
+              <th scope="row" className="py-1 text-start font-normal">
+                {rangeOf(bar, measure, shown)}
+                {i === at ? ` · ${i18n.t('this member')}` : ''}
+              </th>
+              <td className="py-1 text-end">{count(bar.members, language)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
   )
 }
 

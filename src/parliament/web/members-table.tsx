@@ -29,9 +29,18 @@ type Props = {
   Action?: ComponentType<{ member: MemberTerm }>
   /** All members are from one seat: the first column names the house instead of the seat. */
   ofSeat?: boolean
+  /** How many rows are shown at first, if scripts can show the rest. */
+  shown?: number
 }
 
-export function MembersTable({ caption, members, medians, Action, ofSeat = false }: Props) {
+export function MembersTable({
+  caption,
+  members,
+  medians,
+  Action,
+  ofSeat = false,
+  shown: atFirst = Infinity,
+}: Props) {
   const { i18n, language } = useLanguage()
   const shown = (measure: Measure, value: number | undefined, days = members[0]) =>
     value === undefined || days === undefined ? (
@@ -40,7 +49,7 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
       figure(i18n, { measure, value, language, days })
     )
   return (
-    <div className="[--stack-columns:minmax(0,7fr)_repeat(3,minmax(0,5fr))]">
+    <>
       <WideTable
         caption={caption}
         stacks
@@ -49,10 +58,10 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
           ...measures.map((measure) => ({ name: measureName(i18n, measure), end: true })),
         ]}
       >
-        {members.map((member) => (
-          <TableRow key={member.id} whole={isWithoutFigures(member)}>
+        {members.map((member, i) => (
+          <TableRow key={member.id} whole={isWithoutFigures(member)} folded={i >= atFirst}>
             <span className="block font-normal">
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="flex items-baseline justify-between gap-x-3">
                 <MemberName of={member} /> {Action ? <Action member={member} /> : null}
               </span>
               <span className="block text-muted print:inline">
@@ -89,7 +98,7 @@ export function MembersTable({ caption, members, medians, Action, ofSeat = false
       {medians.length === 0 ? null : (
         <p className="mt-1 max-w-prose text-sm text-muted">{medianSentence(i18n)}</p>
       )}
-    </div>
+    </>
   )
 }
 

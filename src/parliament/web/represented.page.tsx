@@ -167,11 +167,15 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
       {noSex && noAge ? null : (
         <WideTable
           caption={i18n.t('State assemblies')}
-          stacks
+          stacks={!noSex}
           columns={[
             { name: i18n.t('State') },
-            { name: i18n.t('Women among candidates'), wide: true },
-            { name: i18n.t('Women among members'), wide: true },
+            ...(noSex
+              ? []
+              : [
+                  { name: i18n.t('Women among candidates'), wide: true },
+                  { name: i18n.t('Women among members'), wide: true },
+                ]),
             { name: i18n.t('Median age of members'), end: true },
           ]}
         >
@@ -180,8 +184,8 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
               <span className="font-normal">
                 {inOneLine([nameIn(language, one.name, one.nameHi), String(one.year)], language)}
               </span>
-              <ShareCell of={one.candidates} />
-              <ShareCell of={one.women} />
+              {noSex ? null : <ShareCell of={one.candidates} />}
+              {noSex ? null : <ShareCell of={one.women} />}
               <MedianAge of={one} />
             </TableRow>
           ))}
@@ -212,7 +216,7 @@ function ShareCell({ of }: { of: Share }) {
   const { i18n, language } = useLanguage()
   if (of.of === 0) return <span className="text-muted">{i18n.t('Not known')}</span>
   return (
-    <span className="block">
+    <span className="block max-sm:w-40">
       {i18n.t('{count} of {of} ({share})', {
         count: count(of.count, language),
         of: count(of.of, language),

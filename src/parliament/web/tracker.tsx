@@ -20,6 +20,9 @@ import { attendanceSince, houseName, isShort, measureName } from './work-words.t
 
 const address = '/leaders-performance'
 
+/** Of a state with more, the rest waits behind a button. */
+const shownAtOnce = 8
+
 export default function Tracker() {
   const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
@@ -40,6 +43,7 @@ export default function Tracker() {
   }
   if (!period || !days) return <p className="mt-6">{i18n.t('We have no figures on members’ work yet.')}</p>
   const attendance = attendanceSince(i18n, days, language)
+  const isFolded = members.length > shownAtOnce + 2
   return (
     <>
       <p className="mt-4 max-w-prose">
@@ -94,7 +98,13 @@ export default function Tracker() {
               { name: i18n.t('Median, whole house'), of: house },
             ]}
             Action={CompareLink}
+            {...(isFolded && { shown: shownAtOnce })}
           />
+          {isFolded ? (
+            <button type="button" data-does="unfold" className={`needs-script mt-3 ${buttonLook('quiet')}`}>
+              {i18n.t('Show all {total} members', { total: String(members.length) })}
+            </button>
+          ) : null}
           <UnlistedSeats seats={unlisted} named />
           <RowsAsCsv of={listMembers} input={membersAsked(search)} />
           <CompareBar />

@@ -1,4 +1,5 @@
 // What the members for one Lok Sabha seat did, term by term.
+import { personName } from '#base/web/names/data-names.ts'
 import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { listed } from '#base/web/format.ts'
@@ -21,7 +22,7 @@ export default function WorkInSeat() {
     <Drawer
       id="work"
       title={i18n.t('What its members did in the Lok Sabha')}
-      says={listed([...new Set(members.map(({ name }) => name))], language)}
+      says={listed([...new Set(members.map(({ name }) => personName(i18n, name)))], language)}
       className="opens-on-paper"
     >
       <p className="max-w-prose text-sm text-muted">

@@ -8,13 +8,17 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readWorkOfPerson, type WorkInTerm } from '../contract.ts'
-import { MeasureCard } from './measure-card.tsx'
+import { MeasureStrip } from './measure-strip.tsx'
+import { SpreadTable } from './distribution.tsx'
 import { SourceLine } from './source-line.tsx'
 import { Unlisted } from './unlisted.tsx'
 import {
   attendanceSince,
   houseName,
+  isShort,
   isWithoutFigures,
+  measureName,
+  measureSentence,
   medianSentence,
   partWords,
   periodOf,
@@ -82,14 +86,24 @@ function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean
         <p className="mt-2 border-s-4 border-line ps-3">{unknownWords(i18n, member) + fullStop(language)}</p>
       ) : (
         <>
-          <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
+          <ul className="mt-2 gap-x-10 md:grid md:grid-cols-2">
             {beside.map((one) => (
-              <MeasureCard key={one.measure} member={member} beside={one} />
+              <MeasureStrip key={one.measure} member={member} beside={one} />
             ))}
           </ul>
-          <p className="mt-2 max-w-prose text-sm text-muted">
-            {medianSentence(i18n)} {attendanceSince(i18n, member, language)}
-          </p>
+          <p className="mt-2 max-w-prose text-sm text-muted">{attendanceSince(i18n, member, language)}</p>
+          <Expandable label={i18n.t('What these figures count')}>
+            <p className="max-w-prose">{medianSentence(i18n)}</p>
+            {beside.map((one) => (
+              <div key={one.measure} className="mt-3 max-w-prose">
+                <h4 className="font-semibold">{measureName(i18n, one.measure)}</h4>
+                <p>{measureSentence(i18n, one.measure)}</p>
+                {one.measure === 'attendance' && isShort(member) ? null : (
+                  <SpreadTable of={one} days={member} />
+                )}
+              </div>
+            ))}
+          </Expandable>
           <Topics work={work} />
           {listed === 0 ? null : (
             <p className="mt-2">

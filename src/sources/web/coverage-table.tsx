@@ -41,6 +41,7 @@ export function CoverageTable() {
       {elections.length === 0 ? null : (
         <WideTable
           caption={i18n.t('Results and turnout')}
+          stacks
           columns={[
             { name: i18n.t('Election') },
             { name: i18n.t('Winners') },
@@ -82,6 +83,7 @@ export function CoverageTable() {
       {winners.length + ofAssemblies.length === 0 ? null : (
         <WideTable
           caption={i18n.t('Affidavits of the winners')}
+          stacks
           columns={[
             { name: i18n.t('Election') },
             { name: i18n.t('Declared cases') },

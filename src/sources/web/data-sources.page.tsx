@@ -5,6 +5,7 @@ import { count, day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext } from '#base/web/page.ts'
 import { fullStop, useSite } from '#base/web/site.ts'
+import { Drawer } from '#base/web/ui/drawer.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -74,14 +75,17 @@ export default function DataSources() {
       )}
       <CoverageTable />
       {[...publishers].map(([publisher, files]) => (
-        <section key={publisher} aria-label={publisher} className="mt-8">
-          <h2 className="text-xl font-bold">{publisher}</h2>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
+        <Drawer
+          key={publisher}
+          title={publisher}
+          says={i18n.t('{count, plural, one {# source} other {# sources}}', { count: files.length })}
+        >
+          <ul className="divide-y divide-line">
             {[...Map.groupBy(files, termsOf).values()].map((same) => (
               <Entry key={same[0]!.id} of={same} />
             ))}
           </ul>
-        </section>
+        </Drawer>
       ))}
       {sources.length === 0 ? null : <RowsAsCsv of={listSources} input={{}} />}
       <ImportLog runs={runs} />

@@ -51,12 +51,14 @@ type RowProps = {
   children: ReactNode
   /** Two children: the second one fills all columns after the first. */
   whole?: boolean
+  /** Hidden until all rows are asked for; never without scripts or on paper. */
+  folded?: boolean
 }
 
-export function TableRow({ children, whole = false }: RowProps) {
+export function TableRow({ children, whole = false, folded = false }: RowProps) {
   const columns = useContext(Columns)
   return (
-    <tr className="border-b border-line align-top">
+    <tr className="border-b border-line align-top" data-folded={folded ? '' : undefined}>
       {Children.toArray(children).map((cell, i) => {
         const column = columns[i]!
         return i === 0 ? (

@@ -176,7 +176,7 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
             {one.education_score === undefined ? (
               <UnknownAmount />
             ) : (
-              <span className="block max-w-40">
+              <span className="block w-40 max-w-full">
                 {i18n.t('{score} out of {most}', { score: one.education_score, most: mostEducation })}
                 <Bar part={one.education_score / mostEducation} />
               </span>

@@ -99,12 +99,14 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
               <Places of={of} />
             </span>
           </span>
-          <span className="block">
-            {i18n.t('Assets')}: <Assets of={of} sources={sources} />
-            <span className="mt-1 flex flex-wrap items-center gap-x-4">
-              <LatestCases of={of} sources={sources} />
-              <TimelineLink of={of} />
+          <span className="flex flex-wrap items-center gap-x-3">
+            <span>
+              {i18n.t('Assets')}: <Assets of={of} sources={sources} />
             </span>
+            <span>
+              <LatestCases of={of} sources={sources} />
+            </span>
+            <TimelineLink of={of} />
           </span>
         </span>
       </th>
