@@ -1,14 +1,13 @@
-// A crawler that requests each person and seat once, over HTTP, on 16 connections, with an empty cache: those of the
-// sitemap, and any person. Embedded and on its own PostgreSQL; there also every page once, while a visitor votes.
+// A crawler that requests each page once, on 16 connections, with an empty cache: embedded those of the sitemap, on PostgreSQL all, beside votes.
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from '../scripts/testing/services.ts'
 import { ownFolder, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds, familyCpuSeconds } from './measuring/cpu.ts'
 import { startSite, unlimited } from './measuring/site.ts'
-import { client, pagesOf } from './measuring/asking.ts'
+import { client, pagesOf, rank, visit, voter } from './measuring/asking.ts'
 
 const seconds = 20
 /** Processes of the site on PostgreSQL, which share its database as behind a proxy. */
@@ -20,21 +19,6 @@ within(1_200, 'crawl')
 
 type Place = { port: number; pid: number }
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
-
-/** Reads nothing: the crawler's own work would be counted as the site's. */
-function fetchPage(port: number, path: string, network: number): Promise<number> {
-  const headers = {
-    'accept-encoding': 'br',
-    'x-forwarded-for': `10.${(network >> 8) & 255}.${network & 255}.7`,
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
-      answer.on('error', reject)
-    })
-    sent.on('error', reject).end()
-  })
-}
 
 async function openPlace(env: Record<string, string>): Promise<Place & { stop: () => Promise<void> }> {
   const { port, server } = await startSite({ ...unlimited, ...env })
@@ -69,29 +53,12 @@ async function everyPerson(url: string): Promise<string[]> {
 const memory = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** Votes five times a second, each from a network of its own, until `over`; returns the milliseconds that each took. */
-async function vote(port: number, over: AbortSignal): Promise<number[]> {
-  const ask = client(port)
-  const { data } = JSON.parse((await ask('/api/polls/election-poll', {})).body) as {
-    data: { id: string; results: { optionId: string }[] }
-  }
+/** Five votes a second until `over`; returns the milliseconds that each took. */
+async function voteUntil(over: AbortSignal, port: number): Promise<number[]> {
   const took: number[] = []
-  for (let n = 0; !over.aborted; n += 1) {
-    const body = JSON.stringify({ optionId: data.results[n % data.results.length]!.optionId })
-    const from = performance.now()
-    const { status } = await ask(`/api/polls/${data.id}/vote`, {
-      network: `172.${16 + ((n >> 8) % 16)}.${n & 255}.9`,
-      body,
-    })
-    if (status !== 200) throw new Error(`A vote is answered ${status}`)
-    took.push(performance.now() - from)
-    await delay(200)
-  }
+  for (const vote = await voter(client(port)); !over.aborted; await delay(200)) took.push(await vote())
   return took
 }
-
-const rank = (took: number[], share: number) =>
-  took.toSorted((a, b) => a - b)[Math.floor(took.length * share)]!
 
 /**
  * @param database CPU seconds that its server has used so far.
@@ -116,7 +83,7 @@ async function crawl(
       while (performance.now() < until && next < paths.length) {
         const n = next++
         const from = performance.now()
-        const status = await fetchPage(port, paths[n]!, 1 + (n % 60_000))
+        const status = await visit({ port, path: paths[n]!, agent }, 1 + (n % 60_000))
         if (status !== 200) throw new Error(`${paths[n]} answers ${status}`)
         took.push(performance.now() - from)
       }
@@ -157,16 +124,10 @@ await site.stop()
 const postgres = await startPostgres()
 const sites: Awaited<ReturnType<typeof openPlace>>[] = []
 for (let i = 0; i < processes; i += 1) sites.push(await openPlace({ DATABASE_URL: postgres.url }))
-const { persons, seats } = await addresses(sites[0]!.port)
 const cpu = () => familyCpuSeconds(postgres.pid())
-const indexed = new Set(persons)
-const others = (await everyPerson(postgres.url)).filter((path) => !indexed.has(path))
-await crawl(`PostgreSQL, ${processes} processes, persons`, sites, persons, cpu)
-await crawl(`PostgreSQL, ${processes} processes, seats`, sites, seats, cpu)
-await crawl(`PostgreSQL, ${processes} processes, other persons`, sites, others, cpu)
 const over = new AbortController()
-const voting = vote(sites[0]!.port, over.signal)
-const everything = shuffled([...persons, ...seats, ...others])
+const voting = voteUntil(over.signal, sites[0]!.port)
+const everything = shuffled([...found.seats, ...(await everyPerson(postgres.url))])
 const { pages, p99 } = await crawl('every page once, beside votes', sites, everything, cpu, 600)
 over.abort()
 const votes = await voting

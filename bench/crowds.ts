@@ -1,5 +1,4 @@
-// Whose votes count when honest crowds and attackers vote: the site's own rule on simulated traffic with
-// known truth.
+// Whose votes count when honest crowds and attackers vote: the site's own rule on simulated traffic with known truth.
 import { actsOf as attack, alone, amongStudents, amongVillagers, type Attack } from './crowds/attackers.ts'
 import {
   actsOf as crowd,

@@ -40,16 +40,9 @@ async function write(name: string): Promise<void> {
   const on = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}, load ${load}; ${commit}, ${new Date().toISOString().slice(0, 10)}`
   const bars = code === 0 ? 'Bars held.' : '**Bars not held.**'
   const text = stripVTControlCharacters(output).trim()
-  const section = `## ${name}\n\n${says(name)}\n${on}. ${bars}\n\n\`\`\`text\n${text}\n\`\`\`\n`
+  const section = `## ${name}\n\n${says(name)}\n${on}. ${bars}\n\n\`\`\`text\n${text}\n\`\`\`\n\n`
   const [head = '', ...others] = readFileSync(page, 'utf8').split(/^(?=## )/m)
-  const kept = others.filter((one) => benchmarks.some((known) => one.startsWith(`## ${known}\n`)))
-  const sections = [...kept.filter((one) => !one.startsWith(`## ${name}\n`)), section]
-  writeFileSync(
-    page,
-    `${head}${sections
-      .map((one) => `${one.trimEnd()}\n`)
-      .toSorted()
-      .join('\n')}`,
-  )
+  const kept = others.filter((one) => !one.startsWith(`## ${name}\n`))
+  writeFileSync(page, `${head}${[...kept, section].toSorted().join('').trimEnd()}\n`)
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
 }

@@ -1,9 +1,10 @@
 // From a tap or a key to the next picture on a cheap phone (slow 4G, a processor four times slower), and from a tap on a link to the next page.
 import type { Browser, Locator, Page } from '@playwright/test'
 import { electionPollId } from '../src/polls/contract.ts'
-import { cheapPhone } from './first-view/view.ts'
-import { within } from './measuring/children.ts'
-import { openBrowser, startOwnSite } from './measuring/own-site.ts'
+import { rank } from './measuring/asking.ts'
+import { stopChildren, within } from './measuring/children.ts'
+import { cheapPhone, openBrowser } from './measuring/phone.ts'
+import { startSite } from './measuring/site.ts'
 
 const rounds = 5
 /** Milliseconds: the slowest interaction of a round, the median of the rounds; and until the next page is shown. */
@@ -76,7 +77,7 @@ async function slowest(browser: Browser, { path, act }: Interaction): Promise<nu
 }
 
 /** Milliseconds from a tap on the first link of the page to `address` until that page has been painted; with or without a new document. */
-async function toPage(browser: Browser, path: string, address: RegExp): Promise<number> {
+async function toPage(browser: Browser, path: string, address: string): Promise<number> {
   const page = await cheapPhone(browser)
   await page.addInitScript(() => {
     const start = location.pathname
@@ -94,12 +95,7 @@ async function toPage(browser: Browser, path: string, address: RegExp): Promise<
   })
   await page.goto(origin + path, { waitUntil: 'load' })
   await page.waitForTimeout(4000)
-  const links = await page.locator('main a:visible').all()
-  for (const link of links)
-    if (address.test((await link.getAttribute('href')) ?? '')) {
-      await link.tap({ noWaitAfter: true })
-      break
-    }
+  await page.locator(`main a[href^="${address}"]:visible`).first().tap({ noWaitAfter: true })
   const took = await page.waitForFunction(() => sessionStorage.getItem('took'))
   const found = Number(await took.jsonValue())
   await page.context().close()
@@ -107,7 +103,7 @@ async function toPage(browser: Browser, path: string, address: RegExp): Promise<
 }
 
 within(1500, 'taps')
-const { origin, stop } = await startOwnSite()
+const { origin, server } = await startSite()
 const browser = await openBrowser()
 console.log(
   `Slow 4G, CPU ÷4, 360 × 740; median of ${rounds}. Bars: ${bars.picture} ms for the slowest of a visit, ${bars.page} until the next page.`,
@@ -115,21 +111,19 @@ console.log(
 for (const interaction of interactions)
   await row(interaction.what, interaction.path, bars.picture, () => slowest(browser, interaction))
 for (const [path, address] of [
-  ['/constituencies', /^\/c\//],
-  ['/hi/constituencies', /^\/hi\/c\//],
-  ['/c/ls-up-77', /^\/cand\//],
-  ['/c/ls-up-77', /^\/data-sources/],
+  ['/constituencies', '/c/'],
+  ['/hi/constituencies', '/hi/c/'],
+  ['/c/ls-up-77', '/cand/'],
+  ['/c/ls-up-77', '/data-sources'],
 ] as const)
-  await row(`to ${address.source.replaceAll('\\', '').slice(1)}`, path, bars.page, () =>
-    toPage(browser, path, address),
-  )
+  await row(`to ${address}`, path, bars.page, () => toPage(browser, path, address))
 await browser.close()
-await stop()
+await stopChildren(server)
 
 async function row(what: string, path: string, bar: number, once: () => Promise<number>): Promise<void> {
   const all: number[] = []
   for (let n = 0; n < rounds; n += 1) all.push(await once())
-  const middle = all.toSorted((a, b) => a - b)[rounds >> 1]!
+  const middle = rank(all, 0.5)
   if (middle > bar) process.exitCode = 1
   console.log(
     `${what.padEnd(28)} ${path.padEnd(48)} ${middle.toFixed(0).padStart(5)} ms${middle > bar ? '   over the bar' : ''}`,

@@ -1,88 +1,72 @@
-// Votes on one hot poll, in one transaction per few milliseconds, compared with one transaction each;
-// embedded, and on its own PostgreSQL with fsync.
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { ownFolder } from './measuring/children.ts'
+// Votes on one poll and searches, apart and together, through nginx: three processes on a PostgreSQL with fsync; no vote may be lost.
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { startPostgres } from '../scripts/testing/services.ts'
-import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
-import { openDatabase, type Database, type OpenDatabase } from '../src/base/server/database/db.ts'
-import { migrate } from '../src/base/server/database/migrate.ts'
-import { castVotes, type Cast, voteQueue } from '../src/polls/server/cast.ts'
-import type { Ballot } from '../src/polls/server/decide.ts'
-import * as polls from '../src/polls/server/poll-store.ts'
-import { storedFigures, recountVotes } from '../src/polls/server/recount.ts'
+import { openStack } from '../scripts/testing/stack.ts'
+import { client, rank, voter } from './measuring/asking.ts'
+import { within } from './measuring/children.ts'
 
-const min = 3
-/** Simultaneous voters; each is replaced once answered. Without batches, more would only wait longer. */
-const atOnce = { single: 20, gathered: 400 }
-const seconds = 4
-/** No silence period. */
-const open = () => undefined
+/** Milliseconds, p99. */
+const bars = { vote: 1_000, search: 1_000 }
+/** At once; each is followed by another one as soon as it is answered. */
+const people = { voting: 200, searching: 4 }
+const words = ['varanasi', '221005', 'rahul gandhi', 'वाराणसी', 'sector 62 noida', 'cm of kerala', 'zqxw']
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '15' } } })
+const seconds = Number(values.seconds)
 
-const root = join(import.meta.dirname, '..')
-
-console.log(
-  `One poll, ${atOnce.single} or ${atOnce.gathered} voters at once, ${seconds} s each; every vote acknowledged after its commit.`,
-)
-console.log('database      one by one   gathered   ratio')
-await compare('embedded', await openDatabase({ dataDir: ownFolder() }))
+within(600, 'votes')
 const postgres = await startPostgres({ fsync: true })
-await compare('PostgreSQL', await openDatabase({ url: postgres.url, poolSize: 10 }))
-await postgres.stop()
-
-async function compare(name: string, { db, close }: OpenDatabase): Promise<void> {
-  await migrate(db, join(root, 'migrations'))
-  const single = await perSecond(db, atOnce.single, async (ballot) => {
-    await castVotes(db, [ballot], open)
-  })
-  const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots, open) })
-  const gathered = await perSecond(db, atOnce.gathered, queue.add)
-  await close()
-  const ratio = gathered / single
-  console.log(
-    `${name.padEnd(12)}${single.toFixed(0).padStart(9)}/s${gathered.toFixed(0).padStart(9)}/s${ratio.toFixed(1).padStart(8)}`,
-  )
-  if (ratio < min) {
-    console.log(`  below the limit of ${min}`)
-    process.exitCode = 1
-  }
+const stack = await openStack({
+  behindCdn: true,
+  services: { env: { TEST_DATABASE_URL: postgres.url }, stop: postgres.stop },
+  settings: () => ({ FEEDS: 'off', OPEN_DATA: 'off', LOG_LEVEL: 'error' }),
+})
+const ask = client(stack.port)
+const vote = await voter(ask)
+let searched = 0
+async function search(): Promise<number> {
+  const n = searched++
+  const from = performance.now()
+  const path = `/api/search?q=${encodeURIComponent(words[n % words.length]!)}`
+  const { status } = await ask(path, { network: `10.${(n >> 8) & 255}.${n & 255}.7` })
+  if (status !== 200) throw new Error(`A search is answered ${status}`)
+  return performance.now() - from
 }
 
-/** Acknowledged votes a second, each by a different voter on a network of a few hundred. */
-async function perSecond(
-  db: Database,
-  waiting: number,
-  cast: (ballot: Ballot) => Promise<unknown>,
-): Promise<number> {
-  const author = { key: `device:${randomUUID()}`, proven: true, network: randomUUID() }
-  const body = {
-    title: 'Which lamp for the lane?',
-    description: 'A fictional question of a benchmark.',
-    endDate: indianDayAfter(indianDay(new Date()), 5),
-    options: [{ text: 'Tall' }, { text: 'Short' }],
-  }
-  const { id } = await polls.create(db, body, author, open)
-  const { options } = await polls.read(db, id)
-  let voters = 0
-  const until = performance.now() + seconds * 1000
-  const one = async () => {
-    while (performance.now() < until) {
-      voters += 1
-      const signs = { fingerprint: `sign ${voters % 5000}`, network: `network ${voters % 997}` }
-      const optionIds = [options[voters % 2]!.id]
-      await cast({
-        pollId: id,
-        optionIds,
-        identity: { key: `device:${randomUUID()}`, proven: true, ...signs },
-      })
-    }
-  }
+console.log(
+  `${people.voting} voters, ${people.searching} who search, ${seconds} s each; ${availableParallelism()} cores that they share, load ${loadavg()[0]!.toFixed(1)} before.`,
+)
+console.log('                        a second   p50 ms   p99 ms')
+let acknowledged = await row('votes', people.voting, vote, bars.vote)
+await row('searches', people.searching, search, bars.search)
+const [beside] = await Promise.all([
+  row('votes beside searches', people.voting, vote, bars.vote),
+  row('searches beside votes', people.searching, search, bars.search),
+])
+acknowledged += beside
+const { rows } = await stack.database.query<{ stored: number }>(
+  'select count(*)::int as stored from poll_vote where poll_id = $1',
+  [vote.pollId],
+)
+console.log(`${acknowledged} votes acknowledged, ${rows[0]!.stored} stored`)
+if (rows[0]!.stored !== acknowledged) process.exitCode = 1
+await stack.stop()
+process.exit()
+
+/** How many were answered. */
+async function row(name: string, atOnce: number, act: () => Promise<number>, bar: number): Promise<number> {
+  const took: number[] = []
   const began = performance.now()
-  await Promise.all(Array.from({ length: waiting }, one))
-  const took = (performance.now() - began) / 1000
-  const kept = await storedFigures(db, id)
-  const recounted = await recountVotes(db, id)
-  if (JSON.stringify(kept) !== JSON.stringify(recounted)) throw new Error('The tally is not the recount.')
-  if (kept.votes + kept.held !== voters) throw new Error('Votes were lost.')
-  return voters / took
+  const one = async () => {
+    while (performance.now() - began < seconds * 1_000) took.push(await act())
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  const each = (value: number) => value.toFixed(0).padStart(9)
+  const p99 = rank(took, 0.99)
+  const rate = (took.length * 1_000) / (performance.now() - began)
+  console.log(
+    `${name.padEnd(23)}${each(rate)}${each(rank(took, 0.5))}${each(p99)}${p99 > bar ? `   over the bar, ${bar}` : ''}`,
+  )
+  if (p99 > bar) process.exitCode = 1
+  return took.length
 }

@@ -41,7 +41,7 @@ const ofLint = /^(lint|scripts\/checks)\/|^(\.oxlintrc|package|tsconfig)\b/
 async function otherChecks(running: typeof command, changed?: readonly string[]) {
   await running('format', 'oxfmt', '--check', '.')
   await running('every message is worded', process.execPath, 'scripts/checks/words.ts', '--check')
-  await running('no dead code', 'knip', '--no-progress')
+  await running('no dead code', 'knip', '--no-progress', '--cache')
   if (changed === undefined || changed.some((file) => ofLint.test(file)))
     await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
 }

@@ -32,11 +32,6 @@ export function knownFigures() {
           : all.some(({ began }) => began < at.from - at.late),
       }
     },
-    /** What was sent of a seat, in seconds before the read. */
-    around: (seat: string, from: number) =>
-      (sent.get(seat) ?? [])
-        .map(({ began, figure }) => `${((from - began) / 1000).toFixed(1)} s before: ${figure.margin}`)
-        .join(', '),
     last: (seat: string) => sent.get(seat)?.at(-1)?.figure,
   }
 }

@@ -1,25 +1,19 @@
 // Child of bench/counting.ts: reads pages, answers and embeds at a steady pace, and checks every figure.
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { rank } from '../measuring/asking.ts'
 import { knownFigures, type Moment, type Told } from './known.ts'
 import type { Figure } from './night.ts'
 
 export type Reading = { proxy: number; ports: number[]; seats: string[]; perSecond: number }
-export type Read = {
-  requests: number
-  failed: number
-  wrong: string[]
-  early: number
-  backwards: number
-  /** Milliseconds of the pages of seats. */
-  p50: number
-  p99: number
-}
-
 /** A proxy keeps a page for 15 seconds; then it is made again. */
 const late = { proxy: 17_000, direct: 3_000 }
 const known = knownFigures()
-let result: Read = { requests: 0, failed: 0, wrong: [], early: 0, backwards: 0, p50: 0, p99: 0 }
+/** `p50`, `p99`: milliseconds of the pages of seats. */
+const none = { requests: 0, failed: 0, early: 0, backwards: 0, p50: 0, p99: 0 }
+const nothing = () => ({ ...none, wrong: [] as string[] })
+export type Read = ReturnType<typeof nothing>
+let result = nothing()
 let times: number[] = []
 /** Reads that were not right: checked again at the end, as the news of a figure may come after the figure itself. */
 let doubtful: { seat: string; path: string; figure: Partial<Figure> | undefined; at: Moment }[] = []
@@ -127,14 +121,12 @@ async function read(of: Reading): Promise<void> {
   for (const { seat, path, figure, at } of doubtful) {
     const { wrong, early } = known.check(seat, figure, at)
     if (early) result.early++
-    if (wrong) result.wrong.push(`${path} ${JSON.stringify(figure)}: ${known.around(seat, at.from)}`)
+    if (wrong) result.wrong.push(`${path} ${JSON.stringify(figure)}`)
   }
   doubtful = []
-  const sorted = times.toSorted((a, b) => a - b)
-  const share = (of_: number) => sorted[Math.floor(sorted.length * of_)] ?? NaN
-  process.send?.({ ...result, p50: share(0.5), p99: share(0.99) })
+  process.send?.({ ...result, p50: rank(times, 0.5), p99: rank(times, 0.99) })
   times = []
-  result = { requests: 0, failed: 0, wrong: [], early: 0, backwards: 0, p50: 0, p99: 0 }
+  result = nothing()
 }
 
 process.on('message', (what: Reading | Told | { stop: true }) => {

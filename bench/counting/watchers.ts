@@ -4,20 +4,6 @@ import { WebSocket } from 'ws'
 import { knownFigures, type Told } from './known.ts'
 
 export type Watching = { port: number; election: string; seats: string[]; sockets: number }
-export type Watched = {
-  sockets: number
-  reconnects: number
-  deliveries: number
-  early: number
-  wrong: number
-  backwards: number
-  /** Screens of a seat whose last figure is not the last that was sent. */
-  behind: number
-  /** Milliseconds from the push to the screen. */
-  p50: number
-  p99: number
-  most: number
-}
 type Row = {
   seat: string
   status?: string
@@ -32,18 +18,8 @@ type Screen = { topic: string; seen: Map<string, Shown> }
 const known = knownFigures()
 const steps = 60_000
 const took = new Uint32Array(steps)
-const all: Watched = {
-  sockets: 0,
-  reconnects: 0,
-  deliveries: 0,
-  early: 0,
-  wrong: 0,
-  backwards: 0,
-  behind: 0,
-  p50: 0,
-  p99: 0,
-  most: 0,
-}
+/** `behind`: screens of a seat whose last figure is not the last that was sent. */
+const all = { sockets: 0, reconnects: 0, deliveries: 0, early: 0, wrong: 0, backwards: 0, behind: 0 }
 /** Figures that were not sent yet: looked at again at the end, as the news of a figure may come after the figure itself. */
 const doubtful: { row: Row; at: number }[] = []
 const screens: Screen[] = []
@@ -128,6 +104,15 @@ async function catchUp(
   }
 }
 
+/** Milliseconds from the push to the screen. */
+const report = (share: (of: number) => number) => ({
+  ...all,
+  p50: share(0.5),
+  p99: share(0.99),
+  most: took.findLastIndex((count) => count > 0),
+})
+export type Watched = ReturnType<typeof report>
+
 process.on('message', (what: Watching | Told | { report: true }) => {
   if ('began' in what) return known.tell(what)
   if ('sockets' in what) {
@@ -160,11 +145,6 @@ process.on('message', (what: Watching | Told | { report: true }) => {
     const last = known.last(seat)
     return last?.word !== undefined && last.word !== 'other' && seen.get(seat)?.margin !== last.margin
   }).length
-  process.send?.({
-    ...all,
-    p50: share(0.5),
-    p99: share(0.99),
-    most: took.findLastIndex((count) => count > 0),
-  })
+  process.send?.(report(share))
 })
 process.on('disconnect', () => process.exit())

@@ -1,10 +1,10 @@
-// CPU time used by any process so far.
+// CPU time used by any process so far, from /proc, which Linux has.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-let ticksPerSecond: number | undefined
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Seconds of CPU, in user and system mode, over all threads. Throws without /proc. */
+/** Seconds of CPU, in user and system mode, over all threads. */
 export function cpuSeconds(pid: number): number {
   return secondsOf([timesOf(statOf(pid))])
 }
@@ -20,7 +20,6 @@ export function familyCpuSeconds(pid: number): number {
 }
 
 function secondsOf(times: readonly string[][]): number {
-  ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
   return times.flat().reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
 }
 
@@ -37,8 +36,6 @@ function statIfThere(pid: number): string[] | undefined {
 
 /** From the third field on: state, parent, …, utime (14th), stime, those of ended children. */
 function statOf(pid: number): string[] {
-  if (process.platform !== 'linux')
-    throw new Error('CPU of other processes is read from /proc, which Linux has')
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the name, which may contain anything.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

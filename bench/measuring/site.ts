@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { nodeFlags } from '../../scripts/node-flags.mjs'
 import { freePort } from '../../scripts/testing/services.ts'
-import { startProgram } from './children.ts'
+import { ownFolder, startProgram } from './children.ts'
 
 export type StartedSite = { port: number; origin: string; server: ChildProcess }
 
-/** @param env where its database is, and settings that differ; the rest is what a benchmark needs. */
-export async function startSite(env: NodeJS.ProcessEnv): Promise<StartedSite> {
+/** @param env where its database is (else in a folder of its own, with the starter data), and settings that differ. */
+export async function startSite(
+  env: NodeJS.ProcessEnv = { DATA_DIR: join(ownFolder(), 'data') },
+): Promise<StartedSite> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const main = join(import.meta.dirname, '../../dist/site/main.js')
