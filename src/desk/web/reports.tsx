@@ -1,22 +1,26 @@
 // Visitors' reports, and polls that are hidden or have held votes.
 import { Link } from '#base/web/here.tsx'
-import type { NewCorrection } from '#base/corrections.ts'
+import { type NewCorrection, addCorrection, listCorrections, wrongSinceTooLate } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { useWords, useLanguage } from '#base/web/words.tsx'
 import { hidePoll } from '#polls/contract.ts'
 import { Act } from './act.tsx'
 import { useOperatorAction } from './operator-action.tsx'
 import { DeskList } from './query-view.tsx'
-import { CorrectionForm } from './correction-form.tsx'
 import { Complaints } from './complaints.tsx'
-import { Corrections } from './corrections.tsx'
 import { Lists } from './lists.tsx'
 import { OfficeEndForm } from './proposing/office-end-form.tsx'
 import { Polls } from './polls.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { addressOfSubject, Subject } from './subject.tsx'
+import type { Input } from '#base/contract.ts'
+import { useApiQuery } from '#base/web/data.ts'
+import { day } from '#base/web/format.ts'
+import { Disclosure } from './disclosure.tsx'
+import { ContractForm } from './forms/contract-form.tsx'
+import type { FieldWords } from './forms/contract-field.tsx'
 
 export function Reports() {
   const i18n = useWords()
@@ -124,5 +128,89 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
       ) : null}
       {leader === undefined ? null : <OfficeEndForm leader={leader} />}
     </li>
+  )
+}
+
+// The public log of corrections, and a form for mistakes that no reader reported.
+function Corrections() {
+  const { i18n, language } = useLanguage()
+  const { data } = useApiQuery(listCorrections, { query: {} })
+  const add = useOperatorAction(addCorrection)
+  const finders = {
+    auditor: i18n.t('Our own audit'),
+    source: i18n.t('The source'),
+    reader: i18n.t('A reader'),
+  }
+  return (
+    <div className="mt-4 grid gap-4">
+      <CorrectionForm<Input<typeof addCorrection>['body']>
+        title={i18n.t('Add a correction')}
+        words={{ foundBy: { label: i18n.t('Who found it'), choices: finders } }}
+        send={i18n.t('Publish the correction')}
+        onSend={(body) => add.send({ body }, i18n.t('Correction published'))}
+      />
+      <ul className="divide-y divide-line border-y border-line">
+        {(data?.corrections ?? []).map(({ id, about, correctedOn }) => (
+          <li key={id} className="py-2">
+            <Link className="link" to={`/corrections#${id}`}>
+              {about}
+            </Link>{' '}
+            <span className="text-sm text-muted">{day(correctedOn, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+// A public correction. Hindi may be left out entirely, but not in part.
+type Props<C> = {
+  title: string
+  /** With it, the form asks for these as well. */
+  words?: Readonly<Record<string, string | FieldWords>>
+  /** Addresses of pages, taken from the subject of the correction. */
+  page?: string | undefined
+  /** Of which report. */
+  about?: string
+  send: string
+  /** Rejects if it was refused. */
+  onSend: (correction: C) => Promise<unknown>
+}
+
+function CorrectionForm<C extends NewCorrection>(props: Props<C>) {
+  const { title, words, page = '', about, send, onSend } = props
+  const i18n = useWords()
+  const hindi = (label: string) => ({ label, lang: 'hi' })
+  return (
+    <Disclosure title={title}>
+      {(close) => (
+        <ContractForm<C>
+          of="correction"
+          {...(about !== undefined && { about })}
+          look="p-3 pt-0"
+          initial={{ pages: page }}
+          refused={[[wrongSinceTooLate, 'wrongSince']]}
+          send={send}
+          onSend={(correction) => onSend(correction).then(close)}
+          words={{
+            ...words,
+            about: i18n.t('What it is about'),
+            wrong: i18n.t('What was wrong'),
+            now: i18n.t('What it says now'),
+            'hindi.about': hindi(i18n.t('What it is about, in Hindi (optional)')),
+            'hindi.wrong': hindi(i18n.t('What was wrong, in Hindi')),
+            'hindi.now': hindi(i18n.t('What it says now, in Hindi')),
+            wrongSince: i18n.t('Wrong since (if known)'),
+            pages: i18n.t('Addresses of the pages, one per line (/c/ls-up-77)'),
+          }}
+        >
+          <p className="max-w-prose text-sm text-muted">
+            {i18n.t(
+              'Everyone can read this. Name the page and what was wrong there. Do not repeat an accusation, and do not name the person who reported it.',
+            )}
+          </p>
+        </ContractForm>
+      )}
+    </Disclosure>
   )
 }

@@ -2,7 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { byLanguage } from '#base/by-language.ts'
-import { count } from '#base/web/format.ts'
+import { count, day } from '#base/web/format.ts'
 import { addressIn } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
@@ -11,11 +11,13 @@ import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import type { RefusalOnPage } from '#base/web/page.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import { listDigest, summariseDigest } from '../contract.ts'
-import { addressOf, digestFilter, queryOf, type DigestFilter } from './digest-filter.ts'
-import { DigestEntry } from './digest-entry.tsx'
+import { listDigest, summariseDigest, type DigestItem } from '../contract.ts'
+import { addressOf, digestFilter, queryOf, type DigestFilter, toggleTag } from './digest-filter.ts'
 import { tagSlug } from '../tag-slug.ts'
-import { TagFilter } from './tag-filter.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { tagLook } from './tag.ts'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 
 export { digestFilter }
 
@@ -128,5 +130,95 @@ export function DigestFailed({ refused }: { refused: RefusalOnPage }) {
       <NotLoaded title={i18n.t('News Digest')} refused={{ ...refused, message }} />
       <span hidden data-notice={i18n.t('Failed to load news digest')} />
     </>
+  )
+}
+
+// One item of the digest: sentences from the sources, each with its publisher.
+function DigestEntry({ item }: { item: DigestItem }) {
+  const { i18n, language } = useLanguage()
+  return (
+    <li className="border-t border-line py-5">
+      <h2 className="max-w-prose text-xl font-semibold" dir="auto" lang={item.language}>
+        <Link to={`/article/${item.id}`} className="inline-block py-1 hover:underline">
+          {item.title}
+        </Link>
+      </h2>
+      {item.sentences.length === 0 ? null : (
+        <p className="mt-1 max-w-prose" dir="auto" lang={item.language}>
+          {item.sentences.map(({ text, source }, i) => (
+            <span key={text}>
+              {text}
+              {item.sentences[i + 1]?.source === source ? (
+                ' '
+              ) : (
+                <cite className="text-sm text-muted not-italic"> ({source}) </cite>
+              )}
+            </span>
+          ))}
+        </p>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        <time dateTime={item.publishedDate}>{day(item.publishedDate, language)}</time>
+      </p>
+      <ExternalLink to={item.sourceUrl} className="tall-link text-sm">
+        {i18n.t('Source: {source}', { source: item.source })}
+      </ExternalLink>
+      <ul aria-label={i18n.t('Tags')} className="mt-1 flex flex-wrap gap-1.5">
+        {item.tags.map((tag) => (
+          <li key={tag} className={`${tagLook(tag)} rounded px-2 text-sm`}>
+            {i18n.t(tag)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+// The tags of the digest as chips; several can be selected. Each is a link, so it works without scripts.
+type Props = { chosen: DigestFilter; tagCounts: Readonly<Record<string, number>> }
+
+/** Further tags are behind "All tags". */
+const shownAtOnce = 6
+
+function TagFilter({ chosen, tagCounts }: Props) {
+  const i18n = useWords()
+  const all = Object.entries(tagCounts).toSorted(([a, max], [b, more]) => more - max || (a < b ? -1 : 1))
+  if (all.length === 0) return null
+  const first = all.filter(([tag], i) => i < shownAtOnce || chosen.tags.includes(tag))
+  const rest = all.filter((one) => !first.includes(one))
+  return (
+    <nav aria-label={i18n.t('Tags')} className="mt-4">
+      <ChipList of={first} chosen={chosen} />
+      {rest.length === 0 ? null : (
+        <Expandable className="mt-2" label={i18n.t('All tags')}>
+          <ChipList of={rest} chosen={chosen} />
+        </Expandable>
+      )}
+      {chosen.tags.length < 2 ? null : (
+        <p className="mt-2 text-sm text-muted">{i18n.t('Stories with any of the chosen tags are shown.')}</p>
+      )}
+    </nav>
+  )
+}
+
+function ChipList({ of, chosen }: { of: [tag: string, items: number][]; chosen: DigestFilter }) {
+  const { i18n, language } = useLanguage()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {of.map(([tag, items]) => (
+        <li key={tag}>
+          <Link
+            to={addressOf(toggleTag(chosen, tag))}
+            inPlace
+            aria-current={chosen.tags.includes(tag) ? 'true' : undefined}
+            className={`${tagLook(tag)} inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent px-4 hover:border-current aria-[current]:border-current aria-[current]:font-semibold`}
+          >
+            {chosen.tags.includes(tag) ? <CheckIcon className="size-4" /> : null}
+            {i18n.t(tag)}
+            <span className="text-sm">{count(items, language)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,7 +6,6 @@ import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { listElections, listRolls } from '../contract.ts'
 import { mistakes, optional, questions, situations, type Answers, type Mistake } from '../roll-help.ts'
-import { Choice } from './choice.tsx'
 import { stateName } from './election-words.ts'
 import { RollResult } from './roll-result.tsx'
 import { mistakeWords, situationWords } from './roll-words.ts'
@@ -151,3 +150,35 @@ export default function RollQuestions() {
 /** An emptied field is not an answer. */
 const dateIn = (name: 'born' | 'decided' | 'heardOn', value: string) =>
   ({ [name]: value === '' ? undefined : value }) as Partial<Omit<Answers, 'situation'>>
+
+// One answer of several, each as high as a thumb.
+type Props<T extends string> = {
+  legend: string
+  name: string
+  options: readonly (readonly [value: T, label: string])[]
+  value: T | undefined
+  onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ legend, name, options, value, onChange }: Props<T>) {
+  return (
+    <fieldset>
+      <legend className="font-bold">{legend}</legend>
+      <div className="mt-2 divide-y divide-line rounded border border-strong-line bg-raised">
+        {options.map(([one, label]) => (
+          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2">
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={value === one}
+              onChange={() => onChange(one)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

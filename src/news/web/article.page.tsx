@@ -5,7 +5,7 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
+import { useSite, languages, type Language } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
@@ -14,11 +14,10 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { readArticle, type Article, type NewsItem } from '../contract.ts'
-import { formatMoment } from './moment-in-words.ts'
+import { readArticle, type Article, type NewsItem, type NewsReport } from '../contract.ts'
 import { storyKey } from './story-key.ts'
 import { Picture } from './picture.tsx'
-import { Reports } from './reports.tsx'
+import { moment, timeZone } from '#base/web/format.ts'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -156,5 +155,45 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
         </aside>
       </div>
     </>
+  )
+}
+
+// "November 21, 2026 • 3:49 PM", in Indian time, in the specification's format; in other languages as everywhere.
+let made: [Intl.DateTimeFormat, Intl.DateTimeFormat] | undefined
+
+function formatMoment(iso: string, language: Language): string {
+  const { articleDates } = languages[language]
+  if (articleDates === undefined) return moment(iso, language)
+  const at = new Date(iso)
+  const [day, time] = (made ??= [
+    new Intl.DateTimeFormat(articleDates, { dateStyle: 'long', timeZone }),
+    new Intl.DateTimeFormat(articleDates, { hour: 'numeric', minute: '2-digit', timeZone }),
+  ])
+  // Some versions put a narrow space before AM and PM.
+  return `${day.format(at)} • ${time.format(at).replace(/\u202f/g, ' ')}`
+}
+
+// All publishers reporting a story, each with its headline and a link to its own page.
+function Reports({ reports }: { reports: readonly NewsReport[] }) {
+  const i18n = useWords()
+  if (reports.length < 2) return null
+  return (
+    <section aria-labelledby="reports" className="mt-10">
+      <h2 id="reports" className="text-xl font-bold">
+        {i18n.t('All {count} reports of this story', { count: String(reports.length) })}
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {reports.map((report) => (
+          <li key={`${report.source} ${report.url}`} className="py-3" dir="auto" lang={report.language}>
+            <ExternalLink to={report.url} className="link inline-block py-1">
+              {report.title}
+            </ExternalLink>
+            <p className="text-sm text-muted">
+              {report.source} · <Ago at={report.publishedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

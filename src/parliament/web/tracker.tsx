@@ -1,7 +1,7 @@
 // The Performance Tracker: the figures of a whole house, and of a state's members one by one.
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { day } from '#base/web/format.ts'
+import { day, count } from '#base/web/format.ts'
 import { languages, nameIn } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
@@ -9,14 +9,23 @@ import { SelectField } from '#base/web/ui/field.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { StateOptions } from '#base/web/ui/state-options.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import { listMembers, measures, type Measure } from '../contract.ts'
+import { listMembers, measures, type Measure, type Beside } from '../contract.ts'
 import { CompareBar, CompareLink } from './choose-members.tsx'
 import { MembersTable } from './members-table.tsx'
 import { SourceLine } from './source-line.tsx'
 import { membersAsked } from './tracker-reads.ts'
 import { UnlistedSeats } from './unlisted.tsx'
-import { WholeHouse } from './whole-house.tsx'
-import { attendanceSince, houseName, isShort, measureName } from './work-words.ts'
+import {
+  attendanceSince,
+  houseName,
+  isShort,
+  measureName,
+  figure,
+  measureSentence,
+  medianSentence,
+  type Days,
+} from './work-words.ts'
+import { Distribution } from './distribution.tsx'
 
 const address = '/leaders-performance'
 
@@ -165,5 +174,33 @@ function OrderLinks({ to, current, by }: OrderProps) {
         </span>
       ))}
     </p>
+  )
+}
+
+// The figures of all members of a house together.
+function WholeHouse({ of, days }: { of: readonly Beside[]; days: Days }) {
+  const { i18n, language } = useLanguage()
+  return (
+    <section aria-labelledby="house" className="mt-6">
+      <h2 id="house" className="text-2xl font-bold">
+        {i18n.t('The whole house')}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">{medianSentence(i18n)}</p>
+      <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
+        {of.map((one) => (
+          <li key={one.measure} className="rounded border border-line bg-raised p-4">
+            <h3 className="font-semibold">{measureName(i18n, one.measure)}</h3>
+            <p>
+              {i18n.t('Median of {members} members: {median}', {
+                members: count(one.members, language),
+                median: figure(i18n, { measure: one.measure, value: one.median, language, days }),
+              })}
+            </p>
+            <Distribution of={one} days={days} />
+            <p className="mt-2 text-sm text-muted">{measureSentence(i18n, one.measure)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 // A poll on its own page: it counts while others answer, and tells what the visitor’s own answer is worth.
-import { Link } from '#base/web/here.tsx'
+import { Link, useGo } from '#base/web/here.tsx'
 import { useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { moment } from '#base/web/format.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
@@ -8,12 +8,16 @@ import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { readMyVote, readPoll } from '../contract.ts'
-import { DeletePoll } from './delete-poll.tsx'
+import { readMyVote, readPoll, deletePoll } from '../contract.ts'
 import { PollQuestion } from './poll-question.tsx'
-import { inLanguage } from './poll-words.ts'
+import { inLanguage, refusalText } from './poll-words.ts'
 import { VerificationNotice } from './verification/verification-notice.tsx'
 import { useLiveTally, useNewest } from './votes.ts'
+import { useState } from 'react'
+import { useSending } from '#base/web/send.ts'
+import { toast, toastNext } from '#base/web/toasts/toast.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { Dialog } from '#base/web/ui/dialog/dialog.tsx'
 
 export default function OpenPoll({ id }: { id: string }) {
   const i18n = useWords()
@@ -41,6 +45,44 @@ export default function OpenPoll({ id }: { id: string }) {
           </Link>
         ) : null}
       </div>
+    </>
+  )
+}
+
+// Deletes one's own poll, or any as an operator, after a confirmation, since visitors cannot undo it.
+function DeletePoll({ id, title }: { id: string; title: string }) {
+  const i18n = useWords()
+  const go = useGo()
+  const [open, setOpen] = useState(false)
+  const { send, busy } = useSending(deletePoll)
+  const confirm = async () => {
+    try {
+      await send({ params: { id } })
+      toastNext(i18n.t('Poll deleted successfully'), { kind: 'good' })
+      // Replaces the poll's page in the history: there is nothing to go back to.
+      await go('/polls-forecasts', { replace: true })
+    } catch (error) {
+      toast(refusalText(i18n, error, i18n.t('Failed to delete poll')), { kind: 'bad' })
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {i18n.t('Delete')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={i18n.t('Confirm Deletion')} locked={busy}>
+        <p>
+          {i18n.t('This poll and its votes will no longer be visible:')} <strong dir="auto">{title}</strong>
+        </p>
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          <Button look="quiet" disabled={busy} onClick={() => setOpen(false)}>
+            {i18n.t('Cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => void confirm()}>
+            {busy ? i18n.t('Deleting...') : i18n.t('Delete')}
+          </Button>
+        </div>
+      </Dialog>
     </>
   )
 }

@@ -1,13 +1,12 @@
 // A poll: its kind, the question, its author, and the answers. The same on a card and on the poll's page.
-import { count } from '#base/web/format.ts'
+import { count, day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { useWords, useLanguage } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
 import { Ballot, useEnded } from './ballot.tsx'
 import { categoryName } from './poll-words.ts'
-import { EndDay, TimeLeft } from './time-left.tsx'
 
 const looks = {
   card: { title: 'mt-2 text-lg font-semibold', description: 'mt-1 line-clamp-3' },
@@ -91,5 +90,37 @@ function PollFacts({ poll }: { poll: Poll }) {
         </span>
       )}
     </p>
+  )
+}
+
+// When a poll ends. The cached page has the date; the phone computes the time left (tell-left.ts).
+type EndDayProps = { endDate: string; ended: boolean; className?: string }
+
+function TimeLeft({ endDate, ended, className }: EndDayProps) {
+  const i18n = useWords()
+  const over = i18n.t('Ended')
+  return (
+    <span
+      className={className}
+      data-until={endDate}
+      data-days={i18n.t('{days}d {hours}h left', { days: '{days}', hours: '{hours}' })}
+      data-hours={i18n.t('{hours}h left', { hours: '{hours}' })}
+      data-over={over}
+      suppressHydrationWarning
+    >
+      {ended ? over : ''}
+    </span>
+  )
+}
+
+/** "Ends 26 November 2026": the last Indian day on which it accepts answers. */
+function EndDay({ endDate, ended }: Omit<EndDayProps, 'className'>) {
+  const { i18n, language } = useLanguage()
+  // A poll ends with its day, at the instant the next one begins.
+  const last = day(new Date(Date.parse(endDate) - 1).toISOString(), language)
+  return (
+    <time dateTime={endDate} className="inline-block">
+      {ended ? i18n.t('Ended {date}', { date: last }) : i18n.t('Ends {date}', { date: last })}
+    </time>
   )
 }

@@ -4,16 +4,16 @@ import { indianDay } from '#base/indian-day.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
 import type { Column, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
-import { eachRow, type ImportFormat } from '../import-format.ts'
+import { eachRow, type ImportFormat, quarantine, type Taken } from '../import-format.ts'
 import { nameFault, quoted, tidyCell } from '../parse-cells.ts'
 import { kindOfLine } from '../formats/counted-lines.ts'
-import type { FileReport } from '../report.ts'
+import type { FileReport, Quarantined } from '../report.ts'
 import { readTable, type Row, type Table } from '../table.ts'
 import { affidavitOf, fields, type CandidacyCells, type Field, type Fields } from './candidacy-cells.ts'
 import type { CandidacyFormat } from './candidacy-format.ts'
 import { linesOfNobody } from './lines-of-nobody.ts'
 import { removeMisplacedCells, type PartialLine } from './misplaced-cells.ts'
-import { withoutMixedSeats } from './seats-of-one-name.ts'
+import { plainName } from '../similar-names.ts'
 
 type Lines = Table<Fields>
 
@@ -165,4 +165,29 @@ export function partialLinesInWords(lines: readonly PartialLine[], max: number):
       ...(of.length > max ? [`    … and ${of.length - max} more`] : []),
     ]),
   ]
+}
+
+// A seat has one winner. Where a file names two for one, it means two seats of one name, and does not say whose candidate is whose.
+type Line = Taken<Fields, CandidacyRecordFact>
+
+/** The other lines, and a question for each line of such a contest. */
+function withoutMixedSeats(lines: readonly Line[]): { taken: Line[]; quarantined: Quarantined[] } {
+  const contests = Map.groupBy(lines, ({ fact: { year, election, state, constituency } }) =>
+    [year, election, plainName(state), plainName(constituency)].join('|'),
+  )
+  const mixed = [...contests.values()].filter((of) => winnersOf(of).length > 1)
+  const left = new Set(mixed.flat())
+  return {
+    taken: lines.filter((line) => !left.has(line)),
+    quarantined: mixed.flatMap((of) => {
+      const { year, state, constituency } = of[0]!.fact
+      const reason = `${winnersOf(of).join(' and ')} both won ${quoted(constituency)} (${state}) in ${year}: if two seats have this name, write the district of each in brackets, as in ${quoted(`${constituency} (district)`)}`
+      return of.map(({ row }) => quarantine(row, reason))
+    }),
+  }
+}
+
+function winnersOf(of: readonly Line[]): string[] {
+  const won = of.filter(({ fact }) => fact.won === true)
+  return [...new Map(won.map(({ fact: { name } }) => [plainName(name), name])).values()]
 }

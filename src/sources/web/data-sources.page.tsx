@@ -17,8 +17,7 @@ import { listFeeds } from '#news/contract.ts'
 import { listImportRuns, listSources, type SourceEntry } from '../contract.ts'
 import { CoverageTable } from './coverage-table.tsx'
 import { ImportLog } from './import-log.tsx'
-import { Kinds } from './kinds.tsx'
-import { NewsFeeds } from './news-feeds.tsx'
+import { Ago } from '#base/web/ui/ago.tsx'
 
 export const reads = () => [
   read(listSources, {}),
@@ -130,5 +129,93 @@ function Entry({ of }: { of: readonly SourceEntry[] }) {
         {address === undefined ? credit : <ExternalLink to={address}>{credit}</ExternalLink>}
       </p>
     </li>
+  )
+}
+
+// The feeds of news and fact checks, and when each was last read.
+function NewsFeeds() {
+  const i18n = useWords()
+  const { feeds } = useLoadedData(listFeeds, {})
+  return (
+    <section id="feeds" aria-labelledby="feeds-title" className="mt-10">
+      <h2 id="feeds-title" className="text-2xl font-bold">
+        {i18n.t('News feeds')}
+      </h2>
+      {feeds.length === 0 ? (
+        <p className="mt-2 text-muted">{i18n.t('No feed is switched on.')}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {feeds.map(({ id, owner, name, language, homePage, lastHeardAt }) => (
+            <li key={id} className="py-3">
+              <h3 className="font-semibold" lang={language}>
+                <ExternalLink to={homePage}>{owner}</ExternalLink>
+                {': '}
+                {name}
+              </h3>
+              <p className="text-sm text-muted">
+                {lastHeardAt === undefined ? (
+                  i18n.t('Not read yet')
+                ) : (
+                  <>
+                    {i18n.t('Last read:')} <Ago at={lastHeardAt} />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+// The kinds of sources for data and news.
+function Kinds() {
+  const i18n = useWords()
+  const kinds = [
+    {
+      title: i18n.t('Official sources'),
+      items: [
+        i18n.t('Election Commission of India: results, electors, turnout, affidavits of candidates'),
+        i18n.t('Delimitation orders: seats and their reservation'),
+        i18n.t('Press Information Bureau: government announcements'),
+      ],
+    },
+    {
+      title: i18n.t('Research'),
+      items: [
+        i18n.t('Association for Democratic Reforms (ADR) and MyNeta: affidavits as data'),
+        i18n.t('DataMeet: maps of the seats'),
+        i18n.t('Wikidata: who held which office, with dates'),
+      ],
+    },
+    {
+      title: i18n.t('News agencies and newspapers'),
+      items: [
+        i18n.t(
+          'Headlines and summaries of the feeds that the operator has switched on, with the publisher’s name and a link',
+        ),
+        i18n.t('Fact checks by organisations that publish them as ClaimReview'),
+      ],
+    },
+  ]
+  return (
+    <section aria-labelledby="kinds" className="mt-10">
+      <h2 id="kinds" className="text-2xl font-bold">
+        {i18n.t('Kinds of sources')}
+      </h2>
+      <div className="mt-4 grid grid-cols-1 gap-8 md:grid-cols-3">
+        {kinds.map(({ title, items }) => (
+          <section key={title}>
+            <h3 className="font-semibold">{title}</h3>
+            <ul className="mt-2 list-disc space-y-2 ps-5">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -21,7 +21,6 @@ import {
   planFor,
   type Payment,
 } from './payments.ts'
-import { checkoutHeaders } from './checkout-headers.ts'
 import { ProviderFailed, razorpay } from './razorpay.ts'
 import { isSigned, signedText } from './signature.ts'
 import { mountWebhook } from './webhook.ts'
@@ -89,5 +88,30 @@ export function openSupport({ db, log, site, payments: keys }: Context): Module 
         if (keys?.webhookSecret !== undefined) mountWebhook(app, { db, secret: keys.webhookSecret })
       },
     },
+  }
+}
+
+/**
+ * Replaces the site's policy on the page with the payment provider's checkout: its scripts write markup and
+ * styles, and a bank's window must reach the page that opened it (docs/decisions/operating.md).
+ */
+function checkoutHeaders(): Record<string, string> {
+  const all = 'https://*.razorpay.com'
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com",
+    `style-src 'self' 'unsafe-inline' ${all}`,
+    `img-src 'self' data: ${all}`,
+    `font-src 'self' ${all}`,
+    `connect-src 'self' ${all}`,
+    `frame-src ${all}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${all}`,
+    "frame-ancestors 'self'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }

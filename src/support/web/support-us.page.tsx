@@ -7,8 +7,8 @@ import { InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSupport } from '../contract.ts'
 import DonationForm from './donation-form.island.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
 import { DonationQuestions } from './questions.tsx'
+import type { ReactNode } from 'react'
 
 export const reads = () => [read(readSupport, {})]
 
@@ -41,5 +41,52 @@ export default function SupportUs() {
         </div>
       </div>
     </>
+  )
+}
+
+// The payment methods, with our own icons: nothing is loaded from the provider to show them.
+function PaymentMethods() {
+  const i18n = useWords()
+  const methods: [label: string, sign: ReactNode][] = [
+    // A telephone with an arrow, a card, a wallet, a bank.
+    [i18n.t('UPI'), <path key="upi" d="M7 3.5h10v17H7zM11 17.5h2M9.5 10h5m-2-2 2 2-2 2" />],
+    [i18n.t('Card'), <path key="card" d="M3 6h18v12H3zM3 10h18M6.5 14.5h4" />],
+    [
+      i18n.t('Wallet'),
+      <path key="wallet" d="M4 7.5h16v12H4zM4 7.5 15.5 4v3.5M20 11.5h-5a2 2 0 0 0 0 4h5M15.5 13.5v.01" />,
+    ],
+    [
+      i18n.t('Net banking'),
+      <path
+        key="bank"
+        d="m3.5 9.5 8.5-5 8.5 5zM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 19.5h17M5 17h14"
+      />,
+    ],
+  ]
+  return (
+    <section aria-labelledby="methods">
+      <h2 id="methods" className="text-xl font-bold">
+        {i18n.t('Ways to pay')}
+      </h2>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+        {methods.map(([name, sign]) => (
+          <li key={name} className="flex items-center gap-3">
+            <svg
+              viewBox="0 0 24 24"
+              className="size-7 shrink-0 text-muted"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              {sign}
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

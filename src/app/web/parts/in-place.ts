@@ -2,8 +2,7 @@
 import { goTo, type Way } from '#base/web/go.ts'
 import { reloadKeepingInput } from '#base/web/newer-version.ts'
 import { leaveFor } from '../offline/leave.ts'
-import { changeOwn } from './change-own.ts'
-import { addressShown, pageData } from './wake.ts'
+import { addressShown, pageData, nowIs, withOwn } from './wake.ts'
 
 /** How long a pause in typing is. */
 const pause = 300
@@ -67,4 +66,16 @@ function ask(form: HTMLFormElement): void {
   const to = new URL(form.action)
   to.search = new URLSearchParams(fields.map(([name, value]) => [name, value.trim()])).toString()
   void goTo(to.href, { replace: true })
+}
+
+// Other parameters of a page whose parameters are the browser’s own (the desk).
+/** Nothing is fetched: the server does not know these parameters. */
+async function changeOwn(to: URL, { replace = false, back = false }: Way): Promise<boolean> {
+  if (!back) history[replace ? 'replaceState' : 'pushState'](null, '', to)
+  const data = withOwn(pageData(), to.search)
+  nowIs(data)
+  const awake = [...document.querySelectorAll('page-part[data-awake]')]
+  if (awake.length > 0) (await import('./react.tsx')).changeParts(data, awake)
+  dispatchEvent(new Event('page-changed'))
+  return true
 }

@@ -5,14 +5,22 @@ import { Lists } from '../lists.tsx'
 import { CalendarForm } from './calendar-form.tsx'
 import { Proposals } from './proposals.tsx'
 import { NominationForm } from './nomination-form.tsx'
-import { PromiseForm } from './promise-form.tsx'
-import { RollForm } from './roll-form.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
 import { listAnswers } from '#answers/contract.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { isStale, latestRoll, listRolls } from '#elections/contract.ts'
+import {
+  isStale,
+  latestRoll,
+  listRolls,
+  rollChange,
+  type RollDate,
+  type RollRevision,
+} from '#elections/contract.ts'
+import { outcomes, promiseEntry } from '#parliament/contract.ts'
+import { useLineWord } from '../words.ts'
+import { ProposalForm, useSourceWords } from './proposal-form.tsx'
 
 const forms = { calendar: CalendarForm, roll: RollForm, promise: PromiseForm, nomination: NominationForm }
 
@@ -98,5 +106,88 @@ function Waiting({ title, children }: { title: string; children: ReactNode[] }) 
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{title}</summary>
       <ul>{children}</ul>
     </details>
+  )
+}
+
+// An entry of the ledger of promises, with the sources that the second person will read.
+function PromiseForm() {
+  const i18n = useWords()
+  const named = useLineWord()
+  return (
+    <ProposalForm
+      of={promiseEntry}
+      title={i18n.t('Write an entry')}
+      look="mt-4 max-w-prose"
+      words={{
+        promise: i18n.t('Number of the promise, for an outcome or a correction; empty for a new promise'),
+        withdrawn: {
+          label: i18n.t('What this entry does'),
+          choices: {
+            '': i18n.t('Shows the promise on the page'),
+            true: i18n.t('Takes the promise off the page'),
+          },
+        },
+        who: i18n.t('Who promised it: person or party'),
+        personId: i18n.t('Id of their page (/cand/…), only if it is certain whose it is'),
+        statement: i18n.t('What was said, word for word'),
+        saidOn: i18n.t('When it was said, as exact as you know it (2026-05-10, 2026-05 or 2026)'),
+        source: i18n.t('Address of the public source'),
+        'outcome.is': {
+          label: i18n.t('What became of it'),
+          choices: {
+            '': i18n.t('Not recorded yet'),
+            ...Object.fromEntries(outcomes.map((outcome) => [outcome, named(outcome)])),
+          },
+        },
+        'outcome.source': i18n.t('Address of the source of the outcome'),
+        'outcome.day': i18n.t('Date of that source'),
+        note: i18n.t('What is new in this entry, for readers'),
+      }}
+    />
+  )
+}
+
+// The revision of a state's roll.
+function RollForm() {
+  const i18n = useWords()
+  const { data } = useApiQuery(listRolls, {})
+  const source = useSourceWords()
+  const dates: Record<RollDate, string> = {
+    announcedOn: i18n.t('Announced on'),
+    enumerationFrom: i18n.t('First day for enumeration forms'),
+    enumerationUntil: i18n.t('Last day for enumeration forms'),
+    draftOn: i18n.t('Draft roll'),
+    claimsUntil: i18n.t('Last day for claims and objections'),
+    finalOn: i18n.t('Final roll'),
+    qualifyingDay: i18n.t('Qualifying date'),
+  }
+  return (
+    <ProposalForm
+      of={rollChange}
+      title={i18n.t('Enter a revision of a roll')}
+      look="mt-4 max-w-prose"
+      stated={(roll: RollRevision) => ({ roll })}
+      words={{
+        state: {
+          label: i18n.t('State'),
+          choices: {
+            '': i18n.t('Choose a state'),
+            ...Object.fromEntries((data?.states ?? []).map(({ name }) => [name, name])),
+          },
+        },
+        phase: {
+          label: i18n.t('Phase'),
+          choices: {
+            ...Object.fromEntries(['1', '2', '3'].map((phase) => [phase, phase])),
+            special: i18n.t('Special summary revision'),
+            later: i18n.t('Not yet announced'),
+          },
+        },
+        ...dates,
+        unconfirmed: { label: i18n.t('Unconfirmed: it may have changed'), choices: dates },
+        disputed: { label: i18n.t('Sources contradict each other: no day is shown'), choices: dates },
+        ...source,
+      }}
+    />
   )
 }

@@ -1,16 +1,23 @@
 // News stories: find by words in the headline, hide, show again, or say whether they report on a poll.
-import { useGo } from '#base/web/here.tsx'
+import { useGo, Link } from '#base/web/here.tsx'
 import type { FormEvent } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { hideStory, listHiddenStories, restoreStory, searchNews } from '#news/contract.ts'
+import {
+  hideStory,
+  listHiddenStories,
+  restoreStory,
+  searchNews,
+  listPollReports,
+  markPollReport,
+  type NewsItem,
+} from '#news/contract.ts'
 import { useListPage } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { Lists } from '../lists.tsx'
-import { MarkPollReport, PollReports } from './poll-reports.tsx'
-import { Story } from './story.tsx'
+import { Ago } from '#base/web/ui/ago.tsx'
 
 export function Stories() {
   const i18n = useWords()
@@ -106,5 +113,79 @@ function Hidden() {
         </li>
       )}
     </DeskList>
+  )
+}
+
+// Which stories report on an opinion or exit poll: by their words, until the desk says otherwise. They fall silent with the polls.
+function PollReports() {
+  const i18n = useWords()
+  return (
+    <>
+      <p className="mt-4 max-w-prose">
+        {i18n.t(
+          'These stories of the last 30 days are hidden while polls are silent, or would be, judging by their words.',
+        )}
+      </p>
+      <DeskList
+        of={listPollReports}
+        rows={({ stories }) => stories}
+        empty={i18n.t('No story reports on a poll')}
+        label={i18n.t('Pages of stories')}
+      >
+        {(story) => (
+          <li key={story.id} className="grid gap-3 py-4">
+            <Story of={story} />
+            <p className="text-sm">
+              {story.saidBy === 'words'
+                ? i18n.t('A report on a poll, judging by its words')
+                : story.reportsPoll
+                  ? i18n.t('A report on a poll, according to the desk')
+                  : i18n.t('Not a report on a poll, according to the desk')}
+            </p>
+            <MarkPollReport id={story.id} now={story.reportsPoll} />
+          </li>
+        )}
+      </DeskList>
+    </>
+  )
+}
+
+/** @param now what it counts as. */
+function MarkPollReport({ id, now }: { id: string; now: boolean }) {
+  const i18n = useWords()
+  return (
+    <ReasonForm
+      title={now ? i18n.t('It does not report on a poll') : i18n.t('It reports on an opinion or exit poll')}
+      choices={{ mark: i18n.t('Save') }}
+      of={markPollReport}
+      input={(reason) => ({ params: { id }, body: { reportsPoll: !now, reason } })}
+      done={i18n.t('Saved')}
+    />
+  )
+}
+
+// A story in the desk's lists.
+function Story({
+  of: { id, title, source, language, publishedAt },
+  hidden = false,
+}: {
+  of: Pick<NewsItem, 'id' | 'title' | 'source' | 'language' | 'publishedAt'>
+  hidden?: boolean
+}) {
+  return (
+    <div>
+      <h2 lang={language} className="text-lg font-semibold wrap-anywhere">
+        {hidden ? (
+          title
+        ) : (
+          <Link to={`/article/${id}`} className="inline-block py-1 hover:underline">
+            {title}
+          </Link>
+        )}
+      </h2>
+      <p className="text-sm text-muted">
+        <span lang={language}>{source}</span> · <Ago at={publishedAt} />
+      </p>
+    </div>
   )
 }

@@ -1,12 +1,22 @@
 // Five questions and a guide made from the answers, entirely in the browser. The answers stay on the phone
 // until the end.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { isAnswered, isComplete, readDraft, steps, type Draft } from '../../quiz.ts'
-import { GuideView } from './guide-view.tsx'
-import { Question } from './question.tsx'
+import {
+  isAnswered,
+  isComplete,
+  readDraft,
+  steps,
+  type Draft,
+  choices,
+  type Step,
+  type Profile,
+} from '../../quiz.ts'
+import { answers, questions, guideFor } from './guide-words.ts'
+import { Link } from '#base/web/here.tsx'
+import { addressIn, useSite } from '#base/web/site.ts'
 
 const noSubscription = () => () => {}
 const nothing = () => undefined
@@ -88,5 +98,105 @@ export default function Quiz() {
         </Button>
       </div>
     </form>
+  )
+}
+
+// One question with its answers: a single choice or several.
+type Props = {
+  step: Step
+  draft: Draft
+  onAnswer: (draft: Draft) => void
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Question({ step, draft, onAnswer, heading }: Props) {
+  const i18n = useWords()
+  const said: Record<string, string> = answers(i18n)[step]
+  const many = step === 'interests'
+  const chosen: readonly string[] = many ? (draft.interests ?? []) : [draft[step] ?? '']
+  const choose = (answer: string) => {
+    const others = chosen.filter((one) => one !== answer)
+    const next = many ? (others.length < chosen.length ? others : [...chosen, answer]) : answer
+    onAnswer({ ...draft, [step]: next })
+  }
+  return (
+    <fieldset className="mt-4 sm:mt-6">
+      <legend>
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+          {questions(i18n)[step]}
+        </h2>
+      </legend>
+      <div className="mt-2 grid grid-cols-1 gap-1.5 sm:mt-4 sm:grid-cols-2 sm:gap-2">
+        {choices[step].map((answer) => (
+          <label
+            key={`${step} ${answer}`}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded border border-strong-line bg-raised px-4 py-2 hover:border-ink has-checked:border-solid has-checked:bg-accent-soft"
+          >
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              name={step}
+              className="size-5 shrink-0 accent-solid"
+              checked={chosen.includes(answer)}
+              onChange={() => choose(answer)}
+            />
+            {said[answer]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+// The finished guide: reasons, and what to do next. Also made for printing.
+type GuideViewProps = { profile: Profile; heading: RefObject<HTMLHeadingElement | null>; onAgain: () => void }
+
+function GuideView({ profile, heading, onAgain }: GuideViewProps) {
+  const i18n = useWords()
+  const { origin, language } = useSite()
+  const { title, description, reasons, actions } = guideFor(i18n, profile)
+  return (
+    <article className="mx-auto mt-8 max-w-2xl">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold">
+        {title}
+      </h1>
+      <p className="mt-2 text-muted">{description}</p>
+      <h2 className="mt-8 text-xl font-bold">{i18n.t('What to do next')}</h2>
+      <ol className="mt-3 list-decimal space-y-3 ps-6">
+        {actions.map(({ text, to }) => (
+          <li key={text}>
+            {to === undefined ? (
+              text
+            ) : (
+              <>
+                <Link to={to} className="link">
+                  {text}
+                </Link>
+                <span className="hidden text-sm text-muted print:inline">
+                  {' '}
+                  ({(origin + addressIn(language, to)).replace(/^https?:\/\//, '')})
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      <h2 className="mt-8 text-xl font-bold">{i18n.t('Why your vote matters')}</h2>
+      <ul className="mt-3 list-disc space-y-3 ps-6">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className="mt-8 text-sm text-muted">
+        {i18n.t(
+          'Rules as of November 2026. The voter helpline 1950 and your Booth Level Officer have the last word.',
+        )}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-4 print:hidden">
+        <Button onClick={() => window.print()}>{i18n.t('Print')}</Button>
+        <Button look="quiet" onClick={onAgain}>
+          {i18n.t('Take Quiz Again')}
+        </Button>
+      </div>
+    </article>
   )
 }
