@@ -1,5 +1,6 @@
-// What is declared about an answer once, for all languages: the rules it rests on, when and where they were read, and when somebody
-// must read them again. Its words are in `subjects/<subject>/answers.<language>.md`.
+// What is declared about an answer once, for all languages, in `answers.csv` and, a line for each rule that it rests on, in
+// `rules.csv`: when and where they were read, and when somebody must read them again. Its words are in
+// `subjects/<subject>/answers.<language>.md`.
 import type { officialLinks } from '#base/official-links.ts'
 
 /** How a rule is cited, in words of the page: `laws` of src/answers/web/rules.tsx. */
@@ -35,6 +36,8 @@ type Source = { publisher: string; address: string }
 
 export type AnswerFacts = {
   slug: string
+  /** The folder of its words. */
+  subject: string
   rules: readonly Rule[]
   /** ISO days. */
   readOn: string
@@ -43,34 +46,3 @@ export type AnswerFacts = {
   pages?: readonly string[]
   official?: readonly (keyof typeof officialLinks)[]
 }
-
-const indiaCode = {
-  publisher: 'India Code, copy in Svetozar-Technologies/indian-law',
-  address: 'https://github.com/Svetozar-Technologies/indian-law',
-}
-
-/** Words of an Act, as India Code has them. */
-export const act = (law: Law, ...sections: readonly string[]): Rule[] =>
-  sections.map((at) => ({ law, at, read: 'text', source: indiaCode }))
-
-export const reported = (law: Law, at: string | undefined, publisher: string, address: string): Rule => ({
-  law,
-  ...(at !== undefined && { at }),
-  read: 'report',
-  source: { publisher, address },
-})
-
-export const unread = (law: Law, at?: string): Rule => ({
-  law,
-  ...(at !== undefined && { at }),
-  read: 'unread',
-})
-
-const day = '2026-11-28'
-
-/** All rules of these answers were read on one day; what does not change from one month to the next is read again after half a year. */
-export const fact = (
-  slug: string,
-  rules: readonly Rule[],
-  more: Partial<Omit<AnswerFacts, 'slug' | 'rules'>> = {},
-): AnswerFacts => ({ slug, rules, readOn: day, reviewBy: '2027-05-28', ...more })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notFound } from '#base/contract.ts'
 import { languageCodes } from '#base/languages.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
+import { officialLinks } from '#base/official-links.ts'
+import { laws, readings } from './answer.ts'
 import { findAnswers, listAnswers, readAnswer } from './contract.ts'
 import { answerFinder } from './match.ts'
 import { answers, isOverdue, plain, writtenIn } from './server/answers.ts'
@@ -22,18 +24,21 @@ describe('every answer', () => {
       ])
       expect([slug, sentences.length]).toEqual([slug, Math.min(sentences.length, 3)])
       expect([slug, text.called.every((name) => name === name.trim() && name !== '')]).toEqual([slug, true])
-      expect(answers().titles[subject][language] ?? '').not.toBe('')
+      expect(answers().titles.get(subject)?.[language] ?? '').not.toBe('')
     }
   })
 
   test('has a rule, how it was read, and a day by which it is read again', () => {
-    for (const { slug, rules, readOn, reviewBy } of all) {
+    for (const { slug, rules, readOn, reviewBy, official = [] } of all) {
       expect([slug, rules.length > 0, reviewBy > readOn]).toEqual([slug, true, true])
+      for (const name of official) expect(officialLinks[name]).toContain('https://')
       for (const rule of rules)
         expect([slug, rule.read === 'unread' || rule.source?.address.startsWith('http')]).toEqual([
           slug,
           true,
         ])
+      for (const { law, read } of rules)
+        expect([laws.includes(law), readings.includes(read)]).toEqual([true, true])
     }
     expect(isOverdue(all[0]!, new Date('2040-01-01T12:00:00Z'))).toBe(true)
     expect(isOverdue({ ...all[0]!, reviewBy: '2026-11-29' }, new Date('2026-11-29T12:00:00Z'))).toBe(false)

@@ -5,13 +5,12 @@ import { indianDay } from '#base/indian-day.ts'
 import { languageCodes, type Language } from '#base/languages.ts'
 import { blocksOf } from '#base/server/texts.ts'
 import type { Inline } from '#base/texts.ts'
-import { answerFacts, subjects, type Subject } from '../facts.ts'
 import type { AnswerFacts } from '../answer.ts'
+import { answerFacts } from './facts.ts'
 
 type AnswerText = { question: string; called: string[]; answer: Inline[]; todo: Inline[][] }
 
 export type Answer = AnswerFacts & {
-  subject: Subject
   texts: Partial<Record<Language, AnswerText>> & { en: AnswerText }
 }
 
@@ -19,10 +18,11 @@ type Written = { title: string; texts: ReadonlyMap<string, AnswerText> }
 
 export type Answers = {
   all: ReadonlyMap<string, Answer>
-  titles: Readonly<Record<Subject, Partial<Record<Language, string>> & { en: string }>>
+  /** Of the subjects, in their order. */
+  titles: ReadonlyMap<string, Partial<Record<Language, string>> & { en: string }>
 }
 
-const fileOf = (subject: Subject, language: Language) =>
+const fileOf = (subject: string, language: Language) =>
   join(import.meta.dirname, `../subjects/${subject}/answers.${language}.md`)
 
 let known: Answers | undefined
@@ -33,8 +33,8 @@ export function answers(): Answers {
 
 function readAll(): Answers {
   const all = new Map<string, Answer>()
-  const titles = {} as Record<Subject, Record<Language, string>>
-  for (const subject of subjects) {
+  const titles = new Map<string, Record<Language, string>>()
+  for (const [subject, declared] of Map.groupBy(answerFacts(), (facts) => facts.subject)) {
     const written = new Map<Language, Written>()
     for (const language of languageCodes) {
       const file = fileOf(subject, language)
@@ -47,9 +47,12 @@ function readAll(): Answers {
           return found === undefined ? [] : [[language, found]]
         }),
       ) as Record<Language, T>
-    titles[subject] = by(({ title }) => title)
-    for (const facts of answerFacts[subject])
-      all.set(facts.slug, { ...facts, subject, texts: by(({ texts }) => texts.get(facts.slug)) })
+    titles.set(
+      subject,
+      by(({ title }) => title),
+    )
+    for (const facts of declared)
+      all.set(facts.slug, { ...facts, texts: by(({ texts }) => texts.get(facts.slug)) })
   }
   return { all, titles }
 }
@@ -74,6 +77,11 @@ export function writtenIn(markdown: string): Written {
 export const textIn = ({ texts }: Answer, language: Language) => {
   const own = texts[language]
   return own === undefined ? { ...texts.en, language: 'en' as Language } : { ...own, language }
+}
+
+export function titleIn(subject: string, language: Language): string {
+  const titles = answers().titles.get(subject)!
+  return titles[language] ?? titles.en
 }
 
 export const plain = (line: readonly Inline[]): string => line.map(({ text }) => text).join('')

@@ -4,9 +4,8 @@ import type { Language } from '#base/languages.ts'
 import type { Module, ModuleContext, SearchSource } from '#base/server/feature.ts'
 import { route } from '#base/server/http/routes.ts'
 import { findAnswers, listAnswers, readAnswer, type FoundAnswer } from '../contract.ts'
-import { subjects } from '../facts.ts'
 import { answerFinder, type Match } from '../match.ts'
-import { answers, isOverdue, plain, textIn, type Answer } from './answers.ts'
+import { answers, isOverdue, plain, textIn, titleIn, type Answer } from './answers.ts'
 
 export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
   let find: ((asked: string) => Match[]) | undefined
@@ -14,32 +13,24 @@ export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
   return {
     routes: [
       route(listAnswers, async ({ query: { language = 'en', page } }) => ({
-        subjects: subjects.flatMap((subject) => {
+        subjects: [...answers().titles.keys()].flatMap((subject) => {
           const own = [...answers().all.values()].filter(
             (one) => one.subject === subject && (page === undefined || one.pages?.includes(page)),
           )
-          if (own.length === 0) return []
-          const titles = answers().titles[subject]
-          return [
-            {
-              subject,
-              title: titles[language] ?? titles.en,
-              answers: own.map((one) => short(one, language)),
-            },
-          ]
+          const title = titleIn(subject, language)
+          return own.length === 0 ? [] : [{ subject, title, answers: own.map((one) => short(one, language)) }]
         }),
       })),
       route(readAnswer, async ({ params: { slug }, query: { language = 'en' } }) => {
         const answer = answers().all.get(slug)
         if (answer === undefined) throw refuse(notFound)
         const { subject, rules, readOn, reviewBy, pages = [], official = [] } = answer
-        const titles = answers().titles[subject]
         const others = [...answers().all.values()].filter((one) => one.subject === subject && one !== answer)
         return {
           slug,
           ...textIn(answer, language),
           subject,
-          title: titles[language] ?? titles.en,
+          title: titleIn(subject, language),
           rules: [...rules],
           readOn,
           reviewBy,

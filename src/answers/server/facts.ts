@@ -1,0 +1,33 @@
+// The declarations of all answers, subject by subject in the order of the page.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import type { AnswerFacts, Rule } from '../answer.ts'
+
+type Row = Record<string, string>
+
+const rowsOf = (file: string) =>
+  parse<Row>(readFileSync(join(import.meta.dirname, `../${file}`)), { columns: true })
+
+export function answerFacts(): AnswerFacts[] {
+  const rules = Map.groupBy(rowsOf('rules.csv'), ({ slug }) => slug)
+  return rowsOf('answers.csv').map((row) => ({
+    slug: row['slug']!,
+    subject: row['subject']!,
+    rules: rules.get(row['slug'])?.map(ruleIn) ?? [],
+    readOn: row['read_on']!,
+    reviewBy: row['review_by']!,
+    pages: listIn(row['pages']!),
+    official: listIn(row['official']!) as NonNullable<AnswerFacts['official']>,
+  }))
+}
+
+function ruleIn({ law, at, read, publisher = '', address = '' }: Row): Rule {
+  return {
+    ...({ law, read } as Pick<Rule, 'law' | 'read'>),
+    ...(at && { at }),
+    ...(publisher && { source: { publisher, address } }),
+  }
+}
+
+const listIn = (cell: string) => cell.split(' ').filter((one) => one !== '')
