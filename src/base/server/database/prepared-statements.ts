@@ -1,49 +1,34 @@
 // Queries that come again and again are planned once for each connection, not each time: half of what a page
 // costs the database is planning (docs/performance.md).
+import { hash } from 'node:crypto'
 import pg from 'pg'
 
-/** A cached plan takes memory in every connection; texts with lists of different lengths must not fill it. */
-const mostStatements = 200
-/** The first executions of a text stay unprepared. */
+/** A cached plan takes memory in every connection: the first executions of a text stay unprepared, and so do further texts. */
 const rareUpTo = 3
+const mostTexts = 500
 /** A pooler that hands each transaction another connection loses statements all the time: stop preparing. */
-const mostFailures = 10
+const mostLosses = 10
 
-export type PreparedStatements = {
-  /** Under which name a text is prepared on every connection; undefined: not at all. */
-  nameOf(text: string): string | undefined
-  /** Whether the statement of this name was lost, so that nothing was executed: send the text again without it. */
-  isLost(error: unknown, name: string): boolean
-}
+export type PreparedStatements = ReturnType<typeof preparedStatements>
 
-export function preparedStatements(): PreparedStatements {
+export function preparedStatements() {
   const counts = new Map<string, number>()
-  const names = new Map<string, string>()
-  let generation = 0
-  let failures = 0
+  let losses = 0
+  // Another one after each loss, because connections still know some of the old names.
+  const prefix = () => `matdata_${process.pid}_${losses}_`
   return {
-    nameOf(text) {
-      const known = names.get(text)
-      if (known !== undefined || names.size >= mostStatements || failures >= mostFailures) return known
-      if (!isOneRead(text)) return undefined
-      const count = (counts.get(text) ?? 0) + 1
-      if (count > rareUpTo) {
-        counts.delete(text)
-        names.set(text, `matdata_${process.pid}_${generation}_${names.size}`)
-        return names.get(text)
-      }
-      if (counts.size > 1_000) counts.clear()
-      counts.set(text, count)
-      return undefined
+    /** Under which name a text is prepared on every connection; undefined: not at all. */
+    nameOf(text: string): string | undefined {
+      const count = counts.get(text) ?? 0
+      if (losses >= mostLosses || !isOneRead(text) || (count === 0 && counts.size >= mostTexts))
+        return undefined
+      counts.set(text, count + 1)
+      return count < rareUpTo ? undefined : prefix() + hash('sha1', text)
     },
-    isLost(error, name) {
+    /** Whether the statement of this name was lost, so that nothing was executed: send the text again without it. */
+    isLost(error: unknown, name: string): boolean {
       if (!saysLost(error)) return false
-      // New names, because connections still know some of the old ones.
-      if (name.startsWith(`matdata_${process.pid}_${generation}_`)) {
-        generation += 1
-        failures += 1
-        names.clear()
-      }
+      if (name.startsWith(prefix())) losses += 1
       return true
     },
   }
