@@ -193,6 +193,12 @@ export const paging = {
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 }
 
+/** The query of a search by name. */
+export const byName = Type.Object({
+  q: Type.String({ maxLength: 100 }),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+})
+
 export const ErrorReply = Type.Object({
   message: Type.String(),
   code: Type.String(),

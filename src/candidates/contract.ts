@@ -1,7 +1,7 @@
 // Candidates as persons across elections: search, timeline, comparison, and a ranking by growth of declared
 // assets.
 import * as Type from 'typebox'
-import { Count, endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
+import { byName, Count, endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { candidatesTopic } from './coverage.ts'
 import { Contest, DeclaredCases, DeclaredCasesQuery, Moves, MovesQuery } from './analysis-contract.ts'
@@ -122,10 +122,7 @@ export const searchCandidates = endpoint({
   url: '/api/candidates/search',
   summary: 'Candidates by name in any common spelling, order or script, best match first',
   silence: 'facts',
-  query: Type.Object({
-    q: Type.String({ maxLength: 100 }),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
-  }),
+  query: byName,
   reply: Type.Object({
     candidates: Type.Array(CandidateSummary),
     near: Near,

@@ -1,7 +1,7 @@
 // The constituencies of India (Lok Sabha and assemblies) and their results, election by election. An absent
 // field is unknown: it is never sent as 0 or an empty text.
 import * as Type from 'typebox'
-import { endpoint, FigureStatuses, Near, Partly, Provenance, refusal } from '#base/contract.ts'
+import { byName, endpoint, FigureStatuses, Near, Partly, Provenance, refusal } from '#base/contract.ts'
 import { SeatCoverage } from './coverage.ts'
 import {
   ByElection,
@@ -180,10 +180,7 @@ export const searchConstituencies = endpoint({
   summary:
     'Constituencies by name in any common Latin spelling or in Devanagari, best match first; for a state, its constituencies',
   silence: 'facts',
-  query: Type.Object({
-    q: Type.String({ maxLength: 100 }),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
-  }),
+  query: byName,
   reply: Type.Object({ constituencies: Type.Array(ConstituencyCard), near: Near, partly: Partly }),
   refusals: [searchTooShort],
   shared,

@@ -1,7 +1,7 @@
 // From a PIN code or place name to its seats. A postal area is not an electoral one: answers name every
 // likely seat.
 import * as Type from 'typebox'
-import { endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
+import { byName, endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
 import { Count, House, Reservation, StateRef } from './results.ts'
 
 /** The topic that newer starter data invalidates. */
@@ -104,10 +104,7 @@ export const searchPlaces = endpoint({
   summary:
     'Towns, districts and post offices by name in any usual spelling or in Devanagari, or a PIN code, with their seats',
   silence: 'facts',
-  query: Type.Object({
-    q: Type.String({ maxLength: 100 }),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
-  }),
+  query: byName,
   reply: FoundPlaces,
   shared,
 })

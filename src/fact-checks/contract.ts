@@ -1,7 +1,15 @@
 // Claims and verdicts: checks by fact-check organisations (official), and visitors' requests answered by the
 // desk (community). `status` is the verdict of a completed request; `stage` is its progress.
 import * as Type from 'typebox'
-import { Count, endpoint, inboxFull, invalidInput, refusal, tooManyFromNetwork } from '#base/contract.ts'
+import {
+  byName,
+  Count,
+  endpoint,
+  inboxFull,
+  invalidInput,
+  refusal,
+  tooManyFromNetwork,
+} from '#base/contract.ts'
 import { requestProblems } from './request-rules.ts'
 import { Evidence, SimilarCheck, Stage } from './shapes.ts'
 import { Verdict } from './verdicts.ts'
@@ -247,10 +255,7 @@ export const searchFactChecks = endpoint({
   url: '/api/fact-checks/search',
   summary: 'Published checks by words in the claim, in any common spelling or script, latest first',
   silence: 'facts',
-  query: Type.Object({
-    q: Type.String({ maxLength: 100 }),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
-  }),
+  query: byName,
   reply: Type.Object({ checks: Type.Array(SimilarCheck) }),
   shared,
 })

@@ -1,7 +1,7 @@
 // Stories: events reported by one article or several. Of each article we store only headline, summary and
 // link.
 import * as Type from 'typebox'
-import { Count, endpoint, refusal, silencePeriod } from '#base/contract.ts'
+import { byName, Count, endpoint, refusal, silencePeriod } from '#base/contract.ts'
 import { unlessPollReport, withoutPollReports } from './silent-stories.ts'
 
 const Text = Type.String()
@@ -112,10 +112,7 @@ export const searchNews = endpoint({
   url: '/api/news/search',
   summary: 'Stories by words in their headlines, in any common spelling or script, latest first',
   silence: ({ news }, closed) => ({ news: withoutPollReports(news, closed) }),
-  query: Type.Object({
-    q: Type.String({ maxLength: 100 }),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
-  }),
+  query: byName,
   reply: Type.Object({ news: Type.Array(NewsItem) }),
   shared,
 })

@@ -2,6 +2,7 @@
 // themselves, so a poll is never called a survey or a forecast.
 import * as Type from 'typebox'
 import {
+  byName,
   endpoint,
   inboxFull,
   liveEvent,
@@ -88,10 +89,7 @@ export const searchPolls = endpoint({
   url: '/api/polls/search',
   summary: 'Polls by words in question and description, in any common spelling or script, open ones first',
   silence: ({ polls }, closed) => ({ polls: polls.map((poll) => silentPoll(poll, closed)) }),
-  query: Type.Object({
-    q: Type.String({ maxLength: 100 }),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
-  }),
+  query: byName,
   reply: Type.Object({ polls: Type.Array(Poll) }),
   shared: { seconds: 30, topics: ['polls'] },
 })

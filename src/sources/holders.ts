@@ -9,7 +9,8 @@ import type { Unplaced } from './similar-names.ts'
 import { column, columnOf, day, name, optional, required, text, type Values } from './columns.ts'
 import { eachRow, type ReadContext, type ImportFormat } from './import-format.ts'
 import { quoted } from './parse-cells.ts'
-import { slug, type Register } from './register.ts'
+import { slug } from '#base/slug.ts'
+import type { Register } from './register.ts'
 import { readTable, type Table } from './table.ts'
 
 /** One source's statements; `sitting` lists the houses whose other members it confirms. */

@@ -1,4 +1,5 @@
 // The register of constituencies, states and parties, by which importers recognise places and parties.
+import { slug } from '#base/slug.ts'
 import { fold, keysOf, likeness } from '#base/fold.ts'
 import type { Keys } from '#base/fold.ts'
 import type { House } from '#constituencies/contract.ts'
@@ -231,14 +232,4 @@ function partyKey(name: string): string {
     .toLowerCase()
     .replace(/&/g, 'and')
     .replace(/[^a-z0-9]/g, '')
-}
-
-/** Lower-case words joined by dashes, at most 60 characters. */
-export function slug(text: string): string {
-  const words = text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-  return words.replace(/^-/, '').slice(0, 60).replace(/-$/, '')
 }

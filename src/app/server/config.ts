@@ -97,7 +97,7 @@ export const settings = {
   LIMIT_NETWORK: setting(
     '30000',
     whole(1, 10_000_000),
-    'What all devices of one network together may cost (IPv4 /24, IPv6 /48; of that, a /56 half and a /64 a quarter): milliseconds of CPU a minute; one device a fifth',
+    'What all devices of one network together may cost (IPv4 /24, IPv6 /48; of that, a /56 half and a /64 a quarter): milliseconds of CPU a minute in each process; one device a fifth',
   ),
   INBOX_PER_HOUR: setting(
     '500',

@@ -109,7 +109,6 @@ async function openHttp(
   const limits = openLimits({
     limits: { device: config.LIMIT_NETWORK / 5, network: config.LIMIT_NETWORK },
     proxies,
-    shared,
   })
   const problems = () =>
     [opened.trouble, proxies.trouble(), shared.trouble()].filter((one) => one !== undefined)
@@ -182,7 +181,6 @@ async function openHttp(
       await opening.close()
       await modules.close()
       await app.close()
-      limits.close()
       await crowds.close()
       await infrastructure.close()
     },

@@ -1,19 +1,14 @@
 // Stores what sources say of members' work: only the differences are written. Runs in the caller's transaction.
 import { createHash } from 'node:crypto'
 import { fold } from '#base/fold.ts'
+import { slug } from '#base/slug.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { upsert, type Changes } from '#base/server/database/upsert.ts'
 import type { MemberFact } from '../facts.ts'
 
 /** The house, its number, the seat and the name; kept for good, because addresses point to it. */
 function memberId({ term, seat, name }: Pick<MemberFact, 'term' | 'seat' | 'name'>): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return `ls-${term}-${seat ?? 'nominated'}-${plain || digest(name).slice(0, 12)}`
+  return `ls-${term}-${seat ?? 'nominated'}-${slug(name, Infinity) || digest(name).slice(0, 12)}`
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')

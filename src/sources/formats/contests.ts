@@ -1,7 +1,8 @@
 // Assembles the candidates of one constituency from their lines: winner, positions, and consistency. Never
 // corrects contradictory figures: leaves the constituency out and gives the reason.
 import type { CandidacyFact, ElectionFact, ResultFact, FormerSeat } from '#constituencies/facts.ts'
-import { slug, type Register, type RegisterSeat } from '../register.ts'
+import { slug } from '#base/slug.ts'
+import type { Register, RegisterSeat } from '../register.ts'
 import { linesByKind, type Ballot, type FileOfBallots, type SeatLines } from './ballots.ts'
 
 /** Published percentages are rounded, some of them downwards. */

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net'
 import { tooMany } from '../../contract.ts'
 import type { Proxies } from './proxies.ts'
 import { openBudgets, type Kind, type Payer } from './request-budgets.ts'
-import type { SharedState } from '../realtime/shared-state.ts'
 import { openRenderQueue, type QueueAccess } from './render-queue.ts'
 
 export type Limits = {
@@ -20,17 +19,14 @@ export type Limits = {
   refuseLate(response: ServerResponse, payer: Payer, headers?: Record<string, string>): void
   /** For `Retry-After`. */
   wait(payer: Payer, kind: Kind): number
-  close(): void
 }
 
 type Dependencies = {
   /** Milliseconds of CPU a minute. */
   limits: { device: number; network: number }
   proxies: Pick<Proxies, 'addressOf'>
-  shared?: SharedState
 }
 
-const channel = 'spent'
 const body = JSON.stringify({ message: tooMany.message, code: tooMany.code })
 const refusal = {
   body,
@@ -44,20 +40,12 @@ const refusedAfter = 1_000
 /** Above this number of delayed refusals, connections are cut. */
 const mostRefused = 2_000
 
-export function openLimits({ limits, proxies, shared }: Dependencies): Limits {
+export function openLimits({ limits, proxies }: Dependencies): Limits {
   const budgets = openBudgets(limits)
   const queueFor = openRenderQueue({ budgets })
   // Most requests on a connection come from the same visitor.
   const last = new WeakMap<Socket, { address: string; payer: Payer }>()
   let refusing = 0
-  const self = crypto.randomUUID()
-  const telling = setInterval(() => {
-    const news = budgets.report()
-    if (news !== undefined) shared?.publish(channel, `${self}${news}`)
-  }, 1_000).unref()
-  const deaf = shared?.subscribe(channel, (said) => {
-    if (!said.startsWith(self)) budgets.applyReport(said.slice(self.length))
-  })
 
   return {
     queueFor,
@@ -89,9 +77,5 @@ export function openLimits({ limits, proxies, shared }: Dependencies): Limits {
       }, refusedAfter)
     },
     wait: budgets.wait,
-    close() {
-      clearInterval(telling)
-      deaf?.()
-    },
   }
 }

@@ -70,18 +70,6 @@ describe('a budget', () => {
     expect(budgets.left(payer, 'small')).toBe(1)
   })
 
-  it('is reduced by the reports of other processes', () => {
-    const [here, there] = [openBudgets(limits, () => 0), openBudgets(limits, () => 0)]
-    expect(here.report()).toBeUndefined()
-    here.pay(here.of('203.0.113.1', 'one'), 'made', 1_500)
-    here.pay(here.of('2001:db8:7:1::1'), 'small', 10_000)
-    there.applyReport(here.report()!)
-    expect(here.report()).toBeUndefined()
-    expect(there.left(there.of('203.0.113.77'), 'made')).toBeLessThanOrEqual(0)
-    expect(there.left(there.of('203.0.114.1', 'one'), 'made')).toBeLessThanOrEqual(0)
-    expect(there.left(there.of('2001:db8:7:2::1'), 'small')).toBeLessThanOrEqual(0)
-  })
-
   it('exists for invalid addresses', () => {
     const budgets = openBudgets(limits, () => 0)
     budgets.pay(budgets.of(''), 'small', 1_500)

@@ -33,7 +33,6 @@ async function open(network: number, maxSockets: number) {
 }
 afterEach(async () => {
   await live?.close()
-  limits?.close()
   server.closeAllConnections()
   server?.close()
 })
