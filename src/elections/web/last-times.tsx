@@ -14,7 +14,7 @@ export function LastTimes({ of: { lastElection, lastTimes = [] } }: { of: Due })
     <>
       {lastTimes.length === 0 ||
       lastTimes.some(({ announcedOn }) => announcedOn.startsWith(latest)) ? null : (
-        <p className="mt-3">{i18n.t('{year}: the days are not known to us.', { year: latest })}</p>
+        <p className="mt-3">{i18n.t('{what}: the days are not known to us.', { what: latest })}</p>
       )}
       {lastTimes.map((one) => (
         <Announced key={one.announcedOn} of={one} />
@@ -43,8 +43,8 @@ function Announced({ of }: { of: LastTime }) {
         ))}
         {missing.length === 0 ? null : (
           <li>
-            {i18n.t('No dates yet for phase {numbers}', {
-              numbers: listed(missing.map(String), language),
+            {i18n.t('{what}: the days are not known to us.', {
+              what: i18n.t('Phase {number}', { number: listed(missing.map(String), language) }),
             })}
           </li>
         )}
