@@ -1,4 +1,5 @@
 // One measure of one member: the figure, and a strip of the house on which it stands. To the right is more, not better.
+import type { ReactNode } from 'react'
 import { count } from '#base/web/format.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import type { Beside, MemberTerm } from '../contract.ts'
@@ -8,7 +9,7 @@ type Props = {
   member: MemberTerm
   beside: Beside
   /** In place of the measure's name, where that stands above. */
-  name?: React.ReactNode
+  name?: ReactNode
 }
 
 export function MeasureStrip({ member, beside, name }: Props) {

@@ -55,8 +55,7 @@ export function CoverageTable() {
               {part(one.results, one.seats)}
               {part(one.turnout, one.seats)}
               {/* One cell, because each list item would otherwise become a cell. */}
-              <>
-                {one.missing.length === 0 ? '–' : null}
+              <span>
                 {one.missing.slice(0, listedAtMost).map(({ id, name, nameHi }, n) => (
                   <span key={id}>
                     {n === 0 ? '' : ', '}
@@ -68,7 +67,7 @@ export function CoverageTable() {
                 {one.missing.length > listedAtMost
                   ? ` ${i18n.t('and {more} more', { more: count(one.missing.length - listedAtMost, language) })}`
                   : null}
-              </>
+              </span>
             </TableRow>
           ))}
         </WideTable>
@@ -96,14 +95,15 @@ export function CoverageTable() {
               {i18n.t('Lok Sabha {year}', { year: String(one.year) })}
               {part(one.cases, one.of)}
               {part(one.assets, one.of)}
-              {one.missing.length === 0 ? '–' : named(one.missing)}
+              <span>{one.missing.length === 0 ? null : named(one.missing)}</span>
             </TableRow>
           ))}
           {ofAssemblies.map(({ year, of, cases, assets, ...state }) => (
             <TableRow key={`${state.code}-${year}`}>
               {i18n.t('{state} assembly {year}', { state: named([state]), year: String(year) })}
               {part(cases, of)}
-              {part(assets, of)}–
+              {part(assets, of)}
+              <span />
             </TableRow>
           ))}
         </WideTable>
