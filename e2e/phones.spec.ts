@@ -159,6 +159,25 @@ test('a page that was translated before its scripts came works as well', async (
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
 })
 
+/** As Cloudflare's Rocket Loader sends a page on; scripts of its own would start ours, and our security policy stops those. */
+const rocketLoaded = async (route: Route) => {
+  if (!route.request().isNavigationRequest()) return route.fallback()
+  const answer = await route.fetch()
+  const body = (await answer.text()).replaceAll(
+    /<script(?! data-cfasync="false")(?! type="application)/g,
+    '<script type="0-text/javascript"',
+  )
+  return route.fulfill({ response: answer, body })
+}
+
+test('a page that Cloudflare’s Rocket Loader went over wakes all the same', async ({ page }) => {
+  await page.route('**/*', rocketLoaded)
+  await arrive(page, '/c/ls-up-77')
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+  await page.getByRole('button', { name: 'This is my seat' }).click()
+  await expect(page.getByRole('button', { name: 'This is my seat' })).toHaveCount(0)
+})
+
 const asDrawn = (page: Page) =>
   page.evaluate(() => [document.title, document.documentElement.lang, document.body.innerText])
 

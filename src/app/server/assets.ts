@@ -13,8 +13,11 @@ export type Assets = Required<Pick<RenderDependencies, 'tags' | 'addressOf' | 'w
 const frame = 'src/app/web/browser.ts'
 const beforePaint = 'src/app/web/before-paint.js'
 
+/** Cloudflare's Rocket Loader leaves such scripts as they are; what it makes of others, our security policy stops. */
+const ours = 'data-cfasync="false"'
+
 /** The first paint waits for it, and nothing else does. */
-const blocking = (address: string) => `<script async blocking="render" src="${address}"></script>`
+const blocking = (address: string) => `<script ${ours} async blocking="render" src="${address}"></script>`
 
 export async function buildAssets(folder: string): Promise<Assets> {
   let manifest: Manifest
@@ -48,7 +51,7 @@ function tagsOf(manifest: Manifest): string {
     blocking(`/${manifest[beforePaint]!.file}`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...main.filter((file) => file !== script).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${script}"></script>`,
+    `<script ${ours} type="module" src="/${script}"></script>`,
   ].join('')
 }
 

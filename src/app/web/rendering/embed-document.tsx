@@ -70,7 +70,7 @@ export function EmbedDocument({ title, url, about, reloadsEvery, Body }: Props) 
             <code dir="ltr">{address}</code>
           </p>
         </footer>
-        <script>{embedScript}</script>
+        <script data-cfasync="false">{embedScript}</script>
       </body>
     </html>
   )
