@@ -61,6 +61,8 @@ test('every kind of answer has its security headers', async ({ request }) => {
     '/healthz',
     '/readyz',
     '/metrics',
+    '/socket.io/?EIO=4&transport=polling',
+    '/socket.io/?EIO=3&transport=polling',
   ]
   for (const address of addresses) {
     for (const method of ['GET', 'HEAD']) {

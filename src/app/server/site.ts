@@ -159,6 +159,7 @@ async function openHttp(
   const opening = openLive({
     server: app.server,
     shared,
+    headers,
     originRefusal,
     maxSockets: config.MAX_SOCKETS,
     closed: silence.closed,

@@ -11,6 +11,8 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 
 export type SocketOptions = {
   server: HttpServer
+  /** Of every answer; optional in tests. */
+  headers?: Record<string, string>
   /** Why a page may not connect. */
   originRefusal: OriginCheck
   log: Pick<BaseLogger, 'info' | 'warn'>
@@ -51,7 +53,7 @@ class StrictWebSocketServer extends WebSocketServer {
 }
 
 export function openSockets(options: SocketOptions): Sockets {
-  const { originRefusal, log, limits, metrics, maxSockets = 18_000, maxPackets = 100 } = options
+  const { headers = {}, originRefusal, log, limits, metrics, maxSockets = 18_000, maxPackets = 100 } = options
   let closing = false
 
   const io = new Server(options.server, {
@@ -88,9 +90,11 @@ export function openSockets(options: SocketOptions): Sockets {
 
   // Polling repeats with the same session, without a new handshake.
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
+    const answers = response instanceof ServerResponse
+    if (answers) response.setHeaders(new Map(Object.entries(headers)))
     const payer = limits?.payerOf(request)
     if (!limits || !payer || limits.pays(payer, costs.poll)) return next()
-    if (!(response instanceof ServerResponse)) return request.socket.destroy()
+    if (!answers) return request.socket.destroy()
     return limits.refuseLate(response, payer)
   })
 
