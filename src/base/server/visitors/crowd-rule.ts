@@ -53,7 +53,8 @@ export const rule = {
   /**
    * `share` multiplies the base; `each` is how much each traveller adds to the allowance. A young site judges
    * by what one machine can have, an IPv4 address or an IPv6 /48, and almost ignores the wider IPv4 prefixes. Of IPv6 one
-   * customer has a /40 for a few dollars, and one company a /32: where nothing speaks for more, that has little more than a /48.
+   * customer has a /40 for a few dollars, and one company a /32: where nothing speaks for more, that has little more than a
+   * /48. On a young site everybody else's votes speak: it may have a `part` of as many, up to `most` times an address.
    */
   levels: {
     '4/32': { share: 1, young: 1, each: 12 },
@@ -62,10 +63,12 @@ export const rule = {
     '6/64': { share: 0.5, young: 0.5, each: 6 },
     '6/56': { share: 0.7, young: 0.7, each: 12 },
     '6/48': { share: 1, young: 1, each: 64 },
-    '6/40': { share: 2, young: 4, each: 64 },
-    '6/32': { share: 8, young: 400, each: 640 },
-  } satisfies Record<Level, object>,
+    '6/40': { share: 2, young: 2, part: 0.1, most: 16, each: 64 },
+    '6/32': { share: 8, young: 8, part: 1, most: 400, each: 640 },
+  } as Record<Level, { share: number; young: number; part?: number; most?: number; each: number }>,
 } as const
+
+const ofAnAddress = Object.values<number>(rule.base).reduce((a, b) => a + b)
 
 /**
  * @param of.shown whether the cookie came with the request, or with a later one
@@ -100,15 +103,20 @@ export type AdmissionCounts = {
   charge(subject: string, prefix: Prefix, standing: Reputation): void
 }
 
+/** What counts from anywhere is counted as if it came from here, too. */
+export const anywhere: Prefix = 'all:'
+
 /** How many of this standing count from a prefix. */
 export function allowanceOf(
-  book: Pick<AdmissionCounts, 'travellers' | 'young'>,
-  prefix: Prefix,
-  standing: Reputation,
+  book: Omit<AdmissionCounts, 'charge'>,
+  { subject, prefix, standing }: { subject: string; prefix: Prefix; standing: Reputation },
 ): number {
-  const { share, young, each } = rule.levels[prefix.split(':', 1)[0] as Level]
+  const { share, young, part = 0, most = 0, each } = rule.levels[prefix.split(':', 1)[0] as Level]
   const travellers = book.travellers(prefix)
-  const base = Math.floor(rule.base[standing] * (book.young ? young : share))
+  const all = (of: Prefix) => reputations.reduce((sum, one) => sum + book.counted(subject, of, one), 0)
+  const elsewhere = part === 0 ? 0 : (part * (all(anywhere) - all(prefix))) / ofAnAddress
+  const times = book.young ? Math.max(young, Math.min(most, elsewhere)) : share
+  const base = Math.floor(rule.base[standing] * times)
   const grows = standing === 'new' || standing === 'aged'
   return base + (grows ? each * Math.min(travellers, rule.max) : 0)
 }
@@ -126,10 +134,13 @@ export function admit(
   const open = reputations.slice(0, reputations.indexOf(standing) + 1).toReversed()
   const taken: Reputation[] = []
   for (const prefix of prefixes) {
-    const free = open.find((one) => book.counted(subject, prefix, one) < allowanceOf(book, prefix, one))
+    const free = open.find(
+      (one) => book.counted(subject, prefix, one) < allowanceOf(book, { subject, prefix, standing: one }),
+    )
     if (free === undefined) return false
     taken.push(free)
   }
   prefixes.forEach((prefix, i) => book.charge(subject, prefix, taken[i]!))
+  book.charge(subject, anywhere, standing)
   return true
 }

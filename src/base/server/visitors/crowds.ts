@@ -1,6 +1,6 @@
 // Applies crowd-rule.ts to the database's counts, for everything that counts once per device: votes, ratings,
 // and actions with a daily quota. Callers hold the lock of their subject, so several processes count as one.
-import { admit, rule, type AdmissionCounts, type Prefix, type Reputation } from './crowd-rule.ts'
+import { admit, anywhere, rule, type AdmissionCounts, type Prefix, type Reputation } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { acquireLock } from '../database/lock.ts'
@@ -52,7 +52,7 @@ type Row = {
 /** Everything known about these. Their travellers are recorded before it is asked (`noteTravellersOf`). */
 export function admissions(asks: readonly Ask[]): Question<Row, Admissions> {
   const wanted = asks.flatMap(({ subject, crowd }) =>
-    (crowd?.prefixes ?? []).map((prefix) => ({ subject, prefix })),
+    crowd ? [...crowd.prefixes, anywhere].map((prefix) => ({ subject, prefix })) : [],
   )
   const query = sql<Row>`
     select a.subject, a.prefix, c.counts, t.travellers,
