@@ -47,6 +47,10 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgres://me:pass?word@db/site', 'percent-encode'],
     ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be addresses or ranges'],
     ['PUBLIC_URL', 'https://x.example/site', 'PUBLIC_URL must name only scheme and host'],
+    ['PUBLIC_URL', '"https://x.example"', 'PUBLIC_URL has quotation marks around it'],
+    ['SITE_NAME', "'My site'", 'SITE_NAME has quotation marks around it'],
+    ['DATA_DIR', '~/data', 'DATA_DIR must be a path in full, without ~ or $'],
+    ['OPEN_DATA', '${HOME}/files', 'OPEN_DATA must be a path in full, without ~ or $'],
     ['DONATION_URL', 'javascript:alert(1)', 'DONATION_URL must be an address that begins with https://'],
   ])('refuse %s=%s and say what is valid', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)

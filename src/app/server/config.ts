@@ -1,6 +1,8 @@
 // All settings of a copy, read once. Nothing else reads the environment.
 import {
   text,
+  plain,
+  folder,
   optional,
   whole,
   oneOf,
@@ -32,7 +34,7 @@ const setting = <T>(initial: string, read: (text: string) => T, meaning: string)
 export const settings = {
   PORT: setting('3000', whole(0, 65_535), 'Port to listen on; 0 takes a free one'),
   HOST: setting('127.0.0.1', text, 'Address to listen on; 0.0.0.0 for every network'),
-  DATA_DIR: setting('.data', text, 'Folder of the embedded database'),
+  DATA_DIR: setting('.data', folder, 'Folder of the embedded database'),
   DATABASE_URL: setting(
     '',
     databaseAddress,
@@ -46,7 +48,7 @@ export const settings = {
   ),
   OPEN_DATA: setting(
     '',
-    optional,
+    (value) => optional(folder(value)),
     'Folder of the data as files, made every night; `open-data` in DATA_DIR when not set, `off` for none',
   ),
   STARTER_DATA: setting('full', oneOf('full', 'none'), 'Whether the first start loads the data in `data/`'),
@@ -203,7 +205,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, { initial, read }]) => {
       try {
-        return [name, read(env[name]?.trim() || initial)]
+        const value = env[name]?.trim() || initial
+        return [name, read(read === secret ? value : plain(value))]
       } catch (error) {
         problems.push(`${name} ${(error as Error).message}`)
         return [name, undefined]

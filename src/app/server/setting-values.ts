@@ -4,6 +4,17 @@ import { defaultFlags, flagTable, type FlagName, type Flags } from '#base/flags.
 
 export const text = (value: string) => value
 export const optional = (value: string) => (value === '' ? undefined : value)
+/** Docker keeps the quotation marks that systemd and shells take away from a file of settings. */
+export const plain = (value: string) => {
+  if (/^(["']).*\1$/s.test(value))
+    throw new Error('has quotation marks around it, which are part of the value here: leave them out')
+  return value
+}
+/** Only a shell knows what ~ and $HOME are: to us they would be the names of new, empty folders. */
+export const folder = (value: string) => {
+  if (/^(?:~|\$\{?\w)/.test(value)) throw new Error('must be a path in full, without ~ or $')
+  return value
+}
 export const whole = (min: number, max: number) => (value: string) => {
   const number = Number(value)
   if (!Number.isInteger(number) || number < min || number > max || value.trim() === '') {
