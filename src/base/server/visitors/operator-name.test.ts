@@ -48,6 +48,8 @@ test.each([
   'machine x',
   'MACHINE',
   'mach1ne:x',
+  'm a c h i n e:x',
+  'मशीन:x',
   '12',
   '—',
   ' ',
