@@ -45,6 +45,16 @@ describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
     expect(error.message).not.toContain('kept-secret')
   })
 
+  test('what is set for the user or the database gives way', async () => {
+    const odd = new URL(url)
+    odd.searchParams.set('options', '-c default_transaction_isolation=serializable -c lock_timeout=20')
+    const { db, close } = await openDatabase({ url: odd.href })
+    const rows = await db`select current_setting('transaction_isolation') as isolation,
+      current_setting('lock_timeout') as waits`
+    expect(rows).toEqual([{ isolation: 'read committed', waits: '0' }])
+    await close()
+  })
+
   test('connections cut by the server, idle or in use, are reported and replaced', async () => {
     const warnings: string[] = []
     const log = { warn: (_details: object, message: string) => warnings.push(message), error: () => {} }

@@ -24,7 +24,13 @@ export function serverPool(of: Server): pg.Pool {
     connectionTimeoutMillis: of.patience ?? 5_000,
     keepAlive: true,
     ...(of.patience === undefined ? {} : { query_timeout: of.patience }),
-    ...sessionOptions({ statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' }),
+    // Whatever a hoster has set for the database or its user.
+    ...sessionOptions({
+      statement_timeout: '30s',
+      lock_timeout: '0',
+      idle_in_transaction_session_timeout: '60s',
+      default_transaction_isolation: 'read committed',
+    }),
   })
   // Without listeners a lost connection, idle or in use, would end the process.
   pool.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost an idle connection to ${place}`))

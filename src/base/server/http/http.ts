@@ -1,5 +1,6 @@
 // The HTTP server, assembled from its parts. Cached answers are sent before any routing.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import cookies from '@fastify/cookie'
 import fastify, {
   LogController,
@@ -31,7 +32,7 @@ export type HttpDependencies = {
   /** Visitors' budgets. */
   limits: Limits
   /** Which peers may forward a visitor's address. */
-  proxies: Pick<Proxies, 'trusts'>
+  proxies: Pick<Proxies, 'trusts' | 'misread'>
   /** Why a write is refused that a page sent. */
   originRefusal: OriginCheck
   /** Answers before anything else, or calls `next` (hot reload in development). */
@@ -120,7 +121,10 @@ const timeouts = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCh
 /** Bytes: browsers also send the cookies of whatever else is on the same domain. */
 const maxHeaderSize = 64 * 1024
 
-function answeringFromMemory({ cache, before, headers, limits }: HttpDependencies, handler: Handler): Server {
+function answeringFromMemory(
+  { cache, before, headers, limits, proxies }: HttpDependencies,
+  handler: Handler,
+): Server {
   // Only our own sockets are upgraded. Clients offering another protocol (`h2c`) get an answer in this one.
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.headers.upgrade?.toLowerCase() === 'websocket' && request.url!.startsWith('/socket.io/')
@@ -140,6 +144,10 @@ function answeringFromMemory({ cache, before, headers, limits }: HttpDependencie
       })
     return handler(request, response)
   })
+  // Fastify answers.
+  server.on('clientError', (error: Error & { rawPacket?: Buffer }, socket) =>
+    proxies.misread(socket as Socket, error.rawPacket),
+  )
   // Longer than a proxy's, which would otherwise send a request just when it closes.
   server.keepAliveTimeout = 65_000
   return server

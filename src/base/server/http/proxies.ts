@@ -1,5 +1,6 @@
 // Which peers may speak for a client, what they say, and whether that can be understood.
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { addressIn, forwardedFor, forwardedHost, shapeOf } from './forwarded.ts'
 import { hiddenVisitors } from './hidden-visitors.ts'
@@ -11,6 +12,8 @@ export type Proxies = {
   addressOf(request: IncomingMessage): string
   /** The host that the client asked for. */
   hostOf(request: IncomingMessage): string
+  /** `bytes` are no HTTP. */
+  misread(socket: Pick<Socket, 'remoteAddress'>, bytes: Buffer | undefined): void
   /** What cannot be read at present, for people who run the site. */
   trouble(): string | undefined
 }
@@ -86,10 +89,24 @@ export function openProxies(options: {
       const said = speaksForOthers(request) ? forwardedHost(request.headers) : undefined
       return said ?? request.headers.host ?? ''
     },
+    misread({ remoteAddress: peer = '' }, bytes) {
+      const language = bytes && languageOf(bytes.toString('latin1', 0, 20))
+      if (language !== undefined && peer !== '' && trusts(peer, 0)) report(foreign(language))
+    },
     trouble: () => (trouble && now() - trouble.at < remembered ? trouble.what : undefined),
   }
 }
 
+/** What balancers speak to a port that takes plain HTTP, by its first bytes. */
+const languageOf = (start: string) =>
+  [
+    ['the PROXY protocol', /^(?:PROXY |\r\n\r\n\0\r\nQUIT\n)/],
+    ['TLS', /^\x16\x03/],
+    ['HTTP/2 without TLS', /^PRI \* HTTP\/2/],
+  ].find(([, begins]) => (begins as RegExp).test(start))?.[0] as string | undefined
+
+const foreign = (language: string) =>
+  `A trusted proxy speaks ${language}, and is refused: this port takes plain HTTP/1.1 ${help}`
 const help = '(docs/operations.md, "Behind a proxy")'
 const unreadable = (entry: string) =>
   `A trusted proxy names a visitor as "${shapeOf(entry)}", which is no address: their votes are held ${help}`

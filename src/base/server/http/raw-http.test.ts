@@ -21,9 +21,11 @@ let live: Live
 let port: number
 let asked: string[] = []
 
-function serverWith(network: number): Promise<FastifyInstance> {
+function serverWith(
+  network: number,
+  proxies = openProxies({ trustProxy: 'none' }),
+): Promise<FastifyInstance> {
   const log = openLog('silent')
-  const proxies = openProxies({ trustProxy: 'none' })
   return httpServer({
     routes: [],
     cache: pageCache({ bytes: 1_000_000 }),
@@ -124,6 +126,22 @@ describe('a connection', () => {
       socket.resetAndDestroy()
     }
     expect(await get('/polls')).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it.each([
+    ['the PROXY protocol', 'PROXY TCP4 203.0.113.7 10.0.0.1 51234 3000\r\nGET / HTTP/1.1\r\n\r\n'],
+    ['the PROXY protocol', '\r\n\r\n\0\r\nQUIT\n\x21\x11\0\x0c'],
+    ['TLS', '\x16\x03\x01\0\xa5\x01\0\0\xa1\x03\x03'],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ])('of a trusted proxy that speaks %s is refused, and operators are told', async (language, bytes) => {
+    const proxies = openProxies({ trustProxy: 'loopback' })
+    const trusting = await serverWith(1_000_000, proxies)
+    await trusting.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect((trusting.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(bytes, 'latin1')
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
+    expect(proxies.trouble()).toContain(`speaks ${language}`)
+    await trusting.close()
   })
 
   it('has 15 seconds for its headers and 30 for a request', () => {
