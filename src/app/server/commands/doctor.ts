@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { openDatabase, type Database } from '#base/server/database/db.ts'
 import { lossOf } from '#base/server/database/acknowledged.ts'
 import { checkFitness } from '#base/server/database/fitness.ts'
-import { openLog } from '#base/server/log.ts'
 import { unreadableTables } from '#base/server/database/unreadable-tables.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { storedFigures, recountVotes } from '#polls/server/recount.ts'
@@ -101,9 +100,11 @@ await command(async ({ config }) => {
       throw new StartupError(
         `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as the site has it.`,
       )
+    const log = { warn: (_: object, line: string) => say(false, line), error: () => {} }
     const { db, close } = await openDatabase({
       ...database,
-      log: openLog('silent'),
+      poolSize: config.DATABASE_POOL,
+      log,
       asGuest: true,
     })
     try {
@@ -116,7 +117,7 @@ await command(async ({ config }) => {
       await examineAddresses(db)
       await examineTriggers(db)
       tell(...(await examineOperators(db)), ...(await examineInbox(db, config.INBOX_PER_HOUR)))
-      await checkFitness(db, { warn: (_, line) => say(false, line), error: () => {} })
+      await checkFitness(db, log)
     } finally {
       await close()
     }

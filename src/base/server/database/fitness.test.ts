@@ -46,7 +46,7 @@ describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL serve
       await inside.close()
       const warnings: string[] = []
       const log = { warn: (_: object, text: string) => void warnings.push(text), error: () => {} }
-      const site = await openDatabase({ url: at(name, role), poolSize: 2 })
+      const site = await openDatabase({ url: at(name, role), poolSize: 2, log })
       try {
         await migrate(site.db, folder, log)
         await site.db`select from seat where name % 'Suryapur'`
@@ -138,6 +138,12 @@ describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL serve
       'as SQL_ASCII, which is not enough for the languages of India. Make another with createdb --template=template0 --encoding=UTF8',
     ],
     ['in LATIN1', `encoding 'LATIN1' locale 'C' owner ${role}`, [], 'as LATIN1, '],
+    [
+      'with few connections',
+      `${owned} connection limit 3`,
+      [],
+      'takes 3 connections, and this process may want 4',
+    ],
     ['in the locale C', `encoding 'UTF8' locale 'C' owner ${role}`, [], 'knows no letters but English ones'],
   ])('%s', async (_, options, asSuperuser, message) => {
     expect(await said(options, ...asSuperuser)).toEqual([expect.stringContaining(message)])

@@ -5,6 +5,8 @@ import { sessionOptions } from './database-session.ts'
 import { StartupError } from '../startup-error.ts'
 
 const oldestMajor = 15
+/** Beside the pool: on them the processes hear each other. */
+const listening = 2
 
 type Server = {
   url: string
@@ -48,10 +50,19 @@ export async function openServer(of: Server): Promise<{ pool: pg.Pool; close: ()
   const place = describeServer(of.url)
   const pool = serverPool(of)
   try {
-    const answer = await pool.query(`select current_setting('server_version_num')::int / 10000 as major`)
-    const { major } = answer.rows[0] as { major: number }
+    const answer = await pool.query(`select current_setting('server_version_num')::int / 10000 as major,
+        least(nullif(datconnlimit, -1), nullif(rolconnlimit, -1), current_setting('max_connections')::int
+          - current_setting('superuser_reserved_connections')::int) as room
+      from pg_database, pg_roles where datname = current_database() and rolname = current_user`)
+    const { major, room } = answer.rows[0] as { major: number; room: number }
     if (major < oldestMajor)
       throw new StartupError(`${place} is PostgreSQL ${major}; ${oldestMajor} or newer is needed.`)
+    const wanted = of.poolSize + listening
+    if (room < wanted)
+      of.log.warn(
+        {},
+        `${place} takes ${room} connections, and this process may want ${wanted}: lower DATABASE_POOL, or raise the limit of database, user or server`,
+      )
   } catch (error) {
     await pool.end()
     if (error instanceof StartupError) throw error
