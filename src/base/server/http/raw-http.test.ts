@@ -116,6 +116,29 @@ describe('a connection', () => {
     expect(answer).toContain('page /polls')
   })
 
+  it.each([
+    'content-length: 5\r\ntransfer-encoding: chunked',
+    'content-length: 5\r\ncontent-length: 6',
+    'transfer-encoding: chunked, identity',
+    'content-length : 5',
+    'transfer-encoding: chunked\n',
+  ])('with two ways to read its end (%j) is refused, and what follows is no request', async (ends) => {
+    asked = []
+    const follows = `GET /smuggled HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`
+    expect(await send(`POST /polls HTTP/1.1\r\nhost: site\r\n${ends}\r\n\r\n0\r\n\r\n${follows}`)).toMatch(
+      /^HTTP\/1.1 400 /,
+    )
+    expect(asked).not.toContain('/smuggled')
+  })
+
+  it('with TRACE repeats nothing', async () => {
+    const answer = await send(
+      'TRACE /polls HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncookie: kept=secret\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).not.toContain('secret')
+  })
+
   it('that is reset in the middle of a request harms nobody', async () => {
     const failed: unknown[] = []
     app.server.on('clientError', (error) => failed.push(error))
