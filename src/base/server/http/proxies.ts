@@ -90,7 +90,8 @@ export function openProxies(options: {
       return said ?? request.headers.host ?? ''
     },
     misread({ remoteAddress: peer = '' }, bytes) {
-      const language = bytes && languageOf(bytes.toString('latin1', 0, 20))
+      const start = bytes?.toString('latin1', 0, 20) ?? ''
+      const [, language] = Object.entries(languages).find(([first]) => start.startsWith(first)) ?? []
       if (language !== undefined && peer !== '' && trusts(peer, 0)) report(foreign(language))
     },
     trouble: () => (trouble && now() - trouble.at < remembered ? trouble.what : undefined),
@@ -98,12 +99,12 @@ export function openProxies(options: {
 }
 
 /** What balancers speak to a port that takes plain HTTP, by its first bytes. */
-const languageOf = (start: string) =>
-  [
-    ['the PROXY protocol', /^(?:PROXY |\r\n\r\n\0\r\nQUIT\n)/],
-    ['TLS', /^\x16\x03/],
-    ['HTTP/2 without TLS', /^PRI \* HTTP\/2/],
-  ].find(([, begins]) => (begins as RegExp).test(start))?.[0] as string | undefined
+const languages = {
+  'PROXY ': 'the PROXY protocol',
+  '\r\n\r\n\0\r\nQUIT\n': 'the PROXY protocol',
+  '\x16\x03': 'TLS',
+  'PRI * HTTP/2': 'HTTP/2 without TLS',
+}
 
 const foreign = (language: string) =>
   `A trusted proxy speaks ${language}, and is refused: this port takes plain HTTP/1.1 ${help}`

@@ -20,7 +20,7 @@ const word = new RegExp(
   'iv',
 )
 /** The colon is the log's: it stands between “machine” and its name. */
-const between = /(?:[ ’]|[[[!-~]&&\P{L}]--[\:]]|\p{Nd})+/v
+const between = /(?:[ ’]|[[[!-~]&&\P{L}]--[:]]|\p{Nd})+/v
 
 /** Whether it can be read in one way only, and is nothing that the log calls by itself. */
 export function isOperatorName(name: string): boolean {
