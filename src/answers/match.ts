@@ -71,10 +71,21 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
   /** "Where do I vote" is more than "vote". */
   const tells = (word: string) => answersWith.get(word)!.size <= Math.max(commonIn, answers.length / 6)
   const isKnown = (word: string) => answersWith.has(word)
+  const abbreviations = new Set(answers.flatMap(({ names }) => names.flatMap(capitalsIn)))
+  const bySound = new Map(
+    [...answersWith.keys()].filter((word) => !abbreviations.has(word)).map((word) => [soundOf(word), word]),
+  )
+  /** Among several, a word that no answer has may be one spelt otherwise: vot, wote. */
+  const heard = (asked: string, words: readonly string[]) =>
+    words.length < 2 || isIndic(asked)
+      ? words
+      : words.map((word) =>
+          isKnown(word) || questionWords.has(word) ? word : (bySound.get(soundOf(word) ?? word) ?? word),
+        )
   const isCommon = (word: string) => word.length > 3 && (answersWith.get(word)?.size ?? 0) >= commonIn
 
   return (asked) => {
-    const words = wordsOf(asked)
+    const words = heard(asked, wordsOf(asked))
     const told = toldIn(words)
     const whole = wholeOf(asked)
     if (told.length === 0) return []
@@ -115,7 +126,9 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
       // Most words in one of its names is more than the same in several.
       const score = share + 0.2 * Math.max(...named.map(({ alone }) => alone))
       if (named.some(({ enough }) => enough))
-        return [{ slug, score: score + 0.15, sure: told.length === 1 && isCommon(told[0]!) }]
+        return [
+          { slug, score: score + 0.15, sure: told.length === 1 && isCommon(told[0]!) && tells(told[0]!) },
+        ]
       // For a search, not for a claim, to which a wrong rule is worse than none.
       if (share >= leastLoose && told.length > 1) return [{ slug, score, sure: false, loose: true }]
       return share >= leastNear ? [{ slug, score, sure: false, loose: true, near: true }] : []
@@ -136,6 +149,10 @@ const wholeOf = (text: string) =>
     .join('')
     .replaceAll(' ', '')
 
+/** Of a word in Latin letters, without its last vowel. */
+const soundOf = (word: string): string | undefined =>
+  /^[a-z]{3,}$/.test(word) ? fold(word).replace(/[aeiou]$/, '') : undefined
+
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((word) => others.includes(word))
 
@@ -146,6 +163,8 @@ function plainWords(text: string): string[] {
       .normalize('NFC')
       .replace(/(?<=\p{L})[-.’'‘‑](?=\p{L})/gu, '')
       .replace(/\bfull form\b/gi, ' ')
+      // NRIs, EVMs.
+      .replace(/(?<=\p{Lu}{2})s(?!\p{L})/gu, '')
       // form6 is form 6; 12D and 49P stay as they are.
       .replace(/(?<=\p{L}{3})(?=\d)/gu, ' ')
       .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -177,11 +196,12 @@ function keyOf(word: string): string {
 }
 
 const abbreviationsIn = (text: string) =>
-  text === text.toUpperCase() && plainWords(text).length > 2
-    ? []
-    : plainWords(text)
-        .filter((word) => /^\p{Lu}[\p{Lu}\d]+$/u.test(word))
-        .map(keyOf)
+  text === text.toUpperCase() && plainWords(text).length > 2 ? [] : capitalsIn(text)
+
+const capitalsIn = (text: string) =>
+  plainWords(text)
+    .filter((word) => /^\p{Lu}[\p{Lu}\d]+$/u.test(word))
+    .map(keyOf)
 
 const toldIn = (words: readonly string[]) => words.filter((word) => !questionWords.has(word))
 
@@ -190,8 +210,9 @@ const questionWords = new Set(
     'a an the as of in on at to for from with and or is are was be do does did can may must will should i my me we our you your it its ' +
     'if not what which who whom when where how why much many mean means meaning get there this that ' +
     'want need please kya hai hain ka ki ke ko me mein se kaise kab kahan kaun kitna kitni matlab hota hoti ' +
+    'kaha kidhar kese kyu kyun kyon koi kis kiska gaya gayi gaye raha rahi tha thi aur ya he h after before has have had been about ' +
     'mera meri mere hamara apna sakte sakta sakti lena dena dalna dale karna karne kare karen chahiye ho hua ' +
-    'क्या है हैं का की के को में से पर कैसे कब कहाँ कहां कौन कितना कितनी मतलब होता होती और या मैं मेरा मेरी सकते सकता सकती लेना देना डालना डाले करना करने करें चाहिए हो हुआ ' +
+    'गया गई गए रहा रही था थी कोई क्यों किस क्या है हैं का की के को में से पर कैसे कब कहाँ कहां कौन कितना कितनी मतलब होता होती और या मैं मेरा मेरी सकते सकता सकती लेना देना डालना डाले करना करने करें चाहिए हो हुआ ' +
     'काय आहे आहेत चा ची चे कसे कधी कुठे कोण म्हणजे कसा कशी आणि करणे करायचे पाहिजे ' +
     'কী কি কে কীভাবে কিভাবে কখন কোথায় কেন মানে আমি আমার করা করব করতে চাই ' +
     'ਕੀ ਹੈ ਹਨ ਦਾ ਦੀ ਦੇ ਨੂੰ ਵਿੱਚ ਕਿਵੇਂ ਕਦੋਂ ਕਿੱਥੇ ਕੌਣ ਮਤਲਬ ਕਰਨਾ ਚਾਹੀਦਾ ' +

@@ -6,24 +6,31 @@ import { isIndic } from './romanise.ts'
 const calledLetters =
   /(?<h>h?(?:e|ai)i?ch)|(?<x>eks)|(?<w>dab[au]?lyu)|(?<f>e[fp]h?|aif|aiph)|(?<l>el|ail)|(?<m>em|aim)|(?<n>en|ain)|(?<s>es|ais)|(?<r>ar)|(?<y>[vu]a[iy]|oy)|(?<i>ai)|(?<a>ae|e)|(?<b>bi)|(?<c>si)|(?<d>di)|(?<e>i)|(?<g>ji)|(?<j>je)|(?<k>ke)|(?<o>o)|(?<p>pi)|(?<q>kyu)|(?<t>ti)|(?<u>yu)|(?<v>vi)|(?<z>jed)/y
 
-/** A name with its initials as English has them, if it spells some: "G किशन रेड्डी" for जी किशन रेड्डी. */
+/** A name with its initials as English has them, if it spells some: "G किशन रेड्डी" for जी किशन रेड्डी, K T R for ktr and కేటీఆర్. */
 export function withInitials(text: string): string | undefined {
   const written = text.replace(/[\p{L}\p{M}\u200c\u200d]+/gu, (word) =>
-    isIndic(word) ? (lettersCalled(latin(word)) ?? word) : word,
+    isIndic(word)
+      ? (lettersCalled(latin(word), word === text ? 4 : 2) ?? word)
+      : word === text
+        ? apart(word)
+        : word,
   )
-  return written === text || !/[\p{L}\p{M}]{2}/u.test(written) ? undefined : written
+  return written === text || /^(?:\p{L} ?){1,2}$/u.test(written) ? undefined : written
 }
+
+const apart = (word: string) => (/^[b-df-hj-np-tv-z]{3,4}$/i.test(word) ? [...word].join(' ') : word)
 
 /** The letters of a state or a party, whether as they are or as they are called: यूपी is UP. */
 export function asLetters(text: string): string {
-  const letters = isIndic(text) ? lettersCalled(latin(text)) : undefined
+  const letters = isIndic(text) ? lettersCalled(latin(text), 4) : undefined
   return (letters ?? text).replaceAll(' ', '').toUpperCase()
 }
 
-function lettersCalled(sounds: string): string | undefined {
+/** @param most more are a name: ओवैसी is no O Y C. */
+function lettersCalled(sounds: string, most: number): string | undefined {
   const letters: string[] = []
   const called = new RegExp(calledLetters)
-  while (called.lastIndex < sounds.length && letters.length < 2) {
+  while (called.lastIndex < sounds.length && letters.length < most) {
     const found = called.exec(sounds)
     if (found === null) return undefined
     letters.push(Object.keys(found.groups!).find((letter) => found.groups![letter] !== undefined)!)

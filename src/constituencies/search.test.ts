@@ -65,7 +65,7 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
     expect((await search('chandrampur'))[0]).toBe('ls-nb-2')
     // Two letters changed places.
     expect((await search('cahndanpur'))[0]).toBe('ls-nb-2')
-    const { near } = await call(searchConstituencies, { query: { q: 'chandnapru' } })
+    const { near } = await call(searchConstituencies, { query: { q: 'chandapnur' } })
     expect(near).toBe(true)
     expect(await search('xyzzy')).toEqual([])
   })

@@ -100,7 +100,11 @@ export const listFeeds = endpoint({
   url: '/api/news/feeds',
   summary: 'The feeds that news come from, and when each was last heard',
   silence: 'facts',
-  reply: Type.Object({ feeds: Type.Array(Feed) }),
+  reply: Type.Object({
+    feeds: Type.Array(Feed),
+    /** Read by themselves, not only when an operator asks for it. */
+    onSchedule: Type.Boolean(),
+  }),
   shared: { seconds: 60, topics: [feedsTopic] },
 })
 

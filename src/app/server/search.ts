@@ -121,6 +121,8 @@ type Graded = { group: string; found?: readonly unknown[] | undefined } & Pick<
 /** They have words, not names. */
 const texts: ReadonlySet<string> = new Set(['answers', ...SingleGroup.enum])
 
+const persons: ReadonlySet<string> = new Set(['candidates', 'leaders'])
+
 /** Words before names; who holds the office that was asked for; then within a grade as the features come; a PIN code or a district before them, if no seat is called so, other places after them. */
 function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = { places: [] }): string[] {
   const { pin, places: named, ...how } = places
@@ -138,6 +140,9 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
     const most = (of: string) => Math.max(...[name, ...name.split(' ')].map((part) => likeness(of, part)))
     return Math.max(most(asked), words.reduce((sum, word) => sum + most(word), 0) / words.length)
   }
+  /** Uddhav Thackeray before the son whose name has his. */
+  const wholly = ({ found, partly }: Graded) =>
+    partly ? 0 : Math.round(likeness(asked, fold((found?.[0] as { name: string }).name)) * 3)
   /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
   const office = askedOffice(text)
   const holders = office === undefined ? undefined : 'leaders'
@@ -161,6 +166,14 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
                   : 1
   return (first ? [place, ...groups] : [...groups, place])
     .filter((one) => one.found?.length)
-    .toSorted((a, b) => grade(a) - grade(b) || (a.near && b.near ? alike(b) - alike(a) : 0))
+    .toSorted(
+      (a, b) =>
+        grade(a) - grade(b) ||
+        (a.near && b.near
+          ? alike(b) - alike(a)
+          : persons.has(a.group) && persons.has(b.group)
+            ? wholly(b) - wholly(a)
+            : 0),
+    )
     .map(({ group }) => group)
 }

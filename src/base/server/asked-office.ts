@@ -52,11 +52,12 @@ export function askedOffice(typed: string): AskedOffice | undefined {
   )
 }
 
-/** M.P. is MP. */
+/** M.P. is MP, and up mantri a deputy: alone UP is a state. */
 const wordsOf = (typed: string): string[] =>
   typed
     .normalize('NFC')
     .replace(/\./g, '')
+    .replace(/\bup[- ]?(?=(?:mukhya|pradhan) ?mantri|mantri|rashtrapati)/gi, 'deputy ')
     .split(/[^\p{L}\p{M}\p{N}&\u200c\u200d]+/u)
     .filter(Boolean)
     .slice(0, 12)

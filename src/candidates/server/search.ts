@@ -168,7 +168,9 @@ function standFor(sounds: readonly Sound[]): Sql {
   const words = sounds.map(({ folded, initial }) =>
     initial ? `${beginningsOf[folded] ?? folded}[a-z]*` : folded,
   )
-  return sql`folded ~ ${`^${words.join(' ')}$`}`
+  // K. T. R. is K. T. Rama Rao.
+  const last = sounds.length > 2 && sounds.every(({ initial }) => initial) ? `( ${words.at(-1)})?` : ''
+  return sql`folded ~ ${`^${words.join(' ')}${last}$`}`
 }
 
 /** Letters that a name does not sound like. */

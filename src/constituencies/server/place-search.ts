@@ -26,6 +26,8 @@ type Found = {
   district: string | null
   pins: string[]
   offices: number
+  /** Of one of its PIN codes. */
+  least: number
 } & SeatByOffices
 
 export async function searchForPlaces(db: Database, typed: string, limit = 10): Promise<FoundPlaces> {
@@ -54,8 +56,8 @@ export async function searchForPlaces(db: Database, typed: string, limit = 10): 
 const keyOf = ({ kind, name, district, state }: NamedPlace) => `${kind} ${name} ${district} ${state.code}`
 
 /**
- * Best match first: the same sound, where words at the end may name district or state ("Wai Satara"); else the beginning,
- * else the same consonants, else the place that some of the words name. Nothing for fewer than 2 letters.
+ * Best match first: the same sound, where words at the end may name district, state or city ("Wai Satara"), and letters words ("T Nagar
+ * Chennai"); else the beginning, else the same consonants, else the place that some of the words name. Nothing for fewer than 2 letters.
  */
 async function placesNamed(db: Database, q: string, limit: number): Promise<FoundPlaces> {
   const typed = readableText(q).normalize('NFC')
@@ -63,20 +65,10 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
   const words = wordsIn(fold(written.join(' ')))
   const key = words.join('')
   if (key.length < 2) return { places: [] }
-  const splits = written.map((_, n) => {
-    const rest = written.slice(n + 1).join(' ')
-    return {
-      own: keyFor(written.slice(0, n + 1).join(' ')),
-      within: [rest, ...otherNamesOfPlace(rest)].map(keyFor).filter(Boolean),
-    }
-  })
-  const [exact = []] = await rows(db, sql`key = any(${splits.map(({ own }) => own)})`)
-  const states = exact.length > 0 && words.length > 1 ? await readStateKeys(db) : undefined
-  for (const { own, within } of splits.toReversed()) {
-    const found = exact.filter(
-      (place) =>
-        place.key === own && (within.length === 0 || isWithin(place, states?.get(place.state_code), within)),
-    )
+  const address = wordsIn(written.join(' ').replace(partsOfAddress, ' '))
+  const ways = [written, ...(address.length > 0 && address.length < written.length ? [address] : [])]
+  for (const way of ways) {
+    const found = await placesCalled(db, way)
     if (found.length > 0) return { places: await named(db, found.slice(0, limit)) }
   }
   const { skeleton } = keysOf(words.join(' '))
@@ -90,6 +82,90 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
   // Another script than Latin does not tell vowels apart as Latin does.
   const near = begun.length === 0 && places.length > 0 && !(isIndic(q) && alike.length > 0)
   return { places, ...(near && { near: true as const }), ...(places.length > 0 && { partly: true as const }) }
+}
+
+/** Those whose name is all of the words, or the first of them where the others say where. */
+async function placesCalled(db: Database, written: readonly string[]): Promise<Found[]> {
+  const splits = written.map((_, n) => {
+    const own = written.slice(0, n + 1).join(' ')
+    return {
+      own: [own, ...otherNamesOfPlace(own)].map(keyFor),
+      letters: lettersIn(written.slice(0, n + 1)),
+      within: keysWithin(written.slice(n + 1)),
+      /** "Navi Mumbai" is Mumbai's. */
+      beside: keysWithin(written.slice(n + 2)),
+    }
+  })
+  const keys = splits.flatMap(({ own }) => own)
+  // An office that is named after somebody, as people say it: Dr. Mukherjee Nagar.
+  const honoured = keys.flatMap((key) => beforeNames.map((title) => title + key))
+  const [exact = [], titled = [], begun = []] = await rows(
+    db,
+    sql`key = any(${keys})`,
+    sql`key = any(${honoured})`,
+    written.length > 3 ? sql`false` : sql`key > ${keys[0]!} and key < ${`${keys[0]!}~`}`,
+  )
+  const lettered = splits.find(({ letters, within }) => letters !== undefined && within.length > 0)
+  if (exact.length + titled.length === 0 && lettered === undefined) return []
+  const where =
+    written.length > 1
+      ? await readWhere(
+          db,
+          splits.flatMap(({ within }) => within),
+        )
+      : undefined
+  for (const { own, within, beside } of splits.toReversed()) {
+    const isHere = (place: Found) =>
+      within.length === 0 ||
+      isWithin(place, where, within) ||
+      (beside.length > 0 && isTown(place) && isWithin(place, where, beside))
+    const found = exact.filter((place) => own.includes(place.key) && isHere(place))
+    const after = titled.filter((place) => own.some((key) => place.key.endsWith(key)) && isHere(place))
+    // A part of a town before a village: Powai IIT.
+    const longer =
+      found.length === 0 || [...found, ...after].some(isTown)
+        ? []
+        : begun.filter((place) => isTown(place) && isHere(place) && begins(place.name, own[0]!))
+    const all = [...longer, ...found, ...after]
+    if (all.length > 0) return all.toSorted((a, b) => Number(isTown(b)) - Number(isTown(a)))
+  }
+  if (lettered === undefined) return []
+  const [spelt = []] = await rows(
+    db,
+    sql`key in (select l.key from locality l cross join lateral unnest(l.pins) pin
+      where l.key ~ ${lettered.letters} and left(pin, 3) = any(${[...where!.regions.values()].flat()}::text[]))`,
+  )
+  return spelt.filter((place) => isWithin(place, where, lettered.within))
+}
+
+const keysWithin = (rest: readonly string[]) =>
+  rest.length === 0
+    ? []
+    : [rest.join(' '), ...otherNamesOfPlace(rest.join(' '))].map(keyFor).filter(({ length }) => length > 1)
+
+/** Of an address, and no part of a name: "sector 5". */
+const partsOfAddress =
+  /(?<![\p{L}\p{M}])(?:sector|sec|sektor|phase|block|ward|stage|house|plot|flat|lane|gali|सेक्टर|ब्लॉक|वार्ड)[\s.#-]*(?:no[\s.]*)?(?:\d+[a-z]?|[ivx]+|[a-z])(?![\p{L}\p{M}\d])/giu
+
+/** Before the name of whom a place is named after. */
+const beforeNames = 'dr sri srimati sardar pandit lala maharana maharaja netaji'.split(' ').map(fold)
+
+/** So few offices has a PIN code of a town; villages share one. */
+const mostInTown = 6
+const isTown = ({ kind, least }: Found) => kind === 'district' || least <= mostInTown
+
+/** Whether the first words of the name are these. */
+const begins = (name: string, key: string) =>
+  wordsIn(name).some((_, n, all) => keyFor(all.slice(0, n + 1).join(' ')) === key)
+
+/** Letters stand for words or their parts: T Nagar, CR Park. Undefined without such letters, or without a whole word. */
+function lettersIn(words: readonly string[]): string | undefined {
+  const isLetters = (word: string) => /^(?:[a-z]|[b-df-hj-np-tv-z]{2})$/i.test(word)
+  if (!words.some(isLetters) || words.every(isLetters)) return undefined
+  const parts = words.map((word) =>
+    isLetters(word) ? [...word].map((letter) => `${fold(letter) || letter}[a-z]*`).join('') : keyFor(word),
+  )
+  return `^${parts.join('')}$`
 }
 
 /** "Hi-Tech Corner Sundarpur" is somewhere in Sundarpur: the longest name among the words. A post office of one word counts only at the end; none that is not in the district. */
@@ -112,11 +188,11 @@ async function rows(db: Database, ...ways: Sql[]): Promise<Found[][]> {
     ways.map(
       (matches, way) => sql`
         (select ${sql.lit(way)} as way, 'district' as kind, key, name, null as district, '{}'::text[] as pins,
-          state_code, assembly, assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices
+          state_code, assembly, assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices, 0 as least
         from district p where ${matches} limit 20)
         union all
         select ${sql.lit(way)}, 'locality', key, n.name, p.districts[1], array[p.pin], p.state_code, p.assembly,
-          p.assembly_offices, p.lok_sabha, p.lok_sabha_offices, p.offices
+          p.assembly_offices, p.lok_sabha, p.lok_sabha_offices, p.offices, p.offices
         from (select * from locality where ${matches} order by key limit ${sql.lit(mostNames)}) found
         cross join lateral unnest(found.names, found.pins) as n (name, pin) join pin p on p.pin = n.pin`,
     ),
@@ -139,6 +215,7 @@ function mergePlaces(found: readonly Found[]): Found[] {
       ...all[0]!,
       pins: all.flatMap(({ pins }) => pins).toSorted(),
       offices: all.reduce((sum, { offices }) => sum + offices, 0),
+      least: Math.min(...all.map(({ least }) => least)),
       ...added(all, 'assembly'),
       ...added(all, 'lok_sabha'),
     }))
@@ -157,24 +234,44 @@ function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
   }
 }
 
-/** The names of each state, folded, without spaces. */
-async function readStateKeys(db: Database): Promise<ReadonlyMap<string, string[]>> {
-  const states = await db<{ code: string; keys: string[] }>`
-    select state_code as code, array_agg(replace(folded, ' ', '')) as keys from state_name group by 1`
-  return new Map(states.map(({ code, keys }) => [code, keys]))
+/** What the words at the end may name: the names of each state, and the first digits of most PIN codes of each district. */
+type Where = { states: ReadonlyMap<string, string[]>; regions: ReadonlyMap<string, string[]> }
+
+async function readWhere(db: Database, within: readonly string[]): Promise<Where> {
+  const [states, districts] = [
+    await db<{ code: string; keys: string[] }>`
+      select state_code as code, array_agg(replace(folded, ' ', '')) as keys from state_name group by 1`,
+    await db<{ key: string; regions: string[] }>`
+      select key, array_agg(region) as regions from (
+        select d.key, left(p.pin, 3) as region, row_number() over (partition by d.key, d.state_code order by count(*) desc) as place
+        from district d join pin p on p.districts[1] = d.name and p.state_code = d.state_code
+        where exists (select from unnest(${within}::text[]) one where starts_with(d.key, one))
+        group by d.key, d.state_code, 2) of where place = 1 group by key`,
+  ]
+  return {
+    states: new Map(states.map(({ code, keys }) => [code, keys])),
+    regions: new Map(districts.map(({ key, regions }) => [key, regions])),
+  }
 }
 
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}&]+/u).filter(Boolean)
 const keyFor = (name: string) => fold(name).replaceAll(' ', '')
 
-/** Whether the last typed words, or another name of what they name, begin the name of the district or state. */
+/** Whether the last typed words, or another name of what they name, begin the name of the district or state, or name its city. */
 function isWithin(
-  { district }: Found,
-  stateKeys: readonly string[] | undefined,
+  { district, pins, state_code }: Found,
+  where: Where | undefined,
   within: readonly string[],
-): boolean {
-  const keys = [fold(district ?? '').replaceAll(' ', ''), ...(stateKeys ?? [])]
-  return within.some((one) => keys.some((key) => key.startsWith(one)))
+) {
+  const keys = [fold(district ?? '').replaceAll(' ', ''), ...(where?.states.get(state_code) ?? [])]
+  return within.some(
+    (one) =>
+      keys.some((key) => key.startsWith(one)) ||
+      [...(where?.regions ?? [])].some(
+        ([key, regions]) =>
+          key.startsWith(one) && regions.some((region) => pins.some((pin) => pin.startsWith(region))),
+      ),
+  )
 }
 
 async function named(db: Database, found: readonly Found[]): Promise<NamedPlace[]> {

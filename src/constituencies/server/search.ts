@@ -82,6 +82,9 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
 /** The last ranks of names that are the whole text: a seat's, and a state's. A seat's name with that of its state is, too. */
 const ranks = { name: 1, state: 2, inState: 5 }
 
+/** Bhubneshwar is Bhubaneswar. */
+const manyConsonants = 6
+
 export type Cards = { constituencies: ConstituencyCard[]; near?: true; partly?: true }
 
 /**
@@ -103,8 +106,9 @@ async function cardsFound(
     )
     select id, rank::float8 as rank, spelling from best where (rank < 7 or first >= 7) and rank <= ${lastRank}`
   if (best.length === 0) return { constituencies: [] }
-  // Another script than Latin does not tell some consonants apart: the same ones are the same name.
-  const near = best.every(({ rank }) => rank > 7 || (rank === 7 && !isIndic(text)))
+  // Another script than Latin does not tell some consonants apart: the same ones are the same name, as many of them are in any.
+  const isSame = isIndic(text) || keysOf(text).skeleton.length >= manyConsonants
+  const near = best.every(({ rank }) => rank > 7 || (rank === 7 && !isSame))
   const rows = await db<CardRow & { spelling: string | null }>`
     select ${cardColumns}, b.spelling
     from ${cardTables}
@@ -121,7 +125,9 @@ async function cardsFound(
     const isName = [card.name, card.nameHi ?? ''].map(soundOf).includes(soundOf(spelling ?? card.name))
     return isName ? card : { ...card, foundAs: toTitleCase(spelling!) }
   })
-  const partly = best.every(({ rank }) => rank > ranks.state && rank !== ranks.inState)
+  const partly = best.every(
+    ({ rank }) => rank > ranks.state && rank !== ranks.inState && !(rank === 7 && isSame && !isIndic(text)),
+  )
   return { constituencies, ...(near && { near }), ...(partly && { partly }) }
 }
 
@@ -203,7 +209,7 @@ function letterMatches(text: string): Sql {
   const names = swapped.map((one) => fold(one).replaceAll(' ', '')).filter(({ length }) => length >= 4)
   const parts = partsOf(folded.split(' '))
   return sql`
-    select constituency_id as id, case when joined = any(${names}::text[]) then 7 else 8 end as rank, spelling
+    select constituency_id as id, case when joined = any(${names}::text[]) then 7.5 else 8 end as rank, spelling
     from constituency_name n join unnest(${names}::text[]) one on starts_with(n.joined, one)
     union all
     select constituency_id, 8 + at / 100.0, spelling

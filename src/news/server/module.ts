@@ -37,6 +37,7 @@ export async function openNews(context: Context): Promise<Module> {
     every: config.FEEDS_EVERY * 60,
     largest: config.FEEDS_MAX_MB * 1024 * 1024,
     origin: site.origin,
+    onSchedule: config.FEEDS === 'on',
   })
   const keepFactChecks = context.factCheckKeeper({ db, changed, linkedData: feeds.linkedData })
   return {

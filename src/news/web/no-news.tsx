@@ -12,9 +12,11 @@ export const noNewsRead = () => readIfPossible(listFeeds, {})
 /** @param props.children in place of ways to other pages. */
 export function NoNews({ children }: { children?: ReactNode }) {
   const { i18n, language } = useLanguage()
-  const feeds = useApiQuery(listFeeds, {}).data?.feeds ?? []
+  const { feeds = [], onSchedule = false } = useApiQuery(listFeeds, {}).data ?? {}
   const owners = (of: typeof feeds) => inOneLine([...new Set(of.map(({ owner }) => owner))], language)
-  const waiting = feeds.filter(({ lastHeardAt, silent }) => lastHeardAt === undefined && !silent)
+  const waiting = feeds.filter(
+    ({ lastHeardAt, silent }) => onSchedule && lastHeardAt === undefined && !silent,
+  )
   const failing = feeds.filter(({ silent }) => silent)
   return (
     <EmptyState

@@ -78,7 +78,6 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
           <h2 id="near" className="text-xl font-bold">
             {i18n.t('Did you mean …?')}
           </h2>
-          <p className="text-muted">{i18n.t('No exact match. Similar names:')}</p>
           <div className={columns}>{listed(near)}</div>
         </section>
       )}

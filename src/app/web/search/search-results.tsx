@@ -53,17 +53,19 @@ function Results({ query }: { query: Query }) {
   const shown = shownIn(answer) + help.length + placesShown
   const placesFound = <PlacesFound found={places} text={query.q} />
   const placesFirst = !isHelp && (answer.order[0] ?? 'places') === 'places'
-  const more = Object.values(answer.groups).some((group) => group?.more)
+  const more = Object.values(answer.groups).some((group) => group?.more && !group.near)
   return (
     <>
       {shown === 0 && answer.missing.length > 0 ? null : (
         <p role="status" className="mt-4 text-muted">
-          {more
-            ? i18n.t('Showing the first {shown} results for “{text}”', { shown, text: query.q })
-            : i18n.t('{shown, plural, =0 {Nothing found} one {# result} other {# results}} for “{text}”', {
-                shown,
-                text: query.q,
-              })}
+          {shown === 0 && offered
+            ? i18n.t('No exact match for “{text}”. Similar names:', { text: query.q })
+            : more
+              ? i18n.t('Showing the first {shown} results for “{text}”', { shown, text: query.q })
+              : i18n.t('{shown, plural, =0 {Nothing found} one {# result} other {# results}} for “{text}”', {
+                  shown,
+                  text: query.q,
+                })}
         </p>
       )}
       {query.in === undefined ? null : (

@@ -30,11 +30,12 @@ type Dependencies = {
   changed: Changed
   /** Checks which addresses may be fetched; throws `AddressRefused`. */
   address: (text: string) => URL
+  onSchedule: boolean
 }
 
-export function feedRoutes({ db, reader, changed, address }: Dependencies): Route[] {
+export function feedRoutes({ db, reader, changed, address, onSchedule }: Dependencies): Route[] {
   return [
-    route(listFeeds, async () => ({ feeds: await feeds.list(db) })),
+    route(listFeeds, async () => ({ feeds: await feeds.list(db), onSchedule })),
 
     route(listFeedHealth, async ({ visitor }) => {
       requireOperator(visitor)

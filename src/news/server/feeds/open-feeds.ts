@@ -36,6 +36,7 @@ export type FeedsDependencies = {
   largest: number
   /** Scheme and host of this copy, so that publishers know who sends the request. */
   origin: string
+  onSchedule: boolean
   network?: TestNetwork | undefined
 }
 
@@ -48,6 +49,7 @@ export async function openFeeds({
   every,
   largest,
   origin,
+  onSchedule,
   network = {},
 }: FeedsDependencies): Promise<Feeds> {
   if (registry !== undefined) await register(db, await readRegistry(registry))
@@ -60,7 +62,7 @@ export async function openFeeds({
   const reader = feedReader({ db, fetch: fetcher.fetch, parser, keep, changed, log, every })
   const schedule = feedSchedule(reader, log)
   return {
-    routes: feedRoutes({ db, reader, changed, address: fetcher.address }),
+    routes: feedRoutes({ db, reader, changed, address: fetcher.address, onSchedule }),
     start: schedule.start,
     readAll: () => reader.readAll(),
     async linkedData(page, hosts) {
