@@ -18,7 +18,7 @@ export function withInitials(text: string): string | undefined {
   return written === text || /^(?:\p{L} ?){1,2}$/u.test(written) ? undefined : written
 }
 
-const apart = (word: string) => (/^[b-df-hj-np-tv-z]{3,4}$/i.test(word) ? [...word].join(' ') : word)
+const apart = (word: string) => (/^[b-df-hj-np-tv-z]{3,4}$/i.test(word) ? Array.from(word).join(' ') : word)
 
 /** The letters of a state or a party, whether as they are or as they are called: यूपी is UP. */
 export function asLetters(text: string): string {

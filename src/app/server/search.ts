@@ -123,6 +123,11 @@ const texts: ReadonlySet<string> = new Set(['answers', ...SingleGroup.enum])
 
 const persons: ReadonlySet<string> = new Set(['candidates', 'leaders'])
 
+function bestName({ found }: Graded): string {
+  const [best] = (found ?? []) as { name?: string }[]
+  return fold(best?.name ?? '')
+}
+
 /** Words before names; who holds the office that was asked for; then within a grade as the features come; a PIN code or a district before them, if no seat is called so, other places after them. */
 function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = { places: [] }): string[] {
   const { pin, places: named, ...how } = places
@@ -135,14 +140,12 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   const alike = (one: Graded) => {
     // Several words of an answer are a question rather than a name that is less like them.
     if (one.group === 'answers') return 0.6
-    const [best] = (one.found ?? []) as { name?: string }[]
-    const name = fold(best?.name ?? '')
+    const name = bestName(one)
     const most = (of: string) => Math.max(...[name, ...name.split(' ')].map((part) => likeness(of, part)))
     return Math.max(most(asked), words.reduce((sum, word) => sum + most(word), 0) / words.length)
   }
   /** Uddhav Thackeray before the son whose name has his. */
-  const wholly = ({ found, partly }: Graded) =>
-    partly ? 0 : Math.round(likeness(asked, fold((found?.[0] as { name: string }).name)) * 3)
+  const wholly = (one: Graded) => (one.partly ? 0 : Math.round(likeness(asked, bestName(one)) * 3))
   /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
   const office = askedOffice(text)
   const holders = office === undefined ? undefined : 'leaders'

@@ -163,7 +163,11 @@ function lettersIn(words: readonly string[]): string | undefined {
   const isLetters = (word: string) => /^(?:[a-z]|[b-df-hj-np-tv-z]{2})$/i.test(word)
   if (!words.some(isLetters) || words.every(isLetters)) return undefined
   const parts = words.map((word) =>
-    isLetters(word) ? [...word].map((letter) => `${fold(letter) || letter}[a-z]*`).join('') : keyFor(word),
+    isLetters(word)
+      ? Array.from(word)
+          .map((letter) => `${fold(letter) || letter}[a-z]*`)
+          .join('')
+      : keyFor(word),
   )
   return `^${parts.join('')}$`
 }
@@ -174,9 +178,9 @@ async function placesAmong(db: Database, words: readonly string[]): Promise<Foun
   const whole = keyFor(words.join(' '))
   const [all = []] = await rows(db, sql`key = any(${keys})`)
   const isIn = all.some(({ kind }) => kind === 'district')
-  const begins = (key: string) =>
+  const beginsAll = (key: string) =>
     !isIn && !/\d/.test(key) && whole.startsWith(key) && keyFor(words[0]!) !== key
-  const found = all.filter(({ kind, key }) => kind === 'district' || whole.endsWith(key) || begins(key))
+  const found = all.filter(({ kind, key }) => kind === 'district' || whole.endsWith(key) || beginsAll(key))
   const best = keys.find((key) => found.some((one) => one.key === key))
   return found.filter(({ key }) => key === best)
 }
