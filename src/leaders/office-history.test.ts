@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
-import { listLeaders, listOffices, officeNotFound, readOffice } from './contract.ts'
+import { listLeaders, listLeadersOfSeat, listOffices, officeNotFound, readOffice } from './contract.ts'
 import { historyOf } from './history-of-office.ts'
 import { holder, putFictionalLeaders, stateHolders, thisDay } from '#testing/leaders/fictional-leaders.ts'
 import { settleOffices } from './server/settle.ts'
@@ -29,6 +29,26 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const officeOf = (id: string) => site.call(readOffice, { params: { id } })
+
+test('around a seat are those in office for the Lok Sabha seat that it is part of, and for its state', async () => {
+  const around = async (name: string) => {
+    site.forget()
+    const { around: others } = await site.call(listLeadersOfSeat, { params: { name }, query: {} })
+    return others.map((one) => [one.name, one.constituencyId ?? one.office])
+  }
+  expect(await around('va-nb-1')).toEqual([['Ela Sen', 'cm-nb']])
+  await site.db`insert into seat_place values ('va-nb-1', 'ls-nb-2', '{}', '{}', 'register')`
+  const both = [
+    ['Bala Kumar', 'ls-nb-2'],
+    ['Ela Sen', 'cm-nb'],
+  ]
+  expect(await around('va-nb-1')).toEqual(both)
+  expect(await around('VA-NB-1')).toEqual(both)
+  expect(await around('ls-nb-2')).toEqual([['Ela Sen', 'cm-nb']])
+  // Nobody is known to govern there; and a name may be that of several seats.
+  expect(await around('ls-pg-1')).toEqual([])
+  expect(await around('Sundarpur')).toEqual([])
+})
 
 describe('the history of an office', () => {
   test('has every stated term, latest first, and who holds it by the latest source', async () => {
