@@ -84,7 +84,7 @@ function Vacant({ of }: { of: Leader }) {
   const { i18n, language } = useLanguage()
   const asOf = of.endSource?.day ?? of.asOf
   if (of.status === 'left office' && of.until === asOf)
-    return i18n.t('Vacant since {since}; we have heard of no election since. The last member:', {
+    return i18n.t('Vacant since {since}; we know of nobody elected since. The last member:', {
       since: partialDay(asOf, language),
     })
   if (of.status === 'left office' && of.until !== undefined)
