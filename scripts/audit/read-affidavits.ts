@@ -1,6 +1,6 @@
 // Reads the affidavit files unchanged.
 import type { Row } from './rows.ts'
-import { defined, number, table, type Cells } from './tables.ts'
+import { candidatesOf, number, type Cells } from './tables.ts'
 
 const folder = 'affidavits'
 const affidavitFiles = {
@@ -25,14 +25,10 @@ export function readAffidavits(raw: string): Row[] {
 }
 
 function first(raw: string): Row[] {
-  return table(raw, affidavitFiles.one).map(({ at, cells }) => {
+  return candidatesOf(raw, affidavitFiles.one, 'affidavits-1', (cells) => {
     const parts = partColumns.map((column) => number(cells[column])).filter((part) => part !== undefined)
-    return defined({
-      source: 'affidavits-1',
-      at,
-      house: 'ls',
+    return {
       year: Number(cells['Year']),
-      by: false,
       state: cells['State']!,
       seat: cells['Constituency']!,
       name: cells['Candidate']!,
@@ -47,26 +43,21 @@ function first(raw: string): Row[] {
       cases: number(cells['CriminalCases']),
       education: cells['Education'],
       parts: parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined,
-    } as Row)
+    }
   })
 }
 
 function second(raw: string): Row[] {
-  return table(raw, affidavitFiles.two).map(({ at, cells }) =>
-    defined({
-      source: 'affidavits-2',
-      at,
-      house: 'ls',
-      ...pollOf(cells),
-      state: cells['state']!,
-      seat: cells['constituency']!.replace(byElectionDay, ''),
-      category: cells['seat_category'],
-      name: cells['name']!,
-      party: cells['party'],
-      won: cells['is_winner'] === 'True',
-      ...declared(cells),
-    } as Row),
-  )
+  return candidatesOf(raw, affidavitFiles.two, 'affidavits-2', (cells) => ({
+    ...pollOf(cells),
+    state: cells['state']!,
+    seat: cells['constituency']!.replace(byElectionDay, ''),
+    category: cells['seat_category'],
+    name: cells['name']!,
+    party: cells['party'],
+    won: cells['is_winner'] === 'True',
+    ...declared(cells),
+  }))
 }
 
 const byElectionDay = /\s*\(bye-election on (\d+)-(\d+)-(\d{4})\)/i
@@ -81,24 +72,18 @@ function pollOf(cells: Cells) {
 
 function of2024(raw: string): Row[] {
   const read = (file: string) =>
-    table(raw, file).map(({ at, cells }) =>
-      defined({
-        source: 'affidavits-2024',
-        at,
-        house: 'ls',
-        year: 2024,
-        by: false,
-        state: cells['state']!,
-        seat: cells['constituency']!,
-        name: cells['name']!,
-        party: cells['party'],
-        parent: cells['parent_or_spouse'],
-        won: cells['is_winner'] === undefined || cells['is_winner'] === 'True',
-        assetsHow: cells['assets_how'],
-        liabilitiesHow: cells['liabilities_how'],
-        ...declared(cells),
-      } as Row),
-    )
+    candidatesOf(raw, file, 'affidavits-2024', (cells) => ({
+      year: 2024,
+      state: cells['state']!,
+      seat: cells['constituency']!,
+      name: cells['name']!,
+      party: cells['party'],
+      parent: cells['parent_or_spouse'],
+      won: cells['is_winner'] === undefined || cells['is_winner'] === 'True',
+      assetsHow: cells['assets_how'],
+      liabilitiesHow: cells['liabilities_how'],
+      ...declared(cells),
+    }))
   const all = read(affidavitFiles.candidates2024)
   const known = new Set(all.map(({ state, seat, name }) => `${state}|${seat}|${name}`))
   return [
@@ -110,22 +95,18 @@ function of2024(raw: string): Row[] {
 }
 
 function assemblyWinners(raw: string): Row[] {
-  return table(raw, affidavitFiles.assemblyWinners).map(({ at, cells }) =>
-    defined({
-      source: 'assembly-winners',
-      at,
-      house: 'va',
-      year: Number(cells['year']),
-      by: cells['election_type'] !== 'main_election',
-      state: cells['state']!,
-      seat: cells['constituency']!,
-      name: cells['name']!,
-      party: cells['party'],
-      won: true,
-      assetsHow: cells['assets_how'],
-      ...declared(cells),
-    } as Row),
-  )
+  return candidatesOf(raw, affidavitFiles.assemblyWinners, 'assembly-winners', (cells) => ({
+    house: 'va',
+    year: Number(cells['year']),
+    by: cells['election_type'] !== 'main_election',
+    state: cells['state']!,
+    seat: cells['constituency']!,
+    name: cells['name']!,
+    party: cells['party'],
+    won: true,
+    assetsHow: cells['assets_how'],
+    ...declared(cells),
+  }))
 }
 
 function declared(cells: Cells) {

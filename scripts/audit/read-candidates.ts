@@ -1,7 +1,7 @@
 // Who contested, with sex, parent, position and votes: TCPD, nominations, results, members.
 import { anyState } from './places/spelling.ts'
 import { generalElections, type Row, type Sex } from './rows.ts'
-import { defined, number, table, textOf } from './tables.ts'
+import { candidatesOf, number, textOf } from './tables.ts'
 
 const candidateFiles = {
   tcpd: 'tcpd-ge/tcpd_ge_1962_2021.csv.gz',
@@ -29,15 +29,12 @@ export const isNota = (name: string, party = '') =>
   /^(nota|none of the above)$/i.test(name.trim()) || /^(nota|none of the above)$/i.test(party.trim())
 
 function tcpd(raw: string): Row[] {
-  return table(raw, candidateFiles.tcpd).flatMap(({ at, cells }) => {
+  return candidatesOf(raw, candidateFiles.tcpd, 'tcpd', (cells) => {
     const term = generalElections[Number(cells['Assembly_No'])]
-    if (term === undefined || isNota(cells['Candidate']!, cells['Party'])) return []
+    if (term === undefined || isNota(cells['Candidate']!, cells['Party'])) return undefined
     const by = cells['Poll_No'] !== '0'
     const position = number(cells['Position'])
-    return defined({
-      source: 'tcpd',
-      at,
-      house: 'ls',
+    return {
       year: by ? Number(cells['Year']) : term,
       by,
       state: cells['State_Name']!.replaceAll('_', ' '),
@@ -51,73 +48,59 @@ function tcpd(raw: string): Row[] {
       won: position === 1,
       votes: number(cells['Votes']),
       pid: cells['pid'],
-    } as Row)
+    }
   })
 }
 
 function nominations(raw: string): Row[] {
-  return table(raw, candidateFiles.nominations).map(({ at, cells }) =>
-    defined({
-      source: 'nominations-2024',
-      at,
-      house: 'ls',
-      year: 2024,
-      by: false,
-      state: cells['State']!,
-      seat: cells['Constituency']!,
-      number: number(cells['Constituency_No']),
-      name: cells['Candidate Name']!,
-      party: cells['Party'],
-      sex: sexOf(cells['Gender']),
-      age: number(cells['Age']),
-      parent: cells["Father/Husband's Name"],
-    } as Row),
-  )
+  return candidatesOf(raw, candidateFiles.nominations, 'nominations-2024', (cells) => ({
+    year: 2024,
+    state: cells['State']!,
+    seat: cells['Constituency']!,
+    number: number(cells['Constituency_No']),
+    name: cells['Candidate Name']!,
+    party: cells['Party'],
+    sex: sexOf(cells['Gender']),
+    age: number(cells['Age']),
+    parent: cells["Father/Husband's Name"],
+  }))
 }
 
 function main2019(raw: string): Row[] {
-  return table(raw, candidateFiles.main2019)
-    .filter(({ cells }) => cells['GENDER'] !== '' && !isNota(cells['NAME']!, cells['PARTY']))
-    .map(({ at, cells }) =>
-      defined({
-        source: 'main-candidates-2019',
-        at,
-        house: 'ls',
-        year: 2019,
-        by: false,
-        state: cells['STATE']!,
-        seat: cells['CONSTITUENCY']!,
-        name: cells['NAME']!,
-        party: cells['PARTY'],
-        sex: sexOf(cells['GENDER']),
-        age: number(cells['AGE']),
-        won: cells['WINNER'] === '1',
-        cases: number(cells['CRIMINAL CASES']),
-        assets: number(/Rs\s*([\d,]+)/.exec(cells['ASSETS'] ?? '')?.[1]),
-        liabilities: number(/Rs\s*([\d,]+)/.exec(cells['LIABILITIES'] ?? '')?.[1]),
-        votes: number(cells['TOTAL VOTES']),
-      } as Row),
-    )
+  return candidatesOf(raw, candidateFiles.main2019, 'main-candidates-2019', (cells) =>
+    cells['GENDER'] === '' || isNota(cells['NAME']!, cells['PARTY'])
+      ? undefined
+      : {
+          year: 2019,
+          state: cells['STATE']!,
+          seat: cells['CONSTITUENCY']!,
+          name: cells['NAME']!,
+          party: cells['PARTY'],
+          sex: sexOf(cells['GENDER']),
+          age: number(cells['AGE']),
+          won: cells['WINNER'] === '1',
+          cases: number(cells['CRIMINAL CASES']),
+          assets: number(/Rs\s*([\d,]+)/.exec(cells['ASSETS'] ?? '')?.[1]),
+          liabilities: number(/Rs\s*([\d,]+)/.exec(cells['LIABILITIES'] ?? '')?.[1]),
+          votes: number(cells['TOTAL VOTES']),
+        },
+  )
 }
 
 function results2024(raw: string): Row[] {
-  return table(raw, candidateFiles.results2024)
-    .filter(({ cells }) => !isNota(cells['Candidate']!, cells['Party']))
-    .map(({ at, cells }) =>
-      defined({
-        source: 'results',
-        at,
-        house: 'ls',
-        year: 2024,
-        by: false,
-        state: cells['State']!,
-        seat: cells['Constituency']!,
-        name: cells['Candidate']!.replace(/\(\s*uncontested\s*\)/i, ''),
-        party: cells['Party'],
-        votes: number(cells['Total Votes']),
-        won: /^won/i.test(cells['Result'] ?? '') || /uncontested/i.test(cells['Candidate']!),
-      } as Row),
-    )
+  return candidatesOf(raw, candidateFiles.results2024, 'results', (cells) =>
+    isNota(cells['Candidate']!, cells['Party'])
+      ? undefined
+      : {
+          year: 2024,
+          state: cells['State']!,
+          seat: cells['Constituency']!,
+          name: cells['Candidate']!.replace(/\(\s*uncontested\s*\)/i, ''),
+          party: cells['Party'],
+          votes: number(cells['Total Votes']),
+          won: /^won/i.test(cells['Result'] ?? '') || /uncontested/i.test(cells['Candidate']!),
+        },
+  )
 }
 
 /**
@@ -160,15 +143,15 @@ function prs(raw: string): Row[] {
   return [15, 16, 17, 18].flatMap((house) => {
     const general = generalElections[house]!
     const file = candidateFiles.prs.replace('N', String(house))
-    return table(raw, file, { delimiter: ';' })
-      .filter(({ cells }) => cells['Nature of membership'] === 'Elected' && cells['Constituency'] !== '')
-      .map(({ at, cells }) => {
+    return candidatesOf(
+      raw,
+      file,
+      'members-prs',
+      (cells) => {
+        if (cells['Nature of membership'] !== 'Elected' || cells['Constituency'] === '') return undefined
         const start = dayOf(cells['Start of Term']!)
         const late = start !== undefined && start > `${general}-08-20`
-        return defined({
-          source: 'members-prs',
-          at,
-          house: 'ls',
+        return {
           year: late ? Number(start.slice(0, 4)) : general,
           by: late,
           state: cells['State']!,
@@ -177,26 +160,22 @@ function prs(raw: string): Row[] {
           party: cells['Party'],
           sex: sexOf(cells['Gender']),
           won: true,
-        } as Row)
-      })
+        }
+      },
+      ';',
+    )
   })
 }
 
 function wikidata(raw: string): Row[] {
-  return table(raw, candidateFiles.wikidata).map(({ at, cells }) =>
-    defined({
-      source: 'members-wikidata',
-      at,
-      house: 'ls',
-      year: 2019,
-      by: false,
-      state: anyState,
-      seat: cells['constituency']!,
-      name: cells['name']!,
-      sex: sexOf(cells['gender']),
-      birthYear: number(cells['dob']?.slice(0, 4)),
-    } as Row),
-  )
+  return candidatesOf(raw, candidateFiles.wikidata, 'members-wikidata', (cells) => ({
+    year: 2019,
+    state: anyState,
+    seat: cells['constituency']!,
+    name: cells['name']!,
+    sex: sexOf(cells['gender']),
+    birthYear: number(cells['dob']?.slice(0, 4)),
+  }))
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')

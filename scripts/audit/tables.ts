@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
+import type { Row, Source } from './rows.ts'
 
 export type Cells = Record<string, string>
 export type Line = { at: string; cells: Cells }
@@ -30,6 +31,20 @@ export function table(
   }))
 }
 
+/** A file's candidates, of a general election to the Lok Sabha where `of` says nothing else; a line of which it gives nothing is left out. */
+export function candidatesOf(
+  folder: string,
+  file: string,
+  source: Source,
+  of: (cells: Cells) => { [K in keyof Row]?: Row[K] | undefined } | undefined,
+  delimiter = ',',
+): Row[] {
+  return table(folder, file, { delimiter }).flatMap(({ at, cells }) => {
+    const row = of(cells)
+    return row ? [defined({ source, at, house: 'ls', by: false, ...row }) as Row] : []
+  })
+}
+
 export function textOf(folder: string, file: string): string | undefined {
   const path = join(folder, file)
   if (!existsSync(path)) return undefined
@@ -43,7 +58,7 @@ export function number(text: string | undefined): number | undefined {
   return Number(text.replaceAll(',', ''))
 }
 
-export function defined<T extends object>(of: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+function defined<T extends object>(of: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(
     Object.entries(of).filter(([, value]) => value !== undefined && value !== ''),
   ) as never
