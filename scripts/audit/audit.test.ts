@@ -7,6 +7,7 @@ import { examine } from './examine.ts'
 import { fictionalWorld, write, type World } from '#testing/audit/fictional-world.ts'
 import { fortyFaults } from '#testing/audit/faults/forty-faults.ts'
 import { furtherFaults } from '#testing/audit/faults/further-faults.ts'
+import { latestFaults } from '#testing/audit/faults/latest-faults.ts'
 import { lineOf, type Finding } from './findings.ts'
 import { compareWithKnown, readKnownFaults } from './known-faults.ts'
 import { plants } from '#testing/audit/faults/planted-faults.ts'
@@ -35,7 +36,7 @@ describe('a planted fault is found', () => {
   })
 
   const kinds = new Set(Object.keys(plants))
-  test.each([...fortyFaults, ...furtherFaults])('%s', (_, plant) => {
+  test.each([...fortyFaults, ...furtherFaults, ...latestFaults])('%s', (_, plant) => {
     const world = fictionalWorld()
     plant(world)
     const counted = found(world).filter(({ severity }) => severity !== 'hint')
@@ -57,6 +58,7 @@ describe('a planted fault is found', () => {
     expect([...new Set(reported)].filter((kind) => !kinds.has(kind))).toEqual([])
     expect(new Set(fortyFaults.map(([what]) => what)).size).toBe(40)
     expect(new Set(furtherFaults.map(([what]) => what)).size).toBe(40)
+    expect(new Set(latestFaults.map(([what]) => what)).size).toBe(25)
   })
 })
 

@@ -12,6 +12,7 @@ import { checkOffices, checkOwnOffices } from './checks/offices.ts'
 import { checkPages } from './checks/pages.ts'
 import { checkCoverage, checkPersons, checkRanking } from './checks/persons.ts'
 import { checkOwnSegments, checkPins, checkSegments } from './checks/places.ts'
+import { checkCounts, checkRecords } from './checks/records.ts'
 import { checkResults } from './checks/results.ts'
 import { checkOwnRolls, checkRolls } from './checks/rolls.ts'
 import { checkAssemblyWinners, checkPhases, checkPollDays, checkReservations } from './checks/seats.ts'
@@ -39,6 +40,8 @@ export function examine(
   const { report, findings } = collector()
   checkSums(shown, report)
   checkPersons(shown, today, report)
+  checkRecords(shown, report)
+  checkCounts(shown, report)
   checkRanking(shown, report)
   checkCoverage(shown, report)
   checkOwnNames(shown, report)

@@ -117,12 +117,13 @@ type ShownLeader = Pick<
   | 'followedBy'
   | 'personId'
 >
+type Declared = { known: number; declared: number }
 type DeclaredCases = Static<typeof candidates.DeclaredCases>
 type ShownCases = {
   election?: Pick<NonNullable<DeclaredCases['election']>, 'key' | 'election' | 'year'> & {
     missing: { code: string }[]
   }
-  states: { key: string; all: { known: number } }[]
+  states: { key: string; all: Declared; winners: Declared }[]
 }
 type Growth = Pick<
   candidates.WealthGrowth,

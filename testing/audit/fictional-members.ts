@@ -25,12 +25,15 @@ export function memberLines(term: number): Cells[] {
     'Private Member Bills': 0,
     'Nature of membership': 'Elected',
     'Start of Term': `09-06-${years[term]}`,
+    'End of Term': 'In Office',
     Gender: one.sex === 'F' ? 'Female' : 'Male',
   }))
 }
 
 export const memberFiles: Record<string, Cells[]> = {
-  'rosters/cabinet_ministers_from_2024-06.csv': [{ name: 'Ravi Kamble', portfolios: 'Rivers; Roads' }],
+  'rosters/cabinet_ministers_from_2024-06.csv': [
+    { name: 'Ravi Kamble', portfolios: 'Rivers; Roads', rank: 'Cabinet Minister' },
+  ],
   'rosters/rajya_sabha_members.csv.gz': [
     {
       name: 'Qadri, Shri Imran',

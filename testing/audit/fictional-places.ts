@@ -12,6 +12,7 @@ const seats = {
 } as const
 type Id = keyof typeof seats
 const ids = Object.keys(seats) as Id[]
+const whole = { share: 100, offices: 3, of: 3 }
 /** By PIN code: the seat of its three offices. */
 const pins: Record<string, Id> = {
   700001: 'va-ng-1',
@@ -113,8 +114,8 @@ export function placesShown(): ShownPlaces {
         pin,
         state: { code: 'NG', name: 'Navgarh' },
         districts: [seats[id].district],
-        lokSabha: [{ id: seats[id].lokSabha, name: seats[id].whole, share: 100 }],
-        assembly: [{ id, name: seats[id].name, share: 100 }],
+        lokSabha: [{ id: seats[id].lokSabha, name: seats[id].whole, ...whole }],
+        assembly: [{ id, name: seats[id].name, ...whole }],
       })),
       {
         pin: '800001',

@@ -162,3 +162,12 @@ export function summaryOf(all: readonly FictionalCandidacy[], year: number): Sho
     undecided: [],
   }
 }
+
+/** Without what parties got. */
+export const assemblySummary: Shown['summaries'][number] = {
+  election: { id: 'va-ng-2025', label: 'Navgarh assembly 2025', house: 'assembly', year: 2025 },
+  states: [{ seats: 1 }],
+  totals: { seats: 1, decided: 1, awaiting: 0 },
+  parties: [],
+  undecided: [],
+}

@@ -1,5 +1,12 @@
 // The fictional country as shown by a site without mistakes.
-import { assemblySeat, biharSeat, electionOf, seatOf, summaryOf } from './fictional-results.ts'
+import {
+  assemblySeat,
+  assemblySummary,
+  biharSeat,
+  electionOf,
+  seatOf,
+  summaryOf,
+} from './fictional-results.ts'
 import { placeOf, placesShown, secondSeat } from './fictional-places.ts'
 import { seats, type FictionalCandidacy } from './fictional-stands.ts'
 import { membersShown } from './fictional-members.ts'
@@ -23,11 +30,11 @@ export function shownOf(all: readonly FictionalCandidacy[]): Shown {
       secondSeat(),
       biharSeat(),
     ].map(listed),
-    summaries: [2024, 2019].map((year) => summaryOf(all, year)),
+    summaries: [summaryOf(all, 2024), summaryOf(all, 2019), assemblySummary],
     leaders: leaders(all),
     parliament: membersShown(),
     places: placesShown(),
-    cases: [2014, 2019, 2024].map((year) => casesOf(year)),
+    cases: [2014, 2019, 2024].map((year) => casesOf(all, year)),
     growth: [growthOf(all)],
     sources: [...new Set(persons.flatMap((one) => one.records.flatMap(({ source_ids: ids }) => ids)))].map(
       (id) => ({ id, asOf: '2024-06-04', credit: 'C' }),
@@ -138,10 +145,15 @@ function leaders(all: readonly FictionalCandidacy[]): Shown['leaders'] {
   ]
 }
 
-function casesOf(year: number): Shown['cases'][number] {
+function casesOf(all: readonly FictionalCandidacy[], year: number): Shown['cases'][number] {
+  const counted = (some: readonly FictionalCandidacy[]) => ({
+    known: some.length,
+    declared: some.filter(({ cases }) => cases > 0).length,
+  })
+  const own = all.filter((one) => one.year === year)
   return {
     election: { key: `ls-${year}`, election: 'ls', year, missing: [] },
-    states: [{ key: 'NG', all: { known: 2 } }],
+    states: [{ key: 'NG', all: counted(own), winners: counted(own.filter(({ won }) => won)) }],
   }
 }
 

@@ -42,7 +42,10 @@ function checkMinisters(
       ...listed(line, 'position'),
     })),
   ]
-  if (members.length === 0 || shown.length === 0) return
+  if (members.length === 0) return
+  for (const { name, line } of lists.filter(({ line: { cells } }) => cells['rank'] === 'Cabinet Minister'))
+    if (!shown.some((one) => likeness(one.name, name) >= 0.75))
+      report('wrong', 'minister-left-out', [name], '/leaders', [`${line.at} ${name}`])
   for (const one of shown) {
     const line = members.find(({ cells }) => likeness(cells['Name']!, one.name) >= 0.9)
     const seconds = lists.filter(({ name }) => likeness(name, one.name) >= 0.75)
@@ -96,6 +99,9 @@ function checkRajyaSabha(
     ({ cells }) => cells['status'] === 'Sitting',
   )
   if (lines.length === 0) return
+  for (const { at, cells } of lines)
+    if (!shown.some((one) => likeness(one.name, cells['name']!) >= 0.75))
+      report('doubt', 'rajya-sabha-member-left-out', [cells['name']!], '/leaders', [`${at} ${cells['name']}`])
   const inTheOther = new Set(
     leaders.flatMap(({ position, current, personId }) =>
       position === 'mp' && current ? (personId ?? []) : [],

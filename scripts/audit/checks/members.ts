@@ -4,6 +4,7 @@ import type { Report } from '../findings.ts'
 import type { ShownHouse, ShownMember } from '../members/shown.ts'
 import type { Shown } from '../shown.ts'
 import { partiesDiffer } from '../parties.ts'
+import { stateKey } from '../places/spelling.ts'
 import { number, table, type Line } from '../tables.ts'
 import { likeness } from '../words.ts'
 
@@ -105,6 +106,12 @@ function checkLines(house: ShownHouse, lines: readonly Line[], contests: Contest
       continue
     }
     checkMemberParty(own, seat, house.term, contests, report)
+    const term = [stateKey(own.state ?? ''), own.from, own.until]
+    const listed = [stateKey(cells['State']!), dayOf(cells['Start of Term']), dayOf(cells['End of Term'])]
+    if (term.some((one, i) => one !== listed[i]))
+      report('wrong', 'term-differs', [own.id], `${say(own)}, ${own.state}, to ${own.until ?? 'its end'}`, [
+        `${at} ${listed.join(', ')}`,
+      ])
     const attendance = attendanceOf({ at, cells })
     // Ministers for part of a term have figures for the rest of it.
     const isMinister = cells['Minister'] === 'Yes' && attendance === undefined
@@ -142,6 +149,16 @@ function checkMemberParty(
     `${say(own)} for ${own.party}`,
     won.map(({ at, party }) => `${at} ${party}`),
   )
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** `18 May 09`, `18-May-14`, `23-05-2019`, `23/05/2019`; a term that lasts has no end. */
+function dayOf(text: string | undefined): string | undefined {
+  const [, day, month, year] = /^(\d+)\W(\w+)\W(\d+)$/.exec(text?.trim() ?? '') ?? []
+  if (day === undefined) return undefined
+  const number = months.indexOf(month!.slice(0, 3).toLowerCase()) + 1 || Number(month)
+  return [year!.padStart(4, '20'), String(number).padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 
 /** The publisher gives ministers and speakers nothing, or zeros. */

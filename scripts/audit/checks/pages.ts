@@ -2,7 +2,8 @@
 import type { Report } from '../findings.ts'
 import { partiesDiffer, sameParty } from '../parties.ts'
 import type { Shown, ShownPerson, ShownSeat } from '../shown.ts'
-import { likeness } from '../words.ts'
+import { likeness, plain } from '../words.ts'
+import { namesOf } from './records.ts'
 
 type Leader = Shown['leaders'][number]
 type Election = ShownSeat['elections'][number]
@@ -84,6 +85,12 @@ function offices({ leaders, seats, persons }: Shown, report: Report): void {
     if (one.position !== 'mp' && one.position !== 'mla') continue
     const seat = bySeat.get(one.constituencyId ?? '')
     if (seat === undefined) continue
+    const place = [one.constituency ?? '', one.state ?? '']
+    const isThere = namesOf(seat.seat, seat.elections).some((name) => plain(name) === plain(place[0]!))
+    if (!isThere || place[1] !== seat.seat.state)
+      report('wrong', 'office-of-another-place', [one.id], sayLeader(one), [
+        `/c/${seat.seat.id} ${seat.seat.name}, ${seat.seat.state}`,
+      ])
     const last = seat.elections.find(({ status }) => status === 'polled' || status === 'uncontested')
     againstResult(one, seat, last, pages.get(one.personId ?? ''), report)
     if (one.personId === undefined) continue
@@ -98,6 +105,14 @@ function offices({ leaders, seats, persons }: Shown, report: Report): void {
     if (!wonThere && !wonBetween && (page !== undefined || last?.winner !== undefined))
       report('wrong', 'office-of-another', [one.id], sayLeader(one), [
         `/cand/${one.personId} did not win ${seat.seat.name}`,
+      ])
+  }
+  for (const one of leaders) {
+    const page = pages.get(one.personId ?? '')
+    const called = page && [page.name, ...page.records.map(({ name }) => name)]
+    if (called && Math.max(...called.map((name) => likeness(name, one.name))) < 0.6)
+      report('wrong', 'office-under-another-name', [one.id], sayLeader(one), [
+        `/cand/${one.personId} ${page.name}`,
       ])
   }
   twoHouses(leaders, report)

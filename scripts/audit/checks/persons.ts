@@ -113,13 +113,12 @@ function growth(person: ShownPerson, report: Report): void {
     )
       report('wrong', 'growth-of-disputed-figures', aboutRecord(record), where, [])
     if (percent > 1_900) report('hint', 'growth-beyond-reason', aboutRecord(record), where, [])
-    // Compared with every declaration of an earlier year: two of the same year share a predecessor.
-    const fits = known.some((other) => {
+    // Two of the same year share a predecessor.
+    const earlier = known.filter((other) => other.election_year < record.election_year)
+    const last = Math.max(...earlier.map(({ election_year: year }) => year))
+    const fits = earlier.some((other) => {
       const expected = (record.total_assets_amount! / other.total_assets_amount! - 1) * 100
-      return (
-        other.election_year < record.election_year &&
-        Math.abs(expected - percent) <= 0.1 + Math.abs(expected) * 0.001
-      )
+      return other.election_year === last && Math.abs(expected - percent) <= 0.1 + Math.abs(expected) * 0.001
     })
     if (!fits) report('wrong', 'growth-does-not-fit', aboutRecord(record), where, [])
   }
@@ -168,6 +167,8 @@ export function checkRanking({ growth: ranking, persons }: Shown, report: Report
       record(row.peak_year, row.peak_assets),
     ]
     const about = [slug(row.name), String(row.peak_year)]
+    if (row.total_growth > (ranking[i - 1]?.total_growth ?? Infinity))
+      report('wrong', 'ranked-below-less', about, `${row.name}, rank ${i + 1}: ${row.total_growth} %`, [])
     const where = `Rank ${i + 1} of top growth, ${row.name} (/cand/${row.candidate_id})`
     if (!start || !peak) {
       report('wrong', 'ranked-figure-not-on-the-page', about, where, [])

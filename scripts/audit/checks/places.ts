@@ -197,6 +197,11 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
         own.map(sayOffice),
       )
     }
+    for (const { id, name, share, offices: here, of } of [...one.assembly, ...one.lokSabha])
+      if (name !== bySeat.get(id)?.name || Math.abs(share - (100 * here) / Math.max(1, of)) > 1)
+        report('wrong', 'pin-and-seat-differ', [one.pin, id], `PIN ${one.pin}: ${name} ${share} %`, [
+          `/c/${id} ${bySeat.get(id)?.name}; ${here} of ${of} offices`,
+        ])
     // The assembly seats of a PIN code are parts of its Lok Sabha seats.
     const apart =
       one.lokSabha.length === 0

@@ -11,6 +11,11 @@ export function checkSums(shown: Shown, report: Report): void {
       seatSums(`${result.label}, ${seat.name} (/c/${seat.id})`, [result.electionId, seat.id], result, report)
   }
   for (const summary of shown.summaries) electionSums(summary, shown, report)
+  const summed = new Set(shown.summaries.map(({ election }) => election.id))
+  for (const { elections } of shown.seats)
+    for (const { electionId, label } of elections)
+      if (!summed.has(electionId) && !electionId.includes('-by-'))
+        report('wrong', 'election-without-a-summary', [electionId], label, [])
 }
 
 function seatSums(where: string, about: string[], result: Result, report: Report): void {
@@ -22,6 +27,14 @@ function seatSums(where: string, about: string[], result: Result, report: Report
   const shares = candidates.reduce((total, { share }) => total + (share ?? 0), nota?.share ?? 0)
   if (candidates.some(({ share }) => share !== undefined) && Math.abs(shares - 100) > 0.6)
     say('shares-do-not-add-up', `shares come to ${shares.toFixed(2)} %`)
+  for (const { name, votes, share } of candidates)
+    if (
+      share !== undefined &&
+      votes !== undefined &&
+      votesCounted !== undefined &&
+      Math.abs((votes / votesCounted) * 100 - share) > 0.06
+    )
+      say('share-does-not-fit', `${name} has ${share} % with ${votes} of ${votesCounted}`)
   if (electors !== undefined && votesPolled !== undefined && votesPolled > electors)
     say('more-voters-than-electors', `${votesPolled} of ${electors}`)
   if (
@@ -94,6 +107,9 @@ function electionSums(
     say('seats-of-an-election', `${totals.seats} seats, ${results.length} have a page`)
   if (add(states.map(({ seats }) => seats)) !== totals.seats)
     say('seats-of-states', `states have ${add(states.map(({ seats }) => seats))} of ${totals.seats} seats`)
+  const awaiting = results.filter(({ status }) => status === 'awaiting').length
+  if (awaiting !== totals.awaiting)
+    say('seats-awaiting-differ', `${totals.awaiting} await their result, on the seats' pages ${awaiting}`)
   for (const key of ['electors', 'votesPolled'] as const) {
     const sum = add(results.map((result) => (result.status === 'polled' ? result[key] : undefined)))
     if (totals[key] !== undefined && totals[key] !== sum)

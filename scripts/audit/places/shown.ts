@@ -6,7 +6,7 @@ import { each } from '../each.ts'
 /** As in shown.ts. */
 type Get = <T>(address: string) => Promise<T>
 
-type SeatOfPin = Pick<PinPlace['lokSabha'][number], 'id' | 'name' | 'share'>
+type SeatOfPin = Pick<PinPlace['lokSabha'][number], 'id' | 'name' | 'share' | 'offices' | 'of'>
 export type ShownPin = Pick<PinPlace, 'pin' | 'districts' | 'near'> & {
   state: Pick<PinPlace['state'], 'code' | 'name'>
   lokSabha: SeatOfPin[]

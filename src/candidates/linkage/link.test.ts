@@ -73,8 +73,9 @@ describe('two candidacies are two people when', () => {
 
 describe('unknown', () => {
   it('is neither agreement nor contradiction', () => {
-    const bare = { parent: null, age: null }
-    const result = linked([fictionalCandidacy('a', bare), fictionalCandidacy('b', { ...bare, year: 2019 })])
+    const bare = { parent: null, age: null, party: 'Navbhoomi Lok Dal' }
+    const later = { ...bare, year: 2019, party: 'Navbhoomi Vikas Party' }
+    const result = linked([fictionalCandidacy('a', bare), fictionalCandidacy('b', later)])
     expect(isOne(result, 'a', 'b')).toBe(false)
     expect(result.doubts.map(({ a, b }) => [a, b])).toContainEqual(['a', 'b'])
     expect(result.doubts[0]!.evidence).toMatchObject({ parent: null, birthYears: null })

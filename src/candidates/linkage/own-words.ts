@@ -8,8 +8,9 @@ type Named = { family: string; name: NameParts }
 /** Among few names, every word is one person's. */
 const fewestNames = 2000
 
-/** Kunti stands with nothing but Devi. */
+/** Kunti stands with nothing but Devi; two initials say as much as a word. */
 const leastBesides = 4.5
+const initialWeight = 2.5
 
 /** What the words of the name say together, in natural logarithms; null if each of them is also others'. */
 export type OwnWords = (one: Named) => number | null
@@ -41,7 +42,7 @@ export function ownWordsIn(list: readonly Named[]): OwnWords {
       .toSorted((a, b) => b.weight - a.weight)
     const own = found.find(({ isOwn }) => isOwn)
     if (names < fewestNames || own === undefined) return null
-    const all = found.reduce((sum, { weight }) => sum + weight, 0)
+    const all = found.reduce((sum, { weight }) => sum + weight, initialWeight * name.initials.length)
     return all - own.weight < leastBesides ? null : all
   }
 }

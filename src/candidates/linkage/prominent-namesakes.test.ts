@@ -121,3 +121,12 @@ describe('few votes, in two seats and two elections', () => {
     expect(areOne(a, b)).toBe(expected)
   })
 })
+
+test('who stands alone in a seat again is one, unless only one of the two was known there', () => {
+  const again = { name: 'Ravi Vallabhi', party: 'IND', votes: 900, won: null }
+  const before = { ...again, election: 'va', year: 2020, seat: candidate.seat }
+  const rival = fictionalCandidacy('r', { ...before, name: 'Kumar Prabido', votes: 40_000 })
+  expect(areOne(before, again, rival)).toBe(true)
+  expect(areOne({ ...before, party, votes: 30_000 }, again, rival)).toBe(false)
+  expect(areOne(before, { ...again, seat: 'bnagar 9' }, rival)).toBe(false)
+})

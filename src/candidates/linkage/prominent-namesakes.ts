@@ -8,7 +8,15 @@ import type { Evidence } from './evidence.ts'
  * In natural logarithms, as `rarity`: how many times more often it is so of one person than of two. Measured where both
  * ages are known, by how often they contradict each other (docs/linking.md).
  */
-const points = { party: 4, age: 1.5, yearOfBirth: 3.5, seatAndParty: 4, placeAndParty: 7.5, ownName: 6 }
+const points = {
+  party: 4,
+  age: 1.5,
+  yearOfBirth: 3.5,
+  seatAndParty: 4,
+  placeAndParty: 7.5,
+  ownName: 6,
+  seat: 8,
+}
 /**
  * From here on, 99 of 100 are one person, and 96 of those who are not both prominent. These come after all that other
  * evidence joins.
@@ -19,26 +27,23 @@ const onOneDay = 0.5
 
 /** Log-odds; null if this rule has nothing to say. */
 export function rareNameOdds(evidence: Evidence): number | null {
-  const { rarity, rarityOfAll, ownName, parent, birthYears, seat, party } = evidence
+  const { rarity, rarityOfAll, ownName, parent, birthYears, seat, party, houses } = evidence
   if (parent !== null || (birthYears ?? 0) > 3) return null
   if (isOwnNameOfTwoSeats(evidence)) return onOneDay
   const age = birthYears === null ? 0 : birthYears <= 1 ? points.yearOfBirth : points.age
+  const isAgain = seat === 'same' && houses === 'same'
   const isFollowing = seat === 'same' && party === 'same'
   const isHere = seat === 'near' || seat === 'same'
   // Who stands alone in one place stands alone again; elsewhere, many stand alone.
   const isAlike = party === 'same' || (party === 'both independent' && isHere)
   const among = {
     prominent: sumOf(rarity, (party === 'same' ? points.party : 0) + (isFollowing ? points.seatAndParty : 0)),
-    all: sumOf(
-      rarityOfAll,
-      isAlike
-        ? isHere
-          ? points.placeAndParty
-          : points.party
-        : isHere && ownName !== null
-          ? points.ownName
-          : 0,
-    ),
+    all: sumOf(rarityOfAll, ofAll()),
+  }
+  function ofAll(): number {
+    if (isAgain) return party === 'other' || rarityOfAll! < 0 ? 0 : points.seat
+    if (isAlike) return isHere ? points.placeAndParty : points.party
+    return isHere && ownName !== null ? points.ownName : 0
   }
   const odds = (['prominent', 'all'] as const).flatMap((crowd) => {
     const beyond = among[crowd] + age - enough[crowd]

@@ -6,6 +6,7 @@ import { lettersOf } from './namesakes.ts'
 import type { Namesakes } from './namesakes.ts'
 import type { Word } from './names/phonetic-key.ts'
 import type { Profile, Profiles } from './profile.ts'
+import { hasShare, isProminent } from './standing.ts'
 import type { Crowd } from './standing.ts'
 
 /** Nothing is missing, and nothing sounds different; in one place, or in one seat for one party, a letter may. */
@@ -13,8 +14,9 @@ const wholeName = 0.97
 const wholeNameHere = 0.9
 const wholeNameAgain = 0.93
 const initialWeight = 2
+const noticedFrom = 0.02
 /** A small party says no more than this. */
-const smallParty = 4
+const smallParty = 6
 /** Of one place, where the state has so many. */
 const ofProminent = { here: 7, fewest: 1 }
 /** A file of few candidates does not make a name rare. */
@@ -50,17 +52,22 @@ export function rarityAmongProminent(
   return rarityAmong(prominent, namesakes, [a, b], name, { ...where, ...ofProminent })
 }
 
-/** Null unless the whole name is one, letter by letter, in two seats and two elections of one state. */
+/** Null unless the whole name is one, letter by letter, in two elections of one state. */
 export function rarityAmongAll(
   { everybody, namesakes }: Profiles,
   [a, b]: readonly [Profile, Profile],
   name: NameLikeness,
   where: Where,
 ): number | null {
-  // In one seat, other evidence decides: some stand there because a rival has their name.
-  if ((a.seat === b.seat && a.house === b.house) || name.likeness < wholeName) return null
+  if (name.likeness < wholeName || isShadow(a, b)) return null
   if (lettersOf(a) !== lettersOf(b) || a.name.initials.length !== b.name.initials.length) return null
   return rarityAmong(everybody, namesakes, [a, b], name, { ...where, ...ofAll })
+}
+
+/** Some stand in a seat because one who is known there has their name. */
+function isShadow(a: Profile, b: Profile): boolean {
+  if (a.seat !== b.seat || a.house !== b.house) return false
+  return [a, b].some(isProminent) && ![a, b].every((one) => hasShare(one, noticedFrom))
 }
 
 /** What the words of one whole name say, if one of them is nobody else's in the state. */
@@ -71,7 +78,12 @@ export function ownName(
 ): number | null {
   if (likeness < wholeName || initialsDiffer || a.family !== b.family || isOfTwoStates(a, b)) return null
   if (lettersOf(a) !== lettersOf(b) || !haveSameInitials(a, b)) return null
-  return a.election === b.election && a.name.initials.length !== b.name.initials.length ? null : ownWords(a)
+  const fewest = Math.min(a.name.initials.length, b.name.initials.length)
+  const written = [a, b].filter(({ name: { initials } }) => initials.length === fewest)
+  if (a.election === b.election && written.length < 2) return null
+  // Written as one word, or as two.
+  const said = written.flatMap((one) => ownWords(one) ?? [])
+  return said.length === 0 ? null : Math.max(...said)
 }
 
 function rarityAmong(

@@ -24,7 +24,7 @@ export function standingEvidence(a: Standing, b: Standing): StandingEvidence {
 }
 
 /** Won, or got that share of the votes; null if neither is known. */
-function hasShare(
+export function hasShare(
   { won, votes, poll }: Pick<Standing, 'won' | 'votes' | 'poll'>,
   share: number,
 ): boolean | null {

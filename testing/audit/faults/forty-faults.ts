@@ -26,7 +26,7 @@ const house = (w: World, term: number, id: string) =>
 const holder = (w: World, id: string) => w.shown.parliament.holders.find((one) => one.id === id)!
 const segments = (w: World, id: string) => seat(w, id).seat.place!.segments
 const place = (w: World, id: string) => seat(w, id).seat.place!
-const elsewhere = { id: 'ls-ng-2', name: 'Kamalgaon', share: 100 }
+const elsewhere = { id: 'ls-ng-2', name: 'Kamalgaon', share: 100, offices: 3, of: 3 }
 
 /** Lists of seats repeat the fault. */
 const everywhere =
@@ -168,12 +168,15 @@ export const fortyFaults: [what: string, plant: Plant][] = [
     (w) =>
       set(pin(w, '700001'), {
         lokSabha: [elsewhere],
-        assembly: [{ id: 'va-ng-2', name: 'Belapur', share: 100 }],
+        assembly: [{ id: 'va-ng-2', name: 'Belapur', share: 100, offices: 3, of: 3 }],
       }),
   ],
   [
     'a PIN code leads to a seat of another state',
-    (w) => set(pin(w, '700002'), { assembly: [{ id: 'va-br-1', name: 'Valmiki Nagar', share: 100 }] }),
+    (w) =>
+      set(pin(w, '700002'), {
+        assembly: [{ id: 'va-br-1', name: 'Valmiki Nagar', share: 100, offices: 3, of: 3 }],
+      }),
   ],
   [
     'a PIN code lies in another state',
