@@ -157,8 +157,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 function dayOf(text: string | undefined): string | undefined {
   const [, day, month, year] = /^(\d+)\W(\w+)\W(\d+)$/.exec(text?.trim() ?? '') ?? []
   if (day === undefined) return undefined
-  const number = months.indexOf(month!.slice(0, 3).toLowerCase()) + 1 || Number(month)
-  return [year!.padStart(4, '20'), String(number).padStart(2, '0'), day.padStart(2, '0')].join('-')
+  const monthNumber = months.indexOf(month!.slice(0, 3).toLowerCase()) + 1 || Number(month)
+  return [year!.padStart(4, '20'), String(monthNumber).padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 
 /** The publisher gives ministers and speakers nothing, or zeros. */

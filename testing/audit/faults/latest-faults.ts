@@ -53,7 +53,13 @@ export const latestFaults: [what: string, plant: Plant][] = [
       w.shown.summaries = w.shown.summaries.filter(({ election: { year } }) => year !== 2019)
     },
   ],
-  ['the older election comes first', (w) => void seat(w, 'ls-ng-1').elections.reverse()],
+  [
+    'the older election comes first',
+    (w) => {
+      const shown = seat(w, 'ls-ng-1')
+      shown.elections = shown.elections.toReversed()
+    },
+  ],
   // Offices
   ['the state of a member', (w) => set(leader(w, 'ls-ng-1-pasha'), { state: 'Purvgarh' })],
   [
