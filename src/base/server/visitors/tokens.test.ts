@@ -72,6 +72,7 @@ describe('a token of another issuer', () => {
     ['has ended', { ...good, exp: '-31s' }],
     ['has not begun', { ...good, nbf: '60s' }],
     ['is nobody’s', noSubject],
+    ['has a name without end', { ...good, sub: 'x'.repeat(256) }],
   ])('is refused if it %s', async (_why, claims) => {
     await expect(verify(await sign(claims))).rejects.toMatchObject(refused)
   })

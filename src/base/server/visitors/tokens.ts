@@ -38,8 +38,8 @@ export function tokens(by: {
         throw isRefused(error) ? error : refuse(badToken)
       }
       const { sub } = payload
-      // No database stores a NUL or half a letter.
-      if (!sub || sub.includes('\0') || !sub.isWellFormed()) throw refuse(badToken)
+      // No database stores a NUL or half a letter; OpenID Connect allows 255.
+      if (!sub || sub.length > 255 || sub.includes('\0') || !sub.isWellFormed()) throw refuse(badToken)
       const { role: claimed } = payload
       const role = claimed === 'moderator' || claimed === 'admin' ? claimed : 'member'
       // The log names operators, and nothing in it may look like somebody or something else.
