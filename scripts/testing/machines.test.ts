@@ -29,10 +29,10 @@ describe('without PostgreSQL', { timeout: 60_000 }, () => {
       'base/server/realtime/shared-state',
       'base/server/visitors/robots',
     ])
-    expect(lines.at(-1)).toMatch(/^\d+ passed, 0 failed, 11 skipped$/)
+    const [, skipped] = /^\d+ passed, 0 failed, ([1-9]\d*) skipped$/.exec(lines.at(-1)!)!
     expect(lines.slice(-5, -1)).toEqual([
       'Skipped tests, because there is no PostgreSQL:',
-      '  11 in src/base/server/realtime/shared-state.test.ts',
+      `  ${skipped} in src/base/server/realtime/shared-state.test.ts`,
       expect.stringContaining('npm test -- --services'),
       expect.stringContaining('apt-get install postgresql)'),
     ])
