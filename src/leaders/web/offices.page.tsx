@@ -88,7 +88,7 @@ export default function OfficesPage() {
               <Link className="name-link" to={`/office/${office.id}`}>
                 {officeName(i18n, holder, language)}
               </Link>
-              <span>
+              <span className="max-sm:mt-4 max-sm:block">
                 <HolderName of={holder} />
                 <span className="text-muted max-sm:ms-1.5 sm:block">{partyOf(i18n, holder, language)}</span>
               </span>
