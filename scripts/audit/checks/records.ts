@@ -2,7 +2,7 @@
 import type { Report } from '../findings.ts'
 import { stateKey } from '../places/spelling.ts'
 import type { Shown, ShownPerson, ShownRecord, ShownSeat } from '../shown.ts'
-import { likeness, plain } from '../words.ts'
+import { likeness, sounds } from '../words.ts'
 
 export function checkRecords(shown: Shown, report: Report): void {
   const seats = new Map(shown.seats.map((one) => [one.seat.id, one]))
@@ -35,7 +35,7 @@ function againstSeat(
       `/c/${seat.id} ${there}`,
     ])
   const names = namesOf(seat, elections)
-  if (!names.some((name) => plain(name) === plain(record.constituency))) differ('seat', names.join(', '))
+  if (!names.some((name) => heard(name) === heard(record.constituency))) differ('seat', names.join(', '))
   if (stateKey(record.state) !== stateKey(seat.state)) differ('state', seat.state)
   const row = elections
     .find(({ electionId }) => electionId === `${record.election}-${record.election_year}`)
@@ -43,6 +43,9 @@ function againstSeat(
   const called = [row?.name ?? record.name, ...record.stated.map(({ name }) => name)]
   if (Math.max(...called.map((name) => likeness(name, record.name))) < 0.6) differ('name', called.join(', '))
 }
+
+/** Gautam Budhha Nagar is Gautam Buddha Nagar, and "&" is "and". */
+const heard = (name: string) => sounds(name.replaceAll('&', ' and ')).join(' ')
 
 export function namesOf(seat: ShownSeat['seat'], elections: ShownSeat['elections']): string[] {
   return [...new Set([seat.name, ...seat.alsoSpelt, ...elections.map(({ nameThen }) => nameThen)])]
