@@ -2,7 +2,7 @@
 import type { Report } from '../findings.ts'
 import { stateKey } from '../places/spelling.ts'
 import type { Shown, ShownPerson, ShownRecord, ShownSeat } from '../shown.ts'
-import { likeness, sounds } from '../words.ts'
+import { likeness, plain, sounds } from '../words.ts'
 
 export function checkRecords(shown: Shown, report: Report): void {
   const seats = new Map(shown.seats.map((one) => [one.seat.id, one]))
