@@ -132,8 +132,10 @@ async function placesCalled(db: Database, written: readonly string[]): Promise<F
   if (lettered === undefined) return []
   const [spelt = []] = await rows(
     db,
+    // Its beginning first, which the index has: the pattern alone reads all places.
     sql`key in (select l.key from locality l cross join lateral unnest(l.pins) pin
-      where l.key ~ ${lettered.letters} and left(pin, 3) = any(${[...where!.regions.values()].flat()}::text[]))`,
+      where l.key > ${lettered.letters!.start} and l.key < ${`${lettered.letters!.start}~`} and l.key ~ ${lettered.letters!.pattern}
+        and left(pin, 3) = any(${[...where!.regions.values()].flat()}::text[]))`,
   )
   return spelt.filter((place) => isWithin(place, where, lettered.within))
 }
@@ -159,7 +161,7 @@ const begins = (name: string, key: string) =>
   wordsIn(name).some((_, n, all) => keyFor(all.slice(0, n + 1).join(' ')) === key)
 
 /** Letters stand for words or their parts: T Nagar, CR Park. Undefined without such letters, or without a whole word. */
-function lettersIn(words: readonly string[]): string | undefined {
+function lettersIn(words: readonly string[]): { pattern: string; start: string } | undefined {
   const isLetters = (word: string) => /^(?:[a-z]|[b-df-hj-np-tv-z]{2})$/i.test(word)
   if (!words.some(isLetters) || words.every(isLetters)) return undefined
   const parts = words.map((word) =>
@@ -169,7 +171,7 @@ function lettersIn(words: readonly string[]): string | undefined {
           .join('')
       : keyFor(word),
   )
-  return `^${parts.join('')}$`
+  return { pattern: `^${parts.join('')}$`, start: parts[0]!.split('[')[0]! }
 }
 
 /** "Hi-Tech Corner Sundarpur" is somewhere in Sundarpur: the longest name among the words. A post office of one word counts only at the end; none that is not in the district. */
