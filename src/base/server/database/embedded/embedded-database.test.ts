@@ -126,7 +126,8 @@ describe('the embedded database in a folder', () => {
   }
 
   test.each<[string, (dataDir: string) => Promise<void>]>([
-    ['8 bytes of its last record', (dataDir) => zero(dataDir, 8, 400)],
+    // Not of the very last one: the writer can be killed between its commit and the line that says so.
+    ['8 bytes of one of its last records', (dataDir) => zero(dataDir, 8, 2_400)],
     ['a sector', (dataDir) => zero(dataDir, 512, 8_000)],
     ['its last page', (dataDir) => zero(dataDir, 8_192, 8_192)],
     [
