@@ -95,16 +95,17 @@ export async function leadersOf(
   return { ...(await ofSeat(db, asked, score)), around }
 }
 
+/** An array is asked for first; `in (select …)` would join every leader with every candidacy before it chooses. */
 async function leadersAround(db: Database, seat: string): Promise<LeaderAround[]> {
   const rows = await db<LeaderRow & { office: string | null }>`
     select ${leaderColumns}, case when l.position = 'chief_minister' then l.office end as office
     from leader l ${leaderTables}
-    where l.id in (
+    where l.id = any(array(
       select o.id from seat_place p join leader o on o.constituency_id = p.lok_sabha_id
       where p.constituency_id = ${seat} and o.current
       union all
       select o.id from constituency m join leader o on o.state_code = m.state_code
-      where m.id = ${seat} and o.position = 'chief_minister' and o.current)
+      where m.id = ${seat} and o.position = 'chief_minister' and o.current))
     order by l.rank desc, l.id`
   return rows.map(({ office, ...row }) => ({ ...leaderOf(row), ...(office !== null && { office }) }))
 }
