@@ -21,20 +21,22 @@ const part = sql`v.constituency_id`
 /** Votes for the Lok Sabha in one area each, latest first: where `own` is the seat `c`, with the seat that `other` is. */
 const areasJson = (own: Sql, other: Sql) =>
   rowsJson(sql`
-  select e.id as "electionId", e.label, e.year,
-    json_strip_nulls(json_build_object('id', o.id, 'name', o.name, 'nameHi', o.name_hi)) as seat,
-    max(l.most) as "mostUnlisted", max(l.many)::int as unlisted,
-    (select ${sourceJson('so')} from source so where so.id = min(v.source_id)) as source,
-    json_agg(json_strip_nulls(json_build_object('name', y.name, 'party', coalesce(p.name, 'Independent'),
-      'partyShort', case when y.independent then 'IND' else p.short end, 'evmVotes', v.evm_votes))
-      order by v.evm_votes desc, y.id) as candidates
-  from segment_vote v join candidacy y on y.id = v.candidacy_id join election e on e.id = y.election_id
-  join constituency o on o.id = ${other} left join party p on p.id = y.party_id
+  select a.id as "electionId", a.label, a.year, a.seat, l.most as "mostUnlisted", l.many::int as unlisted,
+    (select ${sourceJson('so')} from source so where so.id = a.source) as source, a.candidates
+  from (
+    select e.id, e.label, e.year, o.number, ${whole} as whole, ${part} as part, min(v.source_id) as source,
+      json_strip_nulls(json_build_object('id', o.id, 'name', o.name, 'nameHi', o.name_hi)) as seat,
+      json_agg(json_strip_nulls(json_build_object('name', y.name, 'party', coalesce(p.name, 'Independent'),
+        'partyShort', case when y.independent then 'IND' else p.short end, 'evmVotes', v.evm_votes))
+        order by v.evm_votes desc, y.id) as candidates
+    from segment_vote v join candidacy y on y.id = v.candidacy_id join election e on e.id = y.election_id
+    join constituency o on o.id = ${other} left join party p on p.id = y.party_id
+    where ${own} = c.id
+    group by e.id, o.id, ${whole}, ${part}) a
   cross join lateral (select max(u.evm_votes) as most, count(*) as many from candidacy u
-    where u.election_id = y.election_id and u.constituency_id = ${whole} and not u.nota
-      and not exists (select from segment_vote n where n.candidacy_id = u.id and n.constituency_id = ${part})) l
-  where ${own} = c.id
-  group by e.id, o.id order by e.year desc, o.number`)
+    where u.election_id = a.id and u.constituency_id = a.whole and not u.nota
+      and not exists (select from segment_vote n where n.candidacy_id = u.id and n.constituency_id = a.part)) l
+  order by a.year desc, a.number`)
 
 /** Of an assembly seat: how its area voted, by election. */
 export const segmentsJson = areasJson(part, whole)
