@@ -17,6 +17,7 @@ type Name = {
   /** As written. */ whole: string
   words: readonly string[]
   /** Without the words of a question. */ told: readonly string[]
+  capitals: readonly string[]
 }
 
 /** The share of a text's words, weighed by how rare they are, that an answer must have to be offered. */
@@ -38,12 +39,16 @@ const unknownIn = 3
 /** A word of so many answers is no name: booth is not Boath. */
 const commonIn = 3
 
-export function answerFinder(answers: readonly Named[]): (asked: string) => Match[] {
+/** The words of all answers: whose they are, and how much they say. */
+export type AnswerWords = ReturnType<typeof answerWords>
+
+export function answerWords(answers: readonly Named[]) {
   const byAnswer = new Map<string, Name[]>()
   const answersWith = new Map<string, Set<string>>()
   for (const { slug, names } of answers) {
     const own = names.map((name) => ({
       whole: wholeOf(name),
+      capitals: capitalsIn(name),
       words: wordsOf(name),
       told: toldIn(wordsOf(name)),
     }))
@@ -61,17 +66,30 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
       ),
     ]),
   )
+  const saidAnywhere = new Set([...said.values()].flatMap((words) => [...words]))
   const weight = (word: string) => Math.log(1 + answers.length / (answersWith.get(word)?.size ?? unknownIn))
-  /** The share of a text that an answer has: its names together, and what it says. */
-  const shareOf = (slug: string, told: readonly string[], all: number, text = 0) => {
-    const has = (word: string) =>
-      answersWith.get(word)?.has(slug) ? 1 : said.get(slug)!.has(word) ? text : 0
-    return told.reduce((sum, word) => sum + has(word) * weight(word), 0) / all
+  return {
+    slugs: [...byAnswer.keys()],
+    byAnswer,
+    answersWith,
+    weight,
+    weightOf: (words: readonly string[]) => words.reduce((sum, word) => sum + weight(word), 0),
+    /** The share of a text that an answer has: its names together, and what it says. */
+    shareOf(slug: string, told: readonly string[], all: number, text = 0) {
+      const has = (word: string) =>
+        answersWith.get(word)?.has(slug) ? 1 : said.get(slug)!.has(word) ? text : 0
+      return told.reduce((sum, word) => sum + has(word) * weight(word), 0) / all
+    },
+    isSaid: (word: string) => answersWith.has(word) || saidAnywhere.has(word),
   }
+}
+
+export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
+  const { slugs, byAnswer, answersWith, weightOf, shareOf } = known
   /** "Where do I vote" is more than "vote". */
-  const tells = (word: string) => answersWith.get(word)!.size <= Math.max(commonIn, answers.length / 6)
+  const tells = (word: string) => answersWith.get(word)!.size <= Math.max(commonIn, slugs.length / 6)
   const isKnown = (word: string) => answersWith.has(word)
-  const abbreviations = new Set(answers.flatMap(({ names }) => names.flatMap(capitalsIn)))
+  const abbreviations = new Set([...byAnswer.values()].flat().flatMap(({ capitals }) => capitals))
   const bySound = new Map(
     [...answersWith.keys()].filter((word) => !abbreviations.has(word)).map((word) => [soundOf(word), word]),
   )
@@ -90,9 +108,9 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
     const whole = wholeOf(asked)
     if (told.length === 0) return []
     const capitals = new Set(abbreviationsIn(asked))
-    const all = told.reduce((sum, word) => sum + weight(word), 0)
-    const most = Math.max(...answers.map(({ slug }) => shareOf(slug, told, all)))
-    const scored = answers.flatMap(({ slug }): Scored[] => {
+    const all = weightOf(told)
+    const most = Math.max(...slugs.map((slug) => shareOf(slug, told, all)))
+    const scored = slugs.flatMap((slug): Scored[] => {
       const together = shareOf(slug, told, all)
       const share = shareOf(slug, told, all, inText)
       const named = byAnswer.get(slug)!.map(({ whole: written, words: full, told: own }) => {
@@ -100,7 +118,7 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
         const same = told.length === 1 ? written === whole : isSame(told, own) || isSame(words, full)
         const has = own.some(tells) && own.every((word) => told.includes(word))
         const shared = told.filter((word) => full.includes(word))
-        const alone = shared.reduce((sum, word) => sum + weight(word), 0) / all
+        const alone = weightOf(shared) / all
         const isWhole = together === most && told.every(isKnown)
         const meant = has && told.length > 1 && (own.some((word) => capitals.has(word)) || isWhole)
         // "NOTA jeet gaya to dobara chunav": an abbreviation, and most of the rest.
@@ -129,7 +147,6 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
         return [
           { slug, score: score + 0.15, sure: told.length === 1 && isCommon(told[0]!) && tells(told[0]!) },
         ]
-      // For a search, not for a claim, to which a wrong rule is worse than none.
       if (share >= leastLoose && told.length > 1) return [{ slug, score, sure: false, loose: true }]
       return share >= leastNear ? [{ slug, score, sure: false, loose: true, near: true }] : []
     })
@@ -142,7 +159,7 @@ export function answerFinder(answers: readonly Named[]): (asked: string) => Matc
 }
 
 /** Its telling words, with their endings, as one. */
-const wholeOf = (text: string) =>
+export const wholeOf = (text: string) =>
   plainWords(text)
     .filter((word) => !questionWords.has(keyOf(word)))
     .map((word) => (word.length < leastSaid ? word.toLowerCase() : fold(word)))
@@ -172,7 +189,7 @@ function plainWords(text: string): string[] {
   )
 }
 
-const wordsOf = (text: string) => plainWords(text).map(keyOf)
+export const wordsOf = (text: string) => plainWords(text).map(keyOf)
 
 /**
  * Long words may be spelt otherwise (Aadhar, aadhaar) and end otherwise (register, registration); of a short one in Latin letters each
@@ -195,7 +212,7 @@ function keyOf(word: string): string {
   return fold(small).replaceAll(' ', '').slice(0, 6) || small
 }
 
-const abbreviationsIn = (text: string) =>
+export const abbreviationsIn = (text: string) =>
   text === text.toUpperCase() && plainWords(text).length > 2 ? [] : capitalsIn(text)
 
 const capitalsIn = (text: string) =>
@@ -203,22 +220,22 @@ const capitalsIn = (text: string) =>
     .filter((word) => /^\p{Lu}[\p{Lu}\d]+$/u.test(word))
     .map(keyOf)
 
-const toldIn = (words: readonly string[]) => words.filter((word) => !questionWords.has(word))
+export const toldIn = (words: readonly string[]) => words.filter((word) => !questionWords.has(word))
 
 const questionWords = new Set(
   (
     'a an the as of in on at to for from with and or is are was be do does did can may must will should i my me we our you your it its ' +
     'if not what which who whom when where how why much many mean means meaning get there this that ' +
     'want need please kya hai hain ka ki ke ko me mein se kaise kab kahan kaun kitna kitni matlab hota hoti ' +
-    'kaha kidhar kese kyu kyun kyon koi kis kiska gaya gayi gaye raha rahi tha thi aur ya he h after before has have had been about ' +
+    'kaha kidhar kese kyu kyun kyon koi kis kiska gaya gayi gaye raha rahi tha thi aur ya he h after before has have had been about must till only even also all any no yes who he she they them his her such than then ' +
     'mera meri mere hamara apna sakte sakta sakti lena dena dalna dale karna karne kare karen chahiye ho hua ' +
-    'गया गई गए रहा रही था थी कोई क्यों किस क्या है हैं का की के को में से पर कैसे कब कहाँ कहां कौन कितना कितनी मतलब होता होती और या मैं मेरा मेरी सकते सकता सकती लेना देना डालना डाले करना करने करें चाहिए हो हुआ ' +
-    'काय आहे आहेत चा ची चे कसे कधी कुठे कोण म्हणजे कसा कशी आणि करणे करायचे पाहिजे ' +
-    'কী কি কে কীভাবে কিভাবে কখন কোথায় কেন মানে আমি আমার করা করব করতে চাই ' +
-    'ਕੀ ਹੈ ਹਨ ਦਾ ਦੀ ਦੇ ਨੂੰ ਵਿੱਚ ਕਿਵੇਂ ਕਦੋਂ ਕਿੱਥੇ ਕੌਣ ਮਤਲਬ ਕਰਨਾ ਚਾਹੀਦਾ ' +
-    'என்றால் என்ன எப்படி எப்போது எங்கே யார் ஏன் நான் என் வேண்டும் விட்டது ' +
-    'అంటే ఏమిటి ఎలా ఎప్పుడు ఎక్కడ ఎవరు ఎందుకు నేను నా చేయాలి కావాలి ' +
-    'کیا ہے ہیں کا کی کے کو میں سے کیسے کب کہاں کون مطلب کرنا کریں چاہیے ہو'
+    'गया गई गए रहा रही था थी कोई क्यों किस क्या है हैं का की के को में से पर कैसे कब कहाँ कहां कौन कितना कितनी मतलब होता होती और या मैं मेरा मेरी सकते सकता सकती लेना देना डालना डाले करना करने करें चाहिए हो हुआ नहीं तो भी कुछ ही यह वह अगर आप आपका आपके आपको दे दिया दें जाए जाता जाती जाएगा जाएगी रहे कर किया लिए बाद न मत हों होगा होगी होंगे ' +
+    'काय आहे आहेत चा ची चे कसे कधी कुठे कोण म्हणजे कसा कशी आणि करणे करायचे पाहिजे नाही शकतो शकते शकतात किंवा तर ' +
+    'কী কি কে কীভাবে কিভাবে কখন কোথায় কেন মানে আমি আমার করা করব করতে চাই না নয় যায় যাবে পারে পারেন পারি থাকা থাকলে থাকলেই গিয়ে হয় হবে একজন এই সেই জন্য দিলে দেবে দেয় দিয়ে গেলে থাকে নেই নয় ' +
+    'ਕੀ ਹੈ ਹਨ ਦਾ ਦੀ ਦੇ ਨੂੰ ਵਿੱਚ ਕਿਵੇਂ ਕਦੋਂ ਕਿੱਥੇ ਕੌਣ ਮਤਲਬ ਕਰਨਾ ਚਾਹੀਦਾ ਨਹੀਂ ਸਕਦਾ ਸਕਦੇ ਸਕਦੀ ਤੇ ਅਤੇ ਜਾਂ ' +
+    'என்றால் என்ன எப்படி எப்போது எங்கே யார் ஏன் நான் என் வேண்டும் விட்டது இல்லை முடியும் முடியாது என்று உள்ள இருந்து வந்தது வேறு யாருக்கு ஒரு இனி நின்றாலும் மாட்டார்கள் ' +
+    'అంటే ఏమిటి ఎలా ఎప్పుడు ఎక్కడ ఎవరు ఎందుకు నేను నా చేయాలి కావాలి కాదు లేదు వచ్చు చేయవచ్చు చేయవచ్చా ' +
+    'کیا ہے ہیں کا کی کے کو میں سے کیسے کب کہاں کون مطلب کرنا کریں چاہیے ہو نہیں سکتا سکتے سکتی پر اور یا تو'
   )
     .split(' ')
     .map(keyOf),

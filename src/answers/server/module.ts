@@ -4,12 +4,17 @@ import type { Language } from '#base/languages.ts'
 import type { Module, ModuleContext, SearchSource } from '#base/server/feature.ts'
 import { route } from '#base/server/http/routes.ts'
 import { findAnswers, listAnswers, readAnswer, type FoundAnswer } from '../contract.ts'
-import { answerFinder, type Match } from '../match.ts'
+import { claimFinder } from '../claims.ts'
+import { answerFinder, answerWords, type Match } from '../match.ts'
 import { answers, isOverdue, plain, textIn, titleIn, type Answer } from './answers.ts'
 
 export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
-  let find: ((asked: string) => Match[]) | undefined
-  const found = (asked: string) => (find ??= answerFinder([...answers().all.values()].map(namesOf)))(asked)
+  let known: { find: (asked: string) => Match[]; answering: (claim: string) => string[] } | undefined
+  const finders = () => {
+    if (known !== undefined) return known
+    const words = answerWords([...answers().all.values()].map(namesOf))
+    return (known = { find: answerFinder(words), answering: claimFinder(words) })
+  }
   return {
     routes: [
       route(listAnswers, async ({ query: { language = 'en', page } }) => ({
@@ -40,14 +45,15 @@ export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
           others: others.map((one) => words(one, language)),
         }
       }),
-      route(findAnswers, async ({ query: { q, language = 'en' } }) => {
-        const matches = found(q).filter(({ loose }) => loose === undefined)
-        const sure = matches.filter((one) => one.sure)
-        return (sure.length > 0 ? sure : matches).slice(0, 3).map(({ slug }) => {
-          const { question, answer, language: written } = textIn(answers().all.get(slug)!, language)
-          return { slug, question, answer: plain(answer), language: written }
-        })
-      }),
+      route(findAnswers, async ({ query: { q, language = 'en' } }) =>
+        finders()
+          .answering(q)
+          .slice(0, 3)
+          .map((slug) => {
+            const { question, answer, language: written } = textIn(answers().all.get(slug)!, language)
+            return { slug, question, answer: plain(answer), language: written }
+          }),
+      ),
     ],
     sitemap: {
       name: 'answers',
@@ -55,7 +61,7 @@ export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
       topics: [],
       addresses: async () => [...answers().all.keys()].map((slug) => `/guide/answers/${slug}`),
     },
-    search: { group: 'answers', find: async (_, { q, limit }) => inSearch(found(q), limit) },
+    search: { group: 'answers', find: async (_, { q, limit }) => inSearch(finders().find(q), limit) },
     start() {
       const overdue = [...answers().all.values()].filter((one) => isOverdue(one)).map(({ slug }) => slug)
       if (overdue.length > 0) log.warn({ answers: overdue }, 'answers are past their day of review')

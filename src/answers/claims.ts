@@ -1,0 +1,51 @@
+// Which rule answers a claim. A wrong rule is worse than none: a claim must be about what these answers are about, and not only share a
+// word with one.
+import { isAboutElections, isOfAnotherCountry } from './about.ts'
+import { abbreviationsIn, toldIn, wholeOf, wordsOf, type AnswerWords } from './match.ts'
+
+/** Of the words of a claim, those that no answer has: more is about something else. */
+const mostUnknown = 0.3
+/** What counts as much as a claim whose words one answer has for the larger part. */
+const leastScore = 0.6
+/** What words that no answer has take from it. */
+const againstUnknown = 0.3
+/** A claim that speaks of no election is one's all the same, if so much of it is several words of one name: "Aadhaar, a proof of citizenship". */
+const leastMost = 0.6
+/** An answer that has less than the best by this is not shown beside it. */
+const margin = 0.15
+/** What a word in the text of an answer counts, beside one in its names. */
+const inText = 0.4
+
+export function claimFinder(words: AnswerWords): (claim: string) => string[] {
+  const { slugs, byAnswer, weightOf, shareOf, isSaid } = words
+  return (claim) => {
+    const told = toldIn(wordsOf(claim))
+    const whole = wholeOf(claim)
+    if (told.length === 0 || isOfAnotherCountry(claim)) return []
+    const called = slugs.filter((slug) => byAnswer.get(slug)!.some((name) => name.whole === whole))
+    if (called.length > 0) return called
+    const capitals = new Set(abbreviationsIn(claim))
+    const all = weightOf(told)
+    const unknown = told.filter((word) => !isSaid(word)).length / told.length
+    const isOurs = isAboutElections(claim) && unknown <= mostUnknown
+    const scored = slugs.flatMap((slug) => {
+      const named = byAnswer.get(slug)!.map(({ words: full, told: own }) => {
+        const shared = told.filter((word) => full.includes(word))
+        const has = weightOf(shared) / all
+        const isThere = own.filter((word) => told.includes(word))
+        const part = isThere.length === 0 ? 0 : weightOf(isThere) / weightOf(own)
+        const bonus =
+          part < 1 ? 0 : (own.length > 1 ? 0.1 : 0) + (own.some((word) => capitals.has(word)) ? 0.15 : 0)
+        return { score: has * (0.2 + 0.4 * part) + bonus, isMost: shared.length > 1 && has >= leastMost }
+      })
+      if (!isOurs && !named.some(({ isMost }) => isMost)) return []
+      const score = shareOf(slug, told, all, inText) + Math.max(...named.map((one) => one.score))
+      return score - againstUnknown * unknown < leastScore ? [] : [{ slug, score }]
+    })
+    const best = Math.max(...scored.map(({ score }) => score))
+    return scored
+      .filter(({ score }) => score > best - margin)
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ slug }) => slug)
+  }
+}
