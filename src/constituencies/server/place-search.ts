@@ -244,19 +244,26 @@ function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
 type Where = { states: ReadonlyMap<string, string[]>; regions: ReadonlyMap<string, string[]> }
 
 async function readWhere(db: Database, within: readonly string[]): Promise<Where> {
-  const [states, districts] = [
-    await db<{ code: string; keys: string[] }>`
-      select state_code as code, array_agg(replace(folded, ' ', '')) as keys from state_name group by 1`,
-    await db<{ key: string; regions: string[] }>`
-      select key, array_agg(region) as regions from (
-        select d.key, left(p.pin, 3) as region, row_number() over (partition by d.key, d.state_code order by count(*) desc) as place
-        from district d join pin p on p.districts[1] = d.name and p.state_code = d.state_code
-        where exists (select from unnest(${within}::text[]) one where starts_with(d.key, one))
-        group by d.key, d.state_code, 2) of where place = 1 group by key`,
-  ]
+  const states = await db<{ code: string; keys: string[] }>`
+    select state_code as code, array_agg(replace(folded, ' ', '')) as keys from state_name group by 1`
+  const named = await db<{ name: string; code: string; key: string }>`
+    select name, state_code as code, key from district
+    where exists (select from unnest(${within}::text[]) one where starts_with(key, one))`
+  // By name first, which the index has.
+  const regions =
+    named.length === 0
+      ? []
+      : await db<{ key: string; region: string }>`
+          select distinct on (d.key, d.code) d.key, left(p.pin, 3) as region
+          from pin p join unnest(${named.map(({ name }) => name)}::text[], ${named.map(({ code }) => code)}::text[],
+            ${named.map(({ key }) => key)}::text[]) as d (name, code, key) on p.districts[1] = d.name and p.state_code = d.code
+          where p.districts[1] = any(${named.map(({ name }) => name)}::text[])
+          group by d.key, d.code, 2 order by d.key, d.code, count(*) desc`
   return {
     states: new Map(states.map(({ code, keys }) => [code, keys])),
-    regions: new Map(districts.map(({ key, regions }) => [key, regions])),
+    regions: new Map(
+      [...Map.groupBy(regions, ({ key }) => key)].map(([key, of]) => [key, of.map(({ region }) => region)]),
+    ),
   }
 }
 
