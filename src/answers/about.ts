@@ -6,9 +6,9 @@ import { languageCodes, type Language } from '#base/languages.ts'
 const ofElections = stemsOf(
   'vote* voti* voter* ballot* election* electoral* electorate polling byelection* bypoll* repoll* constituenc* ' +
     'matdan* matdata* chunav* upchunav* vidhayak* sansad* evm evms nota vvpat epic blo eci mla mlas nri nris defection census ' +
-    'वोट* मत मतदा* मतपत्र* मतदार* चुनाव* उपचुनाव* निर्वाच* निवडणु* निवडणू* विधायक* सांसद* आमदार* खासदार* लोकसभा* विधानसभा* नोटा ईवीएम* वीवीपैट* बीएलओ एसआईआर बूथ* जनगणना* ' +
-    'ভোট* নির্বাচন* উপনির্বাচন* বিধায়ক* সাংসদ* লোকসভা* বিধানসভা* নোটা* ইভিএম* ভিভিপ্যাট* বিএলও* এসআইআর* বুথ* জনগণনা* ' +
-    'வாக்கு* வாக்கா* வாக்க* ஓட்டு* ஓட்டை* தேர்தல்* இடைத்தேர்தல்* மறுதேர்தல்* எம்எல்ஏ* மக்களவை* சட்டமன்ற* சட்டப்பேரவை* நோட்டா* இவிஎம்* எஸ்ஐஆர* பூத்* கணக்கெடுப்பு* ' +
+    'वोट* मत मतदा* मतपत्र* मतदार* चुनाव* उपचुनाव* निर्वाच* निवडणु* निवडणू* विधायक* सांसद* आमदार* खासदार* लोकसभा* विधानसभा* नोटा ईवीएम* वीवीपैट* बीएलओ एसआईआर बूथ* एग्ज़िट* एग्जिट* एक्ज़िट* जनगणना* ' +
+    'ভোট* নির্বাচন* উপনির্বাচন* বিধায়ক* সাংসদ* লোকসভা* বিধানসভা* নোটা* ইভিএম* ভিভিপ্যাট* বিএলও* এসআইআর* বুথ* এক্সিট* জনগণনা* ' +
+    'வாக்கு* வாக்கா* வாக்க* ஓட்டு* ஓட்டை* தேர்தல்* இடைத்தேர்தல்* மறுதேர்தல்* எம்எல்ஏ* மக்களவை* சட்டமன்ற* சட்டப்பேரவை* நோட்டா* இவிஎம்* எஸ்ஐஆர* பூத்* எக்ஸிட்* கணக்கெடுப்பு* ' +
     'ఓటు* ఓటర* ఓట్ల* ఎన్నిక* పోలింగ్* ఎమ్మెల్యే* లోక్‌సభ* అసెంబ్లీ* శాసనసభ* నోటా* ఈవీఎం* నియోజకవర్గ* బూత్* ఎస్ఐఆర్* జనగణన* ' +
     'ਵੋਟ* ਚੋਣ* ਜ਼ਿਮਨੀ ਵਿਧਾਇਕ* ਨੋਟਾ ਈਵੀਐਮ* ਈਵੀਐੱਮ* ਬੂਥ* ਜਨਗਣਨਾ* ਮਰਦਮਸ਼ੁਮਾਰੀ* ' +
     'ووٹ* الیکشن* انتخاب* اسمبلی* نوٹا بوتھ* مردم',
@@ -30,10 +30,12 @@ const ofIndia = stemsOf(
   'india* nri nris nota aadhaar aadhar एसआईआर आधार নোটা এসআইআর* আধার* எஸ்ஐஆர* ஆதார்* நோட்டா* भारत* ভারত* இந்திய* భారత* ਭਾਰਤ* بھارت* ہندوستان*',
 )
 
-export function isAboutElections(claim: string): boolean {
+/** `perhaps`: one of the words that say so only together. */
+export function isAboutElections(claim: string): boolean | 'perhaps' {
   const words = wordsIn(claim)
   const has = (stems: Stems) => new Set(words.map((word) => stemIn(stems, word)).filter(Boolean)).size
-  return has(ofElections) > 0 || has(ofMore) > 1 || /\bSIR\b/.test(claim)
+  if (has(ofElections) > 0 || has(ofMore) > 1 || /\bSIR\b/.test(claim)) return true
+  return has(ofMore) > 0 && 'perhaps'
 }
 
 type Stems = { whole: ReadonlySet<string>; begun: readonly string[] }

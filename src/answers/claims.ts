@@ -11,6 +11,8 @@ const leastScore = 0.6
 const againstUnknown = 0.3
 /** A claim that speaks of no election is one's all the same, if so much of it is several words of one name: "Aadhaar, a proof of citizenship". */
 const leastMost = 0.6
+/** Of a claim that may speak of elections. */
+const nearlyAll = 0.8
 /** An answer that has less than the best by this is not shown beside it. */
 const margin = 0.15
 /** What a word in the text of an answer counts, beside one in its names. */
@@ -27,7 +29,7 @@ export function claimFinder(words: AnswerWords): (claim: string) => string[] {
     const capitals = new Set(abbreviationsIn(claim))
     const all = weightOf(told)
     const unknown = told.filter((word) => !isSaid(word)).length / told.length
-    const isOurs = isAboutElections(claim) && unknown <= mostUnknown
+    const isOurs = unknown <= mostUnknown && isAboutElections(claim)
     const scored = slugs.flatMap((slug) => {
       const named = byAnswer.get(slug)!.map(({ words: full, told: own }) => {
         const shared = told.filter((word) => full.includes(word))
@@ -38,8 +40,9 @@ export function claimFinder(words: AnswerWords): (claim: string) => string[] {
           part < 1 ? 0 : (own.length > 1 ? 0.1 : 0) + (own.some((word) => capitals.has(word)) ? 0.15 : 0)
         return { score: has * (0.2 + 0.4 * part) + bonus, isMost: shared.length > 1 && has >= leastMost }
       })
-      if (!isOurs && !named.some(({ isMost }) => isMost)) return []
-      const score = shareOf(slug, told, all, inText) + Math.max(...named.map((one) => one.score))
+      const share = shareOf(slug, told, all, inText)
+      if (isOurs !== true && !(isOurs && share >= nearlyAll) && !named.some(({ isMost }) => isMost)) return []
+      const score = share + Math.max(...named.map((one) => one.score))
       return score - againstUnknown * unknown < leastScore ? [] : [{ slug, score }]
     })
     const best = Math.max(...scored.map(({ score }) => score))
