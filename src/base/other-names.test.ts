@@ -7,6 +7,7 @@ test.each([
   ['Mohanbhai Lakhani', ['Mohan Lakhani']],
   ['Asha Bandyopadhyay', ['Asha Banerjee']],
   ['আশা মুখোপাধ্যায়', ['আশা Mukherjee']],
+  ['आशा ठाकरे', ['आशा thackeray', 'आशा thakare']],
   // Part of a name, and a name of its own.
   ['Bhai Lakhani', []],
   ['Benoy Lakhani', []],

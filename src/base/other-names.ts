@@ -1,5 +1,6 @@
 // Other names of what was typed: places with several names, and names of persons as people write them (also-called.json).
 import known from './also-called.json' with { type: 'json' }
+import { englishSpellings } from './names/english-spellings.ts'
 
 const plain = (name: string): string =>
   name
@@ -39,10 +40,12 @@ export function withoutHonorifics(typed: string): string {
   return from === -1 ? typed : words.slice(from, words.findLastIndex((word) => !isOne(word)) + 1).join(' ')
 }
 
-/** The same person's name without whose child or spouse they are, without "-bhai" and its like, and with the other family name. */
+/** The same person's name without whose child or spouse they are, without "-bhai" and its like, with the other family name, and as English writes it. */
 export function otherNamesOfPerson(typed: string): string[] {
   const alone = typed.replace(/\s+(?:[swdc]\s*\/\s*o|(?:son|wife|daughter) of)\b.*$/iu, '')
   const unhonoured = alone.replace(/(?<=\p{L}{3})(?:bhai|ben|behn|ji|saheb|garu)(?!\p{L})/giu, '')
   const family = familyNames.reduce((text, [own, other]) => text.replace(own, other), alone)
-  return [...new Set([alone, unhonoured, family])].filter((one) => one !== typed && one.trim() !== '')
+  return [...new Set([alone, unhonoured, family, ...englishSpellings(alone)])].filter(
+    (one) => one !== typed && one.trim() !== '',
+  )
 }

@@ -88,12 +88,14 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
 async function placesCalled(db: Database, written: readonly string[]): Promise<Found[]> {
   const splits = written.map((_, n) => {
     const own = written.slice(0, n + 1).join(' ')
+    const rest = written.slice(n + 1).join(' ')
     return {
-      own: [own, ...otherNamesOfPlace(own)].map(keyFor),
+      // "Chowk Lucknow" is the office Lucknow Chowk.
+      own: [own, ...otherNamesOfPlace(own), ...(rest === '' ? [] : [`${rest} ${own}`])].map(keyFor),
       letters: lettersIn(written.slice(0, n + 1)),
-      within: keysWithin(written.slice(n + 1)),
+      within: keysWithin(rest),
       /** "Navi Mumbai" is Mumbai's. */
-      beside: keysWithin(written.slice(n + 2)),
+      beside: keysWithin(written.slice(n + 2).join(' ')),
     }
   })
   const keys = splits.flatMap(({ own }) => own)
@@ -140,10 +142,8 @@ async function placesCalled(db: Database, written: readonly string[]): Promise<F
   return spelt.filter((place) => isWithin(place, where, lettered.within))
 }
 
-const keysWithin = (rest: readonly string[]) =>
-  rest.length === 0
-    ? []
-    : [rest.join(' '), ...otherNamesOfPlace(rest.join(' '))].map(keyFor).filter(({ length }) => length > 1)
+const keysWithin = (rest: string) =>
+  rest === '' ? [] : [rest, ...otherNamesOfPlace(rest)].map(keyFor).filter(({ length }) => length > 1)
 
 /** Of an address, and no part of a name: "sector 5". */
 const partsOfAddress =
