@@ -246,18 +246,18 @@ type Where = { states: ReadonlyMap<string, string[]>; regions: ReadonlyMap<strin
 async function readWhere(db: Database, within: readonly string[]): Promise<Where> {
   const states = await db<{ code: string; keys: string[] }>`
     select state_code as code, array_agg(replace(folded, ' ', '')) as keys from state_name group by 1`
-  const named = await db<{ name: string; code: string; key: string }>`
+  const districts = await db<{ name: string; code: string; key: string }>`
     select name, state_code as code, key from district
     where exists (select from unnest(${within}::text[]) one where starts_with(key, one))`
   // By name first, which the index has.
   const regions =
-    named.length === 0
+    districts.length === 0
       ? []
       : await db<{ key: string; region: string }>`
           select distinct on (d.key, d.code) d.key, left(p.pin, 3) as region
-          from pin p join unnest(${named.map(({ name }) => name)}::text[], ${named.map(({ code }) => code)}::text[],
-            ${named.map(({ key }) => key)}::text[]) as d (name, code, key) on p.districts[1] = d.name and p.state_code = d.code
-          where p.districts[1] = any(${named.map(({ name }) => name)}::text[])
+          from pin p join unnest(${districts.map(({ name }) => name)}::text[], ${districts.map(({ code }) => code)}::text[],
+            ${districts.map(({ key }) => key)}::text[]) as d (name, code, key) on p.districts[1] = d.name and p.state_code = d.code
+          where p.districts[1] = any(${districts.map(({ name }) => name)}::text[])
           group by d.key, d.code, 2 order by d.key, d.code, count(*) desc`
   return {
     states: new Map(states.map(({ code, keys }) => [code, keys])),
