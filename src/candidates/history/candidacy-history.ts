@@ -19,7 +19,6 @@ export type Career = Growth & {
   latest_cases_year: number | null
   /** The least certain link between the person's candidacies. */
   confidence: number | null
-  source_ids: string[]
 }
 
 /** @param records earliest first, at least one. @param ties confidence of each of the person's candidacies. */
@@ -43,7 +42,6 @@ export function careerOf(records: readonly ContestRecord[], ties: readonly (numb
     latest_cases: cases?.cases ?? null,
     latest_cases_year: cases?.year ?? null,
     confidence,
-    source_ids: [...new Set(records.flatMap(({ source_ids }) => source_ids))].toSorted(),
     ...growthOf(records, confidence),
   }
 }

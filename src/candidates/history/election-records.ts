@@ -40,6 +40,7 @@ export type ContestRecord = Omit<Declaration, 'key' | 'source_id' | 'as_of'> & {
   disputed: Figure[]
   stated: Stated
   assets_doubtful: boolean
+  /** Of the candidacies that it was put together from, beside `candidacy_id`. */
   keys: string[]
   source_ids: string[]
 }
@@ -61,6 +62,9 @@ export function electionRecords(
 
 /** Sources number by-elections differently; a constituency has at most one a year. */
 const kindOf = ({ election }: Declaration) => /^(?:ls|va)-by/.exec(election)?.[0] ?? election
+
+export const keysOf = ({ keys, candidacy_id }: Pick<ContestRecord, 'keys' | 'candidacy_id'>) =>
+  candidacy_id === null ? keys : [...keys, candidacy_id]
 
 export const houseOf = ({ election }: { election: string }) => election.split('-', 1)[0]!
 
@@ -97,7 +101,7 @@ function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): B
     seat,
     disputed,
     stated: statedOf(declarations, disputed),
-    keys: declarations.map(({ key }) => key).toSorted(),
+    keys: declarations.flatMap(({ key, candidacy_id }) => (key === candidacy_id ? [] : key)).toSorted(),
     source_ids: [...new Set(declarations.map(({ source_id }) => source_id))].toSorted(),
   }
 }

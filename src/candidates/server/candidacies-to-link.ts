@@ -27,7 +27,7 @@ export async function readCandidacies(trx: Database, states?: readonly string[])
     join contest t using (election_id, constituency_id)
     left join party p on p.id = c.party_id
     left join source s on s.id = t.result_source_id
-    left join link_shipped k on k.key = c.id
+    left join (select json_array_elements(links) ->> 'key' as key from link_shipped) k on k.key = c.id
     left join candidacy_link l on l.candidacy_id = c.id
     where ${of('state_then')} and not nota and (s.shipped is not true or k.key is not null or l.key is not null
       or not exists (select from link_shipped))`

@@ -51,10 +51,10 @@ async function withSources(db: Database, rows: readonly Career[]): Promise<Omit<
     db,
     rows.map(({ person_id }) => person_id),
   )
-  const ids = [...new Set(rows.flatMap(({ source_ids }) => source_ids))]
+  const ids = rows.flatMap(({ person_id }) => records(person_id).flatMap(({ source_ids }) => source_ids))
   return {
     candidates: rows.map((row) => summaryOf(row, records(row.person_id))),
-    sources: await readSources(db, ids),
+    sources: await readSources(db, [...new Set(ids)]),
   }
 }
 
@@ -158,7 +158,7 @@ export async function overview(db: Database): Promise<{ overview_stats: Overview
       count(*) filter (where elections > 1)::int as multi_election_candidates,
       count(*) filter (where seat_changes > 0 and confidence >= ${growthRules.leastConfidence})::int as constituency_migrants,
       avg(elections)::double precision as average,
-      array(select id from source where id in (select unnest(source_ids) from career)) as source_ids
+      array(select id from source where id in (select unnest(source_ids) from election_record)) as source_ids
     from career`
   const { average, source_ids, ...counts } = rows[0]!
   return {

@@ -8,7 +8,7 @@ import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
 import { candidatesTopic } from '../contract.ts'
 import type { listMoves, Move, MoveCounts, StateFlow } from '../contract.ts'
 import { disclosed } from '../history/disclosure.ts'
-import type { RecordFigures } from '../history/disclosure.ts'
+import { keysOf, type ContestRecord } from '../history/election-records.ts'
 import { movesOf } from '../history/moves.ts'
 import type { PersonMove, ContestOfPerson } from '../history/moves.ts'
 import { stateFamily } from '../linkage/places.ts'
@@ -27,9 +27,8 @@ export type MoveFilter = {
 type Row = Omit<ContestOfPerson, 'ties' | 'won' | 'figures'> & {
   person: string
   name: string
-  keys: string[]
   sourceIds: string[]
-  kept: RecordFigures
+  kept: ContestRecord
 }
 type Found = PersonMove & { person: string; name: string; sourceIds: string[] }
 
@@ -87,7 +86,7 @@ async function findMoves(db: Database): Promise<Found[]> {
   const rows = await db<Row>`
     select person_id as person, c.name, at, year, election, state, constituency, seat, constituency_id as "constituencyId",
       (select name_hi from constituency where id = constituency_id) as "constituencyHi",
-      seat_change as "seatChange", party, votes, keys,
+      seat_change as "seatChange", party, votes,
       r.source_ids as "sourceIds", to_json(r) as kept
     from election_record r join career c using (person_id)
     where person_id in (select person_id from election_record where seat_change in ('moved', 'redrawn'))
@@ -99,7 +98,7 @@ async function findMoves(db: Database): Promise<Found[]> {
   return [...Map.groupBy(rows, ({ person }) => person).values()].flatMap((of) => {
     const contests = of.map(({ kept, ...row }): ContestOfPerson => {
       const { won = null, figures } = disclosed('won', kept, 'won')
-      return { ...row, won, figures, ties: row.keys.flatMap((key) => tieOf.get(key) ?? []) }
+      return { ...row, won, figures, ties: keysOf(kept).flatMap((key) => tieOf.get(key) ?? []) }
     })
     const { person, name } = of[0]!
     const sourceIds = [...new Set(of.flatMap((row) => row.sourceIds))]

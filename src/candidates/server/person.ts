@@ -17,6 +17,7 @@ import type {
   Signal,
   Timeline,
 } from '../contract.ts'
+import { keysOf } from '../history/election-records.ts'
 import { groupsOf } from '../history/moves.ts'
 import { readPersons } from './timeline.ts'
 
@@ -42,7 +43,8 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
   if (!known) throw refuse(candidateNotFound)
   const { timeline, records, more } = known
   const results = new Map(more.results.map((row) => [row.id, resultOf(row)]))
-  const of = ({ keys }: (typeof records)[number]) => more.links.filter(({ key }) => keys.includes(key))
+  const of = (record: (typeof records)[number]) =>
+    more.links.filter(({ key }) => keysOf(record).includes(key))
   const groups = groupsOf(records.map((record) => ({ at: record.at, ties: of(record) })))
   // The page is that of the member, so the others are counted from the contest that they won last.
   const own = groups.get(records.findLast(({ won }) => won)?.at ?? NaN) ?? 0
@@ -50,9 +52,7 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
     const group = groups.get(at)!
     return group === own ? 0 : group < own ? group + 1 : group
   }
-  const yearOf = new Map(
-    records.flatMap(({ keys, at, year }) => keys.map((key) => [key, { at, year }] as const)),
-  )
+  const yearOf = new Map(records.flatMap((record) => keysOf(record).map((key) => [key, record] as const)))
   return {
     candidate: profileOf(timeline),
     contests: records.map((record): Contest => {

@@ -1,5 +1,4 @@
 // Stores the shipped decisions on persons, which every later linking follows.
-import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Doubt } from '../linkage/link.ts'
 import type { ShippedLink } from '../linkage/shipped-links.ts'
@@ -9,13 +8,7 @@ export type ShippedLinks = { links: readonly ShippedLink[]; doubts: readonly Dou
 /** Replaces what an older version brought. */
 export async function putShippedLinks(trx: Database, { links, doubts }: ShippedLinks): Promise<void> {
   await trx`delete from link_shipped`
-  const insert = () =>
-    trx`
-    insert into link_shipped (key, person, confidence, tied_to, signals)
-    select key, person, probability, "with", signals
-    from json_to_recordset(${JSON.stringify(links.map(({ tie, ...link }) => ({ ...link, ...tie })))}::json)
-      as new (key text, person integer, probability real, "with" text, signals text[])`
-  await fillTables(trx, ['link_shipped'], insert, { withoutKeys: true })
+  if (links.length > 0) await trx`insert into link_shipped values (${JSON.stringify(links)}::json)`
   await trx`delete from link_doubt where shipped`
   await trx`
     insert into link_doubt (a, b, probability, signals, evidence, shipped)
@@ -27,12 +20,6 @@ export async function putShippedLinks(trx: Database, { links, doubts }: ShippedL
 }
 
 export async function readShippedLinks(trx: Database): Promise<ShippedLink[]> {
-  type Row = { key: string; person: number; confidence: number | null; tied_to: string | null }
-  const rows = await trx<Row & { signals: NonNullable<ShippedLink['tie']>['signals'] }>`
-    select key, person, confidence, tied_to, coalesce(signals, '{}') as signals from link_shipped order by person, key`
-  return rows.map(({ key, person, confidence, tied_to, signals }) => ({
-    key,
-    person,
-    tie: tied_to === null ? null : { with: tied_to, probability: confidence!, signals },
-  }))
+  const rows = await trx<{ links: ShippedLink[] }>`select links from link_shipped`
+  return rows.flatMap(({ links }) => links)
 }

@@ -62,7 +62,7 @@ export async function readPersons<More = unknown>(
       union
       select asked, p.id, p.merged_into from way join person p on p.id = way.merged_into
     )
-    select way.asked, to_json(career) as career, ${sourcesJson(sql`source.id = any(career.source_ids)`)} as sources,
+    select way.asked, to_json(career) as career, ${sourcesJson(sql`source.id = any(array(select unnest(source_ids) from election_record where person_id = way.id))`)} as sources,
       ${rowsJson(recordsWhere(sql`= way.id`))} as records, ${more} as more
     from way join career on career.person_id = way.id where way.merged_into is null`
   const byPerson = new Map(

@@ -97,7 +97,8 @@ export const openTables: OpenTable[] = [
       ['evm_votes', 'integer', 'Votes on voting machines'],
       ['source_ids', 'string', 'Sources, separated by spaces'],
     ),
-    rows: sql`select constituency_id, candidacy_id, evm_votes, array[source_id] as source_ids from segment_vote
+    rows: sql`select v.constituency_id, candidacy_id, v.votes::int as evm_votes, array[source_id] as source_ids
+      from segment_vote cross join lateral jsonb_each_text(evm_votes) as v (constituency_id, votes)
       order by constituency_id, candidacy_id`,
   },
   {

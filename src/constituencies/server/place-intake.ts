@@ -33,11 +33,7 @@ export async function putPlaces(trx: Database, of: PlaceFacts & { source: string
         source_id,
       })),
     )
-    await copyRows(
-      trx,
-      'locality',
-      localities.map((one) => ({ ...one, source_id })),
-    )
+    await copyRows(trx, 'locality', localities)
   }
   await withoutIndexes(trx, tables, write, { withoutKeys: true })
   return { added: pins.length, changed: 0, removed: 0 }

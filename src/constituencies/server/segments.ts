@@ -16,32 +16,33 @@ export type SegmentRow = Omit<SegmentResult, 'candidates' | 'votesCounted' | 'le
 }
 
 const whole = sql`y.constituency_id`
-const part = sql`v.constituency_id`
+const part = sql`v.segment`
 
-/** Votes for the Lok Sabha in one area each, latest first: where `own` is the seat `c`, with the seat that `other` is. */
+/** Votes for the Lok Sabha in one area each, latest first: of the seat `c` (`own`), with the seat that `other` is. */
 const areasJson = (own: Sql, other: Sql) =>
   rowsJson(sql`
   select a.id as "electionId", a.label, a.year, a.seat, l.most as "mostUnlisted", l.many::int as unlisted,
     (select ${sourceJson('so')} from source so where so.id = a.source) as source, a.candidates
   from (
-    select e.id, e.label, e.year, o.number, ${whole} as whole, ${part} as part, min(v.source_id) as source,
+    select e.id, e.label, e.year, o.number, ${whole} as whole, ${part} as part, min(s.source_id) as source,
       json_strip_nulls(json_build_object('id', o.id, 'name', o.name, 'nameHi', o.name_hi)) as seat,
       json_agg(json_strip_nulls(json_build_object('name', y.name, 'party', coalesce(p.name, 'Independent'),
-        'partyShort', case when y.independent then 'IND' else p.short end, 'evmVotes', v.evm_votes))
-        order by v.evm_votes desc, y.id) as candidates
-    from segment_vote v join candidacy y on y.id = v.candidacy_id join election e on e.id = y.election_id
+        'partyShort', case when y.independent then 'IND' else p.short end, 'evmVotes', v.votes::int))
+        order by v.votes::int desc, y.id) as candidates
+    from segment_vote s cross join lateral jsonb_each_text(s.evm_votes) as v (segment, votes)
+    join candidacy y on y.id = s.candidacy_id join election e on e.id = y.election_id
     join constituency o on o.id = ${other} left join party p on p.id = y.party_id
-    where ${own} = c.id
+    where ${own}
     group by e.id, o.id, ${whole}, ${part}) a
   cross join lateral (select max(u.evm_votes) as most, count(*) as many from candidacy u
     where u.election_id = a.id and u.constituency_id = a.whole and not u.nota
-      and not exists (select from segment_vote n where n.candidacy_id = u.id and n.constituency_id = a.part)) l
+      and not exists (select from segment_vote n where n.candidacy_id = u.id and n.evm_votes ? a.part)) l
   order by a.year desc, a.number`)
 
 /** Of an assembly seat: how its area voted, by election. */
-export const segmentsJson = areasJson(part, whole)
+export const segmentsJson = areasJson(sql`s.evm_votes ? c.id and ${part} = c.id`, whole)
 /** Of a Lok Sabha seat: how each of its assembly seats voted. */
-export const areasOfSeatJson = areasJson(whole, part)
+export const areasOfSeatJson = areasJson(sql`${whole} = c.id`, part)
 
 /** Without the candidates. */
 export function areaOf(row: SegmentRow): AreaResult {
@@ -80,17 +81,17 @@ export async function putSegmentVotes(
   trx: Database,
   of: { source: string; election: string; votes: readonly SegmentVoteFact[] },
 ): Promise<Changes> {
-  const rows = of.votes.flatMap(({ segments, ...candidate }) =>
-    segments.map(({ segment, votes }) => ({ ...candidate, segment, votes })),
-  )
+  const rows = of.votes.map(({ segments, ...candidate }) => ({
+    ...candidate,
+    votes: Object.fromEntries(segments.map(({ segment, votes }) => [segment, votes])),
+  }))
   const written = await trx<{ added: boolean }>`
     insert into segment_vote as old
-    select new.segment, y.id, new.votes, ${of.source}
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as new (seat text, place smallint, evm integer, segment text, votes integer)
+    select y.id, new.votes, ${of.source}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as new (seat text, place smallint, evm integer, votes jsonb)
     join candidacy y on y.election_id = ${of.election} and y.constituency_id = new.seat and y.position = new.place
       and y.evm_votes = new.evm
-    on conflict (constituency_id, candidacy_id) do update set evm_votes = excluded.evm_votes, source_id = excluded.source_id
+    on conflict (candidacy_id) do update set evm_votes = excluded.evm_votes, source_id = excluded.source_id
     where old is distinct from excluded
     returning xmax = 0 as added`
   return changesOf(written)

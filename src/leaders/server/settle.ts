@@ -80,13 +80,13 @@ async function findPersons(trx: Database): Promise<void> {
       from leader where person_of is not null
     ),
     found as (
-      select a.id, min(r.keys[1]) as key from asked a
+      select a.id, min(least(r.candidacy_id, r.keys[1])) as key from asked a
       join election_record r on r.year = a.year and r.constituency_id = a.seat and r.won
         and (r.election = a.election or a.election like '%-by' and r.election like a.election || '%')
       group by a.id having count(distinct r.person_id) = 1
     ),
     came as (
-      select l.id, case when count(distinct r.person_id) = 1 then min(r.keys[1]) end as key
+      select l.id, case when count(distinct r.person_id) = 1 then min(least(r.candidacy_id, r.keys[1])) end as key
       from leader l join by_election b on b.constituency_id = l.constituency_id and b.winner = l.name
       left join election_record r on r.constituency_id = b.constituency_id and r.year = left(b.poll_day, 4)::int
         and r.election like '%-by%' and r.won

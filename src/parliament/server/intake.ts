@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { fold } from '#base/fold.ts'
 import { slug } from '#base/slug.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { upsert, type Changes } from '#base/server/database/upsert.ts'
 import type { MemberFact } from '../facts.ts'
 
@@ -44,15 +45,16 @@ async function putTopics(trx: Database, members: readonly MemberFact[]): Promise
     const member = memberId(one)
     const ministries = Map.groupBy(one.topics, ({ ministry }) => ministry)
     return [...ministries].map(([ministry, of]) => ({
-      memberId: member,
+      member_id: member,
       ministry,
       questions: of.reduce((sum, { questions }) => sum + questions, 0),
     }))
   })
+  const topics = sql`json_populate_recordset(null::member_topic, ${JSON.stringify(rows)}::json)`
   await trx`
     delete from member_topic
     where member_id in (select json_array_elements_text(${JSON.stringify(members.map(memberId))}::json))
-      and (member_id, ministry) not in (
-        select "memberId", ministry from json_to_recordset(${JSON.stringify(rows)}::json) as new ("memberId" text, ministry text))`
-  await upsert(trx, 'member_topic', ['member_id', 'ministry'], rows)
+      and not exists (select from ${topics} new where new = member_topic)`
+  await trx`insert into member_topic
+    select * from ${topics} new where not exists (select from member_topic old where old = new)`
 }

@@ -39,7 +39,7 @@ const readMembers = (trx: Database) =>
 
 const readContested = (trx: Database) =>
   trx<Contested>`
-    select r.person_id as person, r.keys[1] as key, r.year, r.election, c.state_code as state, r.constituency_id as seat,
+    select r.person_id as person, least(r.candidacy_id, r.keys[1]) as key, r.year, r.election, c.state_code as state, r.constituency_id as seat,
       r.name, r.party, r.won, case when 'age' = any(r.disputed) then null else r.age end as age
     from election_record r join constituency c on c.id = r.constituency_id
     where c.house = 'lok_sabha' order by r.person_id, r.at`
