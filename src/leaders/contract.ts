@@ -145,7 +145,10 @@ export const listLeadersOfSeat = endpoint({
     total: Count,
     /** If nobody is known to be in office: the last known member. */
     lastKnown: Type.Array(Leader),
-    /** In office, if asked by id: who sits for the Lok Sabha seat around an assembly seat, and the state’s chief minister. */
+    /**
+     * In office, if asked by id: who sits for the Lok Sabha seat around an assembly seat, the state’s chief minister, and what
+     * else the member is in the Union: minister, speaker.
+     */
     around: Type.Array(LeaderAround),
   }),
   refusals: [seatNotFound],

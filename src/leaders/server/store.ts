@@ -105,7 +105,11 @@ async function leadersAround(db: Database, seat: string): Promise<LeaderAround[]
       where p.constituency_id = ${seat} and o.current
       union all
       select o.id from constituency m join leader o on o.state_code = m.state_code
-      where m.id = ${seat} and o.position = 'chief_minister' and o.current))
+      where m.id = ${seat} and o.position = 'chief_minister' and o.current
+      union all
+      select o.id from leader m join candidacy_link k on k.key = coalesce(m.candidacy_id, m.person_key)
+      join candidacy_link same on same.person_id = k.person_id join leader o on o.person_key = same.key
+      where m.constituency_id = ${seat} and m.current and o.constituency_id is null and o.state_code is null and o.current))
     order by l.rank desc, l.id`
   return rows.map(({ office, ...row }) => ({ ...leaderOf(row), ...(office !== null && { office }) }))
 }

@@ -15,7 +15,10 @@ export function OfficeLine({ of, seat }: { of: LeaderAround; seat: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
       <span className="text-muted">
-        {isElsewhere ? officeName(i18n, of, language) : positionName(i18n, of.position)}:
+        {isElsewhere || of.position === 'minister'
+          ? officeName(i18n, of, language)
+          : positionName(i18n, of.position)}
+        :
       </span>
       {page === undefined ? (
         <span>{name}</span>
