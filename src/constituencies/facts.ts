@@ -94,6 +94,8 @@ export type ByElectionFact = {
   winner: ByElectionCandidate | null
   runnerUp: ByElectionCandidate | null
   margin: number | null
+  /** Nobody else stood: there was no poll. */
+  uncontested: boolean
   /** Who reported it, within a list of many reports. */
   reportedBy: string | null
 }

@@ -5,6 +5,7 @@ import type { ByElection } from './results.ts'
 const source = { sourceId: 's', publisher: 'P', title: 'T', asOf: '2025-06-24' }
 const poll = (pollDay: string, winner?: string): ByElection => ({
   pollDay,
+  uncontested: false,
   source,
   ...(winner !== undefined && { winner: { name: winner } }),
 })

@@ -17,8 +17,8 @@ export function filledSince(
 }
 
 /** As the result of an election is put into words. */
-export const resultOf = ({ winner, runnerUp, margin }: Decided) => ({
-  status: 'polled' as const,
+export const resultOf = ({ winner, runnerUp, margin, uncontested }: Decided) => ({
+  status: uncontested ? ('uncontested' as const) : ('polled' as const),
   winner,
   ...(runnerUp && { runnerUp }),
   ...(margin !== undefined && { marginVotes: margin }),

@@ -150,6 +150,8 @@ export type AreaResult = Type.Static<typeof AreaResult>
 
 const ByElectionCandidate = Type.Object({
   name: Type.String(),
+  /** Of a certain person who also stood here with the whole house. */
+  personId: Type.Optional(Type.String()),
   party: Type.Optional(Type.String()),
   partyShort: Type.Optional(Type.String()),
   votes: Type.Optional(Count),
@@ -166,6 +168,8 @@ export const ByElection = Type.Object({
   runnerUp: Type.Optional(ByElectionCandidate),
   /** Votes. */
   margin: Type.Optional(Count),
+  /** Nobody else stood: there was no poll. */
+  uncontested: Type.Boolean(),
   /** Who reported it, if the source is a list of reports. */
   reportedBy: Type.Optional(Type.String()),
   source: Provenance,

@@ -50,10 +50,37 @@ describe('a line of a file of by-elections', () => {
   test.each([
     ['Navbhoomi,Elsewhere,2025-11-11,,,A B,,,,,,,S', 'no one seat of Navbhoomi is called "Elsewhere"'],
     [
-      'Navbhoomi,ls-nb-1,11.11.2025,,,A B,,,,,,,S',
-      'column "Poll day": "11.11.2025" is not a day, month or year like 2026-05-10',
+      'Navbhoomi,ls-nb-1,05/06/2025,,,A B,,,,,,,S',
+      'column "Poll day": "05/06/2025" may be 2025-06-05 or 2025-05-06: write the one that is meant',
     ],
-    ['Navbhoomi,ls-nb-1,,,,A B,,,,,,,S', 'column "Poll day" is empty: on which day was the poll?'],
+    [
+      'Navbhoomi,ls-nb-1,13 & 20 November 2025,,,A B,,,,,,,S',
+      'column "Poll day": "13 & 20 November 2025" is not a day, month or year like 2026-05-10',
+    ],
+    [
+      'Navbhoomi,ls-nb-1,2199-01-05,,,,,,,,,,S',
+      'column "Poll day": "2199-01-05" is in the future: polls to come are entered at the desk, under Elections',
+    ],
+    [
+      'Navbhoomi,ls-nb-1,,,,A B,,,,,,,S',
+      'column "Poll day" is empty: on which day was the poll? A month or a year will do',
+    ],
+    [
+      'Navbhoomi,Sundarpur East & Bargachha,2025-11-11,,,A B,,,,,,,S',
+      '"Sundarpur East & Bargachha" are 2 seats: give each a line of its own',
+    ],
+    [
+      'Navbhoomi,ls-nb-1,2025-11-11,,,A B,KD,500,,NOTA,,480,S',
+      '"NOTA" is no candidate: name one, or leave it empty',
+    ],
+    [
+      'Navbhoomi,ls-nb-1,2025-11-11,,,A B (uncontested),KD,500,,,,,S',
+      'elected without a poll, but with votes or a runner-up: which is right?',
+    ],
+    [
+      'Navbhoomi,ls-nb-1,2025-11-11,,,A B,निर्दलीय,,,,,,S',
+      'unknown party "निर्दलीय": write its name or its letters in Latin letters, or Independent',
+    ],
     [
       'Navbhoomi,ls-nb-1,2025-11-11,2025-11-10,,A B,,,,,,,S',
       'the votes were counted on 2025-11-10, before the poll of 2025-11-11',
@@ -62,18 +89,45 @@ describe('a line of a file of by-elections', () => {
       'Navbhoomi,ls-nb-1,2025-11-11,,,A B,,500,10,C D,,480,S',
       'the margin 10 is not what lies between 500 and 480 votes',
     ],
-    ['Navbhoomi,ls-nb-1,2025-11-11,,,,,500,,,,,S', 'votes or a margin, but no winner'],
+    ['Navbhoomi,ls-nb-1,2025-11-11,,,result awaited,,500,,,,,S', 'a result, but no winner'],
     ['Navbhoomi,ls-nb-1,2025-11-11,,,A B,,,,,,,', 'column "Source" is empty: who says so?'],
   ])('is left out: %s', (line, reason) => {
     expect(faultOf(line)).toBe(reason)
   })
 
-  test('about the same seat and day is left out', () => {
-    const { quarantined } = read(
+  test('and another about the same by-election that disagree are both left out', () => {
+    const { taken, quarantined } = read(
       'Navbhoomi,ls-nb-1,2025-11-11,,,A B,,,,,,,S',
-      'Navbhoomi,Sundarpur (Lok Sabha),2025-11-11,,,C D,,,,,,,S',
+      'Navbhoomi,Sundarpur (Lok Sabha),November 2025,,,C D,,,,,,,S',
+      'Navbhoomi,ls-nb-1,2024-05-20,,,A B,,,,,,,S',
     )
-    expect(quarantined.map(({ reason }) => reason)).toEqual(['line 2 is about the same by-election'])
+    expect([taken, quarantined.map(({ reason }) => reason)]).toEqual([
+      1,
+      [3, 2].map((line) => `line ${line} says something else about the same by-election: keep one`),
+    ])
+  })
+
+  test('is read as publishers write it, under their headings', () => {
+    const { facts, quarantined } = factsIn(
+      byElectionsFormat,
+      `\ufeffBye-elections held in 2025
+राज्य,विधानसभा क्षेत्र,मतदान तिथि,मतगणना तिथि,विजेता,दल,मत,अंतर,उपविजेता,स्रोत
+Navbhoomi,Sundarpur East,11 नवंबर 2025,14/11/2025,Bala Kumar,KD,"51,204",,N/A,Navbhoomi Times
+Navbhoomi,Bargachha,5 June 2025,9/6/2025,Asha Rani (Unopposed),Ind.,uncontested,–,-,Navbhoomi Times
+`,
+      { register },
+      'by-elections.csv',
+    )
+    expect(quarantined).toEqual([])
+    expect(facts[0]!.byElections).toMatchObject([
+      { seat: 'va-nb-1', pollDay: '2025-11-11', countedOn: '2025-11-14', runnerUp: null, uncontested: false },
+      {
+        pollDay: '2025-06-05',
+        countedOn: '2025-06-09',
+        winner: { name: 'Asha Rani', votes: null },
+        uncontested: true,
+      },
+    ])
   })
 })
 

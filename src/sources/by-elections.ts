@@ -4,10 +4,23 @@ import type { CandidacyFileFact } from '#candidates/facts.ts'
 import type { ByElectionFact, SourceFact } from '#constituencies/facts.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
 import { winnerRecord } from './candidacies/winner-records.ts'
-import { column, columnOf, count, day, name, optional, required, text, type Values } from './columns.ts'
-import { eachRow, type ImportFormat } from './import-format.ts'
+import {
+  column,
+  columnOf,
+  count,
+  day,
+  isUnknown,
+  name,
+  optional,
+  required,
+  text,
+  type Texts,
+  type Values,
+} from './columns.ts'
+import { kindOfLine } from './formats/counted-lines.ts'
+import { eachRow, quarantine, type ImportFormat } from './import-format.ts'
 import { sourceOfHolders, type HoldersContext } from './holders.ts'
-import { quoted } from './parse-cells.ts'
+import { quoted, tidyCell } from './parse-cells.ts'
 import type { Register } from './register.ts'
 import type { Unplaced } from './similar-names.ts'
 import { readTable, type Table } from './table.ts'
@@ -19,25 +32,95 @@ export type StatedByElections = {
   winners: CandidacyFileFact[]
 }
 
+/** A seat that only one candidate contests is filled without a poll. */
+const unopposed =
+  /(?:[-–:,]\s*|[([]\s*)?\b(?:un-?\s?(?:contested|opposed)|nirvirodh)\b\s*[)\]]?|[-–(]?\s*निर्विरोध[^)]*\)?/iu
+const withoutRemark = (cell: string) => tidyCell(cell.replace(unopposed, ' '))
+
 const named = (headers: readonly string[]) =>
-  optional(column(headers, (cell) => (cell === '' ? '' : name(headers).read(cell))))
+  optional(
+    column(headers, (cell) => {
+      const called = withoutRemark(cell)
+      return isUnknown(called) ? '' : name(headers).read(called)
+    }),
+  )
+
+const counted = (headers: readonly string[]) => {
+  const of = optional(count(headers))
+  return { ...of, read: (cell: string) => of.read(withoutRemark(cell)) }
+}
+
+/** Of a poll that has been held, or was announced for a day that is over. */
+function pollDay(headers: readonly string[]) {
+  const of = required(day(headers), 'on which day was the poll? A month or a year will do')
+  return {
+    ...of,
+    read(cell: string, texts?: () => readonly string[]) {
+      const read = of.read(cell, texts)
+      return typeof read !== 'string' && read.fault === 'is in the future'
+        ? { fault: 'is in the future: polls to come are entered at the desk, under Elections' }
+        : read
+    },
+  }
+}
 
 const columns = {
-  state: text(['state', 'state_name', 'st_name']),
-  seat: text(['constituency', 'seat', 'constituency_name', 'ac_name', 'pc_name', 'seat_id']),
-  number: optional(count(['number', 'ac_no', 'pc_no', 'constituency_no'], 999)),
-  house: optional(text(['house', 'election', 'type'])),
-  pollDay: required(day(['poll_day', 'poll_date', 'date_of_poll', 'date']), 'on which day was the poll?'),
-  countedOn: optional(day(['count_day', 'counted_on', 'date_of_counting', 'result_date'])),
-  reason: optional(text(['reason', 'cause', 'reason_for_vacancy'])),
-  winner: named(['winner', 'elected', 'elected_member', 'winning_candidate', 'new_member']),
-  party: named(['party', 'winner_party', 'winning_party', 'party_elected']),
-  votes: optional(count(['votes', 'winner_votes', 'votes_polled_by_winner'])),
-  margin: optional(count(['margin', 'margin_votes', 'winning_margin'])),
-  runnerUp: named(['runner_up', 'runner_up_candidate', 'second']),
-  runnerUpParty: named(['runner_up_party', 'second_party']),
-  runnerUpVotes: optional(count(['runner_up_votes', 'second_votes'])),
-  source: required(text(['source', 'reported_by']), 'who says so?'),
+  state: text(['state', 'state_name', 'st_name', 'राज्य']),
+  seat: text([
+    'constituency',
+    'seat',
+    'constituency_name',
+    'name_of_constituency',
+    'assembly_constituency',
+    'parliamentary_constituency',
+    'ac_name',
+    'pc_name',
+    'seat_id',
+    'निर्वाचन क्षेत्र',
+    'विधानसभा क्षेत्र',
+    'लोकसभा क्षेत्र',
+    'सीट',
+  ]),
+  number: optional(count(['number', 'ac_no', 'pc_no', 'constituency_no', 'क्षेत्र संख्या'], 999)),
+  house: optional(text(['house', 'election', 'type', 'सदन'])),
+  pollDay: pollDay([
+    'poll_day',
+    'poll_date',
+    'date_of_poll',
+    'polling_date',
+    'date',
+    'मतदान तिथि',
+    'मतदान की तिथि',
+  ]),
+  countedOn: optional(
+    day(['count_day', 'counted_on', 'date_of_counting', 'counting_date', 'result_date', 'मतगणना तिथि']),
+  ),
+  reason: optional(
+    text([
+      'reason',
+      'cause',
+      'reason_for_vacancy',
+      'reason_for_by_election',
+      'reason_for_bye_election',
+      'कारण',
+    ]),
+  ),
+  winner: named([
+    'winner',
+    'elected',
+    'elected_member',
+    'winning_candidate',
+    'new_member',
+    'विजेता',
+    'विजयी प्रत्याशी',
+  ]),
+  party: named(['party', 'winner_party', 'winning_party', 'party_elected', 'दल', 'विजेता दल', 'पार्टी']),
+  votes: counted(['votes', 'winner_votes', 'votes_polled_by_winner', 'मत', 'प्राप्त मत']),
+  margin: counted(['margin', 'margin_votes', 'winning_margin', 'अंतर', 'जीत का अंतर']),
+  runnerUp: named(['runner_up', 'runner_up_candidate', 'second', 'उपविजेता']),
+  runnerUpParty: named(['runner_up_party', 'second_party', 'उपविजेता दल']),
+  runnerUpVotes: counted(['runner_up_votes', 'second_votes', 'उपविजेता मत']),
+  source: required(text(['source', 'reported_by', 'स्रोत']), 'who says so?'),
   address: optional(
     columnOf(['source_url', 'url', 'link'], 'a web address like https://gazette.example/1', (cell) =>
       cell === '' ? null : webAddress(cell),
@@ -52,42 +135,69 @@ export const byElectionsFormat: ImportFormat<Lines, StatedByElections> = {
   reads:
     'by-elections, a line each: seat, day, reason, winner, votes where known (docs/import-leaders.md, "By-elections")',
   read: (content) => readTable(content, columns),
-  validate({ rows }, context: HoldersContext) {
+  validate({ rows, header, at }, context: HoldersContext) {
+    // "PC name" says which house it is.
+    const headings = [at.seat, at.number].map((n) => (header[n] ?? '').replaceAll('_', ' ')).join(' ')
     const { taken, ...report } = eachRow<typeof columns, Line>(rows, {
-      fact(values, _texts, before) {
-        const line = lineOf(values, context)
-        if ('fault' in line) return line
-        const twin = before.find(({ fact }) => keyOf(fact) === keyOf(line))
-        return twin ? { fault: `line ${twin.row.line} is about the same by-election` } : line
-      },
+      fact: (values, { texts }) =>
+        lineOf({ ...values, house: `${values.house} ${headings}` }, texts, context),
     })
-    const facts = [...Map.groupBy(taken, ({ fact }) => fact.source.id).values()].map((of) => ({
+    // Which of two lines is right, their order does not say.
+    const rivalsOf = (one: (typeof taken)[number]) =>
+      taken.filter((other) => other !== one && isSame(one.fact.byElection, other.fact.byElection))
+    const unsure = taken.flatMap((one) => {
+      const lines = rivalsOf(one).map(({ row }) => row.line)
+      return lines.length === 0
+        ? []
+        : quarantine(
+            one.row,
+            `line ${lines.join(', ')} says something else about the same by-election: keep one`,
+          )
+    })
+    const sure = taken.filter((one) => rivalsOf(one).length === 0)
+    const facts = [...Map.groupBy(sure, ({ fact }) => fact.source.id).values()].map((of) => ({
       source: of.map(({ fact }) => fact.source).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]!,
       byElections: of.map(({ fact }) => fact.byElection),
       winners: of.map(({ fact, row }) => winnerRecord(fact.byElection, row.line, context.register)),
     }))
-    return { ...report, taken: taken.length, facts }
+    const quarantined = [...report.quarantined, ...unsure].toSorted((a, b) => a.line - b.line)
+    return { ...report, quarantined, taken: sure.length, facts }
   },
   source: ({ source }) => source,
 }
 
 type Line = { byElection: ByElectionFact; source: SourceFact }
 
-const keyOf = ({ byElection: { seat, pollDay } }: Line) => `${seat} ${pollDay}`
+type Poll = Pick<ByElectionFact, 'seat' | 'pollDay'>
+
+/** One of the two days may be less exact. */
+function isSame(a: Poll, b: Poll): boolean {
+  const [less, more] = a.pollDay.length < b.pollDay.length ? [a, b] : [b, a]
+  return a.seat === b.seat && `${more.pollDay}-`.startsWith(`${less.pollDay}-`)
+}
 
 function lineOf(
-  { votes, margin, runnerUpVotes, pollDay, countedOn, reason, ...cells }: Values<typeof columns>,
+  { votes, margin, runnerUpVotes, pollDay: polled, countedOn, reason, ...cells }: Values<typeof columns>,
+  texts: Texts<typeof columns>,
   { register, source: fileSource }: HoldersContext,
 ): Line | Unplaced {
-  if (countedOn !== null && countedOn < pollDay.slice(0, countedOn.length))
-    return { fault: `the votes were counted on ${countedOn}, before the poll of ${pollDay}` }
-  const counted = votes !== null && runnerUpVotes !== null ? votes - runnerUpVotes : margin
-  if (counted !== null && (counted < 0 || (margin !== null && margin !== counted)))
+  if (countedOn !== null && countedOn < polled.slice(0, countedOn.length))
+    return { fault: `the votes were counted on ${countedOn}, before the poll of ${polled}` }
+  const between = votes !== null && runnerUpVotes !== null ? votes - runnerUpVotes : margin
+  if (between !== null && (between < 0 || (margin !== null && margin !== between)))
     return { fault: `the margin ${margin} is not what lies between ${votes} and ${runnerUpVotes} votes` }
-  if (cells.winner === '' && (votes ?? margin) !== null) return { fault: 'votes or a margin, but no winner' }
-  const source = fileSource ?? sourceOfHolders(cells, countedOn ?? pollDay)
+  const { winner, votes: ownVotes, margin: ownMargin, runnerUp, runnerUpVotes: otherVotes, house } = texts
+  const uncontested = [winner, ownVotes, ownMargin, runnerUp, otherVotes, house].some((one) =>
+    unopposed.test(one),
+  )
+  if (uncontested && (cells.runnerUp !== '' || (votes ?? between ?? runnerUpVotes) !== null))
+    return { fault: 'elected without a poll, but with votes or a runner-up: which is right?' }
+  if (cells.winner === '' && ((votes ?? margin) !== null || uncontested))
+    return { fault: 'a result, but no winner' }
+  if (otherBody.test(house)) return { fault: `${quoted(house)} is neither the Lok Sabha nor an assembly` }
+  const source = fileSource ?? sourceOfHolders(cells, countedOn ?? polled)
   if (!source) return { fault: `column "source": ${quoted(cells.source)} does not say who says so` }
-  const place = placeOf(cells, register, Number(pollDay.slice(0, 4)))
+  const place = placeOf(cells, register, Number(polled.slice(0, 4)))
   if ('fault' in place) return place
   const first = candidateOf(cells.winner, cells.party, register)
   if (first && 'fault' in first) return first
@@ -97,12 +207,13 @@ function lineOf(
     source,
     byElection: {
       ...place,
-      pollDay,
+      pollDay: polled,
       countedOn,
       reason: reason || null,
       winner: first && { ...first, votes },
       runnerUp: second && { ...second, votes: runnerUpVotes },
-      margin: counted,
+      margin: between,
+      uncontested,
       reportedBy: fileSource ? cells.source : null,
     },
   }
@@ -110,6 +221,8 @@ function lineOf(
 
 function candidateOf(who: string, partyName: string, register: Register) {
   if (who === '') return null
+  if (!['candidate', 'unclear'].includes(kindOfLine(who, '')))
+    return { fault: `${quoted(who)} is no candidate: name one, or leave it empty` }
   if (partyName === '') return { name: who, party: null, independent: false }
   const asked = register.unknownParty(partyName)
   if (asked) return asked
@@ -132,14 +245,22 @@ function placeOf(
   if (own) return { seat: own.id, state: own.stateCode, house: own.house }
   const state = register.state(stateName)
   if (!state) return register.unknownState(stateName)
-  const house = /lok\s*sabha|parliament|\bpc\b|\bmp\b/i.test(`${houseName} ${seat}`)
-    ? 'lok_sabha'
-    : 'assembly'
-  const found = register.seat({
-    election: { house, state: house === 'assembly' ? state.code : null, year },
-    state: stateName,
-    number,
-    name: seat.replace(/\(\s*lok\s*sabha\s*\)/i, '').trim() || null,
-  })
-  return 'fault' in found ? found : { seat: found.seat.id, state: state.code, house }
+  const house = lokSabha.test(`${houseName} ${seat}`) ? 'lok_sabha' : 'assembly'
+  const find = (called: string) =>
+    register.seat({
+      election: { house, state: house === 'assembly' ? state.code : null, year },
+      state: stateName,
+      number,
+      name: called.replace(/\(\s*lok\s*sabha\s*\)/i, '').trim() || null,
+    })
+  const found = find(seat)
+  if (!('fault' in found)) return { seat: found.seat.id, state: state.code, house }
+  const parts = seat.split(/[,;/&]|\band\b|\sऔर\s/i)
+  return parts.length > 1 && parts.every((part) => !('fault' in find(part)))
+    ? { fault: `${quoted(seat)} are ${parts.length} seats: give each a line of its own` }
+    : found
 }
+
+const lokSabha = /lok\s*sabha|लोक\s*सभा|parliament|\bpc\b|\bmp\b/i
+const otherBody =
+  /rajya\s*sabha|राज्य\s*सभा|council|parishad|परिषद|panchayat|पंचायत|municipal|corporation|ward/i

@@ -2,7 +2,7 @@
 // cell that cannot be read is a fault, and its line is quarantined.
 import { indianDay } from '#base/indian-day.ts'
 import { latinDigits } from '#base/stated-date/date-words.ts'
-import { dayFault, yearIn } from './days.ts'
+import { dayFault, isoDay, yearIn } from './days.ts'
 import { nameFault, quoted } from './parse-cells.ts'
 
 /** The fault, worded to follow the cell's text: `is not a whole number`. */
@@ -15,8 +15,8 @@ export type Column<Value> = {
   nth: number
   /** A file without this column is in another format. */
   needed: boolean
-  /** Undefined for an invalid cell. */
-  read(cell: string): Value | CellFault
+  /** `column`: all texts of the column, where one cell leaves open what is meant. */
+  read(cell: string, column?: () => readonly string[]): Value | CellFault
 }
 export type Columns = Readonly<Record<string, Column<unknown>>>
 
@@ -64,11 +64,14 @@ export const decimal = (headers: Headers) => columnOf(headers, 'a number like 62
 
 export const rupees = (headers: Headers) => columnOf(headers, 'an amount like Rs 30,99,414', rupeesIn)
 
-/** `2026-05-10`, or as exact as is known: `2026-05`, `2026`; up to today, or to the day that `latest` gives. */
+/** `2026-05-10`, `10 May 2026`, or as exact as is known: `2026-05`, `2026`; up to today, or to the day that `latest` gives. */
 export const day = (headers: Headers, latest = () => indianDay(new Date())) =>
-  column(headers, (cell): string | null | CellFault => {
-    const fault = cell === '' ? undefined : dayFault(cell, latest())
-    return fault === undefined ? cell || null : { fault: `is ${fault}` }
+  column(headers, (cell, texts = () => []): string | null | CellFault => {
+    if (cell === '') return null
+    const iso = isoDay(cell, texts)
+    if (typeof iso !== 'string') return iso
+    const fault = dayFault(iso, latest())
+    return fault === undefined ? iso : { fault: `is ${fault}` }
   })
 
 /** The year of an election held or called. */
@@ -92,8 +95,8 @@ export const optional = <Value>(of: Column<Value>): Column<Value> => ({ ...of, n
 /** No cell may be empty or unknown; `question` is what the line must answer. */
 export const required = <Value>(of: Column<Value>, question?: string): Column<NonNullable<Value>> => ({
   ...of,
-  read(cell) {
-    const value = cell === '' ? null : of.read(cell)
+  read(cell, texts) {
+    const value = cell === '' ? null : of.read(cell, texts)
     return value ?? { fault: `is not known${question === undefined ? '' : `: ${question}`}` }
   },
 })
@@ -115,7 +118,8 @@ export function faultInWords(header: string, cell: string, { fault }: CellFault)
 /** More than India's population. */
 const mostCounted = 2_000_000_000
 
-const unknown = /^(?:-+|n\.?\s*\/?a\.?|null|none|nan|not\s*(?:available|known|given|disclosed)|unknown|\?)?$/i
+const unknown =
+  /^(?:[-–—]+|n\.?\s*\/?a\.?|null|none|nan|not\s*(?:yet\s*)?(?:available|known|given|disclosed|declared)|(?:result\s*)?(?:awaited|pending)|unknown|tb[ad]|\?)?$/i
 
 /** Whether the text says that nothing is known. */
 export function isUnknown(cell: string): boolean {

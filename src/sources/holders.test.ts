@@ -72,7 +72,7 @@ describe('a line in a file of office holders', () => {
     ['MLA,A B,,Navbhoomi,Elsewhere,,,2026,S,', 'no one seat of Navbhoomi is called "Elsewhere"'],
     [
       'CM,A B,,Navbhoomi,,,,10.5.2026,S,',
-      'column "As of": "10.5.2026" is not a day, month or year like 2026-05-10',
+      'column "As of": "10.5.2026" may be 2026-05-10 or 2026-10-05: write the one that is meant',
     ],
     [
       'CM,A B,,Navbhoomi,,2026-13,,2026,S,',

@@ -63,7 +63,9 @@ const columns = {
   state: optional(text('state')),
   constituency: optional(text('constituency')),
   from: optional(day('from')),
-  until: optional(column('until', (cell) => (isUnknown(cell) ? null : day('until', inAYear).read(cell)))),
+  until: optional(
+    column('until', (cell, texts) => (isUnknown(cell) ? null : day('until', inAYear).read(cell, texts))),
+  ),
   leftBecause: optional(text('left_because')),
   partySince: optional(day('party_since')),
   due: optional(day('due', inAnyTerm)),
@@ -83,7 +85,7 @@ function columnsFor({ asOf, source }: HoldersContext): typeof columns {
   return {
     ...columns,
     ...(asOf !== undefined && {
-      asOf: optional({ ...columns.asOf, read: (cell) => columns.asOf.read(cell || asOf) }),
+      asOf: optional({ ...columns.asOf, read: (cell, texts) => columns.asOf.read(cell || asOf, texts) }),
     }),
     ...(source && { source: optional(text('source')) }),
   }

@@ -184,6 +184,10 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
         facts.parties.map((party) => ({ ...party, names: [party.name, ...party.aliases] })),
         leastPartyLikeness,
       )
+      if (options.length === 0 && key === '')
+        return {
+          fault: `unknown party ${quoted(text)}: write its name or its letters in Latin letters, or Independent`,
+        }
       return options.length === 0 ? undefined : unplaced(`unknown party ${quoted(text)}`, text, options, true)
     },
     party(text, election) {

@@ -118,7 +118,12 @@ function tableOf<C extends Columns>(
     texts: Object.fromEntries(lacking.map(({ key }) => [key, ''])),
     values: Object.fromEntries(lacking.map(({ key, of }) => [key, of.read('')])),
   }
-  const there = read.filter((one) => one.at !== -1)
+  const there = read
+    .filter((one) => one.at !== -1)
+    .map((one) => {
+      let texts: readonly string[] | undefined
+      return { ...one, texts: () => (texts ??= records.map(({ cells }) => tidyCell(cells[one.at] ?? ''))) }
+    })
   if (missing.length > 0)
     throw new WrongFormat(
       there.length === 0
@@ -133,12 +138,12 @@ function tableOf<C extends Columns>(
     const texts: Record<string, string> = { ...empty.texts }
     const values: Record<string, unknown> = { ...empty.values }
     let fault = isBroken ? 'a quote is not closed' : undefined
-    for (const { key, of, at: i } of there) {
+    for (const { key, of, at: i, texts: column } of there) {
       const cell = tidyCell(withoutEntities(cells[i] ?? ''))
       texts[key] = cell
       if (isGarbled(cell))
         fault ??= faultInWords(header[i]!, cell, { fault: 'was saved in a wrong encoding' })
-      const value = of.read(cell)
+      const value = of.read(cell, column)
       if (isFault(value)) fault ??= faultInWords(header[i]!, cell, value)
       else values[key] = value
     }

@@ -164,6 +164,31 @@ export async function putByElections(
   return upsert(trx, 'by_election', ['constituency_id', 'poll_day'], rows)
 }
 
+/** Those of which only the month or the year was known; removes them. */
+export async function takeLessExact(
+  trx: Database,
+  byElections: readonly Pick<ByElectionFact, 'seat' | 'pollDay'>[],
+): Promise<{ seat: string; pollDay: string }[]> {
+  const rows = await trx<{ seat: string; pollDay: string }>`
+    delete from by_election b
+    using json_to_recordset(${JSON.stringify(byElections)}::json) as new (seat text, "pollDay" text)
+    where b.constituency_id = new.seat and new."pollDay" like b.poll_day || '-%'
+    returning b.constituency_id as seat, b.poll_day as "pollDay"`
+  return rows
+}
+
+/** Those of which a more exact day is known. */
+export async function knownMoreExactly(
+  db: Database,
+  byElections: readonly Pick<ByElectionFact, 'seat' | 'pollDay'>[],
+): Promise<{ seat: string; pollDay: string }[]> {
+  const rows = await db<{ seat: string; pollDay: string }>`
+    select constituency_id as seat, poll_day as "pollDay" from by_election b
+    join json_to_recordset(${JSON.stringify(byElections)}::json) as new (seat text, "pollDay" text)
+      on b.constituency_id = new.seat and b.poll_day like new."pollDay" || '-%'`
+  return rows
+}
+
 export async function putShapes(
   trx: Database,
   of: { source: string; shapes: readonly ShapeFact[] },

@@ -118,6 +118,7 @@ export const openTables: OpenTable[] = [
       ['independent', 'boolean', 'Whether the winner contested as an independent'],
       ['votes', 'integer', 'Votes of the winner'],
       ['margin', 'integer', 'Votes between the first and the second'],
+      ['uncontested', 'boolean', 'Whether nobody else stood: there was no poll'],
       ['runner_up', 'string', 'Who came second'],
       ['runner_up_party', 'string', 'Party of the second'],
       ['runner_up_votes', 'integer', 'Votes of the second'],
@@ -125,7 +126,7 @@ export const openTables: OpenTable[] = [
       ['source_ids', 'string', 'Sources, separated by spaces'],
     ),
     rows: sql`select b.constituency_id, b.poll_day as poll_date, b.counted_on, b.reason, b.winner, w.name as party, b.independent, b.votes,
-      b.margin, b.runner_up, r.name as runner_up_party, b.runner_up_votes, b.reported_by, array[b.source_id] as source_ids
+      b.margin, b.uncontested, b.runner_up, r.name as runner_up_party, b.runner_up_votes, b.reported_by, array[b.source_id] as source_ids
       from by_election b left join party w on w.id = b.party_id left join party r on r.id = b.runner_up_party_id
       order by b.constituency_id, b.poll_day`,
   },

@@ -55,7 +55,7 @@ export const gapsJson = rowsJson(sql`
 
 /** Of the constituency `c`, latest first. */
 export const byElectionsJson = rowsJson(sql`
-  select b.poll_day as "pollDay", b.counted_on as "countedOn", b.reason, b.margin, b.reported_by as "reportedBy",
+  select b.poll_day as "pollDay", b.counted_on as "countedOn", b.reason, b.margin, b.uncontested, b.reported_by as "reportedBy",
     ${sourceJson('bs')} as source,
     case when b.winner is not null then json_strip_nulls(json_build_object('name', b.winner,
       'party', case when b.independent then 'Independent' else w.name end,

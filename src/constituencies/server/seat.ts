@@ -1,4 +1,5 @@
 // One constituency with all that its page shows. Imports write: see intake.ts.
+import { fold } from '#base/fold.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
@@ -79,10 +80,27 @@ export async function readSeat(
     ...(totalVotes !== undefined && { totalVotes }),
     elections,
     gaps: gaps.map(withoutNulls),
-    byElections: byElections.map(withoutNulls),
+    byElections: byElections.map(({ winner, runnerUp, ...one }) => ({
+      ...withoutNulls(one),
+      ...(winner && { winner: alsoStood(winner, elections) }),
+      ...(runnerUp && { runnerUp: alsoStood(runnerUp, elections) }),
+    })),
     segments: segments.map(segmentOf),
     areas: areas.map(areaOf),
   }
+}
+
+type Named = NonNullable<ByElection['winner']>
+
+/** Led to their page if one person alone stood here under this name, for the same party. */
+function alsoStood(of: Named, elections: readonly ElectionResult[]): Named {
+  const nameOf = (one: { name: string }) => fold(one.name).split(' ').toSorted().join(' ')
+  const own = nameOf(of)
+  const namesakes = elections.flatMap(({ candidates }) => candidates.filter((one) => nameOf(one) === own))
+  const [personId, ...others] = new Set(namesakes.map((one) => one.personId))
+  const isSure =
+    of.partyShort !== 'IND' && others.length === 0 && namesakes.some(({ party }) => party === of.party)
+  return { ...of, ...(isSure && personId !== undefined && { personId }) }
 }
 
 type DetailRow = CardRow & {

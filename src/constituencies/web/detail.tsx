@@ -182,26 +182,20 @@ function useFacts(
 ): NonNullable<ComponentProps<typeof Opening>['facts']> {
   const { i18n, language } = useLanguage()
   const polled = [latest, ...earlier].find((election) => election?.turnout !== undefined)
-  const unknown = (label: string) => ({ figure: i18n.t('N/A'), label, unknown: true as const })
+  const votes = since ? since.margin : latest?.votesCounted
+  const total = isCounting && latest ? `${i18n.t('Total Votes')} · ${latest.year}` : i18n.t('Total Votes')
   return [
-    polled?.turnout === undefined
-      ? unknown(i18n.t('Voter Turnout'))
-      : {
-          figure: percent(polled.turnout, language),
-          label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
-        },
-    ...(since
-      ? since.margin === undefined
-        ? []
-        : [{ figure: count(since.margin, language), label: i18n.t('Margin') }]
+    ...(polled?.turnout === undefined
+      ? []
       : [
-          latest?.votesCounted === undefined
-            ? unknown(i18n.t('Total Votes'))
-            : {
-                figure: count(latest.votesCounted, language),
-                label: isCounting ? `${i18n.t('Total Votes')} · ${latest.year}` : i18n.t('Total Votes'),
-              },
+          {
+            figure: percent(polled.turnout, language),
+            label: `${i18n.t('Voter Turnout')} · ${polled.year}`,
+          },
         ]),
+    ...(votes === undefined
+      ? []
+      : [{ figure: count(votes, language), label: since ? i18n.t('Margin') : total }]),
   ]
 }
 

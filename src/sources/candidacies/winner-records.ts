@@ -4,12 +4,17 @@ import { nothingDeclared, type CandidacyFileFact, type CandidacyRecordFact } fro
 import type { ByElectionFact } from '#constituencies/facts.ts'
 import type { Register } from '../register.ts'
 
+export const noWinner = ({ seat, pollDay }: Pick<ByElectionFact, 'seat' | 'pollDay'>): CandidacyFileFact => ({
+  file: `by-election ${seat} ${pollDay}`,
+  columns: ['year', 'election', 'state', 'constituency', 'candidate', 'party', 'votes', 'won'],
+  records: [],
+})
+
 /** What a later report of the same poll replaces. */
 export function winnerRecord(of: ByElectionFact, line: number, register: Register): CandidacyFileFact {
-  const columns = ['year', 'election', 'state', 'constituency', 'candidate', 'party', 'votes', 'won']
-  const file = `by-election ${of.seat} ${of.pollDay}`
   const { winner } = of
-  if (!winner) return { file, columns, records: [] }
+  if (!winner) return noWinner(of)
+  const { file, columns } = noWinner(of)
   const { name, party, independent, votes } = winner
   const placed = {
     year: Number(of.pollDay.slice(0, 4)),

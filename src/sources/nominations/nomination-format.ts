@@ -5,8 +5,8 @@ import { longestReason } from '#candidates/nominations/desk.ts'
 import { quotable } from '#candidates/nominations/reason.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
+import { kindOfLine } from '../formats/counted-lines.ts'
 import { quarantine, type ImportFormat } from '../import-format.ts'
-import { tidyCell } from '../parse-cells.ts'
 import type { Quarantined } from '../report.ts'
 import type { Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
@@ -106,7 +106,7 @@ function withReasons(all: readonly NominationFact[], notes: string[]): Nominatio
 
 const sumOf = (lists: readonly (readonly unknown[])[]) => lists.reduce((sum, { length }) => sum + length, 0)
 
-const isNota = (cell: string) => /^(?:nota|none of the above)$/i.test(tidyCell(cell))
+const isNota = (cell: string) => kindOfLine(cell, '') === 'nota'
 
 export const nominationFormats = [
   listFormat({

@@ -7,11 +7,13 @@ import { putCandidacies, putWinners, removeShippedCandidacies } from '#candidate
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import type { ByElectionFact, PartyFact, ResultFact } from '#constituencies/facts.ts'
 import {
+  knownMoreExactly,
   putByElections,
   putElection,
   putPollDates,
   putResults,
   putTurnout,
+  takeLessExact,
 } from '#constituencies/server/intake.ts'
 import { putParties, putSpellings } from '#constituencies/server/register-intake.ts'
 import { electionCalendarTopic, type ElectionCalendar, type RollRevision } from '#elections/contract.ts'
@@ -36,6 +38,7 @@ import {
 import { byElectionsFormat, type StatedByElections } from '../by-elections.ts'
 import { candidacyFormats } from '../candidacies/candidacy-format.ts'
 import { candidacyFiles } from '../candidacies/candidacy-lines.ts'
+import { noWinner } from '../candidacies/winner-records.ts'
 import { factChecksFormat } from '../fact-checks/claim-reviews.ts'
 import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
 import { seatFormats } from '../formats/formats.ts'
@@ -49,6 +52,7 @@ import { questionsFormat } from '../parliament/question-format.ts'
 import { rosterFormat } from '../parliament/roster-format.ts'
 import { sessionFormat } from '../parliament/session-format.ts'
 import { whoseWork } from '../parliament/whose-work.ts'
+import { WrongFormat } from '../wrong-format.ts'
 import { refuseByElection } from './few-seats.ts'
 import { importer, type Importer } from './import.ts'
 import type { ImportKind } from './kind.ts'
@@ -137,15 +141,24 @@ export const byElectionsKind: ImportKind<StatedByElections> = {
   count: ({ byElections }) => byElections.length,
   topics: electionTopics,
   usesRegister: true,
+  async ask(trx, facts) {
+    const [known] = await knownMoreExactly(trx, facts.byElections)
+    if (known)
+      throw new WrongFormat(
+        `${known.seat}: the poll of this by-election was on ${known.pollDay}. Write that day.`,
+      )
+    return { facts, asked: [] }
+  },
   async write(trx, { byElections, winners }, source) {
     const named = byElections.flatMap(({ winner, runnerUp }) =>
       [winner?.party ?? [], runnerUp?.party ?? []].flat(),
     )
     const parties = [...new Map(named.map((party): [string, PartyFact] => [party.id, party])).values()]
     await putParties(trx, { parties, correct: false })
+    const former = await takeLessExact(trx, byElections)
     return sumChanges(
       await putByElections(trx, { source, byElections }),
-      await putWinners(trx, { source, winners }),
+      await putWinners(trx, { source, winners: [...winners, ...former.map(noWinner)] }),
       await putHolders(trx, { source, holders: byElections.flatMap(winnersOf) }),
     )
   },

@@ -1,4 +1,6 @@
 // One by-election, as far as it is reported.
+import type { ReactNode } from 'react'
+import { Link } from '#base/web/here.tsx'
 import { count, partialDay } from '#base/web/format.ts'
 import { withParty } from '#base/web/names/data-names.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
@@ -10,10 +12,11 @@ import { Terms } from './terms.tsx'
 export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }) {
   const { i18n, language } = useLanguage()
   const { winner, runnerUp, margin, reason, reportedBy } = of
-  const figures: [string, string | undefined][] = [
+  const figures: [string, ReactNode][] = [
     [i18n.t('Counted on'), of.countedOn && partialDay(of.countedOn, language)],
     [i18n.t('Votes'), winner?.votes === undefined ? undefined : count(winner.votes, language)],
-    [i18n.t('Runner-up'), runnerUp && withParty(i18n, runnerUp)],
+    [i18n.t('Elected'), winner?.personId && <Person of={winner} />],
+    [i18n.t('Runner-up'), runnerUp && <Person of={runnerUp} />],
     [i18n.t('Margin'), margin === undefined ? undefined : count(margin, language)],
   ]
   return (
@@ -24,12 +27,14 @@ export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }
       says={
         winner === undefined
           ? i18n.t('Result not known to us')
-          : margin === undefined
-            ? withParty(i18n, winner)
-            : i18n.t('{who} won by {margin} votes', {
-                who: withParty(i18n, winner),
-                margin: count(margin, language),
-              })
+          : of.uncontested
+            ? i18n.t('{who}, elected unopposed', { who: withParty(i18n, winner) })
+            : margin === undefined
+              ? withParty(i18n, winner)
+              : i18n.t('{who} won by {margin} votes', {
+                  who: withParty(i18n, winner),
+                  margin: count(margin, language),
+                })
       }
     >
       {reason === undefined ? null : (
@@ -49,5 +54,17 @@ export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }
       )}
       <Sources of={[of.source]} />
     </Drawer>
+  )
+}
+
+function Person({ of }: { of: NonNullable<ByElection['winner']> }) {
+  const { i18n } = useLanguage()
+  const name = withParty(i18n, of)
+  return of.personId === undefined ? (
+    name
+  ) : (
+    <Link className="link" to={`/cand/${of.personId}`}>
+      {name}
+    </Link>
   )
 }

@@ -1,7 +1,8 @@
 // Terms with their figures, in a row that wraps.
+import type { ReactNode } from 'react'
 
 /** Without the terms whose figure is not known. */
-export function Terms({ of }: { of: readonly (readonly [string, string | undefined])[] }) {
+export function Terms({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       {of.map(([term, value]) =>
