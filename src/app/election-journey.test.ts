@@ -15,10 +15,29 @@ import { embeddedOnly } from '#testing/database/test-database.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 import { servedTestPages, testPages } from '#testing/pages.ts'
 import { plantFigures } from '#testing/silence/fictional-figures.ts'
+import { found } from '#testing/silence/crawl.ts'
 import { reader } from '#testing/silence/reader.ts'
 import { pagesOn } from './web/pages.ts'
 
 const [election, seat] = ['va-nb-2027', 'va-nb-1']
+/** Counted meanwhile, so that the outlets of counts have figures while it is silent. */
+const other = { election: 'ls-2027', seat: 'ls-nb-1' }
+const outletsOfCount = (of: typeof other) => [
+  ...['count', 'embed/count', 'embed/count-map', 'api/counts'].map((path) => `/${path}/${of.election}`),
+  ...['seats.csv', 'parties.csv', 'map'].map((file) => `/api/counts/${of.election}/${file}`),
+  ...['embed/count-seat', 'api/seat-counts'].map((path) => `/${path}/${of.seat}`),
+  `/api/seat-counts/${of.seat}/steps.csv`,
+]
+const outlets = [
+  ...['', 'elections', 'count', 'api/counts', 'search?q=gul', 'api/search?q=gul'].map((path) => `/${path}`),
+  ...['', '/candidates'].map((path) => `/c/${seat}${path}`),
+  ...['', '/list.csv', '/changes/list.csv'].map((path) => `/api/nominations${path}`),
+  ...['', '/candidates.csv'].map((path) => `/api/nominations/${seat}${path}`),
+  `/embed/candidates/${seat}`,
+  `/follow/constituency/${seat}.xml`,
+  `/calendar/${seat}.ics`,
+  ...outletsOfCount(other),
+]
 const at = (time: string) => Date.parse(`${time}:00+05:30`)
 /** The clock of the silence period cannot be turned: the windows come to it. */
 const started = Date.now()
@@ -46,7 +65,8 @@ beforeAll(async () => {
   })
   const leader = 'ls-nb-1-asha-rani'
   const story = await plantFigures(site.db, { polls: [poll.id, electionPollId], leader })
-  const ids = [poll.id, electionPollId, story, seat, election, leader, 'NB', 'Navbhoomi']
+  await push(other, '2026-12-31T09:30', 'counting', 7)
+  const ids = [poll.id, electionPollId, story, seat, election, other.election, leader, 'NB', 'Navbhoomi']
   const paths = pagesOn({ flags: defaultFlags() }).flatMap((one) => ('module' in one ? [one.path] : []))
   visitor = reader({ site, pages: testPages(site.call), paths, ids, isClosed: () => isSilent })
 }, 120_000)
@@ -134,12 +154,12 @@ async function putResult(id: string, winner: string) {
     (${`${id}-1`}, ${id}, ${seat}, ${winner}, true, false, 5900, 1, true),
     (${`${id}-2`}, ${id}, ${seat}, 'Runner Up', true, false, 5000, 2, false)`
 }
-const push = async (time: string, status: 'counting' | 'declared', margin: number) =>
+const push = async (of: typeof other, time: string, status: 'counting' | 'declared', margin: number) =>
   (await site.operator('reader'))(pushCount, {
-    params: { election },
+    params: { election: of.election },
     body: {
       name: 'statewise',
-      seats: [{ seat, at: `${time}:00+05:30`, status, leader: gul, runnerUp: hari, margin }],
+      seats: [{ seat: of.seat, at: `${time}:00+05:30`, status, leader: gul, runnerUp: hari, margin }],
     },
   })
 
@@ -194,14 +214,14 @@ const steps: Step[] = [
     'counting',
     false,
     'Gul Bano (KD) leads by 120 votes',
-    () => push('2027-02-17T09:30', 'counting', 120),
+    () => push({ election, seat }, '2027-02-17T09:30', 'counting', 120),
   ],
   [
     '2027-02-17T14:00',
     'counting',
     false,
     'Gul Bano (KD) has won by 900 votes; the result is declared',
-    () => push('2027-02-17T13:50', 'declared', 900),
+    () => push({ election, seat }, '2027-02-17T13:50', 'declared', 900),
   ],
 ]
 
@@ -230,6 +250,13 @@ test.each(steps)('%s: %s', { timeout: 120_000 }, async (time, stage, silent, say
   expect([text.includes('Gul Bano'), text.includes('Hari Prasad')]).toEqual([isListed, isListed])
   // Who withdrew is not on the page among those who stand.
   expect(told.candidates.some(({ name }) => name === 'Imran')).toBe(isListed && time < '2027-01-31')
+  const counted = stage === 'counting' ? outletsOfCount({ election, seat }) : []
+  for (const url of [...outlets, ...counted]) {
+    const { status, body } = await site.ask({ url })
+    expect([url, status, silent ? found(body) : []]).toEqual([url, 200, []])
+    const won = /\) has won|"status":"declared"|,declared,/.exec(body)
+    expect([url, says.includes('has won') ? null : won]).toEqual([url, null])
+  }
   isSilent = silent
   // A minute before, a visitor reads everything there is.
   if (!silent && time !== '2027-02-12T17:59') return

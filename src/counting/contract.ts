@@ -100,6 +100,7 @@ export const countChanged = liveEvent(
     /** Parties with votes, of the whole election; absent where figures are only said again. */
     parties: Type.Optional(CountState.properties.parties),
     votesIn: Type.Optional(Count),
+    shades: Type.Optional(CountState.properties.shades),
   }),
   'facts',
 )

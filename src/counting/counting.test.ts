@@ -1,6 +1,7 @@
 // A night of counting in a fictional state: what is refused, what is kept, and who sees it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statePage } from '#testing/counting/fictional-pages.ts'
+import { shadesAfter } from './server/sums.ts'
 import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import {
@@ -200,6 +201,28 @@ describe('the night', () => {
     const parties = standingOf((await count()).seats).parties.map(({ party, leading }) => [party, leading])
     expect(parties).toContainEqual(['Party not known', 1])
     expect(parties).toContainEqual(['Independent', 1])
+  })
+
+  test('a party keeps its shade when others overtake it; one that grows twice as large takes it over', () => {
+    const sums = (...of: [party: string, leading: number][]) =>
+      new Map(of.map(([party, leading]) => [party, { party, won: 0, leading }]))
+    const first = shadesAfter([], sums(['A', 3], ['Independent', 9], ['B', 5]))
+    expect(first).toEqual(['B', 'A'])
+    const full = shadesAfter(first, sums(['A', 9], ['B', 1], ['C', 2], ['D', 2], ['E', 3], ['F', 1]))
+    expect(full).toEqual(['B', 'A', 'E', 'C', 'D'])
+    expect(shadesAfter(full, sums(['A', 9], ['B', 2], ['C', 2], ['D', 2], ['E', 3], ['F', 3]))).toEqual(full)
+    expect(shadesAfter(full, sums(['A', 9], ['B', 5], ['C', 2], ['D', 2], ['E', 3], ['F', 4]))).toEqual([
+      ...full.slice(0, 3),
+      'F',
+      'D',
+    ])
+  })
+
+  test('a party that leads nowhere any more keeps its shade, and independents have none', async () => {
+    expect((await count()).shades).toEqual(['Kamal Dal', ''])
+    const seats = [2, 3, 4].map((number) => seatAt('15:00', { number, leader: wheel, runnerUp: lotus }))
+    await push('e', seats)
+    expect((await count()).shades).toEqual(['Kamal Dal', 'Chakra Party'])
   })
 
   test('of rows that come in any order the newest stays', async () => {

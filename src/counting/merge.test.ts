@@ -61,6 +61,11 @@ describe('what becomes of a seat', () => {
       { status: 'waiting', word: 'Repoll ordered' },
     ],
     [
+      'a word of the source beside votes is no victory',
+      { candidates: votes(9, 3), word: 'Result withheld' },
+      { status: 'counting', word: 'Result withheld', leader: lotus },
+    ],
+    [
       'lots are drawn',
       { candidates: votes(7, 7), status: 'declared', leader: wheel },
       { status: 'declared', leader: wheel, margin: 0 },
@@ -102,7 +107,6 @@ describe('what becomes of a seat', () => {
       ],
       /only 0 of 2 known/,
     ],
-    ['votes beside a word', [line({ status: undefined!, word: 'Withheld' })], /“Withheld” is not/],
     [
       'another leader after the declaration',
       [line({ status: 'declared' }), { leader: wheel }],
@@ -208,9 +212,13 @@ describe('what becomes of a seat', () => {
       status: 'declared',
       margin: 120,
     })
+    expect(play(line({}), { status: 'counting', leader: lotus }).last).toEqual({ same: true })
     const { state } = play(line({}), { leader: wheel })
     expect(state).toMatchObject({ leader: wheel })
     expect(state).not.toHaveProperty('margin')
+    const won = play(line({}), { status: 'declared', leader: lotus }).state
+    expect(won).toMatchObject({ status: 'declared', leader: lotus })
+    expect(won).not.toHaveProperty('margin')
   })
 
   test.each(['RANI, ASHA', 'Adv. Asha Rani', 'ASHA  RANEE', 'आशा रानी', 'Asha'])(

@@ -13,16 +13,17 @@ export type Outcome =
   | { refused: string }
 
 /**
- * @param at ISO instant of what is stated.
+ * @param at ISO instant of what is told.
  * @param of.knownAt the newest moment of which `known` was said. @param of.elsewhere by another page or file.
  */
 export function merge(
   known: SeatState | undefined,
-  stated: Stated,
+  told: Stated,
   at: string,
   { knownAt = known?.at, elsewhere = false }: { knownAt?: string | undefined; elsewhere?: boolean } = {},
 ): Outcome {
   const begun = known?.status === 'counting' || known?.status === 'declared'
+  const stated = withWord(told)
   const all = completed(known, stated)
   if (typeof all === 'string') return { refused: all }
   const said = understood(all, at, begun)
@@ -49,6 +50,17 @@ export function merge(
 /** Milliseconds for which the figures of one source stand against lower ones of another. */
 const patience = 15 * 60_000
 
+/** Beside votes a word that is none of ours is quoted, and nobody has won; where nothing is counted it stands alone. */
+function withWord(stated: Stated): Stated {
+  const { status, word, candidates, leader, runnerUp, margin, round = 0 } = stated
+  const isOurs = word === undefined || (status !== undefined && status !== 'countermanded')
+  const isCounted =
+    (margin ?? 0) > 0 || round > 0 || hasVotes(candidates) || (margin === undefined && leader && runnerUp)
+  return isOurs || !isCounted ? stated : { ...stated, status: 'counting' }
+}
+const hasVotes = (candidates: readonly CountedCandidate[] = []) =>
+  candidates.some((one) => (votesOf(one) ?? 0) > 0)
+
 /** With the candidates whom a file of changes leaves out; or why that cannot be. */
 function completed({ candidates: before }: Partial<SeatState> = {}, stated: Stated): Stated | string {
   const { changes, candidates } = stated
@@ -74,13 +86,11 @@ function understood(stated: Stated, at: string, begun: boolean): SeatState | { r
     return { refused: `round ${round} of ${rounds}` }
   if (leader && isNota(leader.name)) return { refused: 'NOTA is named as the one who leads' }
   if (!leader && !candidates && margin > 0) return { refused: `ahead by ${margin}, but nobody is named` }
-  const hasVotes = margin > 0 || candidates?.some((one) => (votesOf(one) ?? 0) > 0)
   if (status === 'countermanded')
-    return hasVotes
+    return margin > 0 || hasVotes(candidates)
       ? { refused: `called off, but ${leader?.name ?? 'somebody'} has votes` }
       : { status, at, ...(word !== undefined && { word }) }
-  if (word !== undefined && status === undefined)
-    return hasVotes ? { refused: `the status “${word}” is not understood` } : { status: 'waiting', at, word }
+  if (word !== undefined && status === undefined) return { status: 'waiting', at, word }
   const of = { at, ...progress(stated), ...(word !== undefined && { word }) }
   return candidates ? byVotes(stated, candidates, of) : byLead(stated, of, begun)
 }
@@ -116,12 +126,12 @@ function byVotes(
       return { refused: `${name}: ${votes} votes are less than ${evm} and ${postal}` }
   if (candidates.filter(({ nota }) => nota).length > 1) return { refused: 'NOTA twice' }
   const contestants = candidates.filter(({ nota }) => !nota)
-  const hasVotes = candidates.some((one) => (votesOf(one) ?? 0) > 0)
+  const isCounted = hasVotes(candidates)
   const all = { ...of, candidates, votesAt: of.at }
   const [only] = contestants
-  if (only && contestants.length === 1 && !hasVotes)
+  if (only && contestants.length === 1 && !isCounted)
     return { ...of, status: 'uncontested', leader: contestant(only) }
-  if (!hasVotes) {
+  if (!isCounted) {
     if (status === 'declared') return { refused: 'declared without votes' }
     return { ...all, status: 'waiting' }
   }
@@ -213,10 +223,11 @@ function joined(known: SeatState, said: SeatState, stated: Stated): SeatState {
   const { status, candidates, margin } = stated
   const isOver =
     known.status === 'declared' || known.status === 'uncontested' || known.status === 'countermanded'
-  // A list that names only who leads, or speaks of no status, takes back neither a margin nor a word.
-  if (status === undefined && candidates === undefined && margin === undefined) {
+  // A list that names only who leads takes back no margin; one that speaks of no status, no word either.
+  const isSilent = status === undefined || (status === known.status && said.word === undefined)
+  if (isSilent && candidates === undefined && margin === undefined) {
     const isSameLead = said.leader && known.leader && isSameName(said.leader, known.leader)
-    const isTold = said.word === undefined || known.status === 'uncontested'
+    const isTold = status === undefined && (said.word === undefined || known.status === 'uncontested')
     if ((isOver && isTold) || isSameLead) return { ...known, ...progress(stated) }
   }
   if (said.status === 'uncontested' || said.status === 'countermanded') return said

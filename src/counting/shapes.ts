@@ -69,6 +69,8 @@ const PartyVotes = Type.Object({
   votes: Type.Optional(Count),
 })
 
+export const mostShades = 5
+
 export const CountRef = Type.Object({
   id: Type.String(),
   house: House,
@@ -90,6 +92,8 @@ export const CountState = Type.Object({
   /** Seats of which the votes of all candidates are known. */
   votesIn: Count,
   parties: Type.Array(PartyVotes),
+  /** Parties with a shade of their own, in the order of the shades: the same through the night. */
+  shades: Type.Array(Type.String(), { maxItems: mostShades }),
   /** States with seats in it, by name; for an election of several. */
   states: Type.Array(StateRef),
   seats: Type.Array(CountRow),

@@ -1,6 +1,6 @@
 // CSV: our own, and files that people publish; a line for each seat, or one for each candidate.
 import { parse } from 'csv-parse/sync'
-import { votesOf, type Stated } from '../seat-state.ts'
+import type { Stated } from '../seat-state.ts'
 import { stateOf } from '../states.ts'
 import {
   ChangedForm,
@@ -119,7 +119,7 @@ function byLine(rows: Row[], place: Place, problems: string[]): Stated[] {
       ...(runnerUp && { runnerUp }),
       ...(margin !== undefined && { margin }),
     }
-    const { wrong, ...word } = statusIn(cell('status'), line)
+    const { wrong, ...word } = statusIn(cell('status'))
     const why = cell.wrong ?? (seat ? (wrong ?? noNumber(cell('margin'), 'margin')) : 'names no seat')
     if (!seat || why !== undefined) {
       problems.push(`Line ${i + 2}: ${why}`)
@@ -140,7 +140,7 @@ function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
     const key = JSON.stringify(of)
     const numbers = Object.fromEntries(figures.map((name) => [name, numberIn(cell(name))]))
     const [one] = candidate({ name: cell('candidate'), party: cell('party') }, numbers)
-    const { wrong: unclear, ...word } = statusIn(cell('status'), { margin: one && votesOf(one) })
+    const { wrong: unclear, ...word } = statusIn(cell('status'))
     const noFigure = figures.map((name) => noNumber(cell(name), name)).find((why) => why !== undefined)
     const wrong = cell.wrong ?? noFigure ?? unclear
     if (!seat || !one || wrong !== undefined) {

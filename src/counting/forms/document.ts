@@ -74,28 +74,20 @@ export function noNumber(text: string | undefined, what: string): string | undef
   return isEmpty(text) || numberIn(text) !== undefined ? undefined : `the ${what} “${text}” is no number`
 }
 
-type Line = Pick<Stated, 'leader' | 'runnerUp' | 'round'> & { margin?: number | undefined }
-/**
- * What the line of a seat calls it. Of a seat where nothing is counted another word is passed on as it stands; one beside
- * votes is `wrong`.
- */
-export function statusIn(
-  cell: string | undefined,
-  { leader, runnerUp, margin = 0, round = 0 }: Line,
-): Pick<Stated, 'status' | 'word'> & { wrong?: string } {
-  const word = tidy(cell ?? '')
+/** What the line of a seat calls it; a word that says more than ours is passed on as it stands. `wrong`: no word at all. */
+export function statusIn(cell: string | undefined): Pick<Stated, 'status' | 'word'> & { wrong?: string } {
+  const word = tidy(cell ?? '').slice(0, 100)
   if (isEmpty(word)) return {}
+  if (!/\p{L}/u.test(word)) return { wrong: `the status “${word}” is no word` }
   const status = statusOf(word)
-  if (status !== undefined && status !== 'countermanded')
-    return { status, ...(!isUsual(word) && { word: word.slice(0, 100) }) }
-  const isCounted = margin > 0 || round > 0 || (leader && runnerUp)
-  if (status === undefined && isCounted) return { wrong: `the status “${word}” is not understood` }
-  return { ...(status && { status }), word: word.slice(0, 100) }
+  return { ...(status && { status }), ...(!isUsual(word, status) && { word }) }
 }
 
 /** Ours says as much. */
-const isUsual = (word: string) =>
-  !/^counting/i.test(word) || /^counting( is)?( in progress| under way| going on)?$/i.test(word)
+const isUsual = (word: string, status: Stated['status']) =>
+  status !== undefined &&
+  status !== 'countermanded' &&
+  (!/^counting/i.test(word) || /^counting( is)?( in progress| under way| going on)?$/i.test(word))
 
 /** The words with which the Commission's pages speak of a seat. Undefined: another one, or its contrary. */
 function statusOf(word: string): Stated['status'] | undefined {

@@ -1,6 +1,7 @@
 // Pages and files of a count, in the forms in which they are published.
 import { describe, expect, test } from 'vitest'
 import { candidatesPage, seatPage, statePage } from '#testing/counting/fictional-pages.ts'
+import { decoded } from './decoded.ts'
 import { readDocument } from './read-document.ts'
 
 const at = (time: string) => `2026-05-04T${time}:00+05:30`
@@ -42,6 +43,7 @@ describe('forms', () => {
           'Result Declared',
         ],
         ['Nayapur', 5, 'X', 'Y', 'Z', 'W', '1', '', 'Perhaps'],
+        ['Dharmapur', 6, 'X', 'Y', 'Z', 'W', '1', '', '4/9'],
       ),
     )
     expect([form, updated]).toEqual(['statewise', '2026-05-04T13:07:00+05:30'])
@@ -64,8 +66,9 @@ describe('forms', () => {
         leader: { name: 'ELA SEN', party: 'Independent' },
         margin: 12,
       }),
+      expect.objectContaining({ number: 5, word: 'Perhaps', margin: 1 }),
     ])
-    expect(problems).toEqual(['Seat 5: the status “Perhaps” is not understood'])
+    expect(problems).toEqual(['Seat 6: the status “4/9” is no word'])
   })
 
   test('pages of a seat', () => {
@@ -105,6 +108,8 @@ describe('forms', () => {
       leader: { name: 'ASHA RANI', party: 'Kamal Dal' },
     })
     expect(() => boxes('won', 'trailing')).toThrow('Some candidates have won')
+    expect(boxes('Result withheld', 'Result withheld').stated[0]).toMatchObject({ word: 'Result withheld' })
+    expect(boxes('Result withheld', 'Result withheld').stated[0]).not.toHaveProperty('leader')
     expect(() => read(seatPage(13, []), 'ConstituencywiseS2212.htm')).toThrow('no candidates')
     expect(() => read(seatPage(13, [['A', 'B', 1, 1]]), 'ConstituencywiseS2212.htm')).toThrow(
       'heading says 13',
@@ -127,8 +132,17 @@ describe('forms', () => {
     ],
     [
       'snapshots',
-      '{"snapshots":[{"eciTs":"2026-05-04T09:36:00+05:30","results":{"9":["KD","X","ASHA","#f"]}}]}',
-      [{ state: 'TN', number: 9, at: at('09:36'), leader: { name: 'ASHA', party: 'KD' } }],
+      '{"snapshots":[{"eciTs":"2026-05-04T09:36:00+05:30","results":{"9":["KD","X","ASHA","#f"],"10":["KD","X","BALA","#f","won"]}}]}',
+      [
+        { state: 'TN', number: 9, at: at('09:36'), leader: { name: 'ASHA', party: 'KD' } },
+        {
+          state: 'TN',
+          number: 10,
+          at: at('09:36'),
+          status: 'declared',
+          leader: { name: 'BALA', party: 'KD' },
+        },
+      ],
     ],
     [
       'own CSV',
@@ -195,5 +209,13 @@ describe('forms', () => {
     ],
   ])('%s', (_what, text, stated, problems) => {
     expect(read(text, 'night.csv')).toMatchObject({ stated, problems })
+  })
+
+  test('encodings', () => {
+    const text = 'नवभूमि, é'
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    for (const bytes of [Buffer.from(text), utf16, Buffer.from(utf16).swap16()])
+      expect(decoded(bytes)).toBe(text)
+    expect(decoded(Buffer.from('Pérez', 'latin1'))).toBe('Pérez')
   })
 })

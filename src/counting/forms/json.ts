@@ -9,6 +9,7 @@ import {
   isNota,
   momentIn,
   numberIn,
+  statusIn,
   type CountDocument,
   type Source,
 } from './document.ts'
@@ -74,7 +75,7 @@ function leaders(states: [string, unknown][]): CountDocument {
   return { form: 'list of leaders', stated, problems }
 }
 
-/** A night as published afterwards: at each moment, who led in which seat. */
+/** A night as published afterwards: at each moment, who led or had won in which seat. */
 function snapshots(all: unknown[], { state }: Source): CountDocument {
   const problems: string[] = []
   const stated = all.flatMap((one, i): Stated[] => {
@@ -85,9 +86,11 @@ function snapshots(all: unknown[], { state }: Source): CountDocument {
       return []
     }
     return Object.entries(results).flatMap(([number, row]): Stated[] => {
-      const [party, , name] = Array.isArray(row) ? (row as unknown[]).map(text) : []
+      const [party, , name, , said] = Array.isArray(row) ? (row as unknown[]).map(text) : []
       const leader = contestantOf(name, party)
-      return leader ? [{ ...placed(state, number), at, leader }] : []
+      const { wrong, ...status } = statusIn(said)
+      if (wrong !== undefined) problems.push(`Seat ${number} at ${at}: ${wrong}`)
+      return leader && wrong === undefined ? [{ ...placed(state, number), at, ...status, leader }] : []
     })
   })
   return { form: 'snapshots', stated, problems }

@@ -147,7 +147,7 @@ function stateWise(page: Page) {
       ...(runnerUp && { runnerUp }),
       ...(margin !== undefined && { margin }),
     }
-    const { wrong, status: said, word } = statusIn(cell(row, 'status'), line)
+    const { wrong, status: said, word } = statusIn(cell(row, 'status'))
     const why = wrong ?? noNumber(cell(row, 'margin'), 'margin')
     if (why !== undefined) {
       problems.push(`Seat ${number}: ${why}`)
@@ -175,11 +175,11 @@ function candidatesWise(page: Page) {
   let [declared, counting] = [false, false]
   let winner: CountedCandidate | undefined
   const leading: CountedCandidate[] = []
+  const others = new Set<string>()
   const candidates = boxesOf(page.dom).map((box): CountedCandidate => {
     const words = wordsOf(withClass(box, 'status')[0])
-    const said = /^(won|lost|leading|trailing|uncontested)?\s*([\d,]+)?\s*(\(.*\))?$/i.exec(words)
-    if (!said) throw new ChangedForm(`A candidate’s box says “${words}”, which is not understood`)
-    const [, standing = '', votes] = said
+    const [, standing = '', votes] = /^([^\d(]*?)\s*([\d,]+)?\s*(?:\(.*\))?$/.exec(words) ?? []
+    if (!/^(won|lost|leading|trailing|uncontested)?$/i.test(standing)) others.add(standing)
     const one = candidateFrom(
       wordsOf(DomUtils.getElementsByTagName('h5', box)[0]),
       wordsOf(DomUtils.getElementsByTagName('h6', box)[0]),
@@ -187,14 +187,18 @@ function candidatesWise(page: Page) {
     if (!one) throw new ChangedForm('A candidate’s box has no name (h5)')
     const total = numberIn(votes)
     const whole = { ...one, ...(total !== undefined && { votes: total }) }
-    if (/won|uncontested/i.test(standing)) {
+    if (/^(won|uncontested)$/i.test(standing)) {
       declared = true
       winner = whole
     }
-    if (/leading|trailing/i.test(standing)) counting = true
-    if (/leading/i.test(standing) && !whole.nota) leading.push(whole)
+    if (/^(leading|trailing)$/i.test(standing)) counting = true
+    if (/^leading$/i.test(standing) && !whole.nota) leading.push(whole)
     return whole
   })
+  // One word for all of them is the seat’s.
+  const [word, ...more] = others
+  if (word !== undefined && (more.length > 0 || declared || counting))
+    throw new ChangedForm(`Candidates’ boxes say “${[...others].join('”, “')}”, which is not understood`)
   if (declared && counting) throw new ChangedForm('Some candidates have won or lost, others lead or trail')
   const status = declared ? ('declared' as const) : counting ? ('counting' as const) : undefined
   // Of equal votes some pages let both lead.
@@ -207,6 +211,7 @@ function candidatesWise(page: Page) {
         ...roundsOf(page),
         candidates,
         ...(status && { status }),
+        ...(word !== undefined && { word: word.slice(0, 100) }),
         ...(leader && { leader }),
       },
     ],

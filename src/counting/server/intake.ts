@@ -9,7 +9,7 @@ import { merge } from '../merge.ts'
 import { stateOf } from '../states.ts'
 import { electionOf, type CountedElection } from './election.ts'
 import type { From } from './parties.ts'
-import { differencesOf } from './sums.ts'
+import { differencesOf, shadesAfter, sumsOf } from './sums.ts'
 
 type Pushed = Input<typeof pushCount>['body']
 type Known = { seat: string; state: SeatState; at: string; document: string }
@@ -80,6 +80,9 @@ export async function takeDocument(
         before!.at = at
       }
       if (!('state' in outcome)) continue
+      const { status, word } = outcome.state
+      if (status === 'counting' && word !== undefined && word !== before?.state.word)
+        refused.push(`${seat}: taken, and quoted to visitors: “${word}”`)
       readings.push({ seat, at, ...outcome })
       known.set(seat, { seat, state: outcome.state, at, document: document.name })
     }
@@ -87,14 +90,11 @@ export async function takeDocument(
       refused.push(
         ...(await missing(trx, id, document.name, seen)).map((seat) => `${seat}: no line any more`),
       )
-    if (read.sums)
-      refused.push(
-        ...differencesOf(
-          names,
-          read.sums,
-          [...known.values()].map(({ state }) => state),
-        ),
-      )
+    const sums = sumsOf(
+      names,
+      [...known.values()].map(({ state }) => state),
+    )
+    if (read.sums) refused.push(...differencesOf(names, read.sums, sums))
     const said =
       refused.length > mostSaid
         ? [...refused.slice(0, mostSaid), `and ${refused.length - mostSaid} more`]
@@ -112,6 +112,7 @@ export async function takeDocument(
       now,
     })
     await keepReadings(trx, id, kept.id, readings)
+    await keepShades(trx, id, sums)
     const confirmations = [...confirmed].filter(([seat]) => !changed.includes(seat))
     if (confirmations.length > 0)
       await trx`update count_seat s set at = greatest(s.at, x.at)
@@ -211,6 +212,17 @@ function impossible(election: CountedElection, seat: string, at: string, now: Da
   return closes !== undefined && Date.parse(at) < closes
     ? `it is said to be of ${at}, before the poll closed`
     : undefined
+}
+
+async function keepShades(trx: Database, election: string, sums: ReturnType<typeof sumsOf>): Promise<void> {
+  const [row] = await trx<{
+    parties: string[]
+  }>`select parties from count_shade where election_id = ${election}`
+  const before = row?.parties ?? []
+  const parties = shadesAfter(before, sums)
+  if (JSON.stringify(parties) === JSON.stringify(before)) return
+  await trx`insert into count_shade (election_id, parties) values (${election}, ${parties})
+    on conflict (election_id) do update set parties = excluded.parties`
 }
 
 type Kept = {

@@ -28,6 +28,7 @@ type Rows = {
   states: Map<string, SeatState>
   marks: Map<string, Marks>
   names: PartyNames
+  shades: string[]
 }
 
 /** One election's seats with what is known, the rows of the whole election or of some seats. */
@@ -38,12 +39,13 @@ export async function readRows(
 ): Promise<Rows> {
   const { db } = from
   const { id } = election.ref
-  const [readings, stops, names] = await Promise.all([
+  const [readings, stops, names, [shade]] = await Promise.all([
     db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, to_json(s.at)#>>'{}' as "confirmedAt"
       from count_seat s join count_reading r on r.id = s.reading_id
       where s.election_id = ${id} and (${only ?? null}::text[] is null or s.constituency_id = any(${only ?? null}::text[]))`,
     db<Stop>`select place, word from count_stop where election_id = ${id} and lifted_at is null order by place nulls first`,
     from.partyNames(),
+    db<{ parties: string[] }>`select parties from count_shade where election_id = ${id}`,
   ])
   const bySeat = new Map(readings.map((one) => [one.seat, one]))
   const states: Rows['states'] = new Map()
@@ -72,7 +74,7 @@ export async function readRows(
       },
     ]
   })
-  return { rows, states, marks, names }
+  return { rows, states, marks, names, shades: shade?.parties ?? [] }
 }
 
 /** With the party as the site calls it. */
@@ -86,7 +88,7 @@ export async function readCountState(from: From, id: string, state?: string): Pr
   const election = await from.electionOf(id)
   const all = election ? await from.followed() : []
   if (!election || all.every((one) => one.id !== id)) throw refuse(countUnknown)
-  const [{ rows, states, names }, trouble, stateNames] = await Promise.all([
+  const [{ rows, states, names, shades }, trouble, stateNames] = await Promise.all([
     readRows(from, election),
     troubleSince(from, id),
     db<{
@@ -105,11 +107,18 @@ export async function readCountState(from: From, id: string, state?: string): Pr
     ...(election.majority !== undefined &&
       (state === undefined || codes.size === 1) && { majority: election.majority }),
     ...partiesOf({ rows: seats, states, names }),
+    shades: shownIn(rows, shades),
     states:
       codes.size > 1 ? stateNames.filter(({ code }) => codes.has(code)).map((one) => withoutNulls(one)) : [],
     seats,
     source: election.source,
   }
+}
+
+/** Of a party whose figures are all stopped not even the name is told. */
+export function shownIn(rows: readonly CountRow[], shades: readonly string[]): string[] {
+  const shown = new Set(standingOf(rows).parties.map(({ party }) => party))
+  return shades.map((party) => (shown.has(party) ? party : ''))
 }
 
 /** Seats of each party, and its votes in the seats where those of all candidates are known. */

@@ -1,28 +1,54 @@
-// A page that adds up seats by party, compared with what the seats say.
-import { hasWon, partyOf, type SeatState } from '../contract.ts'
+// Seats by party: compared with what a page adds up, and who has a shade of its own.
+import { hasWon, mostShades, partyOf, type SeatState } from '../contract.ts'
 import type { PartyNames } from './parties.ts'
 
 type Sum = { party: string; won: number; leading: number }
 
+/** Parties as the site calls them. */
+export function sumsOf(names: PartyNames, states: readonly SeatState[]): Map<string, Sum> {
+  const sums = new Map<string, Sum>()
+  for (const state of states) {
+    if (!state.leader || state.status === 'waiting' || state.status === 'countermanded') continue
+    const { party } = names(partyOf(state.leader))
+    const sum = sums.get(party) ?? { party, won: 0, leading: 0 }
+    sum[hasWon(state) ? 'won' : 'leading']++
+    sums.set(party, sum)
+  }
+  return sums
+}
+
 /** Only differences, in words for the desk. The two are rarely of the same minute. */
 export function differencesOf(
   names: PartyNames,
-  sums: readonly Sum[],
-  states: readonly SeatState[],
+  said: readonly Sum[],
+  sums: ReadonlyMap<string, Sum>,
 ): string[] {
-  const key = (party: string) => names(party).party
-  const own = new Map<string, Sum>()
-  for (const state of states) {
-    if (!state.leader || state.status === 'waiting' || state.status === 'countermanded') continue
-    const party = key(partyOf(state.leader))
-    const sum = own.get(party) ?? { party, won: 0, leading: 0 }
-    sum[hasWon(state) ? 'won' : 'leading']++
-    own.set(party, sum)
-  }
-  return sums.flatMap(({ party, won, leading }) => {
-    const { won: ours = 0, leading: led = 0 } = own.get(key(party)) ?? {}
+  return said.flatMap(({ party, won, leading }) => {
+    const { won: ours = 0, leading: led = 0 } = sums.get(names(party).party) ?? {}
     return won === ours && leading === led
       ? []
       : [`${party}: the page says ${won} won and ${leading} leading, the seats say ${ours} and ${led}`]
   })
+}
+
+const noParty = ['Independent', partyOf({})]
+
+/**
+ * A party keeps its shade, whatever its rank. While there are some left the largest comes first; later one that has twice as
+ * many seats as the smallest of those with a shade takes it over.
+ */
+export function shadesAfter(before: readonly string[], sums: ReadonlyMap<string, Sum>): string[] {
+  const seats = (party: string) => {
+    const { won = 0, leading = 0 } = sums.get(party) ?? {}
+    return won + leading
+  }
+  const shades = [...before]
+  const others = [...sums.keys()].filter((party) => !before.includes(party) && !noParty.includes(party))
+  for (const party of others.toSorted((a, b) => seats(b) - seats(a) || (a < b ? -1 : 1))) {
+    const least = shades.toSorted((a, b) => seats(a) - seats(b))[0]
+    if (shades.length < mostShades) shades.push(party)
+    else if (least !== undefined && seats(party) >= 2 * Math.max(1, seats(least)))
+      shades[shades.indexOf(least)] = party
+  }
+  return shades
 }

@@ -3,7 +3,7 @@ import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import { countChanged, countsTopic, seatCountChanged, topicOfCount, topicOfSeat } from '../contract.ts'
 import type { From } from './parties.ts'
-import { candidatesOf, newest, partiesOf, readRows } from './store.ts'
+import { candidatesOf, newest, partiesOf, readRows, shownIn } from './store.ts'
 
 /** @param of.seats undefined: all of them. */
 export async function tell(
@@ -27,6 +27,7 @@ export async function tell(
         ({ number: _, name: _name, nameHi: _hi, state: _state, runnerUp: _second, ...row }) => row,
       ),
       votesIn,
+      shades: shownIn(all.rows, all.shades),
       parties: parties.filter(({ votes }) => votes !== undefined),
     },
     topicOfCount(of.election),

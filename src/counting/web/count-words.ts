@@ -35,16 +35,15 @@ export const withParty = (of: { name: string; party?: string; partyShort?: strin
 /** 'Asha Rani (KD) leads by 120 votes'; what is said of a seat in one sentence. */
 export function sentence(row: CountRow, words: Words): string {
   const { i18n, language } = words
-  const { leader, margin, status, level } = row
+  const { word, ...rest } = row
+  const { leader, margin, status, level } = rest
   if (row.stopped !== undefined) return i18n.t('Not shown: {reason}', { reason: row.stopped })
   if (status === undefined) return i18n.t('Nothing is known yet.')
-  if (status === 'countermanded' || (status === 'waiting' && row.word !== undefined))
-    return [
-      status === 'countermanded'
-        ? i18n.t('The poll was called off, so nothing is counted.')
-        : i18n.t('Nothing is counted here.'),
-      ...(row.word === undefined ? [] : [i18n.t('The source says: “{word}”.', { word: row.word })]),
-    ].join(' ')
+  if (word !== undefined) {
+    const itself = status === 'waiting' ? i18n.t('Nothing is counted here.') : sentence(rest, words)
+    return `${itself} ${i18n.t('The source says: “{word}”.', { word })}`
+  }
+  if (status === 'countermanded') return i18n.t('The poll was called off, so nothing is counted.')
   if (level && !hasWon(row)) return i18n.t('The first two have equally many votes: nobody leads.')
   if (status === 'waiting' || !leader) return i18n.t('The count has not begun.')
   const who = withParty(leader, words)
@@ -60,7 +59,7 @@ export function sentence(row: CountRow, words: Words): string {
     : i18n.t('{who} leads by {votes} votes.', { who, votes })
 }
 
-/** One or two words, for a table. */
+/** One or two words, for a table; with the source’s own. */
 export function statusWord(
   { status, word, stopped, level }: Pick<CountRow, 'status' | 'word' | 'stopped' | 'level'>,
   { i18n }: Words,
@@ -71,18 +70,13 @@ export function statusWord(
   if (status === 'uncontested') return i18n.t('No contest')
   if (status === 'countermanded') return i18n.t('Poll called off')
   if (status === 'waiting') return word ?? i18n.t('Not begun')
-  return level ? i18n.t('Level') : i18n.t('Leading')
+  const lead = level ? i18n.t('Level') : i18n.t('Leading')
+  return word === undefined ? lead : `${lead} · “${word}”`
 }
 
 /** 'As of 4 May 2026, 11:42 am · round 7 of 19 · the same since 4 May 2026, 11:20 am'. */
 export function progressOf(
-  {
-    at,
-    confirmedAt = at,
-    word,
-    status,
-    ...of
-  }: Omit<CountRow, 'seat' | 'number' | 'name' | 'state' | 'version'>,
+  { at, confirmedAt = at, ...of }: Omit<CountRow, 'seat' | 'number' | 'name' | 'state' | 'version'>,
   words: Words,
 ): string {
   const { i18n, language } = words
@@ -91,8 +85,6 @@ export function progressOf(
     now === undefined ? undefined : i18n.t('As of {time}', { time: now }),
     roundOf(of, words),
     since === now ? undefined : i18n.t('the same since {time}', { time: since! }),
-    // Where nothing is counted the sentence has it.
-    word === undefined || status !== 'counting' ? undefined : i18n.t('The source says: “{word}”.', { word }),
   ]
     .filter((part) => part !== undefined)
     .join(' · ')
@@ -110,7 +102,7 @@ export function roundOf(
 
 export function correction(marks: Marks, { i18n, language }: Words): string[] {
   return [
-    ...(marks.reopened ? [i18n.t('The declaration was taken back; the votes are counted again.')] : []),
+    ...(marks.reopened ? [i18n.t('The declaration was taken back.')] : []),
     ...(marks.roundFell
       ? [
           i18n.t('Counted again from round {to}, after round {from}.', {

@@ -33,12 +33,16 @@ export function useLiveCount(
   const lostAt = useConnection(
     topicOfCount(election),
     (topic) =>
-      live.subscribe(topic, countChanged, ({ rows, at, parties, votesIn }) =>
-        answers.set(read(readCount, input), (known) => {
-          if (!known) return known
-          const now = withRows(known, rows, at)
-          return state === undefined && parties && votesIn !== undefined ? { ...now, parties, votesIn } : now
-        }),
+      live.subscribe(topic, countChanged, ({ rows, at, parties, votesIn, shades }) =>
+        answers.set(
+          read(readCount, input),
+          (known) =>
+            known && {
+              ...withRows(known, rows, at),
+              ...(shades && { shades }),
+              ...(state === undefined && parties && votesIn !== undefined && { parties, votesIn }),
+            },
+        ),
       ),
     async () => {
       const fresh = await call(readCount, input)

@@ -1,10 +1,10 @@
-// Seats won and led in one bar, with the line of the majority. Shades by rank: a party's own colour would take sides.
+// Seats won and led in one bar, with the line of the majority. A party's own colour would take sides; its shade stays the same all night.
 import { count } from '#base/web/format.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { standingOf, type CountState } from '../contract.ts'
 import { partyName } from './count-words.ts'
 
-/** The first parties have a shade of their own, all others one together. */
+/** As many as `mostShades`; all other parties have one together. */
 const fills = ['fill-solid', 'fill-accent', 'fill-purple', 'fill-good', 'fill-link'] as const
 const fillOfOthers = 'fill-strong-line'
 const marks: Record<string, string> = {
@@ -18,10 +18,10 @@ const marks: Record<string, string> = {
 export const markOf = (fill: string) => marks[fill]!
 
 /** By the party's name: the shade of its seats in bar, table and map. */
-export function fillsOf({ seats }: Pick<CountState, 'seats'>): (party: string) => string {
-  const ranks = new Map(standingOf(seats).parties.map(({ party }, i) => [party, i]))
-  return (party) => fills[ranks.get(party) ?? fills.length] ?? fillOfOthers
-}
+export const fillsOf =
+  ({ shades }: Pick<CountState, 'shades'>) =>
+  (party: string): string =>
+    fills[shades.indexOf(party)] ?? fillOfOthers
 
 export function StandingBar({ of }: { of: CountState }) {
   const { i18n, language } = useLanguage()

@@ -52,20 +52,38 @@ const roundTakes = 600
 
 type Moment = { seconds: number; looks: Look[] }
 
-/** What a night’s files say, moment by moment. Those without a time come first, round by round. */
+/**
+ * What a night’s files say, moment by moment. Those without a time come first, round by round; of a seat whose figures have
+ * one elsewhere they cannot be put into the night, which is said.
+ */
 export function moments(looks: readonly Look[]): Moment[] {
   const byTime = new Map<number, Look[]>()
-  for (const look of looks) {
-    if (!('document' in look)) continue
+  const add = (seconds: number, one: Look) => byTime.set(seconds, [...(byTime.get(seconds) ?? []), one])
+  const read = looks.flatMap((one) => ('document' in one ? [one] : []))
+  const secondsOf = ({ at }: Pick<Stated, 'at'>, { document }: (typeof read)[number]) => {
+    const time = momentIn(at ?? document.at)
+    return time === undefined ? undefined : Date.parse(time) / 1000
+  }
+  const seatOf = ({ seat, state, number }: Stated) => seat ?? `${state} ${number}`
+  const timed = new Set(
+    read.flatMap((look) =>
+      look.document.stated.flatMap((one) => (secondsOf(one, look) === undefined ? [] : [seatOf(one)])),
+    ),
+  )
+  for (const look of read) {
     const { document, name } = look
-    const groups = Map.groupBy(document.stated, ({ at, round }) => {
-      const time = momentIn(at ?? document.at)
-      return time === undefined ? (round ?? 1) * roundTakes : Date.parse(time) / 1000
-    })
-    for (const [seconds, stated] of groups) {
-      const part: Look = { name, document: { ...document, stated } }
-      byTime.set(seconds, [...(byTime.get(seconds) ?? []), part])
-    }
+    const isLost = (one: Stated) => secondsOf(one, look) === undefined && timed.has(seatOf(one))
+    const lost = new Set(document.stated.filter(isLost).map(seatOf))
+    if (lost.size > 0)
+      add(roundTakes, {
+        name,
+        refused: `Without a time, beside figures that have one: ${[...lost].join(', ')}`,
+      })
+    const groups = Map.groupBy(
+      document.stated.filter((one) => !isLost(one)),
+      (one) => secondsOf(one, look) ?? (one.round ?? 1) * roundTakes,
+    )
+    for (const [seconds, stated] of groups) add(seconds, { name, document: { ...document, stated } })
   }
   return [...byTime]
     .map(([seconds, of]) => ({ seconds, looks: of }))
