@@ -144,6 +144,7 @@ describe('the night', () => {
       headers: { 'if-none-match': before[1]! },
     })
     expect(body).toContain(',11,')
+    expect(body).not.toContain('undefined')
   })
 
   test('the declared result replaces the count once it is in the tables', async () => {

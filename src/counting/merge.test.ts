@@ -213,6 +213,9 @@ describe('what becomes of a seat', () => {
       margin: 120,
     })
     expect(play(line({}), { status: 'counting', leader: lotus }).last).toEqual({ same: true })
+    // Votes that come after a declaration name the winner as all candidates are named.
+    const short = { leader: { name: lotus.name, party: 'KD' }, status: 'declared' as const }
+    expect(play(short, { candidates: votes(90, 50) }).state).toMatchObject({ ...short, leader: lotus })
     const { state } = play(line({}), { leader: wheel })
     expect(state).toMatchObject({ leader: wheel })
     expect(state).not.toHaveProperty('margin')

@@ -234,7 +234,7 @@ function joined(known: SeatState, said: SeatState, stated: Stated): SeatState {
   // The candidates' votes stay, with their own time, when a newer line names only the first two.
   const votes = known.candidates && { candidates: known.candidates, votesAt: known.votesAt ?? known.at }
   const word = status === undefined &&
-    known.status === 'declared' && { status: known.status, leader: known.leader! }
+    known.status === 'declared' && { status: known.status, leader: said.leader ?? known.leader! }
   return { ...progress(known), ...votes, ...said, ...word }
 }
 

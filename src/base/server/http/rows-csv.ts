@@ -174,7 +174,7 @@ function columnsOf(schema: Schema, without: readonly string[], prefix = ''): Col
 const isProvenance = (schema: Schema | undefined) =>
   (schema?.items ?? schema)?.properties?.['publisher'] !== undefined
 
-type Source = { sourceId: string; publisher: string; title: string; asOf: string }
+type Source = { sourceId: string; publisher: string; title?: string; asOf?: string }
 type Figures = Record<string, { status: string }>
 
 /** Two columns: publisher and title, and the day on which it was true. */
@@ -185,10 +185,13 @@ function provenance(
 ): Column[] {
   const all = (row: unknown) => [within(row)?.[field] ?? []].flat() as Source[]
   return [
-    { name: snake(`${prefix}source`), of: (row) => all(row).map((one) => `${one.publisher}, ${one.title}`) },
+    { name: snake(`${prefix}source`), of: (row) => all(row).map(creditOf) },
     { name: snake(`${prefix}source_as_of`), of: (row) => all(row).map(({ asOf }) => asOf) },
   ]
 }
+
+/** Some have no title: a count is its publisher's. */
+const creditOf = ({ publisher, title }: Source) => (title === undefined ? publisher : `${publisher}, ${title}`)
 
 /** Figures on which sources differ, or that are withheld, have empty cells; here they are named. */
 function disputedIn(value: (row: unknown) => unknown, prefix: string): Column[] {
