@@ -107,6 +107,7 @@ export function assemblySeat(): Shown['seats'][number] {
         candidates: [kiran],
         winner: kiran,
         marginVotes: 250,
+        nota: { votes: nota },
       },
       {
         ...base,

@@ -17,6 +17,8 @@ export function checkPages(shown: Shown, report: Report): void {
 
 /** A list of seats shows the result of the seat's page. */
 function againstList({ card, seat, elections }: ShownSeat, report: Report): void {
+  if (!seat.id.split('-').includes(String(seat.number)))
+    report('wrong', 'seat-number-differs', [seat.id], `/c/${seat.id} has number ${seat.number}`, [])
   if (card === undefined) return
   const [last] = elections
   const [winner, latest] = [last?.winner, card.latest]
@@ -50,8 +52,12 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
 /** The list of persons shows the name and the number of elections of a person's page. */
 function listOfPersons({ listed, persons }: Shown, report: Report): void {
   const pages = new Map(persons.map((one) => [one.candidate_id, one]))
+  const seen = new Set<string>()
   for (const { id, name, total_elections: times } of listed) {
     const page = pages.get(id)
+    if (seen.has(id))
+      report('wrong', 'list-and-person-differ', [id, 'twice'], `/candidate-analysis: ${name}, twice`, [])
+    seen.add(id)
     if (page === undefined) continue
     if (name !== page.name)
       report('wrong', 'list-and-person-differ', [id, 'name'], `/candidate-analysis: ${name}`, [
@@ -145,8 +151,22 @@ function againstResult(
 
 const personWho = ({ candidates }: Election) => candidates.find(({ won }) => won)?.personId ?? 'nobody'
 
-/** A member who takes a seat in another house has left the first. */
+/** A member who takes a seat in another house has left the first, and is of one party in each office. */
 function twoHouses(leaders: readonly Leader[], report: Report): void {
+  const held = Map.groupBy(
+    leaders.filter(({ current, personId }) => current && personId !== undefined),
+    ({ personId }) => personId!,
+  )
+  for (const [first, ...others] of held.values())
+    for (const other of others)
+      if (partiesDiffer(first!.party, other.party))
+        report(
+          'wrong',
+          'offices-of-two-parties',
+          [first!.id, other.id],
+          `${sayLeader(first!)} for ${first!.party}`,
+          [`${sayLeader(other)} for ${other.party}`],
+        )
   const seated = leaders.filter(
     ({ current, position, personId }) =>
       current && personId !== undefined && ['mp', 'mla', 'rajya_sabha'].includes(position),

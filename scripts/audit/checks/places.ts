@@ -40,19 +40,20 @@ export function checkSegments(raw: string, { seats }: Shown, offices: Office[], 
       ({ name }) => seat.delimitation === 2008 && likeness(name, seat.name) >= 0.7,
     )
     lokSabhaOf(seat, names.get(seat.place.lokSabha?.id ?? ''), counted.get(seat.id), then, report)
-    const [shown] = seat.place.districts
     const register = then.flatMap(({ at, district }) =>
       district === undefined || district === '' || /^(nct of )?delhi$/i.test(district)
         ? []
         : [{ at, district }],
     )
-    if (shown !== undefined && seat.delimitation === 2008)
-      told.push({
-        seat,
-        shown,
-        register,
-        offices: (inSeat.get(seat.id) ?? []).filter(({ state }) => state === stateKey(seat.state)),
-      })
+    const [shown, ...others] = seat.place.districts
+    if (shown === undefined || seat.delimitation !== 2008) continue
+    const own = (inSeat.get(seat.id) ?? []).filter(({ state }) => state === stateKey(seat.state))
+    told.push({ seat, shown, register, offices: own })
+    for (const district of others)
+      if (![...register, ...own].some((one) => sameDistrict(one.district, district)))
+        report('wrong', 'district-differs', [seat.id, plain(district)], `${say(seat)} in ${district}`, [
+          `neither the register nor any of ${own.length} post offices in the seat`,
+        ])
   }
   checkDistricts(told, report)
 }

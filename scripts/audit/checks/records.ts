@@ -6,7 +6,16 @@ import { likeness, plain, sounds } from '../words.ts'
 
 export function checkRecords(shown: Shown, report: Report): void {
   const seats = new Map(shown.seats.map((one) => [one.seat.id, one]))
-  for (const person of shown.persons)
+  for (const person of shown.persons) {
+    const names = person.records.map(({ name }) => name)
+    if (!names.some((name) => likeness(name, person.name) >= 0.6))
+      report(
+        'wrong',
+        'page-under-another-name',
+        [person.candidate_id],
+        `${person.name} (/cand/${person.candidate_id})`,
+        names,
+      )
     for (const record of person.records) {
       const seat = seats.get(record.constituency_id ?? '')
       if (seat !== undefined) againstSeat(person, record, seat, report)
@@ -21,6 +30,7 @@ export function checkRecords(shown: Shown, report: Report): void {
           unsaid.map(({ source_id: id }) => id),
         )
     }
+  }
 }
 
 /** State, seat and name are those of the seat's page. */

@@ -27,7 +27,7 @@ function seatSums(where: string, about: string[], result: Result, report: Report
   const shares = candidates.reduce((total, { share }) => total + (share ?? 0), nota?.share ?? 0)
   if (candidates.some(({ share }) => share !== undefined) && Math.abs(shares - 100) > 0.6)
     say('shares-do-not-add-up', `shares come to ${shares.toFixed(2)} %`)
-  for (const { name, votes, share } of candidates)
+  for (const { name, votes, share } of [...candidates, { name: 'NOTA', ...nota }])
     if (
       share !== undefined &&
       votes !== undefined &&
@@ -87,6 +87,7 @@ function electionSums(
   const say = (kind: string, what: string) =>
     report('wrong', kind, [election.id], `${election.label}: ${what}`, [])
   const add = (numbers: (number | undefined)[]) => numbers.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  if (!election.label.includes(String(election.year))) say('label-of-another-year', String(election.year))
   const results = shown.seats.flatMap(({ elections }) =>
     elections.filter(({ electionId }) => electionId === election.id),
   )

@@ -1,5 +1,5 @@
-// Faults of kinds that the audit overlooked in November 2026, and twenty that were planted before anybody knew whether it
-// sees them. Each is planted alone.
+// Faults of kinds that the audit overlooked in November 2026, twenty that were planted before anybody knew whether it sees
+// them, and what it did not see of forty more. Each is planted alone.
 import { election, leader, record, seat, set, summary } from './planted-faults.ts'
 import type { World } from '../fictional-world.ts'
 import type { Plant } from './planted-faults.ts'
@@ -110,5 +110,26 @@ export const latestFaults: [what: string, plant: Plant][] = [
   [
     'a growth that is not the change since before',
     (w) => set(record(w, 'pasha', 2024), { assets_growth_percent: 125 }),
+  ],
+  // Of forty more, those that it did not see
+  [
+    'the share of votes for none of the above',
+    (w) => set(election(w, 'va-ng-1', 2025), { nota: { votes: 5, share: 40 } }),
+  ],
+  [
+    'the names of two persons are exchanged',
+    (w) => {
+      const [one, other] = w.shown.persons
+      swap(one!, other!, 'name')
+      swap(w.shown.listed[0]!, w.shown.listed[1]!, 'name')
+    },
+  ],
+  ['a person is listed twice', (w) => w.shown.listed.push(w.shown.listed[0]!)],
+  ['a seat lies in one district too many', (w) => seat(w, 'va-ng-1').seat.place!.districts.push('Kamal')],
+  ['the prime minister’s party', (w) => set(leader(w, 'pm-ravi'), { party: 'INC' })],
+  ['the number of an assembly seat', (w) => set(seat(w, 'va-ng-1').seat, { number: 7 })],
+  [
+    'an election’s summary is called by another year',
+    (w) => set(summary(w, 2019).election, { label: 'Lok Sabha 2014' }),
   ],
 ]
