@@ -16,6 +16,15 @@ export function checkRecords(shown: Shown, report: Report): void {
         `${person.name} (/cand/${person.candidate_id})`,
         names,
       )
+    for (const [id, of] of Map.groupBy(person.records, (one) => one.constituency_id ?? ''))
+      if (id !== '' && of.some((one) => one.seat_key !== of[0]!.seat_key))
+        report(
+          'wrong',
+          'seat-under-two-keys',
+          [person.candidate_id, id],
+          `${person.name} (/cand/${person.candidate_id}): ${id}`,
+          [of.map(({ election_year: year, seat_key: key }) => `${year} ${key}`).join(', ')],
+        )
     for (const record of person.records) {
       const seat = seats.get(record.constituency_id ?? '')
       if (seat !== undefined) againstSeat(person, record, seat, report)

@@ -55,3 +55,12 @@ it('a by-election numbered differently by two sources is one contest, separate f
     ['ls-by', ['first', 'second'], 900, 1_000],
   ])
 })
+
+it('a constituency of the register is one, whatever names it was given', () => {
+  const seat = { election: 'va', constituency_id: 'va-nb-9' }
+  const records = recordsOf([
+    told('first', { ...seat, constituency: 'Suryapur Cantt' }),
+    told('second', { ...seat, constituency: 'Suryapur Cantonment', year: 2020 }),
+  ])
+  expect(records.map(({ seat_change: change }) => change)).toEqual([null, 'same'])
+})

@@ -51,13 +51,21 @@ export function electionRecords(
   seats: ConstituencyIndex,
 ): ContestRecord[] {
   const contests = Map.groupBy(declarations, (one) => `${one.year}|${kindOf(one)}|${seats.seatOf(one)}`)
-  const records = [...contests.values()].map((of) => recordOf(of, seats))
+  const records = inOneSeat([...contests.values()].map((of) => recordOf(of, seats)))
   records.sort((a, b) => a.year - b.year || compare(a.election, b.election) || compare(a.seat, b.seat))
   return records.map((record) => ({
     ...record,
     seat_change: seatChangeOf(record, records, seats),
     assets_doubtful: isDoubtful(record, records),
   }))
+}
+
+/** A constituency of the register has one key, however unlike its names are: Suryapur Cantt and Suryapur Cantonment. */
+function inOneSeat(records: readonly Bare[]): Bare[] {
+  const seats = new Map(records.map(({ constituency_id: id, seat }) => [id, seat]))
+  return records.map((one) =>
+    one.constituency_id === null ? one : { ...one, seat: seats.get(one.constituency_id)! },
+  )
 }
 
 /** Sources number by-elections differently; a constituency has at most one a year. */

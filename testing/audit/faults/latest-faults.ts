@@ -128,6 +128,7 @@ export const latestFaults: [what: string, plant: Plant][] = [
   ['a seat lies in one district too many', (w) => seat(w, 'va-ng-1').seat.place!.districts.push('Kamal')],
   ['the prime minister’s party', (w) => set(leader(w, 'pm-ravi'), { party: 'INC' })],
   ['the number of an assembly seat', (w) => set(seat(w, 'va-ng-1').seat, { number: 7 })],
+  ['the key of a contest’s seat', (w) => set(record(w, 'pasha', 2019), { seat_key: 'ls-ng-2' })],
   [
     'an election’s summary is called by another year',
     (w) => set(summary(w, 2019).election, { label: 'Lok Sabha 2014' }),
