@@ -1,6 +1,7 @@
 // The site-wide search: all features at once, without waiting long for any of them.
 import type { Logger } from 'pino'
 import { fold, likeness } from '#base/fold.ts'
+import { otherNamesOfPerson } from '#base/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import { refuse, isRefused, unavailable, type Call, type Input } from '#base/contract.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
@@ -128,12 +129,24 @@ function bestName({ found }: Graded): string {
   return fold(best?.name ?? '')
 }
 
-/** Words before names; who holds the office that was asked for; then within a grade as the features come; a PIN code or a district before them, if no seat is called so, other places after them. */
+/** A place is spelt as typed, and no person or seat: Vashi is neither Bassi nor Vasai. */
+function isSpelt(text: string, [place]: FoundPlaces['places'], groups: readonly Graded[]): boolean {
+  const typed = text.toLowerCase()
+  const spelt = groups.flatMap(({ group, found }) =>
+    persons.has(group) || group === 'constituencies'
+      ? ((found ?? []) as { name?: string }[]).map(({ name }) => name?.toLowerCase() ?? '')
+      : [],
+  )
+  return place?.name.toLowerCase() === typed && !spelt.some((name) => name.split(/[\s.,()]+/).includes(typed))
+}
+
+/** Words before names; who holds the office that was asked for; then within a grade as the features come; a PIN code, a district or a place that is spelt so before them, if no seat is called so, other places after them. */
 function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = { places: [] }): string[] {
   const { pin, places: named, ...how } = places
   const place: Graded = { group: 'places', found: pin ? [pin] : named, ...how }
   const seat = groups.some((one) => one.group === 'constituencies' && one.found?.length)
-  const first = !seat && (pin !== undefined || named[0]?.kind === 'district')
+  const first =
+    isSpelt(text, named, groups) || (!seat && (pin !== undefined || named[0]?.kind === 'district'))
   const asked = fold(text)
   const words = asked.split(' ')
   /** How much of the text is like the name: of "sector 9 noida" a third is Noida. */
@@ -145,7 +158,9 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
     return Math.max(most(asked), words.reduce((sum, word) => sum + most(word), 0) / words.length)
   }
   /** Uddhav Thackeray before the son whose name has his. */
-  const wholly = (one: Graded) => (one.partly ? 0 : Math.round(likeness(asked, bestName(one)) * 3))
+  const names = [text, ...otherNamesOfPerson(text)].map((name) => fold(name))
+  const wholly = (one: Graded) =>
+    one.partly ? 0 : Math.round(Math.max(...names.map((name) => likeness(name, bestName(one)))) * 3)
   /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
   const office = askedOffice(text)
   const holders = office === undefined ? undefined : 'leaders'

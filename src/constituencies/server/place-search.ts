@@ -12,6 +12,7 @@ import { parsePin } from '../pin.ts'
 import { readableText } from './cards.ts'
 import { findPin, pinsNear, seatsOfPlaces } from './places.ts'
 import type { SeatByOffices } from './places.ts'
+import { bySize, isWithin, readWhere } from './place-within.ts'
 
 /** Fewer letters or consonants match too many names. */
 const leastLetters = 4
@@ -79,9 +80,15 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
   )
   const some = begun.length + alike.length > 0 ? [] : await placesAmong(db, written)
   const places = await named(db, [begun, alike, some].find((of) => of.length > 0)?.slice(0, limit) ?? [])
+  // "Lajpat Nagar" is all there is of the name of Lajpat Nagar South Delhi.
+  const isBegun = begun.length > 0 && words.length > 1
   // Another script than Latin does not tell vowels apart as Latin does.
   const near = begun.length === 0 && places.length > 0 && !(isIndic(q) && alike.length > 0)
-  return { places, ...(near && { near: true as const }), ...(places.length > 0 && { partly: true as const }) }
+  return {
+    places,
+    ...(near && { near: true as const }),
+    ...(places.length > 0 && !isBegun && { partly: true as const }),
+  }
 }
 
 /** Those whose name is all of the words, or the first of them where the others say where. */
@@ -129,7 +136,8 @@ async function placesCalled(db: Database, written: readonly string[]): Promise<F
         ? []
         : begun.filter((place) => isTown(place) && isHere(place) && begins(place.name, own[0]!))
     const all = [...longer, ...found, ...after]
-    if (all.length > 0) return all.toSorted((a, b) => Number(isTown(b)) - Number(isTown(a)))
+    if (all.length > 0)
+      return (await bySize(db, all)).toSorted((a, b) => Number(isTown(b)) - Number(isTown(a)))
   }
   if (lettered === undefined) return []
   const [spelt = []] = await rows(
@@ -240,52 +248,8 @@ function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
   }
 }
 
-/** What the words at the end may name: the names of each state, and the first digits of most PIN codes of each district. */
-type Where = { states: ReadonlyMap<string, string[]>; regions: ReadonlyMap<string, string[]> }
-
-async function readWhere(db: Database, within: readonly string[]): Promise<Where> {
-  const states = await db<{ code: string; keys: string[] }>`
-    select state_code as code, array_agg(replace(folded, ' ', '')) as keys from state_name group by 1`
-  const districts = await db<{ name: string; code: string; key: string }>`
-    select name, state_code as code, key from district
-    where exists (select from unnest(${within}::text[]) one where starts_with(key, one))`
-  // By name first, which the index has.
-  const regions =
-    districts.length === 0
-      ? []
-      : await db<{ key: string; region: string }>`
-          select distinct on (d.key, d.code) d.key, left(p.pin, 3) as region
-          from pin p join unnest(${districts.map(({ name }) => name)}::text[], ${districts.map(({ code }) => code)}::text[],
-            ${districts.map(({ key }) => key)}::text[]) as d (name, code, key) on p.districts[1] = d.name and p.state_code = d.code
-          where p.districts[1] = any(${districts.map(({ name }) => name)}::text[])
-          group by d.key, d.code, 2 order by d.key, d.code, count(*) desc`
-  return {
-    states: new Map(states.map(({ code, keys }) => [code, keys])),
-    regions: new Map(
-      [...Map.groupBy(regions, ({ key }) => key)].map(([key, of]) => [key, of.map(({ region }) => region)]),
-    ),
-  }
-}
-
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}&]+/u).filter(Boolean)
 const keyFor = (name: string) => fold(name).replaceAll(' ', '')
-
-/** Whether the last typed words, or another name of what they name, begin the name of the district or state, or name its city. */
-function isWithin(
-  { district, pins, state_code }: Found,
-  where: Where | undefined,
-  within: readonly string[],
-) {
-  const keys = [fold(district ?? '').replaceAll(' ', ''), ...(where?.states.get(state_code) ?? [])]
-  return within.some(
-    (one) =>
-      keys.some((key) => key.startsWith(one)) ||
-      [...(where?.regions ?? [])].some(
-        ([key, regions]) =>
-          key.startsWith(one) && regions.some((region) => pins.some((pin) => pin.startsWith(region))),
-      ),
-  )
-}
 
 async function named(db: Database, found: readonly Found[]): Promise<NamedPlace[]> {
   if (found.length === 0) return []

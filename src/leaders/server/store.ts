@@ -23,7 +23,7 @@ import {
 import { readCoverage } from './coverage.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { officeMatch, stateOfLeader } from './office-search.ts'
-import { matchesOf } from './search.ts'
+import { matchesOf, type Match } from './search.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
 import { rollTrendWindow } from './trends.ts'
 
@@ -153,9 +153,10 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
   }
   const office = await officeMatch(db, text)
   const names = [text, ...otherNamesOfPerson(text)].map((name) => matchesOf(name))
-  const exact = names.flatMap((all) => all.filter(({ near }) => !near))
-  const near = names.flatMap((all) => all.filter((match) => match.near))
-  for (const match of [...(office ? [office] : []), ...exact, ...near]) {
+  // Under any of the names before only nearly so, or in part.
+  const weight = ({ near, partly }: Match) => (near ? 2 : partly ? 1 : 0)
+  const matches = names.flat().toSorted((a, b) => weight(a) - weight(b))
+  for (const match of [...(office ? [office] : []), ...matches]) {
     const where = sql`${among} and ${match.where}`
     const order = match.office
       ? sql`(${match.first}) desc, l.as_of desc, coalesce(l.held_from, '') desc, ${orders[sortBy]}`
