@@ -2,7 +2,6 @@
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { sourceJson } from '#base/server/source-json.ts'
-import { askTogether } from '#base/server/database/together.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
@@ -84,20 +83,14 @@ export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices
   }))
   const ids = shown.flatMap(({ lokSabha, assembly }) => [...lokSabha, ...assembly].map(({ seat }) => seat))
   const codes = places.map((place) => place.state_code)
-  const [seats, states] = await askTogether(
-    db,
-    {
-      query: sql<SeatRow>`select id, name, name_hi as "nameHi", reservation from constituency where id = any(${ids})`,
-      read: (rows: SeatRow[]) => new Map(rows.map((row) => [row.id, row])),
-    },
-    {
-      query: sql<StateRow>`
-        select code, name, name_hi as "nameHi", exists (
-          select from constituency where state_code = code and house = 'assembly' and not superseded) as assembly
-        from state where code = any(${codes})`,
-      read: (rows: StateRow[]) => new Map(rows.map((row) => [row.code, row])),
-    },
-  )
+  const seatRows = await db<SeatRow>`
+    select id, name, name_hi as "nameHi", reservation from constituency where id = any(${ids})`
+  const stateRows = await db<StateRow>`
+    select code, name, name_hi as "nameHi", exists (
+      select from constituency where state_code = code and house = 'assembly' and not superseded) as assembly
+    from state where code = any(${codes})`
+  const seats = new Map(seatRows.map((row) => [row.id, row]))
+  const states = new Map(stateRows.map((row) => [row.code, row]))
   return places.map((place, n) => {
     const state = states.get(place.state_code)!
     const named = (of: (typeof shown)[number]['lokSabha'], house: SeatShare['house']): SeatShare[] =>

@@ -2,9 +2,9 @@
 // log entries. Callers get their answer after the commit.
 import { isRefused, refuse } from '#base/contract.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
-import { admissions, countingDays, noteTravellersOf } from '#base/server/visitors/crowds.ts'
+import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { askTogether, writeTogether } from '#base/server/database/together.ts'
+import { writeTogether } from '#base/server/database/write-together.ts'
 import type { Subject } from '#base/silence.ts'
 import { tooBusy, type Tally } from '../contract.ts'
 import type { LogEntry } from '../log.ts'
@@ -12,8 +12,7 @@ import { decider, crowdSubject, type Ballot, type VoteRow } from './decide.ts'
 import { appendToLog } from './log-store.ts'
 import {
   insertVotes,
-  lockedPolls,
-  lockTallies,
+  lockPolls,
   priorVotes,
   tallyOf,
   updateVotes,
@@ -35,14 +34,9 @@ export async function castVotes(
   return db.transaction(async (trx) => {
     const ids = [...new Set(ballots.map(({ pollId }) => pollId))]
     const asks = ballots.map(({ pollId, identity: { crowd } }) => ({ subject: crowdSubject(pollId), crowd }))
-    await lockTallies(trx, ids)
-    await noteTravellersOf(trx, asks)
-    const [{ at, polls }, known, book] = await askTogether(
-      trx,
-      lockedPolls(ids, { closed }),
-      priorVotes(ballots),
-      admissions(asks),
-    )
+    const { at, polls } = await lockPolls(trx, ids, { closed })
+    const known = await priorVotes(trx, ballots)
+    const book = await openAdmissions(trx, asks)
     const decide = decider({ at, polls, book })
 
     const rows = new Map<string, VoteRow>()

@@ -1,7 +1,7 @@
 // Writes a poll's question to its log, so that a checkpoint covers question and count alike.
 import { createHash } from 'node:crypto'
 import type { Database } from '#base/server/database/db.ts'
-import { writeTogether } from '#base/server/database/together.ts'
+import { writeTogether } from '#base/server/database/write-together.ts'
 import { hourOf } from '../log.ts'
 import { questionOf, questionText, type AskedQuestion } from '../question.ts'
 import { appendToLog } from './log-store.ts'

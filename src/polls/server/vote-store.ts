@@ -1,7 +1,6 @@
 // Votes and tallies in the database: a batch locks its polls, reads who voted before, and writes in one statement each.
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import { askTogether, type Question } from '#base/server/database/together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Silent, Subject } from '#base/silence.ts'
@@ -45,35 +44,21 @@ type LockedRow = {
 }
 type Locking = { evenHidden?: boolean; closed: Guarding }
 
-/** Locks the visible polls until the end of the transaction, and reads them. */
+/**
+ * Locks the visible polls until the end of the transaction, always in the order of their ids, and then reads them: the second
+ * statement sees what was committed while the first one waited. `at` is the database's clock: a vote that waited past the end
+ * of a poll is too late. It never precedes the last entry of their logs, or a clock set back would reopen ended polls.
+ */
 export async function lockPolls(
   trx: Database,
   ids: readonly string[],
-  options: Locking,
-): Promise<LockedPolls> {
-  await lockTallies(trx, ids)
-  const [locked] = await askTogether(trx, lockedPolls(ids, options))
-  return locked
-}
-
-/** Until the end of the transaction, always in the order of their ids. */
-export async function lockTallies(trx: Database, ids: readonly string[]): Promise<void> {
-  await trx`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`
-}
-
-/**
- * To be asked once the tallies are locked, in another statement: it must see what was committed while that one waited. `at` is
- * the database's clock: a vote that waited past the end of a poll is too late. It never precedes the last entry of their logs,
- * or a clock set back would reopen ended polls.
- */
-export function lockedPolls(
-  ids: readonly string[],
   { evenHidden = false, closed }: Locking,
-): Question<LockedRow, LockedPolls> {
-  const query = sql<LockedRow>`
+): Promise<LockedPolls> {
+  await trx`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`
+  const rows = await trx<LockedRow>`
     with clock as materialized (
       select greatest(clock_timestamp(), max(log_at)) as at from poll_tally where poll_id = any(${ids}::uuid[]))
-    select clock.at, coalesce((
+    select to_json(clock.at) #>> '{}' as at, coalesce((
       select json_agg(json_build_object('id', p.id, 'allowMultiple', p.allow_multiple,
         'allowCustomString', p.allow_custom_string, 'ended', coalesce(p.ends_at <= clock.at, false),
         'votes', t.votes, 'other', t.other_votes, 'held', t.held_votes,
@@ -85,18 +70,13 @@ export function lockedPolls(
         and (${evenHidden} or (${isVisible}))
     ), '[]') as polls
     from clock`
-  return {
-    query,
-    read(rows) {
-      const { at, polls } = rows[0]!
-      const read = polls.map(({ size, peaks, class: kind, places, ...poll }): [string, LockedPoll] => {
-        const about = subjectOf({ class: kind, places })
-        const silent = about && closed(about, Date.parse(at))
-        return [poll.id, { ...poll, about, silent, tree: treeOf(size, peaks) }]
-      })
-      return { at, polls: new Map(read) }
-    },
-  }
+  const { at, polls } = rows[0]!
+  const read = polls.map(({ size, peaks, class: kind, places, ...poll }): [string, LockedPoll] => {
+    const about = subjectOf({ class: kind, places })
+    const silent = about && closed(about, Date.parse(at))
+    return [poll.id, { ...poll, about, silent, tree: treeOf(size, peaks) }]
+  })
+  return { at, polls: new Map(read) }
 }
 
 /** @param peaks the column `log_peaks` in hex. */
@@ -139,8 +119,8 @@ function recordsOf(ballots: readonly Ballot[]) {
 type PriorRow = { own: VoteRow | null; same_device: boolean }
 
 /** For each ballot, in order. Lateral with a limit: other forms may be planned as a scan of the whole table. */
-export function priorVotes(ballots: readonly Ballot[]): Question<PriorRow, PriorVote[]> {
-  const query = sql<PriorRow>`
+export async function priorVotes(trx: Database, ballots: readonly Ballot[]): Promise<PriorVote[]> {
+  const rows = await trx<PriorRow>`
     select own.vote as own, coalesce(same.device, false) as same_device
     from json_to_recordset(${recordsOf(ballots)}) as b ${ballotColumns}
     left join lateral (
@@ -151,10 +131,7 @@ export function priorVotes(ballots: readonly Ballot[]): Question<PriorRow, Prior
       where c.poll_id = b.poll and c.network = b.network and c.fingerprint = b.fingerprint and c.held is null limit 1
     ) same on true
     order by b.n`
-  return {
-    query,
-    read: (rows) => rows.map(({ own, same_device }) => ({ own: own ?? undefined, sameDevice: same_device })),
-  }
+  return rows.map(({ own, same_device }) => ({ own: own ?? undefined, sameDevice: same_device }))
 }
 
 export function insertVotes(rows: readonly VoteRow[]): Sql | undefined {

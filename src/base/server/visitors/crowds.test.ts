@@ -11,7 +11,7 @@ import {
 } from './crowd-rule.ts'
 import { admitToday, forgetCrowds, openAdmissions, travellerLog, type Crowd } from './crowds.ts'
 import type { OpenDatabase } from '../database/db.ts'
-import { writeTogether } from '../database/together.ts'
+import { writeTogether } from '../database/write-together.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 
 const prefixes = ['4/32:a', '4/24:b', '4/16:c']

@@ -4,7 +4,7 @@ import { admit, anywhere, rule, type AdmissionCounts, type Prefix, type Reputati
 import type { Database } from '../database/db.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { acquireLock } from '../database/lock.ts'
-import { askTogether, writeTogether, type Question } from '../database/together.ts'
+import { writeTogether } from '../database/write-together.ts'
 
 /** What a request shows about its sender besides their identity. */
 export type Crowd = {
@@ -28,19 +28,6 @@ export type Admissions = {
 
 type Ask = { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }
 
-/** Reads everything known about these, after recording their travellers. */
-export async function openAdmissions(trx: Database, asks: readonly Ask[]): Promise<Admissions> {
-  await noteTravellersOf(trx, asks)
-  const [book] = await askTogether(trx, admissions(asks))
-  return book
-}
-
-export const noteTravellersOf = (trx: Database, asks: readonly Ask[]): Promise<void> =>
-  noteTravellers(
-    trx,
-    asks.flatMap(({ crowd }) => (crowd?.traveller ? [{ ...crowd.traveller, prefixes: crowd.prefixes }] : [])),
-  )
-
 type Row = {
   subject: string
   prefix: string
@@ -49,12 +36,16 @@ type Row = {
   young: boolean
 }
 
-/** Everything known about these. Their travellers are recorded before it is asked (`noteTravellersOf`). */
-export function admissions(asks: readonly Ask[]): Question<Row, Admissions> {
+/** Reads everything known about these, after recording their travellers. */
+export async function openAdmissions(trx: Database, asks: readonly Ask[]): Promise<Admissions> {
+  await noteTravellers(
+    trx,
+    asks.flatMap(({ crowd }) => (crowd?.traveller ? [{ ...crowd.traveller, prefixes: crowd.prefixes }] : [])),
+  )
   const wanted = asks.flatMap(({ subject, crowd }) =>
     crowd ? [...crowd.prefixes, anywhere].map((prefix) => ({ subject, prefix })) : [],
   )
-  const query = sql<Row>`
+  const rows = await trx<Row>`
     select a.subject, a.prefix, c.counts, t.travellers,
       (select count(*) < ${rule.young}::int from (select from crowd_traveller limit ${rule.young}) few) as young
     from (select distinct subject, prefix from json_to_recordset(${JSON.stringify(wanted)})
@@ -63,10 +54,6 @@ export function admissions(asks: readonly Ask[]): Question<Row, Admissions> {
       where c.subject = a.subject and c.prefix = a.prefix and c.until > now()) c
     cross join lateral (select coalesce(sum(n) - max(n), 0)::int as travellers
       from (select count(*) as n from crowd_traveller t where t.prefix = a.prefix group by region) regions) t`
-  return { query, read: openBook }
-}
-
-function openBook(rows: Row[]): Admissions {
   const counts = new Map<string, number>()
   const seen = new Map<Prefix, number>()
   for (const row of rows) {
