@@ -1,9 +1,10 @@
 // Queries that come again and again are planned once for each connection, not each time: half of what a page
 // costs the database is planning (docs/performance.md).
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 
-/** A cached plan takes memory in every connection: the first executions of a text stay unprepared, and so do further texts. */
+/** A cached plan takes memory in every connection: only texts that come again soon get one. */
 const rareUpTo = 3
 const mostTexts = 500
 /** A pooler that hands each transaction another connection loses statements all the time: stop preparing. */
@@ -12,16 +13,15 @@ const mostLosses = 10
 export type PreparedStatements = ReturnType<typeof preparedStatements>
 
 export function preparedStatements() {
-  const counts = new Map<string, number>()
+  const counts = new LRUCache<string, number>({ max: mostTexts })
   let losses = 0
   // Another one after each loss, because connections still know some of the old names.
   const prefix = () => `matdata_${process.pid}_${losses}_`
   return {
     /** Under which name a text is prepared on every connection; undefined: not at all. */
     nameOf(text: string): string | undefined {
+      if (losses >= mostLosses || !isOneRead(text)) return undefined
       const count = counts.get(text) ?? 0
-      if (losses >= mostLosses || !isOneRead(text) || (count === 0 && counts.size >= mostTexts))
-        return undefined
       counts.set(text, count + 1)
       return count < rareUpTo ? undefined : prefix() + hash('sha1', text)
     },
