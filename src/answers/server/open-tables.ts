@@ -1,6 +1,6 @@
 // The answers in all languages, as they are written.
 import { sql } from '#base/server/database/sql.ts'
-import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
+import { openTable } from '#base/server/open-table.ts'
 import { answers, plain } from './answers.ts'
 
 const rows = () =>
@@ -19,15 +19,14 @@ const rows = () =>
     })),
   )
 
-export const openTables: OpenTable[] = [
-  {
-    silence: 'facts',
+export const openTables = [
+  openTable({
     name: 'answers',
     title: 'Questions and answers',
     about:
       'Answers to what voters ask, with the rule and the day it was read. In our own words, in all languages.',
     key: ['slug', 'language'],
-    fields: fieldsOf(
+    columns: [
       ['slug', 'string', 'Identifies the answer'],
       ['language', 'string', 'In which it is written'],
       ['subject', 'string', 'What it is about'],
@@ -38,10 +37,10 @@ export const openTables: OpenTable[] = [
       ['rules', 'string', 'Act or rule, section, and whether its text was read, reported or not found'],
       ['read_on', 'date', 'Day of the last reading'],
       ['review_by', 'date', 'Day by which it must be read again'],
-    ),
-    rows: sql`select slug, language, subject, question, called, answer, todo, rules, read_on, review_by, '{}'::text[] as source_ids
+    ],
+    from: sql`
       from jsonb_to_recordset(${JSON.stringify(rows())}::jsonb) as t (slug text, language text, subject text,
         question text, called text, answer text, todo text, rules text, read_on text, review_by text)
       order by slug, language`,
-  },
+  }),
 ]

@@ -1,53 +1,54 @@
 // The tables of persons, their candidacies and what they declared that anyone may load. What a page withholds is withheld
 // here: a figure on which sources differ is empty and named in `disputed`.
 import { sql } from '#base/server/database/sql.ts'
-import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
+import { openTable } from '#base/server/open-table.ts'
 
 /** The figure, unless sources differ. */
 const undisputed = (figure: string) =>
   sql`case when ${sql.lit(figure)} = any(e.disputed) then null else ${sql.id(`e.${figure}`)} end`
 
-export const openTables: OpenTable[] = [
-  {
-    silence: 'facts',
+export const openTables = [
+  openTable({
     name: 'persons',
     title: 'Persons',
     about:
       'People, each with all contests that could be matched, by the name of the latest. The matching can be wrong: use the confidence in person-candidacies.',
     key: ['id'],
-    fields: fieldsOf(
+    columns: [
       ['id', 'string', 'Identifies the person; the page is /cand/{id}'],
       ['name', 'string', 'Name in the latest candidacy'],
       ['merged_into', 'string', 'The person with whom this one was found to be the same'],
-    ),
-    rows: sql`select id, name, merged_into, '{}'::text[] as source_ids from person order by id`,
-  },
-  {
-    silence: 'facts',
+    ],
+    from: sql`from person order by id`,
+  }),
+  openTable({
     name: 'person-candidacies',
     title: 'Links of persons and candidacies',
     about:
       'Which candidacy of the table candidacies belongs to which person, and how sure that is. A person with one candidacy needs no link and has no confidence.',
     key: ['candidacy_id'],
     refers: { candidacy_id: 'candidacies', person_id: 'persons' },
-    fields: fieldsOf(
+    columns: [
       ['candidacy_id', 'string', 'The candidacy'],
       ['person_id', 'string', 'The person'],
-      ['confidence', 'number', 'From 0 to 1; empty if nothing was linked'],
+      [
+        'confidence',
+        'number',
+        'From 0 to 1; empty if nothing was linked',
+        { is: sql`round(confidence::numeric, 3)` },
+      ],
       ['by_operator', 'boolean', 'Whether an operator decided it'],
-    ),
-    rows: sql`select candidacy_id, person_id, round(confidence::numeric, 3)::float8 as confidence, by_operator,
-      '{}'::text[] as source_ids from candidacy_link where candidacy_id is not null order by candidacy_id`,
-  },
-  {
-    silence: 'facts',
+    ],
+    from: sql`from candidacy_link where candidacy_id is not null order by candidacy_id`,
+  }),
+  openTable({
     name: 'affidavits',
     title: 'What candidates declared',
     about:
       'Facts of affidavits, one row for each person and contest. Cases are charges that the candidate declared, not convictions. Empty means not known, never zero.',
     key: ['person_id', 'year', 'election', 'state', 'constituency'],
     refers: { person_id: 'persons' },
-    fields: fieldsOf(
+    columns: [
       ['person_id', 'string', 'The person'],
       ['year', 'year', 'Year of the election'],
       ['election', 'string', 'ls for the Lok Sabha, va for an assembly'],
@@ -57,32 +58,34 @@ export const openTables: OpenTable[] = [
       ['candidacy_id', 'string', 'The candidacy in the table candidacies, if it is known'],
       ['name', 'string', 'Name in the affidavit'],
       ['party', 'string', 'Party'],
-      ['age', 'integer', 'Declared age', 'years'],
-      ['assets', 'integer', 'Declared assets', 'INR'],
-      ['liabilities', 'integer', 'Declared liabilities', 'INR'],
-      ['cases', 'integer', 'Declared pending criminal cases'],
-      ['education', 'string', 'Declared education'],
-      ['disputed', 'string', 'Figures left empty because sources differ, separated by spaces'],
+      ['age', 'integer', 'Declared age', { unit: 'years', is: undisputed('age') }],
+      ['assets', 'integer', 'Declared assets', { unit: 'INR', is: undisputed('assets') }],
+      ['liabilities', 'integer', 'Declared liabilities', { unit: 'INR', is: undisputed('liabilities') }],
+      ['cases', 'integer', 'Declared pending criminal cases', { is: undisputed('cases') }],
+      ['education', 'string', 'Declared education', { is: undisputed('education') }],
+      [
+        'disputed',
+        'string',
+        'Figures left empty because sources differ, separated by spaces',
+        { is: sql`array_to_string(e.disputed, ' ')` },
+      ],
       ['assets_doubtful', 'boolean', 'Whether the assets look like an error in the source'],
-      ['source_ids', 'string', 'Sources, separated by spaces'],
-    ),
-    rows: sql`select e.person_id, e.year, e.election, e.state, e.constituency, e.constituency_id, e.candidacy_id, e.name, e.party,
-      ${undisputed('age')} as age, ${undisputed('assets')} as assets, ${undisputed('liabilities')} as liabilities,
-      ${undisputed('cases')} as cases, ${undisputed('education')} as education, array_to_string(e.disputed, ' ') as disputed,
-      e.assets_doubtful, e.source_ids
+    ],
+    sources: sql`e.source_ids`,
+    of: 'e',
+    from: sql`
       from election_record e
       where num_nonnulls(e.age, e.assets, e.liabilities, e.cases, e.education) > 0
       order by e.person_id, e.year, e.election, e.state, e.constituency`,
-  },
-  {
-    silence: 'facts',
+  }),
+  openTable({
     name: 'nominations',
     title: 'Candidates of coming elections',
     about:
       'One row for each candidacy before the poll, in its latest state. A rejected or withdrawn nomination says nothing about the person. Cases are charges that the candidate declared, not convictions. Empty means not known, never zero.',
     key: ['id'],
     refers: { constituency_id: 'constituencies' },
-    fields: fieldsOf(
+    columns: [
       ['id', 'string', 'Identifies the candidacy'],
       ['election_id', 'string', 'The election, as in the table elections-ahead'],
       ['constituency_id', 'string', 'The seat'],
@@ -95,16 +98,14 @@ export const openTables: OpenTable[] = [
       ['symbol', 'string', 'Symbol on the ballot, in words'],
       ['reason', 'string', 'Of a rejection, as the returning officer gives it'],
       ['affidavit', 'string', 'Address of the affidavit'],
-      ['age', 'integer', 'Declared age', 'years'],
-      ['assets', 'integer', 'Declared assets', 'INR'],
-      ['liabilities', 'integer', 'Declared liabilities', 'INR'],
+      ['age', 'integer', 'Declared age', { unit: 'years' }],
+      ['assets', 'integer', 'Declared assets', { unit: 'INR' }],
+      ['liabilities', 'integer', 'Declared liabilities', { unit: 'INR' }],
       ['cases', 'integer', 'Declared pending criminal cases'],
       ['education', 'string', 'Declared education'],
-      ['day', 'date', 'The day for which the source says so'],
-      ['source_ids', 'string', 'Sources, separated by spaces'],
-    ),
-    rows: sql`select id, election_id, constituency_id, state, name, name_local, party, independent, ballot_number, symbol, reason,
-      affidavit, age, assets, liabilities, cases, education, stated_at::text as day, array[source_id] as source_ids
-      from nomination order by election_id, constituency_id, ballot_number nulls last, id`,
-  },
+      ['day', 'date', 'The day for which the source says so', { is: sql`stated_at` }],
+    ],
+    sources: sql`array[source_id]`,
+    from: sql`from nomination order by election_id, constituency_id, ballot_number nulls last, id`,
+  }),
 ]

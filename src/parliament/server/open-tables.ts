@@ -1,26 +1,30 @@
 // What members of the Lok Sabha did, for anyone to download. The sources’ share-alike terms put it into files of their own.
 import { sql } from '#base/server/database/sql.ts'
-import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
+import { openTable } from '#base/server/open-table.ts'
 
-export const openTables: OpenTable[] = [
-  {
-    silence: 'facts',
+export const openTables = [
+  openTable({
     name: 'members-work',
     title: 'Members of the Lok Sabha and their work',
     about:
       'One row for each member in each Lok Sabha. An empty figure is unknown: ministers and presiding officers have none. Figures say how often, never how well.',
     key: ['id'],
     refers: { constituency_id: 'constituencies', person_id: 'persons' },
-    fields: fieldsOf(
+    columns: [
       ['id', 'string', 'Identifies the term of a member'],
       ['term', 'integer', 'Number of the Lok Sabha'],
       ['name', 'string', 'Name, as the source has it'],
-      ['person_id', 'string', 'Whose work it is, if that is certain; the page is /cand/{id}'],
+      [
+        'person_id',
+        'string',
+        'Whose work it is, if that is certain; the page is /cand/{id}',
+        { is: sql`k.person_id` },
+      ],
       ['constituency_id', 'string', 'Seat; empty for nominated members'],
       ['party', 'string', 'Party, as the source has it; empty for independent members'],
       ['nominated', 'boolean', 'Whether they were nominated'],
       ['sex', 'string', 'female or male, as the source has it'],
-      ['age', 'integer', 'Age on the last day of the list', 'years'],
+      ['age', 'integer', 'Age on the last day of the list', { unit: 'years' }],
       ['own_term', 'integer', 'Which term it is for this member'],
       ['held_from', 'date', 'First day as a member in this Lok Sabha'],
       ['held_until', 'date', 'Last day; empty: in office at the end of the period'],
@@ -29,61 +33,55 @@ export const openTables: OpenTable[] = [
       ['attendance_from', 'date', 'First day that the attendance covers'],
       ['months', 'integer', 'Months of membership within the period'],
       ['gap', 'string', 'Why figures are missing, or cover a part of the term'],
-      ['attendance', 'number', 'Share of sittings on which they signed the register', 'percent'],
+      ['attendance', 'number', 'Share of sittings on which they signed the register', { unit: 'percent' }],
       ['questions', 'integer', 'Questions asked'],
       ['debates', 'integer', 'Debates in which they took part'],
       ['bills', 'integer', 'Private members’ bills introduced'],
-      ['source_ids', 'string', 'Sources, separated by spaces'],
-    ),
-    rows: sql`select m.id, m.term, m.name, k.person_id, m.constituency_id, m.party, m.nominated, m.sex, m.age, m.own_term,
-      m.held_from::text, m.held_until::text, m.period_from::text, m.period_until::text, m.attendance_from::text, m.months, m.gap,
-      m.attendance::float8 as attendance, m.questions, m.debates, m.bills, array[m.source_id] as source_ids
-      from member_term m left join candidacy_link k on k.key = m.person_key order by m.id`,
-  },
-  {
-    silence: 'facts',
+    ],
+    sources: sql`array[m.source_id]`,
+    of: 'm',
+    from: sql`from member_term m left join candidacy_link k on k.key = m.person_key order by m.id`,
+  }),
+  openTable({
     name: 'members-questions-by-ministry',
     title: 'Questions by ministry',
     about: 'How many questions a member asked each ministry in one Lok Sabha, those with at least one.',
     key: ['member_id', 'ministry'],
     refers: { member_id: 'members-work' },
-    fields: fieldsOf(
+    columns: [
       ['member_id', 'string', 'The term of the member'],
       ['ministry', 'string', 'Ministry, by its name at that time'],
       ['questions', 'integer', 'Questions asked'],
-      ['source_ids', 'string', 'Sources, separated by spaces'],
-    ),
-    rows: sql`select t.member_id, t.ministry, t.questions, array[m.source_id] as source_ids
-      from member_topic t join member_term m on m.id = t.member_id order by t.member_id, t.ministry`,
-  },
-  {
-    silence: 'facts',
+    ],
+    sources: sql`array[m.source_id]`,
+    of: 't',
+    from: sql`from member_topic t join member_term m on m.id = t.member_id order by t.member_id, t.ministry`,
+  }),
+  openTable({
     name: 'members-questions',
     title: 'Single questions',
     about: 'Questions in the Lok Sabha one by one, for the terms of which a source lists them.',
     key: ['id'],
     refers: { member_id: 'members-work' },
-    fields: fieldsOf(
+    columns: [
       ['id', 'string', 'Identifies the question of one member'],
       ['member_id', 'string', 'The term of the member'],
       ['asked_on', 'date', 'Day, as the source has it'],
       ['title', 'string', 'What it was about, as the source has it'],
       ['ministry', 'string', 'Ministry'],
       ['starred', 'boolean', 'Whether it was to be answered aloud'],
-      ['source_ids', 'string', 'Sources, separated by spaces'],
-    ),
-    rows: sql`select id, member_id, asked_on::text, title, ministry, starred, array[source_id] as source_ids
-      from member_question order by id`,
-  },
-  {
-    silence: 'facts',
+    ],
+    sources: sql`array[source_id]`,
+    from: sql`from member_question order by id`,
+  }),
+  openTable({
     name: 'promises',
     title: 'Promises and what became of them',
     about:
       'Published entries of the ledger, checked by two people. The latest entry of a promise counts; earlier ones are its history.',
     key: ['id'],
     refers: { person_id: 'persons' },
-    fields: fieldsOf(
+    columns: [
       ['id', 'integer', 'Identifies the entry'],
       ['promise', 'integer', 'Number of the promise'],
       ['who', 'string', 'Person or party'],
@@ -101,10 +99,8 @@ export const openTables: OpenTable[] = [
       ['note', 'string', 'What was new in this entry'],
       ['withdrawn', 'boolean', 'Whether this entry takes the promise off the page'],
       ['published_at', 'datetime', 'When it was published'],
-      ['source_ids', 'string', 'Empty: the site’s own work'],
-    ),
-    rows: sql`select id::int as id, promise, who, person_id, statement, said_on, source, outcome, outcome_source,
-      outcome_day::text as outcome_day, note, withdrawn, to_json(published_at)#>>'{}' as published_at, '{}'::text[] as source_ids
-      from promise_entry order by id`,
-  },
+    ],
+    sources: sql`'{}'::text[]`,
+    from: sql`from promise_entry order by id`,
+  }),
 ]

@@ -2,18 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from '#base/server/database/sql.ts'
-import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
+import { openTable } from '#base/server/open-table.ts'
 
 const shipped = readFileSync(join(import.meta.dirname, '../../../data/corrections.json'), 'utf8')
 
-export const openTables: OpenTable[] = [
-  {
-    silence: 'facts',
+export const openTables = [
+  openTable({
     name: 'corrections',
     title: 'Corrections',
     about: 'What was wrong on this site, since when, and what is right.',
     key: ['id'],
-    fields: fieldsOf(
+    columns: [
       ['id', 'string', 'Identifies the correction, as on /corrections'],
       ['corrected_on', 'date', 'Day of the correction'],
       ['wrong_since', 'date', 'Since when it was wrong, if known'],
@@ -21,12 +20,12 @@ export const openTables: OpenTable[] = [
       ['wrong', 'string', 'What was shown'],
       ['now', 'string', 'What is shown now'],
       ['pages', 'string', 'Addresses of pages, separated by spaces'],
-    ),
+    ],
     // Shipped corrections concern the starter data, so a site without it leaves them out.
-    rows: sql`
-      select * from (
+    from: sql`
+      from (
         select 'd' || id as id, corrected_on::text, wrong_since::text, about, wrong, now,
-          array_to_string(pages, ' ') as pages, '{}'::text[] as source_ids
+          array_to_string(pages, ' ') as pages
         from correction
         union all
         select c.id, c."correctedOn", c."wrongSince", c.about, c.wrong, c.now, (
@@ -39,10 +38,10 @@ export const openTables: OpenTable[] = [
               limit 1
             ) w on true
             where jsonb_typeof(page) = 'string' or w.address is not null
-          ), '{}'::text[]
+          )
         from jsonb_to_recordset(${shipped}::jsonb) as c (id text, "correctedOn" text, "wrongSince" text, about text,
           wrong text, now text, pages jsonb)
         where exists (select from source where shipped)
       ) as corrections order by id collate "C"`,
-  },
+  }),
 ]
