@@ -60,9 +60,9 @@ export async function startSite(settings: Record<string, string>): Promise<Votin
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
-      for (const began = Date.now(); Date.now() - began < 60_000 && child.exitCode === null; await pause(50))
+      // However long a busy machine takes: it serves, or it has ended.
+      for (; child.exitCode === null && child.signalCode === null; await pause(50))
         if (await isReady(origin)) return
-      await site.end('SIGKILL')
       throw new Error(`The site does not start. Is it built (npm run build)?\n${said}`)
     },
   }
