@@ -184,16 +184,6 @@ describe('a shared answer', () => {
     expect(await call(look, { query: {} })).toEqual({ notes: 2 })
   })
 
-  it('of a page is kept from the second time on when memory is short', async () => {
-    const short = pageCache({ bytes: 80_000 })
-    const page = { status: 200, type: 'text/html', body: 'x'.repeat(2_600), seconds: 60, topics: [] }
-    await short.get('/a', async () => page)
-    const routes = [route(look, async () => ({ notes: (looks += 1) }))]
-    const call = inProcess(routes, sharedAnswers(short))
-    const onPage = async () => (await call(look, { query: {} })).notes
-    expect([await onPage(), await onPage(), await onPage()]).toEqual([1, 2, 2])
-  })
-
   it('is not cached if it contains the visitor’s own words', async () => {
     await app.inject('/api/box?by=one')
     await app.inject('/api/box?by=one')

@@ -24,8 +24,6 @@ export type PageCache = {
    * already has a slot).
    */
   get(key: string, fill: () => Promise<RenderedResponse>, queue?: QueueAccess): Promise<CachedResponse>
-  /** Whether there is no space for an answer requested for the first time. */
-  isOneTooMany(key: string): boolean
   send(kept: CachedResponse, request: IncomingMessage, response: ServerResponse): void
   /** Called by writes: answers that show one of these topics (`*`: everything) are made again at the next request. */
   drop(topics: readonly string[]): void
@@ -177,7 +175,6 @@ export function pageCache(options: {
   return {
     counts,
     get,
-    isOneTooMany: (key) => kept.isOneTooMany(key),
     send: sendCompressed,
     answer(request, response, queue) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false

@@ -71,10 +71,9 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
       const { key, fill } = keyAndFill(one, input)
       return cache.get(key, fill, queue)
     },
-    // Most parts of a page are never requested again, and would only become garbage: the page keeps its own text.
     async part(one, input) {
       const { key, keep, make, fill } = keyAndFill(one, input)
-      return keep === 0 || cache.isOneTooMany(key) ? make() : contentOf(await cache.get(key, fill))
+      return keep === 0 ? make() : contentOf(await cache.get(key, fill))
     },
   }
 }
