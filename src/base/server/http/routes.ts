@@ -1,5 +1,4 @@
 // An endpoint of a contract, paired with its handler.
-import * as Type from 'typebox'
 import { Settings } from 'typebox/system'
 import { Clean } from 'typebox/value'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
@@ -83,61 +82,9 @@ export async function answer(
 ): Promise<unknown> {
   const { silence } = endpoint
   const reply = await handle(ask)
-  return declaredOnly(endpoint.reply, typeof silence === 'function' ? silence(reply, closed) : reply)
+  return Clean(endpoint.reply, typeof silence === 'function' ? silence(reply, closed) : reply)
 }
 
 export function nameOf(endpoint: Pick<Endpoint, 'method' | 'url'>): string {
   return `${endpoint.method} ${endpoint.url}`
-}
-
-type Cleaner = (value: unknown) => unknown
-
-/**
- * TypeBox’s `Clean` determines the kind of each schema again for each value; here it is determined once. The value may be
- * changed. Undefined: no such value has anything to drop.
- */
-function cleanerOf(schema: Type.TSchema): Cleaner | undefined {
-  if (Type.IsArray(schema)) {
-    const clean = cleanerOf(schema.items)
-    return clean && ((value) => (Array.isArray(value) ? value.map(clean) : value))
-  }
-  if (Type.IsObject(schema) && !('additionalProperties' in schema)) return objectCleaner(schema.properties)
-  if (Type.IsUnion(schema) && schema.anyOf.every((one) => cleanerOf(one) === undefined)) return undefined
-  return isPlain(schema) ? undefined : (value) => Clean(schema, value)
-}
-
-/** Nothing is inside it. */
-const isPlain = (schema: Type.TSchema) =>
-  [
-    Type.IsBoolean,
-    Type.IsEnum,
-    Type.IsInteger,
-    Type.IsLiteral,
-    Type.IsNull,
-    Type.IsNumber,
-    Type.IsString,
-    Type.IsUnknown,
-  ].some((is) => is(schema))
-
-function objectCleaner(properties: Record<string, Type.TSchema>): Cleaner {
-  const known = new Map(Object.entries(properties).map(([name, schema]) => [name, cleanerOf(schema)]))
-  return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    const of = value as Record<string, unknown>
-    for (const name of Object.keys(of)) {
-      const clean = known.get(name)
-      if (clean) of[name] = clean(of[name])
-      else if (!known.has(name)) delete of[name]
-    }
-    return of
-  }
-}
-
-const cleaners = new WeakMap<Type.TSchema, Cleaner>()
-
-/** Drops what the schema does not declare; the value may be changed. */
-export function declaredOnly(schema: Type.TSchema, value: unknown): unknown {
-  let clean = cleaners.get(schema)
-  if (!clean) cleaners.set(schema, (clean = cleanerOf(schema) ?? ((same) => same)))
-  return clean(value)
 }
