@@ -88,7 +88,7 @@ function htmlOf({ address, path, Shown }: View, answers: Answers): string {
   const { pathname, search } = new URL(address, site.origin)
   const here = { path: pathname, params: matchPath(path, pathname) ?? {}, search, pattern: path }
   return renderToStaticMarkup(
-    <SiteContext value={{ site, language: 'en' }}>
+    <SiteContext value={{ ...site, language: 'en' }}>
       <Words i18n={wordsOf('en')}>
         <AnswersContext value={answers}>
           <HereContext value={here}>

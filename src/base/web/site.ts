@@ -19,27 +19,16 @@ export {
 } from '../languages.ts'
 export { siteIn, type SiteInfo } from '../site-info.ts'
 
-type Served = {
-  site: SiteInfo
+type Known = SiteInfo & {
   language: Language
   /** Those that the page exists in, if not in all. */
   existsIn?: readonly Language[]
 }
 
-export const SiteContext = createContext<Served | undefined>(undefined)
-
-type Known = SiteInfo & Omit<Served, 'site'>
-
-// A page asks a hundred times.
-const joined = new WeakMap<Served, Known>()
+export const SiteContext = createContext<Known | undefined>(undefined)
 
 export function useSite(): Known {
   const found = useContext(SiteContext)
   if (!found) throw new Error('A page is always rendered inside the site')
-  let known = joined.get(found)
-  if (!known) {
-    const { site, ...page } = found
-    joined.set(found, (known = { ...site, ...page }))
-  }
-  return known
+  return found
 }

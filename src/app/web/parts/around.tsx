@@ -20,7 +20,7 @@ type Props = {
 
 export function Around({ site, language, existsIn, here, i18n, answers, children }: Props) {
   return (
-    <SiteContext value={{ site, language, ...(existsIn && { existsIn }) }}>
+    <SiteContext value={{ ...site, language, ...(existsIn && { existsIn }) }}>
       <HereContext value={here}>
         <Words i18n={i18n}>
           <AnswersContext value={answers}>{children}</AnswersContext>

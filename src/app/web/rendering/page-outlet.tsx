@@ -1,9 +1,8 @@
 // A page, or its replacement if one of its reads was refused. What is not translated into the language of the site around it is
 // English, dates and numbers too.
 import type { I18n } from '@lingui/core'
-import { use } from 'react'
 import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
-import { languages, SiteContext, type Language } from '#base/web/site.ts'
+import { languages, SiteContext, useSite, type Language } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
 import TranslationNote from '../shell/translation-note.tsx'
 import { RefusedPage } from './refused-page.tsx'
@@ -18,7 +17,7 @@ type Props = {
 }
 
 export function PageOutlet({ features, existsIn, words, ...page }: Props) {
-  const served = use(SiteContext)!
+  const served = useSite()
   const language = words.locale as Language
   const content = (
     <SiteContext value={{ ...served, language, existsIn }}>

@@ -17,7 +17,7 @@ function floatingAt(path: string, links: Partial<SiteInfo['links']> = {}, suppor
   }
   const here = { path, params: {}, search: '', pattern: path }
   return renderToStaticMarkup(
-    <SiteContext value={{ site, language: 'en' }}>
+    <SiteContext value={{ ...site, language: 'en' }}>
       <Words i18n={wordsOf('en')}>
         <HereContext value={here}>
           <Floating />
