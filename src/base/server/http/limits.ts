@@ -1,6 +1,5 @@
 // The site's limits for every kind of request: whom it is charged to, what it costs, and who is refused.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { tooMany } from '../../contract.ts'
 import type { Proxies } from './proxies.ts'
 import { openBudgets, type Kind, type Payer } from './request-budgets.ts'
@@ -43,21 +42,11 @@ const mostRefused = 2_000
 export function openLimits({ limits, proxies }: Dependencies): Limits {
   const budgets = openBudgets(limits)
   const queueFor = openRenderQueue({ budgets })
-  // Most requests on a connection come from the same visitor.
-  const last = new WeakMap<Socket, { address: string; payer: Payer }>()
   let refusing = 0
 
   return {
     queueFor,
-    payerOf(request, device) {
-      const address = proxies.addressOf(request)
-      if (device !== undefined) return budgets.of(address, device)
-      const before = last.get(request.socket)
-      if (before?.address === address) return before.payer
-      const payer = budgets.of(address)
-      last.set(request.socket, { address, payer })
-      return payer
-    },
+    payerOf: (request, device) => budgets.of(proxies.addressOf(request), device),
     pays(payer, milliseconds) {
       const had = budgets.left(payer, 'small') > 0
       if (had) budgets.pay(payer, 'small', milliseconds)

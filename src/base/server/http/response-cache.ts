@@ -33,15 +33,12 @@ function contentOf(kept: CachedResponse): unknown {
 }
 
 export function sharedAnswers(cache: PageCache): SharedAnswers {
-  const freeNames = new Map<Route, readonly string[]>()
   const keyAndFill = (one: Route, input: SharedInput) => {
     const { method, url, shared } = one.endpoint
     const { seconds = 0 } = shared ?? {}
     const topics = topicsOf(one.endpoint, input.params)
-    let free = freeNames.get(one)
-    if (!free) freeNames.set(one, (free = freeTextOf(one)))
     const query = input.query as Record<string, unknown>
-    const keep = free.some((name) => query[name] !== undefined) ? 0 : seconds
+    const keep = freeTextOf(one).some((name) => query[name] !== undefined) ? 0 : seconds
     // One key for equivalent requests.
     const asked = addressOf(url, input.params as Record<string, string>, query)
     const key = input.body === undefined ? asked : `${method} ${asked} ${JSON.stringify(input.body)}`
