@@ -38,7 +38,7 @@ export type SharedInput = Omit<HandlerInput, 'visitor'>
 export type SharedAnswers = {
   /** Made if there is none. Rejects with any error that is not a refusal. */
   whole(of: Route, input: SharedInput, queue?: QueueAccess): Promise<CachedResponse>
-  /** Its content, for a page. When memory is short, kept only from the second request on. */
+  /** Its content, for a page. */
   part(of: Route, input: SharedInput): Promise<unknown>
 }
 
