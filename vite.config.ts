@@ -8,7 +8,6 @@ import { flatLayers } from './scripts/vite/flat-layers.ts'
 import { oneFileEach } from './scripts/vite/single-entry-chunk.ts'
 import { smallText } from './scripts/vite/small-text.ts'
 import { shortWords, wordsOfParts } from './scripts/vite/words-of-parts.ts'
-import { wordsBeside } from './scripts/vite/words-beside.ts'
 import { oldestBrowsers } from './src/base/web/browser/oldest-browsers.ts'
 
 const root = import.meta.dirname
@@ -61,7 +60,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     lingui(),
     shortWords(spoken),
-    ...(isSsrBuild ? [wordsBeside()] : []),
     ...(isSsrBuild || command === 'serve' ? [] : [beforePaint, wordsOfParts(spoken), serverOnly()]),
   ],
   css: { postcss: { plugins: [flatLayers] } },
