@@ -2,15 +2,16 @@
 // dialog.
 import { lazy, Suspense, useState } from 'react'
 import { languages } from '#base/web/site.ts'
+import { Sheet } from '#base/web/ui/dialog/sheet.tsx'
 import { ToolsIcon } from '#base/web/ui/icons.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 
-const ToolsWindow = lazy(() => import('#guide/web/tools-window.tsx'))
+const ToolExplorer = lazy(() => import('#guide/web/tool-explorer.island.tsx'))
 
 export default function ExploreTools({ className }: { className: string }) {
   const { i18n, language } = useLanguage()
-  const [asked, setAsked] = useState(false)
-  const [open, setOpen] = useState(false)
+  /** Undefined until it is asked for. */
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
       <a
@@ -20,14 +21,19 @@ export default function ExploreTools({ className }: { className: string }) {
         className={className}
         onClick={(event) => {
           event.preventDefault()
-          setAsked(true)
           setOpen(true)
         }}
       >
         <ToolsIcon className="size-5" />
         <span className="max-lg:sr-only">{i18n.t('Explore Tools')}</span>
       </a>
-      <Suspense>{asked ? <ToolsWindow open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
+      {open === undefined ? null : (
+        <Sheet open={open} onClose={() => setOpen(false)} title={i18n.t('Explore Tools')}>
+          <Suspense>
+            <ToolExplorer onChoose={() => setOpen(false)} />
+          </Suspense>
+        </Sheet>
+      )}
     </>
   )
 }

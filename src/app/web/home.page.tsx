@@ -1,31 +1,34 @@
 // The home page: finding your constituency comes first.
-import { homeReads } from './home/home-reads.ts'
+import { read, readIfPossible } from '#base/web/data.ts'
 import { Island } from '#base/web/island.tsx'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
-import type { PageContext as PageAbout } from '#base/web/page.ts'
+import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { mapViewOf } from './home/map-address.ts'
-import { mapParameters } from './home/map-parameters.ts'
+import { cartogramInput, mapParameters, mapViewOf } from './home/map-address.ts'
 import SearchBox from './home/search-box.island.tsx'
+import { summariseElection } from '#constituencies/contract.ts'
 import WhereIAm from '#constituencies/web/places/where-i-am.island.tsx'
 import NewsOfSeat from './home/news-of-seat.island.tsx'
 import MySeatCard from './home/my-seat-card.island.tsx'
 import Cartogram from './home/cartogram.tsx'
 import Finishes from '#constituencies/web/finishes.tsx'
 import HeroBackground from './hero/hero-background.island.tsx'
+import { electionPoll, readPoll } from '#polls/contract.ts'
 import ElectionPoll from '#polls/web/election-poll.island.tsx'
 import HeroPanel from './hero/hero-panel.island.tsx'
-import NextElections from '#elections/web/next-elections.tsx'
-import LatestNews from '#news/web/latest-news.tsx'
+import NextElections, { nextElections } from '#elections/web/next-elections.tsx'
+import LatestNews, { latestNews } from '#news/web/latest-news.tsx'
+import { noNewsRead } from '#news/web/no-news.tsx'
 import SeatsByParty from '#constituencies/web/seats-by-party.tsx'
 import Tools from '#guide/web/tools-inline.tsx'
 import About from '#guide/web/home-about.tsx'
+import { readCartogram } from '../contract.ts'
 
 /** Search engines may offer the site's own search. */
-export const linkedData = ({ site, language }: PageAbout) => {
+export const linkedData = ({ site, language }: PageContext) => {
   const home = `${site.origin}${languages[language].prefix}`
   return {
     '@context': 'https://schema.org',
@@ -43,7 +46,15 @@ export const linkedData = ({ site, language }: PageAbout) => {
 
 export const parameters = mapParameters
 
-export const reads = homeReads
+export const reads = ({ search }: PageLocation) => [
+  read(readCartogram, cartogramInput(mapViewOf(search))),
+  read(summariseElection, { query: {} }),
+  // Absent if the flag `pollsForecasts` is off.
+  readIfPossible(readPoll, electionPoll),
+  nextElections(),
+  latestNews(),
+  noNewsRead(),
+]
 
 export default function Home() {
   const i18n = useWords()

@@ -1,7 +1,6 @@
 // A feature's contributions to the shell. Files of these names are found in each feature's `web/`:
-// `module.ts` loads with every page, so it has only addresses and labels; `search-group.ts`,
-// `search-words.ts` and `social-card.ts` load on demand. Their texts are in app's catalogue, which every page
-// has (lingui.config.ts). `atom-feeds.ts` is for the server alone.
+// `module.ts` has only addresses and labels; beside it are `search-group.ts`, `search-words.ts`, `social-card.ts` and
+// `atom-feeds.ts`. The texts of the first, second and fourth are in app's catalogue (lingui.config.ts).
 import type { I18n } from '@lingui/core'
 import type { Call } from '../contract.ts'
 import type { Feed } from '../pages/feed.ts'

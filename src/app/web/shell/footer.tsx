@@ -14,16 +14,6 @@ const firstYear = 2024
 const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone })
 const thisYear = () => year.format(new Date())
 
-function Copyright() {
-  const { name } = useSite()
-  return (
-    // A page cached over New Year shows the old year for a minute.
-    <p suppressHydrationWarning className="text-muted">
-      {`© ${firstYear}–${thisYear()} ${name}`}
-    </p>
-  )
-}
-
 export function Footer() {
   const i18n = useWords()
   const { name, links } = useSite()
@@ -68,7 +58,7 @@ export function Footer() {
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-1 md:py-3">
-          <Copyright />
+          <p className="text-muted">{`© ${firstYear}–${thisYear()} ${name}`}</p>
           <FooterLinks items={legal} look="flex flex-wrap gap-x-5" />
           <div className="min-h-6 lg:ms-auto">
             <Online />

@@ -5,7 +5,7 @@ import { stored } from './local-storage.ts'
 
 export { mySeatChanged, type MySeat } from './kept-seat.ts'
 
-/** Undefined on the server, before hydration, and if none is stored. */
+/** Undefined on the server, where the part is still as the server drew it, and if none is stored. */
 export function useMySeat(): MySeat | undefined {
   return useSyncExternalStore(subscribe, seatIn, () => undefined)
 }
