@@ -183,10 +183,12 @@ function useFacts(
   const { i18n, language } = useLanguage()
   const polled = [latest, ...earlier].find((election) => election?.turnout !== undefined)
   const votes = since ? since.margin : latest?.votesCounted
+  // The specification's words; beside the margin of a by-election they would say less than nothing.
+  const unknown = (label: string) => (since ? [] : [{ figure: i18n.t('N/A'), label, unknown: true as const }])
   const total = isCounting && latest ? `${i18n.t('Total Votes')} · ${latest.year}` : i18n.t('Total Votes')
   return [
     ...(polled?.turnout === undefined
-      ? []
+      ? unknown(i18n.t('Voter Turnout'))
       : [
           {
             figure: percent(polled.turnout, language),
@@ -194,7 +196,7 @@ function useFacts(
           },
         ]),
     ...(votes === undefined
-      ? []
+      ? unknown(i18n.t('Total Votes'))
       : [{ figure: count(votes, language), label: since ? i18n.t('Margin') : total }]),
   ]
 }

@@ -12,7 +12,7 @@ type Parts = {
   /** The language of a title that people wrote. */
   written?: { dir: 'auto'; lang?: string | undefined }
   /** At most two, each with what it counts. None for a page without a fact of its own. */
-  facts?: readonly { figure: string; label: string }[]
+  facts?: readonly { figure: string; label: string; unknown?: true }[]
   /** Publisher and day. */
   source?: ReactNode
   /** Below the title: the fact as a sentence, or what the page is for. */
@@ -43,10 +43,10 @@ export function Opening({ eyebrow, lead, title, written, facts = [], source, chi
       {children}
       {facts.length === 0 ? null : (
         <dl className="mt-5 flex max-w-3xl flex-wrap gap-4">
-          {facts.map(({ label, figure }) => (
+          {facts.map(({ label, figure, unknown }) => (
             <div key={label} className="flex min-w-min flex-1 basis-32 flex-col-reverse justify-end">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className={`font-headline font-bold ${large}`}>{figure}</dd>
+              <dd className={unknown ? 'text-muted' : `font-headline font-bold ${large}`}>{figure}</dd>
             </div>
           ))}
         </dl>
