@@ -30,6 +30,10 @@ export default function MySeatCard() {
 function Filled({ seat }: { seat: MySeat }) {
   const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listLeadersOfSeat, { params: { name: seat.id }, query: {} })
+  const leaders = data?.leaders ?? []
+  const members = leaders.flatMap(({ personId }) => personId ?? [])
+  // What else the member is stands on the seat's page; here room is kept for the member and the chief minister.
+  const around = (data?.around ?? []).filter(({ personId }) => !personId || !members.includes(personId))
   const name = constituencyName(seat, language)
   const state = stateName(seat, language)
   return (
@@ -48,7 +52,7 @@ function Filled({ seat }: { seat: MySeat }) {
           {data && data.leaders.length === 0 ? (
             <p>{i18n.t('We do not know who represents it today.')}</p>
           ) : null}
-          {[...(data?.leaders ?? []), ...(data?.around ?? [])].map((one) => (
+          {[...leaders, ...around].map((one) => (
             <OfficeLine key={one.id} of={one} seat={seat.id} />
           ))}
           {data && seat.id.startsWith('ls-') ? (

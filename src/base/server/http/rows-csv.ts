@@ -191,7 +191,8 @@ function provenance(
 }
 
 /** Some have no title: a count is its publisher's. */
-const creditOf = ({ publisher, title }: Source) => (title === undefined ? publisher : `${publisher}, ${title}`)
+const creditOf = ({ publisher, title }: Source) =>
+  title === undefined ? publisher : `${publisher}, ${title}`
 
 /** Figures on which sources differ, or that are withheld, have empty cells; here they are named. */
 function disputedIn(value: (row: unknown) => unknown, prefix: string): Column[] {
