@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useApiQuery } from '#base/web/data.ts'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { nominationChange, readNominations, type Nomination } from '#candidates/contract.ts'
+import { nominationChange, noElectionThere, readNominations, type Nomination } from '#candidates/contract.ts'
+import { constituencyNotFound } from '#constituencies/contract.ts'
 import { ProposalForm, useSourceWords } from './proposal-form.tsx'
 
 export function NominationForm() {
@@ -11,12 +12,13 @@ export function NominationForm() {
   const [seat, setSeat] = useState('')
   const [candidate, setCandidate] = useState('')
   const source = useSourceWords()
-  const { data } = useApiQuery(
+  const { data, error } = useApiQuery(
     readNominations,
     { params: { seat } },
     { enabled: /^(ls|va)-[a-z]{2}-\d+$/.test(seat) },
   )
   const listed = data ? [...data.candidates, ...data.notStanding] : []
+  const missing = error ? constituencyNotFound : data && !data.election ? noElectionThere : undefined
   const known = listed.find(({ id }) => id === candidate)
   return (
     <div className="mt-4 grid max-w-prose gap-3">
@@ -29,7 +31,8 @@ export function NominationForm() {
         name="seat"
         value={seat}
         maxLength={40}
-        onChange={({ target }) => setSeat(target.value.trim())}
+        problem={missing && i18n.t(missing.message)}
+        onChange={({ target }) => setSeat(target.value.trim().toLowerCase())}
       />
       <SelectField
         label={i18n.t('Candidate')}
@@ -44,7 +47,7 @@ export function NominationForm() {
           </option>
         ))}
       </SelectField>
-      {data ? (
+      {data?.election ? (
         <ProposalForm
           of={nominationChange}
           about={`${seat} ${candidate}`}
