@@ -45,13 +45,18 @@ export type AnswerWords = ReturnType<typeof answerWords>
 export function answerWords(answers: readonly Named[]) {
   const byAnswer = new Map<string, Name[]>()
   const answersWith = new Map<string, Set<string>>()
+  // 4,000 names have most words in common.
+  const keys = new Map<string, string>()
+  const key = (word: string) => {
+    const known = keys.get(word) ?? keyOf(word)
+    keys.set(word, known)
+    return known
+  }
   for (const { slug, names } of answers) {
-    const own = names.map((name) => ({
-      whole: wholeOf(name),
-      capitals: capitalsIn(name),
-      words: wordsOf(name),
-      told: toldIn(wordsOf(name)),
-    }))
+    const own = names.map((name) => {
+      const words = wordsOf(name, key)
+      return { whole: wholeOf(name, key), capitals: capitalsIn(name), words, told: toldIn(words) }
+    })
     byAnswer.set(slug, own)
     for (const word of own.flatMap(({ words }) => words))
       answersWith.set(word, (answersWith.get(word) ?? new Set()).add(slug))
@@ -62,7 +67,7 @@ export function answerWords(answers: readonly Named[]) {
       new Set(
         plainWords(text)
           .filter((word) => word.length >= leastSaid)
-          .map(keyOf),
+          .map(key),
       ),
     ]),
   )
@@ -159,9 +164,9 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
 }
 
 /** Its telling words, with their endings, as one. */
-export const wholeOf = (text: string) =>
+export const wholeOf = (text: string, key = keyOf) =>
   plainWords(text)
-    .filter((word) => !questionWords.has(keyOf(word)))
+    .filter((word) => !questionWords.has(key(word)))
     .map((word) => (word.length < leastSaid ? word.toLowerCase() : fold(word)))
     .join('')
     .replaceAll(' ', '')
@@ -189,7 +194,7 @@ function plainWords(text: string): string[] {
   )
 }
 
-export const wordsOf = (text: string) => plainWords(text).map(keyOf)
+export const wordsOf = (text: string, key = keyOf) => plainWords(text).map((word) => key(word))
 
 /**
  * Long words may be spelt otherwise (Aadhar, aadhaar) and end otherwise (register, registration); of a short one in Latin letters each
