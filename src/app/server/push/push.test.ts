@@ -189,7 +189,7 @@ describe.each(testEngines)('a phone that follows a seat (%s)', (engine) => {
     services.taken()
     services.answers.set('/b', 410).set('/c', 404)
     await site.tellPhones()
-    expect(services.taken().map(({ path }) => path)).toEqual(['/b', '/c'])
+    expect(new Set(services.taken().map(({ path }) => path))).toEqual(new Set(['/b', '/c']))
     expect([await rows('subscription'), await rows('message')]).toEqual([0, 0])
   })
 
