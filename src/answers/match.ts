@@ -1,7 +1,7 @@
 // Which answers a typed text asks for. An answer has names: its question and other wordings, in every language. A name counts as a
 // word, not as a sound: SIR is not Sirsa, and NOTA not Nutangram.
 import { asLetters } from '#base/called-letters.ts'
-import { fold } from '#base/fold.ts'
+import { fold, latin } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
 
 export type Named = { slug: string; names: readonly string[]; /** What it says. */ text?: string }
@@ -46,16 +46,11 @@ export function answerWords(answers: readonly Named[]) {
   const byAnswer = new Map<string, Name[]>()
   const answersWith = new Map<string, Set<string>>()
   // 4,000 names have most words in common.
-  const keys = new Map<string, string>()
-  const key = (word: string) => {
-    const known = keys.get(word) ?? keyOf(word)
-    keys.set(word, known)
-    return known
-  }
+  const [key, folded] = [remembering(keyOf), remembering(fold)]
   for (const { slug, names } of answers) {
     const own = names.map((name) => {
       const words = wordsOf(name, key)
-      return { whole: wholeOf(name, key), capitals: capitalsIn(name), words, told: toldIn(words) }
+      return { whole: wholeOf(name, key, folded), capitals: capitalsIn(name), words, told: toldIn(words) }
     })
     byAnswer.set(slug, own)
     for (const word of own.flatMap(({ words }) => words))
@@ -164,10 +159,10 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
 }
 
 /** Its telling words, with their endings, as one. */
-export const wholeOf = (text: string, key = keyOf) =>
+export const wholeOf = (text: string, key = keyOf, folded = fold) =>
   plainWords(text)
     .filter((word) => !questionWords.has(key(word)))
-    .map((word) => (word.length < leastSaid ? word.toLowerCase() : fold(word)))
+    .map((word) => (word.length < leastSaid ? word.toLowerCase() : folded(word)))
     .join('')
     .replaceAll(' ', '')
 
@@ -194,6 +189,15 @@ function plainWords(text: string): string[] {
   )
 }
 
+function remembering(of: (word: string) => string): typeof of {
+  const known = new Map<string, string>()
+  return (word) => {
+    const found = known.get(word) ?? of(word)
+    known.set(word, found)
+    return found
+  }
+}
+
 export const wordsOf = (text: string, key = keyOf) => plainWords(text).map((word) => key(word))
 
 /**
@@ -201,9 +205,10 @@ export const wordsOf = (text: string, key = keyOf) => plainWords(text).map((word
  * letter counts. Other scripts write abbreviations as they are called: आईडी is ID.
  */
 function keyOf(word: string): string {
-  const letters = asLetters(word).toLowerCase()
+  const spoken = latin(word)
+  const letters = asLetters(word, spoken).toLowerCase()
   if (isIndic(letters)) {
-    const sounds = fold(letters).replaceAll(' ', '')
+    const sounds = fold(spoken).replaceAll(' ', '')
     // Long ones are two words: Pradhan Mantri.
     return sounds.slice(0, sounds.length > 10 ? 8 : 5) || word
   }

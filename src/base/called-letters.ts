@@ -21,19 +21,21 @@ export function withInitials(text: string): string | undefined {
 const apart = (word: string) => (/^[b-df-hj-np-tv-z]{3,4}$/i.test(word) ? Array.from(word).join(' ') : word)
 
 /** The letters of a state or a party, whether as they are or as they are called: यूपी is UP. */
-export function asLetters(text: string): string {
-  const letters = isIndic(text) ? lettersCalled(latin(text), 4) : undefined
+export function asLetters(text: string, sounds = latin(text)): string {
+  const letters = isIndic(text) ? lettersCalled(sounds, 4) : undefined
   return (letters ?? text).replaceAll(' ', '').toUpperCase()
 }
 
 /** @param most more are a name: ओवैसी is no O Y C. */
 function lettersCalled(sounds: string, most: number): string | undefined {
   const letters: string[] = []
-  const called = new RegExp(calledLetters)
-  while (called.lastIndex < sounds.length && letters.length < most) {
-    const found = called.exec(sounds)
+  let at = 0
+  while (at < sounds.length && letters.length < most) {
+    calledLetters.lastIndex = at
+    const found = calledLetters.exec(sounds)
     if (found === null) return undefined
     letters.push(Object.keys(found.groups!).find((letter) => found.groups![letter] !== undefined)!)
+    at = calledLetters.lastIndex
   }
-  return called.lastIndex === sounds.length ? letters.join(' ').toUpperCase() : undefined
+  return at === sounds.length ? letters.join(' ').toUpperCase() : undefined
 }
