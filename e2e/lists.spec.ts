@@ -1,6 +1,7 @@
 // Lists of people and constituencies: every name leads to its page and is tall enough for a thumb, the search comes
 // first, and each list says what it lacks and what to do about it.
 import { expect, test, type Page } from './test.ts'
+import { search } from './page-checks.ts'
 
 const leastHeight = 44
 
@@ -76,10 +77,10 @@ test('the map of turnout leads to the constituencies of a state', { tag: '@phone
 })
 
 test('a town’s name finds no strangers', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/search?q=varanasi')
+  await search(page, '/search?q=varanasi')
   await expect(page.getByRole('region', { name: 'Constituencies', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Vara Prasad|Baran/)
-  await page.goto('/search?q=andheri')
+  await search(page, '/search?q=andheri')
   const seats = page.getByRole('region', { name: 'Constituencies', exact: true })
   await expect(seats).toContainText('Andheri East')
   await expect(seats).not.toContainText('Anakapalle')

@@ -83,6 +83,14 @@ export const smallTargets = (page: Page) =>
       }),
   )
 
+/** A busy machine does not search everything in time, and says so. */
+export async function search(page: Page, address: string) {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.locator('main p[role=status].border-accent')).toHaveCount(0)
+  }).toPass()
+}
+
 /** Goes to a page and waits until its scripts have taken over and everything that it loads when idle is there. */
 export async function arrive(page: Page, address: string) {
   let asked = 0

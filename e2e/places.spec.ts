@@ -1,6 +1,6 @@
 // Finding a seat by PIN code, place or position: how most voters start.
 import { expect, test, type Locator, type Page } from './test.ts'
-import { arrive, complaints } from './page-checks.ts'
+import { arrive, complaints, search } from './page-checks.ts'
 
 test(
   'a PIN code typed on the home page shows seats with shares, and one tap opens a seat',
@@ -35,19 +35,22 @@ test(
   async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(`/hi/search?q=${encodeURIComponent('४०० ००१')}`)
+    await search(page, `/hi/search?q=${encodeURIComponent('४०० ००१')}`)
     await expect(page.getByRole('heading', { name: 'पिन कोड 400001' })).toBeVisible()
     await expect(page.locator('main a[href="/hi/c/ls-mh-31"]')).toBeVisible()
     await page.goto('/constituencies?search=781001')
     await expect(page.getByRole('main')).toContainText('assembly constituencies here have been redrawn')
-    await page.goto('/search?q=999999')
+    await search(page, '/search?q=999999')
     await expect(page.getByRole('main')).toContainText('No post office has this PIN code')
+    await search(page, '/search?q=999999&in=stories')
+    // Places were not asked.
+    await expect(page.getByRole('main')).not.toContainText('No post office')
     await context.close()
   },
 )
 
 test('a place name leads to its seats', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/search?q=Andheri+East')
+  await search(page, '/search?q=Andheri+East')
   const places = page.getByRole('region', { name: 'Places' })
   await expect(places).toContainText('Mumbai North West')
   await expect(places.getByRole('link', { name: /electoral|Election Commission/ })).toBeVisible()

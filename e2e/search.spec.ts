@@ -1,6 +1,6 @@
 // The site-wide search: with one thumb, by keyboard, and without scripts.
 import { expect, test } from './test.ts'
-import { arrive, complaints } from './page-checks.ts'
+import { arrive, complaints, search } from './page-checks.ts'
 
 test('the search works from any page, and Back returns to the results', async ({ page }) => {
   const heard = complaints(page)
@@ -52,9 +52,9 @@ test(
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/\/hi\/search\?q=/)
     await expect(page.locator('main a[href="/hi/c/ls-up-77"]').first()).toBeVisible()
-    await page.goto('/search?q=lost+voter+card')
+    await search(page, '/search?q=lost+voter+card')
     await expect(page.getByRole('region', { name: 'Tools and help' })).toContainText('Voter ID Help')
-    await page.goto('/search?q=zzqqxx')
+    await search(page, '/search?q=zzqqxx')
     await expect(page.getByText('Try the name in Devanagari')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Or go straight to' })).toContainText('Constituencies')
     await page.goto('/search?q=x')

@@ -51,7 +51,8 @@ function Results({ query }: { query: Query }) {
   const placesShown = (places.pin ? 1 : 0) + (places.near ? 0 : places.places.length)
   const offered = places.near === true || Object.values(answer.groups).some((group) => group?.near)
   const shown = shownIn(answer) + help.length + placesShown
-  const placesFound = <PlacesFound found={places} text={query.q} />
+  // Where places were not searched, no PIN code is said to be unknown.
+  const placesFound = answer.places ? <PlacesFound found={places} text={query.q} /> : null
   const placesFirst = !isHelp && (answer.order[0] ?? 'places') === 'places'
   const more = Object.values(answer.groups).some((group) => group?.more && !group.near)
   return (
