@@ -4,11 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /** Who sent it on to whom, the nearest first; undefined: no proxy says anything. */
 export function forwardedFor(headers: IncomingHttpHeaders): string[] | undefined {
-  const listed = headers['x-forwarded-for']
-  if (listed !== undefined) return split(String(listed), ',')
-  return headers.forwarded === undefined
-    ? undefined
-    : split(headers.forwarded, ',').map((hop) => parameterOf(hop, 'for') ?? '')
+  const { 'x-forwarded-for': listed, forwarded } = headers
+  if (listed === undefined && forwarded === undefined) return undefined
+  const hops =
+    listed === undefined
+      ? split(forwarded!, ',').map((hop) => parameterOf(hop, 'for') ?? '')
+      : split(String(listed), ',')
+  // An empty header names nobody.
+  return hops.length === 0 ? [''] : hops
 }
 
 /** The host that the last proxy was asked for, if it says so. */

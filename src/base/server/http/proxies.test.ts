@@ -40,6 +40,8 @@ describe('the client that a trusted proxy names', () => {
     ['203.0.113.7:port', 'unknown'],
     ['203.0.113.999', 'unknown'],
     ['<script>', 'unknown'],
+    ['', 'unknown'],
+    [' , ', 'unknown'],
   ])('X-Forwarded-For: %s is %s', (value, client) => {
     expect(clientOf({ 'x-forwarded-for': value })).toBe(client)
   })
@@ -55,6 +57,7 @@ describe('the client that a trusted proxy names', () => {
     ['for=unknown', 'unknown'],
     ['for=_SEVKISEK', 'unknown'],
     ['proto=https', 'unknown'],
+    ['', 'unknown'],
   ])('Forwarded: %s is %s', (value, client) => {
     expect(clientOf({ forwarded: value })).toBe(client)
     // The older header is what a proxy of today writes.

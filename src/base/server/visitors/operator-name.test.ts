@@ -30,6 +30,10 @@ test.each([
   '\u{E0041}sha',
   '\uFE0FAsha',
   'A\u034Fsha',
+  'A\u0301\u0301\u0301sha',
+  'Asha\u0902',
+  'Asha\u064B',
+  '\u0640\u0640',
   'Аsha',
   'Аѕһа',
   'आsha',
@@ -64,4 +68,20 @@ test.each([
   ['రమ', 'ರಮ'],
   ['Warner', 'Wamer'],
   ['क्‍ष', 'क्ष'],
+  ['Kala', 'KaIa'],
+  ['Asha Rao', 'Asha-Rao'],
+  ['Asha Rao', 'AshaRao.'],
+  ["D'Souza, R.", 'DSouza (R)'],
+  ['आशा', 'अाशा'],
+  ['ওম', 'অোম'],
+  ['علی', 'علي'],
+  ['علی', 'على'],
+  ['عائشہ', 'عاىٔشہ'],
+  ['محمد', 'مُحَمَّد'],
 ])('%s and %s look or sound alike', (one, other) => expect(nameKey(one)).toBe(nameKey(other)))
+
+test.each([
+  ['Asha Rao', 'Asha Rai'],
+  ['Asha 1', 'Asha 2'],
+  ['علی', 'عالیہ'],
+])('%s and %s do not', (one, other) => expect(nameKey(one)).not.toBe(nameKey(other)))

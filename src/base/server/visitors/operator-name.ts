@@ -6,13 +6,13 @@ const scripts =
     ' ',
   )
 
-/** English letters with any marks, or the letters of one of India's scripts; a joiner stands only between what it joins. */
+/** English letters, each with two marks at most, or the letters of one of India's scripts; a joiner stands only between what it joins. */
 const word = new RegExp(
   [
-    String.raw`(?:[a-z][\p{Mn}--\p{DI}]*)+`,
+    String.raw`(?:[a-z][[\p{Mn}&&[\p{scx=Latin}\p{scx=Inherited}]]--\p{DI}]{0,2})+`,
     ...scripts.map(
       (of) =>
-        String.raw`(?:[[\p{sc=${of}}\p{scx=${of}}]&&[\p{L}[\p{M}--\p{DI}]]]|(?<=\p{Mn})[\u200c\u200d](?=\p{L}))+`,
+        String.raw`(?:[[\p{sc=${of}}\p{scx=${of}}]&&[[\p{L}--\u0640][\p{M}--\p{DI}]]]|(?<=\p{Mn})[\u200c\u200d](?=\p{L}))+`,
     ),
   ]
     .map((of) => `^${of}$`)
@@ -31,19 +31,26 @@ export function isOperatorName(name: string): boolean {
 
 /** Like a machine or the command line. */
 export function isOfTheLog(name: string): boolean {
-  const key = nameKey(name)
-  const [machine, line] = ['machine', 'commandline'].map(nameKey)
-  return new RegExp(`^${machine}(?![a-z])`).test(key) || key.replaceAll(/[^a-z]/g, '') === line
+  const said = asRead(name)
+  const [machine, line] = ['machine', 'command line'].map(nameKey)
+  return new RegExp(`^${machine}(?![a-z])`).test(said) || said.replaceAll(/[^a-z]/g, '') === line
 }
 
-/** Two names with the same key look or sound alike: capitals, marks, joiners, another script, l for 1, 0 for O. */
-export function nameKey(name: string): string {
-  return latin(name.normalize('NFKC').replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, ''))
+/**
+ * Two names with the same key look or sound alike: capitals, marks, points and spaces, joiners, another script, a vowel made of
+ * two signs, l for 1, 0 for O.
+ */
+export const nameKey = (name: string): string => asRead(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+function asRead(name: string): string {
+  return latin(name.normalize('NFKC').replaceAll(/\p{sc=Arabic}[\p{sc=Arabic}\p{M}]*/gu, withoutMarks))
     .toLowerCase()
-    .replaceAll(/[i1|!]/g, 'l')
     .replaceAll('0', 'o')
+    .replaceAll(/a(?=[ao])/g, '')
+    .replaceAll(/[i1|!]/g, 'l')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
-    .replaceAll(/ +/g, ' ')
-    .trim()
 }
+
+/** Hamza and vowels stand on letters, or are letters with them. */
+const withoutMarks = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
