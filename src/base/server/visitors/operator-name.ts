@@ -53,4 +53,4 @@ function asRead(name: string): string {
 }
 
 /** Hamza and vowels stand on letters, or are letters with them. */
-const withoutMarks = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
+const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
