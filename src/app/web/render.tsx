@@ -153,13 +153,12 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       dataBlock(data),
     ]
     const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : 200
+    const headEnd = tree.indexOf('</head>')
     return {
       status,
       ...(status >= 500 || lacking ? { lacking: true } : {}),
       html: Buffer.from(
-        `<!doctype html>${tree
-          .replace('</head>', () => `${parts.head}${tags}</head>`)
-          .replace(/<\/body><\/html>$/, () => `${blocks.join('')}</body></html>`)}`,
+        `<!doctype html>${tree.slice(0, headEnd)}${parts.head}${tags}${tree.slice(headEnd, -end.length)}${blocks.join('')}${end}`,
       ),
       ...shownBy(answers),
     }
@@ -169,6 +168,9 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     return { ...at, site, i18n: words[own], answered: answeredBy(answers) }
   }
 }
+
+/** Of every page. */
+const end = '</body></html>'
 
 type LoadablePage = Extract<FoundPage, { module: () => Promise<PageModule> }>
 
