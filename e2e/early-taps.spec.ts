@@ -132,3 +132,33 @@ test('what is searched on a page from before an update loads the new one', async
   await expect.poll(isOld).toBe(false)
   await expect(search).toHaveValue('library')
 })
+
+test('a page of a version that could not load itself again is loaded by what it gets for a script that is gone', async ({
+  page,
+}) => {
+  let isOld = true
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    isOld && !route.request().url().includes('gone') ? route.abort() : route.continue(),
+  )
+  await page.goto('/polls')
+  const search = page.getByRole('searchbox', { name: 'Search polls' })
+  const create = page.getByRole('button', { name: 'Create Poll' }).first()
+  // Scripts drew it as one root, and what they draw has no names.
+  await page.evaluate(() => {
+    Object.assign(document, { __reactContainer$1: {} })
+    document.documentElement.dataset['scripts'] = 'on'
+    for (const field of document.querySelectorAll('input')) field.removeAttribute('name')
+  })
+  await search.fill('library')
+  await search.evaluate((field: HTMLInputElement) => (field.defaultValue = field.value))
+  await create.click()
+  isOld = false
+  const load = (script: string) => page.evaluate((at) => import(at).catch(() => {}), script)
+  await load('/assets/gone1234.js')
+  await expect(page.getByRole('dialog', { name: 'Create Poll' })).toBeVisible()
+  await expect(search).toHaveValue('library')
+  // Of today's pages nothing is loaded again behind their back.
+  await page.evaluate(() => Object.assign(window, { isHere: true }))
+  await load('/assets/gone5678.js')
+  expect(await page.evaluate(() => 'isHere' in window)).toBe(true)
+})

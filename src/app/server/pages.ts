@@ -85,12 +85,24 @@ export async function builtPages(dependencies: Dependencies): Promise<PageServer
 }
 
 /**
- * Instead of a script that only the version before had: the open page is loaded again, once, and not if something was typed
- * in it. Then whoever asked for the script says that it cannot come.
+ * Instead of a script that only a version before had. Pages of version 1.0.0 and later load themselves again; of those before it,
+ * which were one React root, nobody can say so any more, so this does it for them: what it leaves in the history, the new page
+ * fills in and taps (src/base/web/newer-version.ts).
  */
-const newerPage = `const typed = [...document.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue)
-if (typed || performance.getEntriesByType('navigation')[0]?.type === 'reload') throw new Error('This page is of an earlier version.')
-location.reload()
+const newerPage = `const words = (of) => of?.textContent.trim() ?? ''
+const isBefore = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+if (isBefore && !history.state?.left) {
+  const counted = {}
+  const typed = [...document.querySelectorAll('input:not([type=password], [type=file], [type=hidden]), textarea, select')].map((field) => {
+    const place = words(field.labels?.[0]) || field.getAttribute('aria-label') || field.name
+    counted[place] = (counted[place] ?? -1) + 1
+    return [place, counted[place], /^(checkbox|radio)$/.test(field.type) ? String(field.checked) : field.value]
+  })
+  const tapped = navigator.userActivation?.isActive ? words(document.activeElement?.closest('button')) : ''
+  history.replaceState({ ...history.state, left: { typed, tapped } }, '')
+  location.reload()
+}
+throw new Error('This page is of an earlier version.')
 `
 
 /** What npm start has just built is not compressed yet. Until it is, browsers get the files as they are. */

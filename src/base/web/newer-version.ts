@@ -11,15 +11,18 @@ const fields = 'input:not([type=password], [type=file]), textarea, select'
 let isReloaded = false
 let tapped: Element | null = null
 
-/** Two fields may have one name; they are counted. */
-const placeOf = (field: Element) => field.getAttribute('name') ?? field.getAttribute('aria-label') ?? field.id
+const wordsOf = (of: Element | null | undefined) => of?.textContent?.trim() ?? ''
 
-const wordsOf = (of: Element | null) => of?.textContent?.trim() ?? ''
+/** What a field is called by, the surest first. Two may have one name; they are counted. */
+const placesOf = (field: Field) =>
+  [field.name, field.getAttribute('aria-label'), wordsOf(field.labels?.[0]), field.id].filter(
+    Boolean,
+  ) as string[]
 
 function typedNow(): Left['typed'] {
   const counted = new Map<string, number>()
   return Array.from(document.querySelectorAll<Field>(fields)).flatMap((field) => {
-    const place = placeOf(field)
+    const [place = ''] = placesOf(field)
     const n = counted.get(place) ?? 0
     counted.set(place, n + 1)
     return field.type === 'hidden' ? [] : [[place, n, valueOf(field)]]
@@ -57,8 +60,8 @@ export async function restoreInput(ready: (one: Element) => Promise<void>): Prom
   isReloaded = true
   history.replaceState(state, '')
   for (const [place, n, value] of left.typed) {
-    const field = Array.from(document.querySelectorAll<Field>(fields)).filter(
-      (one) => placeOf(one) === place,
+    const field = Array.from(document.querySelectorAll<Field>(fields)).filter((one) =>
+      placesOf(one).includes(place),
     )[n]
     if (!field) continue
     await ready(field)
