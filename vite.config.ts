@@ -33,7 +33,7 @@ function serverOnly(): Plugin {
     enforce: 'pre',
     transform(code) {
       // What a call is for is said in the API's documentation, and only the server checks shapes.
-      if (code.includes(' = endpoint({'))
+      if (code.includes(' = endpoint('))
         return { code: code.replace(ofServer, '').replace(ofCache, '  shared: {},'), map: null }
       return undefined
     },

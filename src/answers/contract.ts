@@ -25,8 +25,7 @@ export const Rule = Type.Object({
   source: Type.Optional(Type.Object({ publisher: Type.String(), address: Type.String() })),
 })
 
-export const listAnswers = endpoint({
-  url: '/api/answers',
+export const listAnswers = endpoint('/api/answers', {
   summary: 'Answers to what voters ask, by subject; those that belong on a page',
   silence: 'facts',
   query: Type.Object({
@@ -42,8 +41,7 @@ export const listAnswers = endpoint({
   shared: { seconds: 3600, topics: [] },
 })
 
-export const readAnswer = endpoint({
-  url: '/api/answers/:slug',
+export const readAnswer = endpoint('/api/answers/:slug', {
   summary: 'An answer with its rules, where and when they were read, and when they must be read again',
   silence: 'facts',
   params: Type.Object({ slug: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }),
@@ -79,8 +77,7 @@ export const FoundAnswer = Type.Object({
 })
 export type FoundAnswer = Type.Static<typeof FoundAnswer>
 
-export const findAnswers = endpoint({
-  url: '/api/answers-found',
+export const findAnswers = endpoint('/api/answers-found', {
   summary: 'Answers that a typed text or claim asks for, surest first',
   silence: 'facts',
   query: Type.Object({ q: Type.String({ maxLength: 300 }), language: Type.Optional(language) }),

@@ -63,8 +63,7 @@ export const Cartogram = Type.Object({
 })
 export type Cartogram = Type.Static<typeof Cartogram>
 
-export const readCartogram = endpoint({
-  url: '/api/cartogram',
+export const readCartogram = endpoint('/api/cartogram', {
   summary:
     'The seats of the Lok Sabha as hexagons, shaded by the party that won, margin, turnout or declared cases of the members; the country or one state; or the states alone, to shade by what votes next',
   silence: 'facts',

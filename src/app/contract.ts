@@ -37,8 +37,7 @@ export const Groups = Type.Object({
 export type Groups = Type.Static<typeof Groups>
 export type GroupName = keyof Groups
 
-export const searchSite = endpoint({
-  url: '/api/search',
+export const searchSite = endpoint('/api/search', {
   summary:
     'Searches answers, constituencies, candidates, leaders, stories, fact checks and polls, the first five of each; places and PIN codes with their seats',
   silence: 'parts',

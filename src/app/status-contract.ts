@@ -21,8 +21,7 @@ const uptime = Type.Object({
 
 export type Uptime = Type.Static<typeof uptime>
 
-export const readStatus = endpoint({
-  url: '/api/status',
+export const readStatus = endpoint('/api/status', {
   summary:
     'How this copy is doing: since when it runs, whether its database answers, answer times, newest import, what waits, and by day in which minutes it ran',
   silence: 'facts',

@@ -207,14 +207,13 @@ describe('a withheld or disputed figure', () => {
   })
 
   it('is found by these tests if code bypasses the function that decides', async () => {
-    const careers = endpoint({
-      url: '/api/planted',
+    const careers = endpoint('/api/planted', {
       summary: 'Straight from the table',
       silence: 'facts',
       reply: Type.Unknown(),
       shared: { seconds: 1, topics: [] },
     })
-    const records = endpoint({ ...careers, url: '/api/planted-records', reply: Type.Unknown() } as never)
+    const records = endpoint('/api/planted-records', { ...careers, reply: Type.Unknown() } as never)
     const call = inProcess([
       route(careers, async () => await site.db`select * from career`),
       route(

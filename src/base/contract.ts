@@ -59,37 +59,40 @@ export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R>
 
 type Static<S> = S extends Schema ? Type.Static<S> : undefined
 
+/** @param at `POST /api/polls`; without a method: `GET`. */
 export function endpoint<
   const P extends Schema | undefined = undefined,
   const Q extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
   const R extends Schema = Schema,
->(of: {
-  /** Absent: `GET`. */
-  method?: Endpoint['method']
-  url: string
-  summary: string
-  params?: P
-  query?: Q
-  body?: B
-  reply: R
-  refusals?: readonly Refusal[]
-  shared?: Shared
-  fingerprint?: boolean
-  silence: Silence<Type.Static<NoInfer<R>>>
-}): Endpoint<Static<P>, Static<Q>, Static<B>, Type.Static<R>> {
+>(
+  at: string,
+  of: {
+    summary: string
+    params?: P
+    query?: Q
+    body?: B
+    reply: R
+    refusals?: readonly Refusal[]
+    shared?: Shared
+    fingerprint?: boolean
+    silence: Silence<Type.Static<NoInfer<R>>>
+  },
+): Endpoint<Static<P>, Static<Q>, Static<B>, Type.Static<R>> {
+  const [url = '', method = 'GET'] = at.split(' ').toReversed()
+  const { summary, params, query, body, reply, refusals = [], shared, fingerprint = false, silence } = of
   return {
-    method: of.method ?? 'GET',
-    url: of.url,
-    summary: of.summary,
-    params: of.params,
-    query: of.query,
-    body: of.body,
-    reply: of.reply,
-    refusals: of.refusals ?? [],
-    shared: of.shared,
-    fingerprint: of.fingerprint ?? false,
-    silence: of.silence,
+    method: method as Endpoint['method'],
+    url,
+    summary,
+    params,
+    query,
+    body,
+    reply,
+    refusals,
+    shared,
+    fingerprint,
+    silence,
   }
 }
 
@@ -284,8 +287,7 @@ export const liveNotification = liveEvent(
 export const silenceChanged = liveEvent('silence-changed', Type.Object({}), 'facts')
 
 /** Setting the cookie early shows that a device keeps cookies, and how long it took to answer. */
-export const requestCookie = endpoint({
-  url: '/api/hello',
+export const requestCookie = endpoint('/api/hello', {
   summary: 'Gives this browser its cookie before it sends anything',
   reply: Type.Object({}),
   silence: 'facts',

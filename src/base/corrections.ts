@@ -57,8 +57,7 @@ export const wrongSinceTooLate = refusal(
   /*i18n*/ 'The date from which it was wrong cannot be in the future',
 )
 
-export const listCorrections = endpoint({
-  url: '/api/corrections',
+export const listCorrections = endpoint('/api/corrections', {
   summary: 'What was wrong on this site and what it says now, latest first; of one page where it is named',
   silence: 'facts',
   query: Type.Object({
@@ -70,9 +69,7 @@ export const listCorrections = endpoint({
   shared: { seconds: 3600, topics: [correctionsTopic, 'candidates', 'constituencies'] },
 })
 
-export const addCorrection = endpoint({
-  method: 'POST',
-  url: '/api/corrections',
+export const addCorrection = endpoint('POST /api/corrections', {
   summary: 'Puts a correction into the public log, of today; operators only',
   silence: 'desk',
   body: Type.Object({ ...NewCorrection.properties, foundBy: FoundBy }),

@@ -105,8 +105,7 @@ export const nobodysToken = refusal(
   /*i18n*/ 'Nobody answers for this token. Make a new one at the desk.',
 )
 
-export const listProposals = endpoint({
-  url: '/api/proposals',
+export const listProposals = endpoint('/api/proposals', {
   summary:
     'Proposed changes of all kinds: those that wait for a person first, then latest first; operators only',
   silence: 'desk',
@@ -125,9 +124,7 @@ export const listProposals = endpoint({
   }),
 })
 
-export const propose = endpoint({
-  method: 'POST',
-  url: '/api/proposals',
+export const propose = endpoint('POST /api/proposals', {
   summary: 'Proposes a change; it has no effect until another person confirms it; operators only',
   silence: 'desk',
   body: Type.Object({
@@ -149,9 +146,7 @@ export const propose = endpoint({
 
 const byId = Type.Object({ id: Id })
 
-export const confirmProposal = endpoint({
-  method: 'POST',
-  url: '/api/proposals/:id/confirm',
+export const confirmProposal = endpoint('POST /api/proposals/:id/confirm', {
   summary:
     'Confirms the version that was read: it counts at once on all processes; other people than its authors only',
   silence: 'desk',
@@ -161,9 +156,7 @@ export const confirmProposal = endpoint({
   refusals: [proposalNotFound, proposalChanged, secondPerson, newColleague],
 })
 
-export const dropProposal = endpoint({
-  method: 'POST',
-  url: '/api/proposals/:id/drop',
+export const dropProposal = endpoint('POST /api/proposals/:id/drop', {
   summary: 'Drops a change that nobody has confirmed; it stays on record; operators only',
   silence: 'desk',
   params: byId,
@@ -172,9 +165,7 @@ export const dropProposal = endpoint({
   refusals: [proposalNotFound],
 })
 
-export const undoProposal = endpoint({
-  method: 'POST',
-  url: '/api/proposals/:id/undo',
+export const undoProposal = endpoint('POST /api/proposals/:id/undo', {
   summary: 'Takes a confirmed change back, where its kind can be; it stays on record; people only',
   silence: 'desk',
   params: byId,

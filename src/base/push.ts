@@ -32,18 +32,14 @@ export const followsTooMany = refusal(
 /** The address that the browser's service gave it. */
 const address = Type.String({ minLength: 12, maxLength: 1000 })
 
-export const readPushKey = endpoint({
-  method: 'GET',
-  url: '/api/push/key',
+export const readPushKey = endpoint('GET /api/push/key', {
   summary: 'The public key by which push services know this site (VAPID)',
   silence: 'facts',
   reply: Type.Object({ key: Type.String() }),
   shared: { seconds: 3600, topics: [] },
 })
 
-export const followSeat = endpoint({
-  method: 'POST',
-  url: '/api/push',
+export const followSeat = endpoint('POST /api/push', {
   summary: 'Tells a browser, by web push, of a seat’s next date, candidates, result and corrections',
   silence: 'own',
   body: Type.Object({
@@ -58,9 +54,7 @@ export const followSeat = endpoint({
   refusals: [invalidInput, pushRefused, seatNotFollowed, followsTooMany, tooManyFromNetwork],
 })
 
-export const unfollowSeat = endpoint({
-  method: 'POST',
-  url: '/api/push/stop',
+export const unfollowSeat = endpoint('POST /api/push/stop', {
   summary: 'Deletes what is stored of a browser that is told of a seat; without a seat, of all seats',
   silence: 'own',
   body: Type.Object({ endpoint: address, seat: Type.Optional(Type.String({ maxLength: 60 })) }),

@@ -25,10 +25,8 @@ const where = {
   figure: Type.Optional(Type.String({ minLength: 1, maxLength: reportLimits.figure })),
 }
 
-export const sendReport = endpoint({
-  method: 'POST',
+export const sendReport = endpoint('POST /api/reports', {
   fingerprint: true,
-  url: '/api/reports',
   summary:
     'Tells the desk what is wrong, on which page and in which figure; the same report twice is stored once',
   silence: 'facts',
@@ -51,8 +49,7 @@ export const Report = Type.Object({
 })
 export type Report = Type.Static<typeof Report>
 
-export const listReports = endpoint({
-  url: '/api/reports',
+export const listReports = endpoint('/api/reports', {
   summary: 'Open reports, oldest first; operators only',
   silence: 'desk',
   query: Type.Object({
@@ -62,9 +59,7 @@ export const listReports = endpoint({
   reply: Type.Object({ reports: Type.Array(Report), total: Type.Integer() }),
 })
 
-export const closeReport = endpoint({
-  method: 'POST',
-  url: '/api/reports/:id/close',
+export const closeReport = endpoint('POST /api/reports/:id/close', {
   summary: 'Closes a report with its outcome; operators only',
   silence: 'desk',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),

@@ -32,8 +32,7 @@ export const Block = Type.Union([
 ])
 export type Block = Type.Static<typeof Block>
 
-export const readText = endpoint({
-  url: '/api/texts/:name',
+export const readText = endpoint('/api/texts/:name', {
   summary: 'The text of a page, as blocks; values in braces are filled in by the page',
   silence: 'facts',
   params: Type.Object({ name: Type.String({ pattern: '^[a-z-]{1,40}$' }) }),

@@ -43,8 +43,7 @@ export const tooManyCandidates = refusal(
 
 const shared = { seconds: 300, topics: [candidatesTopic] }
 
-export const readDashboard = endpoint({
-  url: '/api/candidate-analysis/dashboard',
+export const readDashboard = endpoint('/api/candidate-analysis/dashboard', {
   summary: 'Four figures about all candidates, and the ten whose declared assets grew most',
   silence: 'facts',
   reply: Type.Object({
@@ -64,8 +63,7 @@ export const readDashboard = endpoint({
   shared,
 })
 
-export const searchAnalysis = endpoint({
-  url: '/api/candidate-analysis/search',
+export const searchAnalysis = endpoint('/api/candidate-analysis/search', {
   summary:
     'Candidates by name in any common spelling, order or script, best match first; all of them without a name',
   silence: 'facts',
@@ -85,8 +83,7 @@ export const searchAnalysis = endpoint({
   shared,
 })
 
-export const readTimeline = endpoint({
-  url: '/api/candidate-analysis/timeline/:id',
+export const readTimeline = endpoint('/api/candidate-analysis/timeline/:id', {
   summary: 'One person, election by election, with what they declared',
   params: Type.Object({ id: PersonId }),
   silence: 'facts',
@@ -95,9 +92,7 @@ export const readTimeline = endpoint({
   shared,
 })
 
-export const compareCandidates = endpoint({
-  method: 'POST',
-  url: '/api/candidate-analysis/compare',
+export const compareCandidates = endpoint('POST /api/candidate-analysis/compare', {
   summary: 'Two to five persons side by side; duplicates are dropped',
   body: Type.Object({ candidate_ids: Type.Optional(Type.Array(PersonId, { maxItems: 100 })) }),
   silence: 'facts',
@@ -106,8 +101,7 @@ export const compareCandidates = endpoint({
   shared: { seconds: 0, topics: [candidatesTopic] },
 })
 
-export const listTopGrowth = endpoint({
-  url: '/api/candidate-analysis/top-growth',
+export const listTopGrowth = endpoint('/api/candidate-analysis/top-growth', {
   summary:
     'The persons whose declared assets grew most, if their links are certain and their figures plausible',
   silence: 'facts',
@@ -118,8 +112,7 @@ export const listTopGrowth = endpoint({
   shared,
 })
 
-export const searchCandidates = endpoint({
-  url: '/api/candidates/search',
+export const searchCandidates = endpoint('/api/candidates/search', {
   summary: 'Candidates by name in any common spelling, order or script, best match first',
   silence: 'facts',
   query: byName,
@@ -131,8 +124,7 @@ export const searchCandidates = endpoint({
   shared,
 })
 
-export const readCandidate = endpoint({
-  url: '/api/candidates/:id',
+export const readCandidate = endpoint('/api/candidates/:id', {
   summary:
     'One person: contests, results and declarations, with sources, and how certain it is that all belong to them',
   params: Type.Object({ id: PersonId }),
@@ -147,8 +139,7 @@ export const readCandidate = endpoint({
   shared: { seconds: 300, topics: [candidatesTopic, constituenciesTopic] },
 })
 
-export const listMoves = endpoint({
-  url: '/api/candidate-analysis/constituency-migrations',
+export const listMoves = endpoint('/api/candidate-analysis/constituency-migrations', {
   summary:
     'Who contested a different constituency than before, with redrawn ones listed separately; flows between states and constituencies',
   silence: 'facts',
@@ -157,8 +148,7 @@ export const listMoves = endpoint({
   shared,
 })
 
-export const readDeclaredCases = endpoint({
-  url: '/api/candidate-analysis/criminal-analysis',
+export const readDeclaredCases = endpoint('/api/candidate-analysis/criminal-analysis', {
   summary: 'How many candidates declared cases, by party, state and election; winners beside all candidates',
   silence: 'facts',
   query: DeclaredCasesQuery,

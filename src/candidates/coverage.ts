@@ -44,8 +44,7 @@ export const CandidateCoverage = Type.Object({
 })
 export type CandidateCoverage = Type.Static<typeof CandidateCoverage>
 
-export const readCandidateCoverage = endpoint({
-  url: '/api/candidate-analysis/coverage',
+export const readCandidateCoverage = endpoint('/api/candidate-analysis/coverage', {
   summary: 'Coverage: elections with all their candidates, and winners with an affidavit',
   silence: 'facts',
   reply: CandidateCoverage,

@@ -51,8 +51,7 @@ const Side = Type.Object({
 /** `release`: it may be ranked. `confirm`: it stays out for good. */
 const Verdict = Type.Enum(['release', 'confirm'])
 
-export const listWithheldGrowth = endpoint({
-  url: '/api/candidate-analysis/held-growth',
+export const listWithheldGrowth = endpoint('/api/candidate-analysis/held-growth', {
   summary:
     'Persons whose growth is calculated but not ranked, with reasons, declarations and operators’ decisions; operators only',
   silence: 'desk',
@@ -83,8 +82,7 @@ export const listWithheldGrowth = endpoint({
   }),
 })
 
-export const listLinkDoubts = endpoint({
-  url: '/api/candidate-analysis/link-doubts',
+export const listLinkDoubts = endpoint('/api/candidate-analysis/link-doubts', {
   summary: 'Undecided pairs of candidacies that may be one person’s, most probable first; operators only',
   silence: 'desk',
   query: page,
@@ -118,9 +116,7 @@ export const linkDecision = proposable(
 )
 
 const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
-export const reviewGrowth = endpoint({
-  method: 'POST',
-  url: '/api/candidate-analysis/growth-reviews',
+export const reviewGrowth = endpoint('POST /api/candidate-analysis/growth-reviews', {
   summary:
     'Releases a growth under review for the ranking until its figures change, or keeps it out for good; at once; operators only',
   silence: 'desk',

@@ -148,8 +148,7 @@ export const constituenciesTopic = 'constituencies'
 const shared = { seconds: 300, topics: [constituenciesTopic] }
 const byId = Type.Object({ id: Type.String({ maxLength: 40 }) })
 
-export const listConstituencies = endpoint({
-  url: '/api/constituencies',
+export const listConstituencies = endpoint('/api/constituencies', {
   summary:
     'Constituencies by house, state, reservation and text; current ones unless redrawn ones are requested. Without a limit all of them, in brief',
   silence: 'facts',
@@ -175,8 +174,7 @@ export const listConstituencies = endpoint({
   shared,
 })
 
-export const searchConstituencies = endpoint({
-  url: '/api/constituencies/search',
+export const searchConstituencies = endpoint('/api/constituencies/search', {
   summary:
     'Constituencies by name in any common Latin spelling or in Devanagari, best match first; for a state, its constituencies',
   silence: 'facts',
@@ -186,8 +184,7 @@ export const searchConstituencies = endpoint({
   shared,
 })
 
-export const summariseElection = endpoint({
-  url: '/api/constituencies/summary',
+export const summariseElection = endpoint('/api/constituencies/summary', {
   summary: 'Figures of one election: turnout by state, seats and votes by party, closest and widest finish',
   silence: 'facts',
   query: Type.Object({
@@ -206,16 +203,14 @@ export const summariseElection = endpoint({
   shared,
 })
 
-export const readSeatCoverage = endpoint({
-  url: '/api/constituencies/coverage',
+export const readSeatCoverage = endpoint('/api/constituencies/coverage', {
   summary: 'Coverage: states with an election, and constituencies whose winner is unknown',
   silence: 'facts',
   reply: SeatCoverage,
   shared: { seconds: 3600, topics: [constituenciesTopic] },
 })
 
-export const readConstituency = endpoint({
-  url: '/api/constituencies/:id',
+export const readConstituency = endpoint('/api/constituencies/:id', {
   summary: 'A constituency, the candidates of its latest election, and its results election by election',
   silence: 'facts',
   params: byId,
@@ -239,8 +234,7 @@ export const readConstituency = endpoint({
   shared,
 })
 
-export const listCandidates = endpoint({
-  url: '/api/constituencies/:id/candidates',
+export const listCandidates = endpoint('/api/constituencies/:id/candidates', {
   summary: 'The candidates of a constituency’s latest election',
   silence: 'facts',
   params: byId,
@@ -249,8 +243,7 @@ export const listCandidates = endpoint({
   shared,
 })
 
-export const listVotes = endpoint({
-  url: '/api/constituencies/:id/votes',
+export const listVotes = endpoint('/api/constituencies/:id/votes', {
   summary: 'The results of a constituency, election by election, latest first',
   silence: 'facts',
   params: byId,

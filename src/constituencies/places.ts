@@ -89,8 +89,7 @@ export const notAPin = refusal(
 )
 export const pinNotFound = refusal('pin_not_found', 404, /*i18n*/ 'No post office has this PIN code')
 
-export const readPin = endpoint({
-  url: '/api/places/pin/:pin',
+export const readPin = endpoint('/api/places/pin/:pin', {
   summary: 'The seats that the post offices of a PIN code lie in, with their shares',
   silence: 'facts',
   params: Type.Object({ pin: Type.String({ maxLength: 40 }) }),
@@ -99,8 +98,7 @@ export const readPin = endpoint({
   shared,
 })
 
-export const searchPlaces = endpoint({
-  url: '/api/places/search',
+export const searchPlaces = endpoint('/api/places/search', {
   summary:
     'Towns, districts and post offices by name in any usual spelling or in Devanagari, or a PIN code, with their seats',
   silence: 'facts',

@@ -28,8 +28,7 @@ const shared = (...topics: string[]) => ({ seconds: keptByProxies, topics })
 export const topicOfCount = (election: string) => `count:${election}`
 export const topicOfSeat = (seat: string) => `count:${seat}`
 
-export const listCounts = endpoint({
-  url: '/api/counts',
+export const listCounts = endpoint('/api/counts', {
   summary: 'Counts under way and those that were followed here, latest first',
   silence: 'facts',
   reply: Type.Object({
@@ -48,8 +47,7 @@ export const listCounts = endpoint({
   shared: shared(countsTopic),
 })
 
-export const readCount = endpoint({
-  url: '/api/counts/:election',
+export const readCount = endpoint('/api/counts/:election', {
   summary:
     'The count of one election: every seat with who leads or has won, and the seats and votes of each party',
   silence: 'facts',
@@ -63,8 +61,7 @@ export const readCount = endpoint({
   shared: shared('count:{election}'),
 })
 
-export const readSeatCount = endpoint({
-  url: '/api/seat-counts/:seat',
+export const readSeatCount = endpoint('/api/seat-counts/:seat', {
   summary:
     'The latest count of one seat: every candidate’s votes, and the night from its first reading to its last',
   silence: 'facts',
@@ -76,8 +73,7 @@ export const readSeatCount = endpoint({
   shared: shared('count:{seat}'),
 })
 
-export const readCountMap = endpoint({
-  url: '/api/counts/:election/map',
+export const readCountMap = endpoint('/api/counts/:election/map', {
   summary: 'The seats of a count as paths of one picture, simplified; empty where we have no boundaries',
   silence: 'facts',
   params: Type.Object({ election: CountId }),

@@ -11,9 +11,7 @@ export const countUnknown = refusal(
 )
 export const stopUnknown = refusal('stop_not_found', 404, /*i18n*/ 'There is nothing at this address')
 
-export const pushCount = endpoint({
-  method: 'POST',
-  url: '/api/count-desk/:election/documents',
+export const pushCount = endpoint('POST /api/count-desk/:election/documents', {
   summary: 'Figures read from one page or file; for programs with an operator’s token, and operators',
   silence: 'desk',
   params: Type.Object({ election: CountId }),
@@ -68,8 +66,7 @@ const Stop = Type.Object({
   stoppedAt: Type.String(),
 })
 
-export const readCountDesk = endpoint({
-  url: '/api/count-desk/:election',
+export const readCountDesk = endpoint('/api/count-desk/:election', {
   summary: 'What was read when, what was refused, and which figures are not shown; operators only',
   silence: 'desk',
   params: Type.Object({ election: CountId }),
@@ -83,9 +80,7 @@ export const readCountDesk = endpoint({
   refusals: [countUnknown],
 })
 
-export const stopCount = endpoint({
-  method: 'POST',
-  url: '/api/count-desk/:election/stops',
+export const stopCount = endpoint('POST /api/count-desk/:election/stops', {
   summary:
     'Stops showing the figures of a seat, a state or all, with a word that visitors read; operators only',
   silence: 'desk',
@@ -98,9 +93,7 @@ export const stopCount = endpoint({
   refusals: [countUnknown],
 })
 
-export const liftStop = endpoint({
-  method: 'POST',
-  url: '/api/count-desk/stops/:id/lift',
+export const liftStop = endpoint('POST /api/count-desk/stops/:id/lift', {
   summary: 'Shows these figures again; operators only',
   silence: 'desk',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),

@@ -47,17 +47,13 @@ export const nameTaken = refusal(
 export const operatorNotFound = refusal('operator_not_found', 404, /*i18n*/ 'There is no such operator')
 const nothingHere = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
 
-export const beginSignIn = endpoint({
-  method: 'POST',
-  url: '/api/desk/sign-in/options',
+export const beginSignIn = endpoint('POST /api/desk/sign-in/options', {
   summary: 'What a browser needs to ask for a passkey',
   silence: 'desk',
   reply: Type.Object({ options: Ceremony }),
 })
 
-export const signIn = endpoint({
-  method: 'POST',
-  url: '/api/desk/sign-in',
+export const signIn = endpoint('POST /api/desk/sign-in', {
   summary: 'Signs an operator in with a passkey and sets the session cookie',
   silence: 'desk',
   body: Type.Object({ response: Ceremony }),
@@ -65,17 +61,13 @@ export const signIn = endpoint({
   refusals: [signInFailed, signInSlowed],
 })
 
-export const signOut = endpoint({
-  method: 'POST',
-  url: '/api/desk/sign-out',
+export const signOut = endpoint('POST /api/desk/sign-out', {
   summary: 'Ends the session, here and on the server',
   silence: 'desk',
   reply: Done,
 })
 
-export const beginInvitation = endpoint({
-  method: 'POST',
-  url: '/api/desk/invitations/options',
+export const beginInvitation = endpoint('POST /api/desk/invitations/options', {
   summary: 'Whom a link invites, and what a browser needs to create the first passkey',
   silence: 'desk',
   body: Type.Object({ code: Code }),
@@ -83,9 +75,7 @@ export const beginInvitation = endpoint({
   refusals: [invitationOver, signInSlowed],
 })
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  url: '/api/desk/invitations',
+export const acceptInvitation = endpoint('POST /api/desk/invitations', {
   summary: 'Creates an operator’s first passkey, signs them in and uses up the link',
   silence: 'desk',
   body: Type.Object({ code: Code, label: Label, response: Ceremony }),
@@ -93,8 +83,7 @@ export const acceptInvitation = endpoint({
   refusals: [invitationOver, signInFailed, signInSlowed],
 })
 
-export const readAccount = endpoint({
-  url: '/api/desk/account',
+export const readAccount = endpoint('/api/desk/account', {
   summary: 'Your own passkeys and sessions; for signed-in operators',
   silence: 'desk',
   reply: Type.Object({
@@ -124,18 +113,14 @@ export const readAccount = endpoint({
 })
 export type Account = Reply<typeof readAccount>
 
-export const beginPasskey = endpoint({
-  method: 'POST',
-  url: '/api/desk/passkeys/options',
+export const beginPasskey = endpoint('POST /api/desk/passkeys/options', {
   summary: 'What a browser needs to create another passkey; for operators who have just signed in',
   silence: 'desk',
   reply: Type.Object({ options: Ceremony }),
   refusals: [sessionNeeded, signInAgain],
 })
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  url: '/api/desk/passkeys',
+export const addPasskey = endpoint('POST /api/desk/passkeys', {
   summary: 'Adds another passkey to your account; for operators who have just signed in',
   silence: 'desk',
   body: Type.Object({ label: Label, response: Ceremony }),
@@ -143,9 +128,7 @@ export const addPasskey = endpoint({
   refusals: [sessionNeeded, signInAgain, signInFailed],
 })
 
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  url: '/api/desk/passkeys/:id',
+export const removePasskey = endpoint('DELETE /api/desk/passkeys/:id', {
   summary: 'Removes one of your passkeys and ends the sessions started with it',
   silence: 'desk',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 400 }) }),
@@ -153,9 +136,7 @@ export const removePasskey = endpoint({
   refusals: [sessionNeeded, signInAgain, lastPasskey, nothingHere],
 })
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  url: '/api/desk/sessions/:id',
+export const endSession = endpoint('DELETE /api/desk/sessions/:id', {
   summary: 'Ends one of your sessions',
   silence: 'desk',
   params: Type.Object({ id: Uuid }),
@@ -176,8 +157,7 @@ export const DeskOperator = Type.Object({
 })
 export type DeskOperator = Type.Static<typeof DeskOperator>
 
-export const listOperators = endpoint({
-  url: '/api/desk/operators',
+export const listOperators = endpoint('/api/desk/operators', {
   summary: 'Who works at the desk; admins only',
   silence: 'desk',
   reply: Type.Object({ operators: Type.Array(DeskOperator) }),
@@ -185,9 +165,7 @@ export const listOperators = endpoint({
 
 const Invitation = Type.Object({ id: Uuid, code: Type.String(), expiresAt: Type.String() })
 
-export const addOperator = endpoint({
-  method: 'POST',
-  url: '/api/desk/operators',
+export const addOperator = endpoint('POST /api/desk/operators', {
   summary: 'Invites someone to the desk; the code is shown once; for admins who have just signed in',
   silence: 'desk',
   body: Type.Object({ name: Name, role: Role }),
@@ -197,9 +175,7 @@ export const addOperator = endpoint({
 
 const byId = Type.Object({ id: Uuid })
 
-export const resetOperator = endpoint({
-  method: 'POST',
-  url: '/api/desk/operators/:id/reset',
+export const resetOperator = endpoint('POST /api/desk/operators/:id/reset', {
   summary:
     'For a lost phone: ends all sessions, removes all passkeys and creates a new invitation; for admins who have just signed in',
   silence: 'desk',
@@ -208,9 +184,7 @@ export const resetOperator = endpoint({
   refusals: [signInAgain, operatorNotFound],
 })
 
-export const changeRole = endpoint({
-  method: 'PUT',
-  url: '/api/desk/operators/:id/role',
+export const changeRole = endpoint('PUT /api/desk/operators/:id/role', {
   summary: 'Makes an operator moderator or admin; for admins who have just signed in',
   silence: 'desk',
   params: byId,
@@ -219,9 +193,7 @@ export const changeRole = endpoint({
   refusals: [signInAgain, operatorNotFound, lastAdmin],
 })
 
-export const removeOperator = endpoint({
-  method: 'DELETE',
-  url: '/api/desk/operators/:id',
+export const removeOperator = endpoint('DELETE /api/desk/operators/:id', {
   summary: 'Ends all sessions of an operator and removes their access; for admins who have just signed in',
   silence: 'desk',
   params: byId,
@@ -241,16 +213,13 @@ export const MachineToken = Type.Object({
 })
 export type MachineToken = Type.Static<typeof MachineToken>
 
-export const listTokens = endpoint({
-  url: '/api/desk/tokens',
+export const listTokens = endpoint('/api/desk/tokens', {
   summary: 'Tokens of machines; admins only',
   silence: 'desk',
   reply: Type.Object({ tokens: Type.Array(MachineToken) }),
 })
 
-export const issueToken = endpoint({
-  method: 'POST',
-  url: '/api/desk/tokens',
+export const issueToken = endpoint('POST /api/desk/tokens', {
   summary: 'Creates a token for a machine, shown once; for admins who have just signed in',
   silence: 'desk',
   body: Type.Object({
@@ -263,9 +232,7 @@ export const issueToken = endpoint({
   refusals: [signInAgain, badName],
 })
 
-export const revokeToken = endpoint({
-  method: 'DELETE',
-  url: '/api/desk/tokens/:id',
+export const revokeToken = endpoint('DELETE /api/desk/tokens/:id', {
   summary: 'Revokes a token at once; admins only',
   silence: 'desk',
   params: byId,

@@ -8,8 +8,7 @@ export * from './access-contract.ts'
 const Role = Type.Enum(['moderator', 'admin'])
 
 /** Absent if the flag `adminDashboard` is off. */
-export const readDesk = endpoint({
-  url: '/api/desk',
+export const readDesk = endpoint('/api/desk', {
   summary:
     'Whether this site has a desk, and whether visitors’ requests, reports and polls are moderated there',
   silence: 'facts',
@@ -17,16 +16,14 @@ export const readDesk = endpoint({
   shared: { seconds: 300, topics: [] },
 })
 
-export const readForms = endpoint({
-  url: '/api/desk/forms',
+export const readForms = endpoint('/api/desk/forms', {
   summary: 'What the desk’s forms ask for, each as a JSON schema',
   silence: 'facts',
   reply: Type.Object({ forms: Type.Record(Type.String(), Type.Unknown()) }),
   shared: { seconds: 300, topics: [] },
 })
 
-export const readOperator = endpoint({
-  url: '/api/desk/operator',
+export const readOperator = endpoint('/api/desk/operator', {
   summary: 'Who is signed in, or whose token this is; operators only',
   silence: 'desk',
   reply: Type.Object({ name: Type.String(), role: Role }),
@@ -48,8 +45,7 @@ export const OperatorAct = Type.Object({
 })
 export type OperatorAct = Type.Static<typeof OperatorAct>
 
-export const listActs = endpoint({
-  url: '/api/desk/acts',
+export const listActs = endpoint('/api/desk/acts', {
   summary:
     'The log of operators’ actions, newest first, optionally of one operator or about one subject; operators only',
   silence: 'desk',

@@ -45,8 +45,7 @@ export const digestTopic = 'digest'
 export const digestTopics = [digestTopic, hiddenStoriesTopic]
 const shared = { seconds: 300, topics: digestTopics }
 
-export const listDigest = endpoint({
-  url: '/api/news-digest',
+export const listDigest = endpoint('/api/news-digest', {
   summary: 'The digest, the latest first: with any of the tags, published on or after a day',
   silence: (reply, closed) => ({ ...reply, newsDigest: withoutPollReports(reply.newsDigest, closed) }),
   query: Type.Object({
@@ -65,8 +64,7 @@ export const listDigest = endpoint({
   shared,
 })
 
-export const summariseDigest = endpoint({
-  url: '/api/news-digest/stats',
+export const summariseDigest = endpoint('/api/news-digest/stats', {
   summary: 'Number of items in total and for each tag, and when the digest was last built',
   silence: 'facts',
   reply: Type.Object({
@@ -78,8 +76,7 @@ export const summariseDigest = endpoint({
   shared,
 })
 
-export const readDigestItem = endpoint({
-  url: '/api/news-digest/:id',
+export const readDigestItem = endpoint('/api/news-digest/:id', {
   summary: 'One item of the digest',
   silence: ({ newsDigest }, closed) => ({ newsDigest: unlessPollReport(newsDigest, closed) }),
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),

@@ -31,8 +31,7 @@ export const StateOfRoll = Type.Object({
 })
 export type StateOfRoll = Type.Static<typeof StateOfRoll>
 
-export const listElections = endpoint({
-  url: '/api/elections',
+export const listElections = endpoint('/api/elections', {
   summary:
     'Elections with their poll days: coming ones first, then past ones, latest first; of one state if asked',
   silence: 'facts',
@@ -50,8 +49,7 @@ export const listElections = endpoint({
   shared,
 })
 
-export const readElection = endpoint({
-  url: '/api/elections/:id',
+export const readElection = endpoint('/api/elections/:id', {
   summary: 'The whole calendar of one election: phases with their constituencies, hours and legal windows',
   silence: 'facts',
   params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
@@ -60,8 +58,7 @@ export const readElection = endpoint({
   shared,
 })
 
-export const readNext = endpoint({
-  url: '/api/elections/next/:place',
+export const readNext = endpoint('/api/elections/next/:place', {
   summary: 'What comes next at a place: its coming elections and the revision of its roll',
   silence: 'facts',
   params: Type.Object({
@@ -80,8 +77,7 @@ export const readNext = endpoint({
   shared,
 })
 
-export const listRolls = endpoint({
-  url: '/api/rolls',
+export const listRolls = endpoint('/api/rolls', {
   summary: 'Revisions of the electoral rolls: a row for each state, phase, source and day, oldest first',
   silence: 'facts',
   reply: Type.Object({

@@ -29,8 +29,7 @@ const Change = Type.Object({
   dueAt: Type.Optional(Time),
 })
 
-export const readSilence = endpoint({
-  url: '/api/silence',
+export const readSilence = endpoint('/api/silence', {
   summary: 'Silence periods: now, ahead and past, and every opening and closing as it happened',
   // Nothing in it is silent, but it is never the answer of another epoch.
   silence: (reply) => reply,

@@ -105,10 +105,8 @@ export const requestRefusals = [
   inboxFull,
 ]
 
-export const requestFactCheck = endpoint({
-  method: 'POST',
+export const requestFactCheck = endpoint('POST /api/fact-check-requests', {
   fingerprint: true,
-  url: '/api/fact-check-requests',
   summary:
     'Requests a fact check, at most 3 per device and Indian day; the receipt gives access to its progress',
   silence: 'facts',
@@ -130,17 +128,15 @@ export const requestFactCheck = endpoint({
   refusals: requestRefusals,
 })
 
-export const remainingRequests = endpoint({
+export const remainingRequests = endpoint('/api/fact-check-requests/remaining', {
   fingerprint: true,
-  url: '/api/fact-check-requests/remaining',
   summary: 'How many requests this visitor may still send today (Indian time)',
   silence: 'facts',
   query: Type.Object({ fingerprintHash: Fingerprint }),
   reply: Remaining,
 })
 
-export const listCompleted = endpoint({
-  url: '/api/fact-check-requests/completed',
+export const listCompleted = endpoint('/api/fact-check-requests/completed', {
   summary: 'Answered community requests, latest first',
   silence: 'facts',
   query: Type.Object({
@@ -151,8 +147,7 @@ export const listCompleted = endpoint({
   shared,
 })
 
-export const readRequest = endpoint({
-  url: '/api/fact-check-requests/:id',
+export const readRequest = endpoint('/api/fact-check-requests/:id', {
   summary: 'One answered community request',
   silence: 'facts',
   params: byId,
@@ -176,9 +171,7 @@ export const RequestStage = Type.Object({
 export type RequestStage = Type.Static<typeof RequestStage>
 
 /** In the body, not in the address, because proxies log addresses. */
-export const readReceipt = endpoint({
-  method: 'POST',
-  url: '/api/fact-check-requests/receipt',
+export const readReceipt = endpoint('POST /api/fact-check-requests/receipt', {
   summary: 'The progress of a request, for the holder of its receipt',
   silence: 'facts',
   body: Type.Object({ receipt: Type.String({ maxLength: 64 }) }),
@@ -194,8 +187,7 @@ const List = Type.Optional(
   ]),
 )
 
-export const listFactChecks = endpoint({
-  url: '/api/fact-checks',
+export const listFactChecks = endpoint('/api/fact-checks', {
   summary: 'Checks by fact-check organisations, latest first, filtered by sources and topics',
   silence: 'facts',
   query: Type.Object({
@@ -212,8 +204,7 @@ export const listFactChecks = endpoint({
   shared,
 })
 
-export const readFactCheck = endpoint({
-  url: '/api/fact-checks/:id',
+export const readFactCheck = endpoint('/api/fact-checks/:id', {
   summary: 'One check by a fact-check organisation',
   silence: 'facts',
   params: byId,
@@ -222,8 +213,7 @@ export const readFactCheck = endpoint({
   shared,
 })
 
-export const countFactChecks = endpoint({
-  url: '/api/fact-checks/stats',
+export const countFactChecks = endpoint('/api/fact-checks/stats', {
   summary: 'Number of checks by source and topic, and how long an answer takes',
   silence: 'facts',
   reply: Type.Object({
@@ -239,8 +229,7 @@ export const countFactChecks = endpoint({
   shared,
 })
 
-export const findSimilar = endpoint({
-  url: '/api/fact-checks/similar',
+export const findSimilar = endpoint('/api/fact-checks/similar', {
   summary: 'Checks of similar claims, in any common spelling, best match first; does not count as a request',
   silence: 'facts',
   query: Type.Object({
@@ -251,8 +240,7 @@ export const findSimilar = endpoint({
   shared: { seconds: 0, topics: [factChecksTopic] },
 })
 
-export const searchFactChecks = endpoint({
-  url: '/api/fact-checks/search',
+export const searchFactChecks = endpoint('/api/fact-checks/search', {
   summary: 'Published checks by words in the claim, in any common spelling or script, latest first',
   silence: 'facts',
   query: byName,

@@ -87,8 +87,7 @@ export const DeskRequest = Type.Object({
 })
 export type DeskRequest = Type.Static<typeof DeskRequest>
 
-export const deskQueue = endpoint({
-  url: '/api/fact-check-desk',
+export const deskQueue = endpoint('/api/fact-check-desk', {
   summary: 'Requests by stage (open ones by default), oldest or most requested first; operators only',
   silence: 'desk',
   query: Type.Object({
@@ -112,8 +111,7 @@ export const deskQueue = endpoint({
   reply: Type.Object({ requests: Type.Array(DeskRequest), total: Type.Integer() }),
 })
 
-export const deskRead = endpoint({
-  url: '/api/fact-check-desk/:id',
+export const deskRead = endpoint('/api/fact-check-desk/:id', {
   summary: 'One request with its draft and merged duplicates; operators only',
   silence: 'desk',
   params: byId,
@@ -121,8 +119,7 @@ export const deskRead = endpoint({
   refusals: [deskRequestNotFound],
 })
 
-export const deskSimilar = endpoint({
-  url: '/api/fact-check-desk/:id/similar',
+export const deskSimilar = endpoint('/api/fact-check-desk/:id/similar', {
   summary: 'Other requests and published checks of similar claims, best match first; operators only',
   silence: 'desk',
   params: byId,
@@ -134,14 +131,12 @@ export const deskSimilar = endpoint({
 })
 
 const changes = {
-  method: 'POST',
   params: byId,
   reply: Type.Object({ request: DeskRequest }),
 } as const
 
-export const assignRequest = endpoint({
+export const assignRequest = endpoint('POST /api/fact-check-desk/:id/assign', {
   ...changes,
-  url: '/api/fact-check-desk/:id/assign',
   summary: 'Assigns a request to an operator, by default the caller; null unassigns it; operators only',
   silence: 'desk',
   body: Type.Object({
@@ -150,18 +145,16 @@ export const assignRequest = endpoint({
   refusals: [deskRequestNotFound, requestAnswered, requestMerged],
 })
 
-export const declineRequest = endpoint({
+export const declineRequest = endpoint('POST /api/fact-check-desk/:id/decline', {
   ...changes,
-  url: '/api/fact-check-desk/:id/decline',
   summary: 'Declines a request; its sender sees the reason; operators only',
   silence: 'desk',
   body: Type.Object({ reason: requiredText(deskLimits.note) }),
   refusals: [deskRequestNotFound, requestAnswered, requestMerged],
 })
 
-export const mergeRequest = endpoint({
+export const mergeRequest = endpoint('POST /api/fact-check-desk/:id/merge', {
   ...changes,
-  url: '/api/fact-check-desk/:id/merge',
   summary: 'Merges a duplicate into another request, whose answer becomes its answer; operators only',
   silence: 'desk',
   body: Type.Object({ into: Uuid }),

@@ -16,9 +16,7 @@ const Kind = Type.Enum(['complaint', 'removal', 'intimate-image'])
 
 const times = { number: Type.Integer(), kind: Kind, receivedAt: Type.String(), dueAt: Type.String() }
 
-export const sendGrievance = endpoint({
-  method: 'POST',
-  url: '/api/grievances',
+export const sendGrievance = endpoint('POST /api/grievances', {
   summary:
     'Sends a complaint to the Grievance Officer; the answer acknowledges it with a number and a receipt',
   silence: 'own',
@@ -36,9 +34,7 @@ export const sendGrievance = endpoint({
   refusals: [tooManyGrievances, tooManyFromNetwork],
 })
 
-export const readGrievance = endpoint({
-  method: 'POST',
-  url: '/api/grievances/receipt',
+export const readGrievance = endpoint('POST /api/grievances/receipt', {
   summary: 'The state of one’s own complaint, by its receipt',
   silence: 'own',
   body: Type.Object({ receipt: Type.String({ maxLength: 64 }) }),
@@ -50,8 +46,7 @@ export const readGrievance = endpoint({
   refusals: [grievanceNotFound],
 })
 
-export const readGrievanceOfficer = endpoint({
-  url: '/api/grievances/officer',
+export const readGrievanceOfficer = endpoint('/api/grievances/officer', {
   summary: 'Who the Grievance Officer is, and how many complaints were received, settled and settled in time',
   silence: 'facts',
   reply: Type.Object({
@@ -73,16 +68,13 @@ const Grievance = Type.Object({
 })
 export type Grievance = Type.Static<typeof Grievance>
 
-export const listGrievances = endpoint({
-  url: '/api/grievances',
+export const listGrievances = endpoint('/api/grievances', {
   summary: 'Open complaints, the one that is due first at the top; operators only',
   silence: 'desk',
   reply: Type.Object({ grievances: Type.Array(Grievance) }),
 })
 
-export const settleGrievance = endpoint({
-  method: 'POST',
-  url: '/api/grievances/:number/settle',
+export const settleGrievance = endpoint('POST /api/grievances/:number/settle', {
   summary: 'Settles a complaint with an answer that its sender can read; operators only',
   silence: 'desk',
   params: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }),

@@ -6,8 +6,7 @@ import { Block } from '#base/texts.ts'
 
 export const documentNotFound = refusal('document_not_found', 404, /*i18n*/ 'Document Not Found')
 
-export const readLegalDocument = endpoint({
-  url: '/api/legal/:type',
+export const readLegalDocument = endpoint('/api/legal/:type', {
   summary: 'A legal document: disclaimer, terms or privacy',
   silence: 'facts',
   params: Type.Object({ type: Type.String({ maxLength: 40 }) }),
@@ -17,8 +16,7 @@ export const readLegalDocument = endpoint({
   shared: { seconds: 3600, topics: [] },
 })
 
-export const listTranslations = endpoint({
-  url: '/api/translations',
+export const listTranslations = endpoint('/api/translations', {
   summary: 'What is translated into each language, and who has read it',
   silence: 'facts',
   reply: Type.Object({
@@ -40,9 +38,7 @@ export const listTranslations = endpoint({
   shared: { seconds: 3600, topics: [] },
 })
 
-export const forgetDevice = endpoint({
-  method: 'DELETE',
-  url: '/api/device',
+export const forgetDevice = endpoint('DELETE /api/device', {
   summary: 'Deletes the device cookie: from then on this browser counts as a new device',
   silence: 'facts',
   reply: Type.Object({ forgotten: Type.Boolean() }),

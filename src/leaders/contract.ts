@@ -59,8 +59,7 @@ export const leadersTopic = 'leaders'
 const byId = Type.Object({ id: Type.String({ maxLength: 120 }) })
 const Page = Type.Object({ page: Count, limit: Count, total: Count })
 
-export const listLeaders = endpoint({
-  url: '/api/leaders',
+export const listLeaders = endpoint('/api/leaders', {
   summary: 'Current office holders by text, state and position, sorted by rating, name or trend',
   silence: (reply, closed) => ({
     ...reply,
@@ -101,8 +100,7 @@ export const LeaderCoverage = Type.Object({
 })
 export type LeaderCoverage = Type.Static<typeof LeaderCoverage>
 
-export const readLeaderCoverage = endpoint({
-  url: '/api/leaders/coverage',
+export const readLeaderCoverage = endpoint('/api/leaders/coverage', {
   summary: 'Coverage: offices of each kind with a known holder, and states without one',
   silence: 'facts',
   reply: Type.Object({
@@ -113,8 +111,7 @@ export const readLeaderCoverage = endpoint({
   shared: { seconds: 3600, topics: [officesTopic, constituenciesTopic] },
 })
 
-export const readLeader = endpoint({
-  url: '/api/leaders/:id',
+export const readLeader = endpoint('/api/leaders/:id', {
   summary: 'One current or former office holder',
   silence: ({ leader }, closed) => ({ leader: withoutRatings(leader, closed) }),
   params: byId,
@@ -123,8 +120,7 @@ export const readLeader = endpoint({
   shared: { seconds: 60, topics: [leadersTopic, officesTopic] },
 })
 
-export const listLeadersOfSeat = endpoint({
-  url: '/api/leaders/constituency/:name',
+export const listLeadersOfSeat = endpoint('/api/leaders/constituency/:name', {
   summary:
     'The current or last known members for a constituency, by id or name; all of a name, unless the state is given',
   silence: (reply, closed) => ({
@@ -155,8 +151,7 @@ export const listLeadersOfSeat = endpoint({
   shared: { seconds: 60, topics: [officesTopic] },
 })
 
-export const listOfficesOfPerson = endpoint({
-  url: '/api/leaders/person/:id',
+export const listOfficesOfPerson = endpoint('/api/leaders/person/:id', {
   summary: 'The offices that a person holds or has held, current ones first',
   silence: ({ offices }, closed) => ({ offices: offices.map((one) => withoutRatings(one, closed)) }),
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
@@ -168,7 +163,6 @@ const Rated = Type.Object({ rating: Rating, leader: Type.Object({ id: Type.Strin
 type Rated = Type.Static<typeof Rated>
 
 const rating = {
-  method: 'POST',
   fingerprint: true,
   summary: 'Rates a leader; rating again changes the rating',
   silence: ({ rating: own, leader }: Rated, closed: Closed) => ({
@@ -185,8 +179,8 @@ const rating = {
 } as const
 
 /** The specification puts these two at the site root; they also answer under /api. */
-export const rateLeader = endpoint({ ...rating, url: '/leaders/rate' })
-export const rateLeaderAlias = endpoint({ ...rating, url: '/api/leaders/rate' })
+export const rateLeader = endpoint('POST /leaders/rate', rating)
+export const rateLeaderAlias = endpoint('POST /api/leaders/rate', rating)
 
 const mine = {
   fingerprint: true,
@@ -195,5 +189,5 @@ const mine = {
   query: Type.Object({ deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })) }),
   reply: Type.Object({ ratings: Type.Array(Rating) }),
 } as const
-export const listMyRatings = endpoint({ ...mine, url: '/leaders/my-ratings' })
-export const listMyRatingsAlias = endpoint({ ...mine, url: '/api/leaders/my-ratings' })
+export const listMyRatings = endpoint('/leaders/my-ratings', mine)
+export const listMyRatingsAlias = endpoint('/api/leaders/my-ratings', mine)

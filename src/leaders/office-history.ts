@@ -31,8 +31,7 @@ export type OfficeTerm = Type.Static<typeof OfficeTerm>
 
 export const officeNotFound = refusal('office_not_found', 404, /*i18n*/ 'There is no such office')
 
-export const listOffices = endpoint({
-  url: '/api/leaders/offices',
+export const listOffices = endpoint('/api/leaders/offices', {
   summary:
     'Prime Minister, Speaker and chief ministers: the holder in office, or the last known one, and how many terms are listed',
   silence: (reply, closed) => ({
@@ -44,8 +43,7 @@ export const listOffices = endpoint({
   shared: { seconds: 300, topics: [officesTopic, 'candidates'] },
 })
 
-export const readOffice = endpoint({
-  url: '/api/leaders/offices/:id',
+export const readOffice = endpoint('/api/leaders/offices/:id', {
   summary: 'An office: its holder in office or last known, and the terms that sources list, latest first',
   silence: (reply, closed) => ({ ...reply, holder: withoutRatings(reply.holder, closed) }),
   params: Type.Object({ id: Type.String({ maxLength: 12, pattern: officePattern }) }),

@@ -96,8 +96,7 @@ export const feedInUse = refusal(
 export const feedsTopic = 'feeds'
 const byId = Type.Object({ id: FeedId })
 
-export const listFeeds = endpoint({
-  url: '/api/news/feeds',
+export const listFeeds = endpoint('/api/news/feeds', {
   summary: 'The feeds that news come from, and when each was last heard',
   silence: 'facts',
   reply: Type.Object({
@@ -108,8 +107,7 @@ export const listFeeds = endpoint({
   shared: { seconds: 60, topics: [feedsTopic] },
 })
 
-export const listFeedHealth = endpoint({
-  url: '/api/news/feeds/health',
+export const listFeedHealth = endpoint('/api/news/feeds/health', {
   summary: 'All feeds with their state, the failing ones first; operators only',
   silence: 'desk',
   reply: Type.Object({ feeds: Type.Array(FeedHealth) }),
@@ -125,9 +123,7 @@ const FeedText = Type.Object({
   homePage: Type.String({ maxLength: 1000 }),
 })
 
-export const addFeed = endpoint({
-  method: 'POST',
-  url: '/api/news/feeds',
+export const addFeed = endpoint('POST /api/news/feeds', {
   summary: 'Adds a feed, switched off until it was looked at; operators only',
   silence: 'desk',
   body: FeedText,
@@ -135,9 +131,7 @@ export const addFeed = endpoint({
   refusals: [feedKnown, feedAddressRefused],
 })
 
-export const editFeed = endpoint({
-  method: 'PUT',
-  url: '/api/news/feeds/:id',
+export const editFeed = endpoint('PUT /api/news/feeds/:id', {
   summary: 'Corrects a feed; what ships with the software then stays as it was edited; operators only',
   silence: 'desk',
   params: byId,
@@ -146,9 +140,7 @@ export const editFeed = endpoint({
   refusals: [feedNotFound, feedKnown, feedAddressRefused],
 })
 
-export const deleteFeed = endpoint({
-  method: 'DELETE',
-  url: '/api/news/feeds/:id',
+export const deleteFeed = endpoint('DELETE /api/news/feeds/:id', {
   summary: 'Deletes a feed that was added here and of which no story is kept; operators only',
   silence: 'desk',
   params: byId,
@@ -156,9 +148,7 @@ export const deleteFeed = endpoint({
   refusals: [feedNotFound, feedShipped, feedInUse],
 })
 
-export const switchFeed = endpoint({
-  method: 'POST',
-  url: '/api/news/feeds/:id/switch',
+export const switchFeed = endpoint('POST /api/news/feeds/:id/switch', {
   summary: 'Switches a feed on or off; operators only',
   silence: 'desk',
   params: byId,
@@ -173,16 +163,13 @@ export const feedListUnread = refusal(
   /*i18n*/ 'This is no OPML list: there is no outline with the address of a feed in it',
 )
 
-export const exportFeeds = endpoint({
-  url: '/api/news/feeds/opml',
+export const exportFeeds = endpoint('/api/news/feeds/opml', {
   summary: 'All feeds as an OPML list, for other feed readers; operators only',
   silence: 'desk',
   reply: Type.Object({ opml: Type.String() }),
 })
 
-export const importFeeds = endpoint({
-  method: 'POST',
-  url: '/api/news/feeds/opml',
+export const importFeeds = endpoint('POST /api/news/feeds/opml', {
   summary: 'Adds the feeds of an OPML list, switched off until they were looked at; operators only',
   silence: 'desk',
   body: Type.Object({ opml: Type.String({ minLength: 1, maxLength: 60_000 }) }),
@@ -195,9 +182,7 @@ export const importFeeds = endpoint({
   refusals: [feedListUnread],
 })
 
-export const tryFeed = endpoint({
-  method: 'POST',
-  url: '/api/news/feeds/:id/try',
+export const tryFeed = endpoint('POST /api/news/feeds/:id/try', {
   summary: 'Reads a feed now and says what came of it; operators only',
   silence: 'desk',
   params: byId,

@@ -20,8 +20,7 @@ export type HiddenStory = Type.Static<typeof HiddenStory>
 /** The topic that invalidates stories, the digest and the site map: a story was hidden or shown again. */
 export const hiddenStoriesTopic = 'hidden-stories'
 
-export const listHiddenStories = endpoint({
-  url: '/api/news/hidden',
+export const listHiddenStories = endpoint('/api/news/hidden', {
   summary: 'Stories that are hidden, the last one first; operators only',
   silence: 'desk',
   query: Type.Object(paging),
@@ -40,8 +39,7 @@ export const PollReport = Type.Object({
 })
 export type PollReport = Type.Static<typeof PollReport>
 
-export const listPollReports = endpoint({
-  url: '/api/news/poll-reports',
+export const listPollReports = endpoint('/api/news/poll-reports', {
   summary:
     'Stories of the last 30 days that report on a poll by their words, or that the desk has judged; operators only',
   silence: 'desk',
@@ -52,9 +50,7 @@ export const listPollReports = endpoint({
   reply: Type.Object({ stories: Type.Array(PollReport), total: Type.Integer({ minimum: 0 }) }),
 })
 
-export const hideStory = endpoint({
-  method: 'POST',
-  url: '/api/news/:id/hide',
+export const hideStory = endpoint('POST /api/news/:id/hide', {
   summary: 'Takes a story out of sight, everywhere and at once; operators only',
   silence: 'desk',
   params,
@@ -63,9 +59,7 @@ export const hideStory = endpoint({
   refusals: [articleNotFound],
 })
 
-export const restoreStory = endpoint({
-  method: 'POST',
-  url: '/api/news/:id/restore',
+export const restoreStory = endpoint('POST /api/news/:id/restore', {
   summary: 'Shows a hidden story again; operators only',
   silence: 'desk',
   params,
@@ -74,9 +68,7 @@ export const restoreStory = endpoint({
   refusals: [articleNotFound],
 })
 
-export const markPollReport = endpoint({
-  method: 'POST',
-  url: '/api/news/:id/poll-report',
+export const markPollReport = endpoint('POST /api/news/:id/poll-report', {
   summary: 'Says whether a story reports on an opinion or exit poll, against its words; operators only',
   silence: 'desk',
   params,

@@ -85,8 +85,7 @@ const paged = {
 }
 const list = Type.Object({ news: Type.Array(NewsItem), pagination: NewsPagination })
 
-export const listLatestNews = endpoint({
-  url: '/api/news/latest',
+export const listLatestNews = endpoint('/api/news/latest', {
   summary: 'Stories, latest first, optionally of one category or language',
   silence: (reply, closed) => ({ ...reply, news: withoutPollReports(reply.news, closed) }),
   query: Type.Object({
@@ -99,8 +98,7 @@ export const listLatestNews = endpoint({
   shared,
 })
 
-export const listTopNews = endpoint({
-  url: '/api/news/top',
+export const listTopNews = endpoint('/api/news/top', {
   summary: 'Stories by views of the last 7 days, most viewed first',
   silence: (reply, closed) => ({ ...reply, news: withoutPollReports(reply.news, closed) }),
   query: Type.Object(paged),
@@ -108,8 +106,7 @@ export const listTopNews = endpoint({
   shared,
 })
 
-export const searchNews = endpoint({
-  url: '/api/news/search',
+export const searchNews = endpoint('/api/news/search', {
   summary: 'Stories by words in their headlines, in any common spelling or script, latest first',
   silence: ({ news }, closed) => ({ news: withoutPollReports(news, closed) }),
   query: byName,
@@ -117,8 +114,7 @@ export const searchNews = endpoint({
   shared,
 })
 
-export const readArticle = endpoint({
-  url: '/api/news/:id',
+export const readArticle = endpoint('/api/news/:id', {
   summary: 'A story, every article that reports it, and related stories',
   silence: ({ article, related }, closed) => ({
     article: {
@@ -133,9 +129,7 @@ export const readArticle = endpoint({
   shared,
 })
 
-export const viewArticle = endpoint({
-  method: 'POST',
-  url: '/api/news/:id/view',
+export const viewArticle = endpoint('POST /api/news/:id/view', {
   summary: 'Counts a view of a story, once per device and Indian day; robots are not counted',
   silence: 'facts',
   params: byId,
@@ -143,9 +137,7 @@ export const viewArticle = endpoint({
   refusals: [articleNotFound],
 })
 
-export const refreshNews = endpoint({
-  method: 'POST',
-  url: '/api/news/refresh',
+export const refreshNews = endpoint('POST /api/news/refresh', {
   summary: 'Reads every feed now when an operator asks; for others what is stored is as new as it gets',
   silence: 'facts',
   reply: Type.Object({

@@ -25,8 +25,7 @@ export const OpenDataset = Type.Object({
 })
 export type OpenDataset = Type.Static<typeof OpenDataset>
 
-export const readOpenData = endpoint({
-  url: '/api/open-data',
+export const readOpenData = endpoint('/api/open-data', {
   summary: 'The newest version of the data as files: tables, sizes, checksums, terms; earlier versions',
   silence: 'facts',
   reply: Type.Object({

@@ -99,8 +99,7 @@ export const notComparable = refusal(
 const shared = { seconds: 3600, topics: [parliamentTopic, 'candidates', 'constituencies'] }
 const Term = Type.Integer({ minimum: 1, maximum: 99 })
 
-export const readWorkOfPerson = endpoint({
-  url: '/api/parliament/person/:id',
+export const readWorkOfPerson = endpoint('/api/parliament/person/:id', {
   summary:
     'What a person did as a member of the Lok Sabha, latest term first, beside the others of that house',
   silence: 'facts',
@@ -113,8 +112,7 @@ export const readWorkOfPerson = endpoint({
   shared,
 })
 
-export const listMembersOfSeat = endpoint({
-  url: '/api/parliament/constituency/:id',
+export const listMembersOfSeat = endpoint('/api/parliament/constituency/:id', {
   summary: 'The members for a Lok Sabha seat whose work is known, latest first',
   silence: 'facts',
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
@@ -144,8 +142,7 @@ const membersQuery = Type.Object({
   order: Type.Optional(Order),
 })
 
-export const listMembers = endpoint({
-  url: '/api/parliament/members',
+export const listMembers = endpoint('/api/parliament/members', {
   summary: 'Members of one Lok Sabha from one state with their figures, and the medians of state and house',
   silence: 'facts',
   query: membersQuery,
@@ -174,8 +171,7 @@ export const listMembers = endpoint({
   shared,
 })
 
-export const compareMembers = endpoint({
-  url: '/api/parliament/comparison',
+export const compareMembers = endpoint('/api/parliament/comparison', {
   summary: 'Two to five members of one Lok Sabha side by side',
   silence: 'facts',
   query: Type.Object({
@@ -203,8 +199,7 @@ const Question = Type.Object({
 })
 export type Question = Type.Static<typeof Question>
 
-export const listQuestions = endpoint({
-  url: '/api/parliament/members/:id/questions',
+export const listQuestions = endpoint('/api/parliament/members/:id/questions', {
   summary: 'The questions that a member asked in a term, latest first, of one ministry or all',
   silence: 'facts',
   params: Type.Object({ id: Type.String({ maxLength: 130 }) }),

@@ -74,8 +74,7 @@ export const wrongPromiseDay = refusal(
 )
 export const unknownPromiser = refusal('unknown_person', 400, /*i18n*/ 'There is no person with this id')
 
-export const listPromises = endpoint({
-  url: '/api/promises',
+export const listPromises = endpoint('/api/promises', {
   summary: 'Published promises with what became of them, each with its sources and history, latest first',
   silence: 'facts',
   query: Type.Object({

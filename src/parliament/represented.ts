@@ -23,8 +23,7 @@ const Assembly = Type.Object({
 })
 export type Assembly = Type.Static<typeof Assembly>
 
-export const readRepresented = endpoint({
-  url: '/api/parliament/represented',
+export const readRepresented = endpoint('/api/parliament/represented', {
   summary:
     'Women, ages and first-term members among those who sat in each Lok Sabha, with how many are known',
   silence: 'facts',

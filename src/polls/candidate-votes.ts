@@ -20,9 +20,7 @@ export const CandidateVote = Type.Object({
 })
 export type CandidateVote = Type.Static<typeof CandidateVote>
 
-export const voteForCandidate = endpoint({
-  method: 'POST',
-  url: '/api/votes',
+export const voteForCandidate = endpoint('POST /api/votes', {
   fingerprint: true,
   summary:
     'Keeps the caller’s choice in a constituency, or changes it; nobody else sees it, and nothing counts it',
@@ -38,8 +36,7 @@ export const voteForCandidate = endpoint({
   refusals: [notCandidateOfSeat, silencePeriod],
 })
 
-export const listMyCandidateVotes = endpoint({
-  url: '/api/votes/my-votes',
+export const listMyCandidateVotes = endpoint('/api/votes/my-votes', {
   summary: 'The caller’s own choices, one for each constituency, latest first',
   silence: 'own',
   reply: Type.Object({ votes: Type.Array(CandidateVote) }),

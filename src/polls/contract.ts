@@ -70,8 +70,7 @@ export function withTally<P extends Poll>(poll: P, tally: Tally): P {
   }
 }
 
-export const listPolls = endpoint({
-  url: '/api/polls',
+export const listPolls = endpoint('/api/polls', {
   summary: 'Polls, open ones first, then newest first; all, or one category; or those with a text',
   silence: (reply, closed) => ({ ...reply, polls: reply.polls.map((poll) => silentPoll(poll, closed)) }),
   query: Type.Object({
@@ -85,8 +84,7 @@ export const listPolls = endpoint({
   shared: { seconds: 30, topics: ['polls'] },
 })
 
-export const searchPolls = endpoint({
-  url: '/api/polls/search',
+export const searchPolls = endpoint('/api/polls/search', {
   summary: 'Polls by words in question and description, in any common spelling or script, open ones first',
   silence: ({ polls }, closed) => ({ polls: polls.map((poll) => silentPoll(poll, closed)) }),
   query: byName,
@@ -94,8 +92,7 @@ export const searchPolls = endpoint({
   shared: { seconds: 30, topics: ['polls'] },
 })
 
-export const readPoll = endpoint({
-  url: '/api/polls/:id',
+export const readPoll = endpoint('/api/polls/:id', {
   summary:
     'A poll with its tally; with a deviceFingerprint or a token also the caller’s own vote and creatorId',
   silence: ({ poll }, closed) => ({ poll: silentPoll(poll, closed) }),
@@ -109,9 +106,7 @@ export const readPoll = endpoint({
 /** Identifies the notice that everyone online gets; the poll's author already has one with this id. */
 export const newPollNotice = (poll: string) => `poll-opened:${poll}`
 
-export const createPoll = endpoint({
-  method: 'POST',
-  url: '/api/polls',
+export const createPoll = endpoint('POST /api/polls', {
   fingerprint: true,
   summary: 'Creates a poll: at most 5 a day per device, within the allowance of its network',
   silence: ({ poll }, closed) => ({ poll: silentPoll(poll, closed) }),
@@ -161,9 +156,7 @@ const withoutTally = (reply: VoteReply, closed: Closed): VoteReply => {
 const OptionId = Type.String({ maxLength: 64 })
 const CustomText = Type.Optional(Type.String({ maxLength: 5000 }))
 
-export const vote = endpoint({
-  method: 'POST',
-  url: '/api/polls/:id/vote',
+export const vote = endpoint('POST /api/polls/:id/vote', {
   fingerprint: true,
   summary: 'Votes for one option or with a custom answer (then optionId is empty), or changes the vote',
   silence: withoutTally,
@@ -177,9 +170,7 @@ export const vote = endpoint({
   refusals: rules.voteRefusals,
 })
 
-export const voteForSeveral = endpoint({
-  method: 'POST',
-  url: '/api/polls/multiple-choice-vote',
+export const voteForSeveral = endpoint('POST /api/polls/multiple-choice-vote', {
   fingerprint: true,
   summary: 'Votes for any number of options and a custom answer, or changes the vote',
   silence: withoutTally,
@@ -193,8 +184,7 @@ export const voteForSeveral = endpoint({
   refusals: rules.voteRefusals,
 })
 
-export const readMyVote = endpoint({
-  url: '/api/polls/:id/my-vote',
+export const readMyVote = endpoint('/api/polls/:id/my-vote', {
   summary: 'The caller’s vote in a poll, if any, and the creatorId for those who may delete the poll',
   silence: 'own',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
@@ -202,16 +192,13 @@ export const readMyVote = endpoint({
   refusals: [rules.pollNotFound],
 })
 
-export const listMyVotes = endpoint({
-  url: '/api/polls/my-votes',
+export const listMyVotes = endpoint('/api/polls/my-votes', {
   summary: 'The caller’s votes in all polls, latest first',
   silence: 'own',
   reply: Type.Object({ votes: Type.Array(UserVote) }),
 })
 
-export const deletePoll = endpoint({
-  method: 'DELETE',
-  url: '/api/polls/:id',
+export const deletePoll = endpoint('DELETE /api/polls/:id', {
   summary: 'Deletes a poll; for its author or an operator, who can also restore it',
   silence: 'own',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
@@ -219,9 +206,7 @@ export const deletePoll = endpoint({
   refusals: [rules.pollNotFound, notYourPoll, rules.electionPollStays],
 })
 
-export const deletePolls = endpoint({
-  method: 'DELETE',
-  url: '/api/polls/bulk-delete',
+export const deletePolls = endpoint('DELETE /api/polls/bulk-delete', {
   summary: 'Deletes several polls, all or none: the caller’s own, or any for an operator',
   silence: 'own',
   body: Type.Object({ pollIds: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 100 }) }),

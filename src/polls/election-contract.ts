@@ -53,24 +53,20 @@ export const ElectionVote = Type.Object({
 })
 export type ElectionVote = Type.Static<typeof ElectionVote>
 
-export const readElectionPoll = endpoint({
-  url: '/api/polls/election-poll',
+export const readElectionPoll = endpoint('/api/polls/election-poll', {
   summary: 'The question on the home page, with its tally',
   silence: silentQuestion,
   reply: ElectionPoll,
   shared: { seconds: 30, topics: ['polls'] },
 })
 
-export const readMyElectionVote = endpoint({
-  url: '/api/polls/election-poll/my-vote',
+export const readMyElectionVote = endpoint('/api/polls/election-poll/my-vote', {
   summary: 'The caller’s vote on the home page’s question, if any',
   silence: 'own',
   reply: Type.Object({ vote: Type.Optional(ElectionVote) }),
 })
 
-export const voteInElectionPoll = endpoint({
-  method: 'POST',
-  url: '/api/polls/election-poll/vote',
+export const voteInElectionPoll = endpoint('POST /api/polls/election-poll/vote', {
   fingerprint: true,
   summary: 'Votes on the home page’s question, or changes the vote',
   silence: ({ vote, poll }, closed) => ({ vote, poll: silentQuestion(poll, closed) }),

@@ -31,8 +31,7 @@ export const receiptNotFound = refusal(
 )
 export const logShorter = refusal('log_shorter', 404, /*i18n*/ 'The log of this poll is shorter than that')
 
-export const readPollLog = endpoint({
-  url: '/api/polls/:id/log',
+export const readPollLog = endpoint('/api/polls/:id/log', {
   summary: 'Entries of the log of a poll, and its latest signed checkpoint',
   silence: (reply, closed) => {
     const silent = reply.about && closed(reply.about)
@@ -57,9 +56,7 @@ export const readPollLog = endpoint({
 })
 
 /** In the body, not in the address: anyone who reads a proxy's log would learn how its sender voted. */
-export const proveVote = endpoint({
-  method: 'POST',
-  url: '/api/polls/:id/log/proof',
+export const proveVote = endpoint('POST /api/polls/:id/log/proof', {
   summary: 'Proves that the entry with a receipt is in the log (RFC 6962, 2.1.1)',
   silence: 'own',
   params,
@@ -76,8 +73,7 @@ export const proveVote = endpoint({
   refusals: [pollNotFound, receiptNotFound],
 })
 
-export const proveConsistency = endpoint({
-  url: '/api/polls/:id/log/consistency',
+export const proveConsistency = endpoint('/api/polls/:id/log/consistency', {
   summary: 'Proves that the current log starts with the log of an older checkpoint (RFC 6962, 2.1.2)',
   silence: 'facts',
   params,

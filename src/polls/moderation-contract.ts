@@ -33,8 +33,7 @@ export const ModeratedPoll = Type.Object({
 })
 export type ModeratedPoll = Type.Static<typeof ModeratedPoll>
 
-export const listModeratedPolls = endpoint({
-  url: '/api/polls/moderation',
+export const listModeratedPolls = endpoint('/api/polls/moderation', {
   summary: 'Polls that are hidden, deleted, open, or have undecided held votes; operators only',
   silence: 'desk',
   query: Type.Object({
@@ -44,9 +43,7 @@ export const listModeratedPolls = endpoint({
   reply: Type.Object({ polls: Type.Array(ModeratedPoll), total: Type.Integer() }),
 })
 
-export const hidePoll = endpoint({
-  method: 'POST',
-  url: '/api/polls/:id/hide',
+export const hidePoll = endpoint('POST /api/polls/:id/hide', {
   summary: 'Hides a poll; operators only',
   silence: 'desk',
   params,
@@ -55,9 +52,7 @@ export const hidePoll = endpoint({
   refusals: [pollNotFound, electionPollStays],
 })
 
-export const restorePoll = endpoint({
-  method: 'POST',
-  url: '/api/polls/:id/restore',
+export const restorePoll = endpoint('POST /api/polls/:id/restore', {
   summary: 'Shows a hidden or deleted poll again; operators only',
   silence: 'desk',
   params,
@@ -81,8 +76,7 @@ export const HeldGroup = Type.Object({
 })
 export type HeldGroup = Type.Static<typeof HeldGroup>
 
-export const listHeldVotes = endpoint({
-  url: '/api/polls/:id/held',
+export const listHeldVotes = endpoint('/api/polls/:id/held', {
   summary: 'Undecided held votes of a poll, in groups, the 200 largest; operators only',
   silence: 'desk',
   params,
@@ -91,9 +85,7 @@ export const listHeldVotes = endpoint({
   refusals: [pollNotFound],
 })
 
-export const decideHeldVotes = endpoint({
-  method: 'POST',
-  url: '/api/polls/:id/held/:group',
+export const decideHeldVotes = endpoint('POST /api/polls/:id/held/:group', {
   summary: 'Counts a group of held votes (release), or leaves them uncounted for good (keep); operators only',
   silence: 'desk',
   params: Type.Object({
@@ -110,9 +102,7 @@ export const decideHeldVotes = endpoint({
   refusals: [pollNotFound, noSuchGroup, silencePeriod],
 })
 
-export const classifyPoll = endpoint({
-  method: 'PUT',
-  url: '/api/polls/:id/silence',
+export const classifyPoll = endpoint('PUT /api/polls/:id/silence', {
   summary: 'Says what a poll is about during a silence period, and where; operators only',
   silence: 'desk',
   params,

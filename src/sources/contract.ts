@@ -19,8 +19,7 @@ export const SourceEntry = Type.Object({
 })
 export type SourceEntry = Type.Static<typeof SourceEntry>
 
-export const listSources = endpoint({
-  url: '/api/sources',
+export const listSources = endpoint('/api/sources', {
   summary: 'Every source in the database: publisher, terms, day, last import, rows',
   silence: 'facts',
   reply: Type.Object({
@@ -49,8 +48,7 @@ export const ImportRun = Type.Object({
 })
 export type ImportRun = Type.Static<typeof ImportRun>
 
-export const listImportRuns = endpoint({
-  url: '/api/sources/imports',
+export const listImportRuns = endpoint('/api/sources/imports', {
   summary: 'The log of imports: the latest 50 runs and undos, and what each changed',
   silence: 'facts',
   reply: Type.Object({

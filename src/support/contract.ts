@@ -30,17 +30,14 @@ export const keyUsed = refusal(
   /*i18n*/ 'This payment was started with a different amount. Please try again.',
 )
 
-export const readSupport = endpoint({
-  url: '/api/support',
+export const readSupport = endpoint('/api/support', {
   summary: 'Whether one-time and monthly payments are possible on this site',
   silence: 'facts',
   reply: Type.Object({ onetime: Type.Boolean(), monthly: Type.Boolean() }),
   shared: { seconds: 3600, topics: [] },
 })
 
-export const startPayment = endpoint({
-  method: 'POST',
-  url: '/api/support/payments',
+export const startPayment = endpoint('POST /api/support/payments', {
   summary: 'Starts a payment at the provider; repeating the idempotency key returns the same payment',
   silence: 'facts',
   body: Type.Object({ mode: Mode, amount: Amount, idempotencyKey: Type.String({ format: 'uuid' }) }),
@@ -56,9 +53,7 @@ export const startPayment = endpoint({
   refusals: [notConfigured, paymentFailed, subscriptionFailed, keyUsed, tooManyFromNetwork],
 })
 
-export const confirmPayment = endpoint({
-  method: 'POST',
-  url: '/api/support/payments/confirm',
+export const confirmPayment = endpoint('POST /api/support/payments/confirm', {
   summary: 'Verifies the provider’s signature of a payment; can be repeated',
   silence: 'facts',
   body: Type.Object({

@@ -6,8 +6,7 @@ import { endpoint, type Call } from '../contract.ts'
 import { Answers, read } from './answers.ts'
 import { localCache } from './storage/local-cache.ts'
 
-const readTally = endpoint({
-  url: '/api/tallies/:id',
+const readTally = endpoint('/api/tallies/:id', {
   summary: 'A figure that grows with each look',
   silence: 'facts',
   params: Type.Object({ id: Type.String() }),

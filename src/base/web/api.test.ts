@@ -7,9 +7,9 @@ import { call } from './api.ts'
 import { stored } from './storage/local-storage.ts'
 
 const common = { summary: 'For tests', silence: 'facts', reply: Type.Object({}) } as const
-const note = endpoint({ ...common, method: 'POST', url: '/api/notes' })
-const mine = endpoint({ ...common, method: 'GET', url: '/api/mine', fingerprint: true })
-const everybodys = endpoint({ ...common, method: 'GET', url: '/api/all' })
+const note = endpoint('POST /api/notes', common)
+const mine = endpoint('/api/mine', { ...common, fingerprint: true })
+const everybodys = endpoint('/api/all', common)
 
 /** The headers of each request sent, by address. */
 const sent = new Map<string, Record<string, string>>()

@@ -81,8 +81,7 @@ export type NominationChange = Type.Static<typeof NominationChange>
 
 const shared = { seconds: 60, topics: [candidatesTopic, constituenciesTopic, electionCalendarTopic] }
 
-export const readNominations = endpoint({
-  url: '/api/nominations/:seat',
+export const readNominations = endpoint('/api/nominations/:seat', {
   summary:
     'The election ahead at a constituency: where it stands, its days, and its candidates with the state of each candidacy',
   silence: 'facts',
@@ -120,8 +119,7 @@ export const readNominations = endpoint({
   shared,
 })
 
-export const listNominations = endpoint({
-  url: '/api/nominations',
+export const listNominations = endpoint('/api/nominations', {
   summary:
     'Candidates of coming elections, by seat and in the order of the ballot; of one election or state if asked',
   silence: 'facts',
@@ -150,8 +148,7 @@ export const listNominations = endpoint({
   shared,
 })
 
-export const listNominationChanges = endpoint({
-  url: '/api/nominations/changes',
+export const listNominationChanges = endpoint('/api/nominations/changes', {
   summary: 'Every change to the candidates of coming elections, newest first; of one seat if asked',
   silence: 'facts',
   query: Type.Object({ seat: Type.Optional(SeatId), ...paging }),

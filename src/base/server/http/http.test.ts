@@ -15,9 +15,7 @@ import { tokens } from '../visitors/tokens.ts'
 import { visitors, type Visitor } from '../visitors/visitor.ts'
 
 const full = refusal('box_full', 409, 'The box is full')
-const drop = endpoint({
-  method: 'POST',
-  url: '/api/box/:id',
+const drop = endpoint('POST /api/box/:id', {
   summary: 'Puts a note into a box',
   silence: 'facts',
   params: Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) }),
@@ -26,8 +24,7 @@ const drop = endpoint({
   reply: Type.Object({ note: Type.String(), copies: Type.Integer() }),
   refusals: [full],
 })
-const look = endpoint({
-  url: '/api/box',
+const look = endpoint('/api/box', {
   summary: 'How many notes there are',
   silence: 'facts',
   query: Type.Object({ by: Type.Optional(Type.String()) }),
