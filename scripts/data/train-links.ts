@@ -1,4 +1,5 @@
-// node scripts/run.mjs scripts/data/train-links.ts AFFIDAVITS.csv.gz PAIRS.csv.gz TCPD.csv.gz…: writes src/candidates/linkage/weights.ts.
+// node scripts/run.mjs scripts/data/train-links.ts AFFIDAVITS.csv.gz PAIRS.csv.gz TCPD.csv.gz…: writes src/candidates/linkage/weights.json:
+// what each piece of evidence adds to the log-odds of being one person.
 // TCPD's person ids show what results say without parents. They miss many links, so the weights err towards
 // not linking.
 // Logistic regression by Newton's method from zero: deterministic, so the same files give the same weights.
@@ -10,7 +11,7 @@ import type { Evidence } from '../../src/candidates/linkage/evidence.ts'
 import { scoredPairs } from '../../src/candidates/linkage/scored-pairs.ts'
 import { featuresOf, knownTraitsOf, knownTraits, probability } from '../../src/candidates/linkage/score.ts'
 import type { Weights } from '../../src/candidates/linkage/score.ts'
-import { weights as former } from '../../src/candidates/linkage/weights.ts'
+import former from '../../src/candidates/linkage/weights.json' with { type: 'json' }
 import type { Candidacy } from '../../src/candidates/linkage/profile.ts'
 import { candidacyFormats } from '../../src/sources/candidacies/candidacy-format.ts'
 import { readCandidacies } from '../../src/sources/candidacies/candidacy-lines.ts'
@@ -56,20 +57,9 @@ for (let time = 0; time < 2; time++) {
     knownTraits.map((part) => [part, train(rows.filter(({ evidence }) => knownTraitsOf(evidence) === part))]),
   ) as Weights
 }
-const lines = Object.entries(weights).flatMap(([part, of]) => [
-  `  ${part}: {`,
-  ...Object.entries(of).map(([name, weight]) => `    ${/\s/.test(name) ? `'${name}'` : name}: ${weight},`),
-  '  },',
-])
 writeFileSync(
-  new URL('../../src/candidates/linkage/weights.ts', import.meta.url),
-  `// Made by scripts/data/train-links.ts: what each piece of evidence adds to the log-odds of one person.
-import type { Weights } from '../link-score.ts'
-
-export const weights: Weights = {
-${lines.join('\n')}
-}
-`,
+  new URL('../../src/candidates/linkage/weights.json', import.meta.url),
+  `${JSON.stringify(weights, null, 2)}\n`,
 )
 
 type Labelled = { candidacy: Candidacy; label: string }

@@ -2,11 +2,14 @@
 // The blocks of Indic scripts in Unicode share one layout (ISCII): a letter's place in its block is that of the same letter in
 // Devanagari. What a script does differently is in `scriptRules`.
 import sanscript from '@indic-transliteration/sanscript'
+import written from './romanise.json' with { type: 'json' }
 
 // The package claims to be an ES module but is CommonJS.
 const { t: transliterate } = sanscript as unknown as typeof sanscript.default
 
 type Rules = readonly (readonly [RegExp, string])[]
+const rulesOf = (all: readonly (readonly string[])[]): Rules =>
+  all.map(([sign, letter]) => [new RegExp(sign!, 'gu'), letter!])
 
 const devanagari = 0x0900
 const blockLength = 0x80
@@ -22,54 +25,20 @@ const blocks = {
 } as const
 type Block = keyof typeof blocks
 
-/** Applied before letters move to their place in Devanagari. */
-const scriptRules: Partial<Record<Block, Rules>> = {
-  bengali: [
-    // Ya is ja unless it has a dot or stands below a letter; ba below a letter is va, like o before ya; ong is a
-    // separate nasal.
-    [/ওয়/g, '\u09b5'],
-    [/য়/g, 'ৰY'],
-    [/(?<!্)য/g, 'জ'],
-    [/ৰY/g, 'য'],
-    [/(?<=্)ব/g, '\u09b5'],
-    [/ং(?![কখগঘ])/g, 'ঙ্গ্'],
-    [/ৎ/g, 'ত্'],
-    [/ৰ/g, 'র'],
-    [/ৱ/g, '\u09b5'],
-  ],
-  gurmukhi: [
-    [/ੰ/g, 'ਂ'],
-    [/ੱ/g, ''],
-  ],
-  // Tamil writes one letter for ka and ga, ta and da …; the place in the word says which is spoken.
-  tamil: [
-    [/ஃப/g, '\u0bab'],
-    [/ங்(?!க)/g, 'ங்க்'],
-    [/(?<=[க-ஹ])வு/g, 'ௌ'],
-    [/ற்ற/g, 'த்ர'],
-    [/(?<=[ஙஞணநனம]்)க/g, '\u0b97'],
-    [/(?<=[ஞ]்)ச/g, 'ஜ'],
-    [/(?<=[ணன]்)ட/g, '\u0ba1'],
-    [/(?<=[நன]்)த/g, '\u0ba6'],
-    [/(?<=ம்)ப/g, '\u0bac'],
-    [/(?<=[\p{L}\p{M}])(?<![்])க(?!்)/gu, '\u0b97'],
-    [/(?<=[\p{L}\p{M}])(?<![்])ட(?!்)/gu, '\u0ba1'],
-    [/(?<=[\p{L}\p{M}])(?<![்])த(?!்)/gu, '\u0ba6'],
-    [/(?<=[\p{L}\p{M}])(?<![்])ப(?!்)/gu, '\u0bac'],
-    [/(?<![்\p{L}\p{M}])ச(?!்)|(?<=[\p{L}\p{M}])(?<![்])ச(?!்)/gu, 'ஸ'],
-  ],
-  telugu: [[/ం(?![\p{L}\p{M}])/gu, 'మ్']],
-  kannada: [[/ಂ(?![\p{L}\p{M}])/gu, 'ಮ್']],
-  malayalam: [
-    [/ം(?![\p{L}\p{M}])/gu, 'മ്'],
-    [/ൻ/g, 'ന്'],
-    [/ൺ/g, 'ണ്'],
-    [/ർ/g, 'ര്'],
-    [/ൽ/g, 'ല്'],
-    [/ൾ/g, 'ള്'],
-    [/ൿ/g, 'ക്'],
-  ],
-}
+/**
+ * Applied before letters move to their place in Devanagari. Bengali: ya is ja unless it has a dot or stands below a letter; ba below
+ * a letter is va, like o before ya; ong is a separate nasal. Tamil writes one letter for ka and ga, ta and da …; the place in the
+ * word says which is spoken.
+ */
+const scriptRules: Partial<Record<string, Rules>> = Object.fromEntries(
+  Object.entries(written.scriptRules).map(([script, rules]) => [script, rulesOf(rules)]),
+)
+/** Names that English letters write in their own way, by how they are written elsewhere: শতাব্দী রায় is Satabdi Roy. */
+const englishForms = rulesOf(written.englishForms)
+/** Characters that the transliterator ignores, or reads as Sanskrit instead of Hindi. */
+const hindiSigns = rulesOf(written.hindiSigns)
+/** Consonants of Urdu; `h` alone is also what makes an aspirate. */
+const urdu: Readonly<Record<string, string>> = written.urdu
 
 /** Their short a is always spoken: Rama is not Ram. */
 const speaksEveryA: readonly (Block | undefined)[] = ['tamil', 'telugu', 'kannada', 'malayalam']
@@ -86,17 +55,6 @@ export function romanise(text: string): string {
   const block = blockOf(text)
   return asSpoken(block === undefined ? text : moved(text, block), speaksEveryA.includes(block))
 }
-
-/** Names that English letters write in their own way, by how they are written elsewhere: শতাব্দী রায় is Satabdi Roy. */
-const englishForms: Rules = [
-  [/(?<!\p{L})r[aā][ye](?!\p{L})/gu, 'roy'],
-  [/(?<!\p{L})b[aā]ndyop[aā]dhy[aā]y(?!\p{L})/gu, 'banerjee'],
-  [/(?<!\p{L})mukhop[aā]dhy[aā]y(?!\p{L})/gu, 'mukherjee'],
-  [/(?<!\p{L})cha[tṭ]{2}op[aā]dhy[aā]y(?!\p{L})/gu, 'chatterjee'],
-  [/(?<!\p{L})gangop[aā]dhy[aā]y(?!\p{L})/gu, 'ganguly'],
-  // Kozhikode, Kanimozhi.
-  [/(?<=[aeiouāīū])jh(?=[aeiouāīū])/gu, 'zh'],
-]
 
 /** What a text can stand for, the likeliest first: scripts that have one letter for two sounds. Up to five. */
 export function readingsOf(text: string): string[] {
@@ -142,32 +100,14 @@ function blockOf(text: string): Block | undefined {
 }
 
 function moved(text: string, block: Block): string {
-  const written = replaced(text.normalize('NFC').replace(/[\u200c\u200d]/g, ''), scriptRules[block] ?? [])
-  return written.replace(/[\u0980-\u0d7f]/g, (letter) =>
+  const letters = replaced(text.normalize('NFC').replace(/[\u200c\u200d]/g, ''), scriptRules[block] ?? [])
+  return letters.replace(/[\u0980-\u0d7f]/g, (letter) =>
     String.fromCodePoint(devanagari + ((letter.codePointAt(0)! - devanagari) % blockLength)),
   )
 }
 
 const replaced = (text: string, rules: Rules): string =>
   rules.reduce((so, [sign, letter]) => so.replace(sign, letter), text)
-
-/** Characters that the transliterator ignores, or reads as Sanskrit instead of Hindi. */
-const hindiSigns: Rules = [
-  [/[डढ]़/g, 'र'],
-  [/़/g, ''],
-  [/[\u200c\u200d]/g, ''],
-  [/सिंह/g, 'सिंघ'],
-  [/ज्ञ/g, 'ग्य'],
-  [/[ऑऒ]/g, 'ओ'],
-  [/ॉ/g, 'ो'],
-  [/[ॅॆ]/g, 'े'],
-  [/[ऍऎ]/g, 'ए'],
-  [/ॊ/g, 'ो'],
-  [/ँ/g, 'ं'],
-  [/[ळऴ]/g, 'ल'],
-  [/ऱ/g, 'र'],
-  [/ऩ/g, 'न'],
-]
 
 function asSpoken(text: string, everyA: boolean): string {
   const sounded = transliterate(replaced(text.normalize('NFD'), hindiSigns), 'devanagari', 'iast')
@@ -207,44 +147,6 @@ function dropSchwa(word: string): string {
   return heard.replace(innerShortA, '$1')
 }
 
-/** Consonants of Urdu; `h` alone is also what makes an aspirate. */
-const urdu: Readonly<Record<string, string>> = {
-  ب: 'b',
-  پ: 'p',
-  ت: 't',
-  ٹ: 't',
-  ط: 't',
-  ث: 's',
-  س: 's',
-  ص: 's',
-  ج: 'j',
-  چ: 'ch',
-  ح: 'h',
-  ہ: 'h',
-  ه: 'h',
-  ھ: 'h',
-  خ: 'kh',
-  د: 'd',
-  ڈ: 'd',
-  ذ: 'z',
-  ز: 'z',
-  ض: 'z',
-  ظ: 'z',
-  ژ: 'zh',
-  ر: 'r',
-  ڑ: 'r',
-  ش: 'sh',
-  غ: 'g',
-  گ: 'g',
-  ف: 'f',
-  ق: 'k',
-  ک: 'k',
-  ك: 'k',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-  ں: 'n',
-}
 const longA = /[اآأع]/
 
 function romaniseUrdu(text: string): string {

@@ -6,7 +6,7 @@ import { signalsIn } from './evidence.ts'
 import type { Evidence, Signal } from './evidence.ts'
 import { logit, probability } from './score.ts'
 import type { Weights } from './score.ts'
-import { weights as trained } from './weights.ts'
+import trained from './weights.json' with { type: 'json' }
 import type { Candidacy, Profile } from './profile.ts'
 import { reviewFrom, scoredPairs } from './scored-pairs.ts'
 import type { SeatWithin } from './scored-pairs.ts'

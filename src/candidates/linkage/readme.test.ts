@@ -10,7 +10,7 @@ import { profilesOf, type Candidacy } from './profile.ts'
 import { enoughSignals } from './requirements.ts'
 import { knownTraitsOf, probability } from './score.ts'
 import { scoredPairs } from './scored-pairs.ts'
-import { weights } from './weights.ts'
+import weights from './weights.json' with { type: 'json' }
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 const rows = readme
