@@ -16,7 +16,6 @@ export default defineConfig({
   plugins: [react(), lingui(), shortWords()],
   test: {
     include: ['{src,scripts,testing}/**/*.test.{ts,tsx}'],
-    setupFiles: ['scripts/testing/note-statements.ts'],
     // Files after each other in one process share what was loaded and compiled: the engine of the database above all.
     pool: 'forks',
     isolate: false,

@@ -11,9 +11,6 @@ const root = join(import.meta.dirname, '../..')
 /** A new feature may change this many files outside its folder: two lists of features and two documents. */
 const maxOutside = 4
 
-/** The cost of the copy's tests is not added to our own. */
-const env = { ...process.env, TEST_STATEMENTS: '' }
-
 type Step = { file: string; below: string | undefined; text: string }
 
 /**
@@ -68,7 +65,7 @@ describe('a new feature made by following CONTRIBUTING.md', () => {
   test('answers its call, shows its page, and is linked from the shell', { timeout: 120_000 }, async () => {
     // In one process, which loads the site once.
     const args = ['run', '--maxWorkers=1', 'src/parties', 'src/app/readme.test.ts']
-    const { code, output } = await run('vitest', args, { cwd: copy, env })
+    const { code, output } = await run('vitest', args, { cwd: copy })
     expect([code === 0 ? '' : output, code]).toEqual(['', 0])
     expect(output).toContain('3 passed')
   })

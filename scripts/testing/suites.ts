@@ -6,14 +6,12 @@ import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { run } from '../child.mjs'
 import { rememberSeconds } from './known-costs.ts'
-import { missingOnServer, type Statement } from './statements.ts'
 import { ending, failure, type Outcome } from './steps.ts'
 
 type Verdicts = {
   verdicts: Map<string, Verdict>
   broken: number
   output: string
-  statements: Statement[]
 }
 type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
 
@@ -32,8 +30,7 @@ function runsOnBoth(file: string): boolean {
 /**
  * Runs the unit and contract tests (optionally only those whose path contains a `pattern`) on the embedded
  * database, and, if `servers` names TEST_DATABASE_URL, those that open a database on either engine once more
- * on that server: together they must run every statement that the others run. A test counts as skipped only
- * if both runs skip it.
+ * on that server. A test counts as skipped only if both runs skip it.
  */
 export async function unitTests(patterns: string[], servers: Servers): Promise<Outcome> {
   const { TEST_DATABASE_URL, ...others } = servers
@@ -44,30 +41,21 @@ export async function unitTests(patterns: string[], servers: Servers): Promise<O
     )
     if (files.length > 0) runs.push(await vitest(['run', ...files], { ...others, TEST_DATABASE_URL }))
   }
-  const [embedded, server] = runs
-  const only = server && patterns.length === 0 ? missingOnServer(embedded!.statements, server.statements) : []
   const all = runs.flatMap(({ verdicts }) => [...verdicts])
   const count = (verdict: Verdict['is']) => all.filter(([, { is }]) => is === verdict).length
   const done = new Set(all.filter(([, { is }]) => is !== 'skipped').map(([name]) => name))
   const never = new Map(all.filter(([name]) => !done.has(name)))
   return {
     passed: count('passed'),
-    failed: count('failed') + runs.reduce((sum, { broken }) => sum + broken, 0) + (only.length > 0 ? 1 : 0),
+    failed: count('failed') + runs.reduce((sum, { broken }) => sum + broken, 0),
     skipped: never.size,
     notes: notesOn([...never.values()], servers),
-    output: [
-      ...runs
-        .filter(
-          ({ verdicts, broken }) => broken > 0 || [...verdicts.values()].some(({ is }) => is === 'failed'),
-        )
-        .map(({ output }) => output),
-      ...(only.length > 0
-        ? [
-            'These statements run on the embedded engine only; a test must have them carried out by a server, too:',
-            ...only,
-          ]
-        : []),
-    ].join('\n'),
+    output: runs
+      .filter(
+        ({ verdicts, broken }) => broken > 0 || [...verdicts.values()].some(({ is }) => is === 'failed'),
+      )
+      .map(({ output }) => output)
+      .join('\n'),
   }
 }
 
@@ -88,16 +76,11 @@ function notesOn(skipped: Verdict[], { TEST_DATABASE_URL }: Servers): string[] {
 
 /** One vitest run: the result of each test, and how many files failed to load. */
 async function vitest(args: string[], env: Record<string, string>): Promise<Verdicts> {
-  const folder = mkdtempSync(join(tmpdir(), 'statements-'))
-  const heard = join(folder, 'statements')
   const { json, output } = await runReporting((file) =>
     run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
-      env: { ...process.env, ...env, TEST_STATEMENTS: heard },
+      env: { ...process.env, ...env },
     }),
   )
-  const lines = existsSync(heard) ? readFileSync(heard, 'utf8').trim().split('\n') : []
-  const statements = lines.flatMap((line) => JSON.parse(line) as Statement[])
-  rmSync(folder, { recursive: true })
   const report = json as JsonTestResults | undefined
   if (report && !env['TEST_DATABASE_URL'])
     rememberSeconds(
@@ -121,7 +104,7 @@ async function vitest(args: string[], env: Record<string, string>): Promise<Verd
   // An error outside any test fails the run without failing a test.
   if (report && !report.success && broken === 0 && ![...verdicts.values()].some(({ is }) => is === 'failed'))
     broken = 1
-  return { verdicts, broken, output, statements }
+  return { verdicts, broken, output }
 }
 
 /** Runs the journeys in the system's Chromium, on the built site. */
