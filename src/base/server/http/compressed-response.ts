@@ -43,9 +43,8 @@ export type CachedResponse = {
   /** Made when it is sent (`headersOf`): most answers are parts of pages, and never are. */
   sentHeaders: Headers | undefined
   readonly compressed: Partial<Record<Compression, Buffer>>
-  /** Under which it is kept, and whom to tell that its size in memory has changed. */
-  key: string | undefined
-  resized: ((one: CachedResponse) => void) | undefined
+  /** Whom to tell that its size in memory has changed. */
+  resized: (() => void) | undefined
   /** Makes it again. */
   fill: (() => Promise<RenderedResponse>) | undefined
   readonly madeAt: number
@@ -83,7 +82,6 @@ export function pack(
     plain,
     sentHeaders: undefined,
     compressed: {},
-    key: undefined,
     resized: undefined,
     fill: undefined,
     madeAt,
@@ -181,7 +179,7 @@ function bytesIn(kept: CachedResponse, encoding: Compression): Buffer {
   if (known) return known
   const bytes = (kept.compressed[encoding] = compress[encoding](bytesOf(kept)))
   kept.plain = undefined
-  kept.resized?.(kept)
+  kept.resized?.()
   return bytes
 }
 
@@ -189,7 +187,7 @@ function bytesIn(kept: CachedResponse, encoding: Compression): Buffer {
 export function plainOf(kept: CachedResponse): Buffer {
   if (kept.plain) return kept.plain
   kept.plain = ownedCopy(bytesOf(kept))
-  kept.resized?.(kept)
+  kept.resized?.()
   return kept.plain
 }
 

@@ -1,6 +1,7 @@
 // Caches whole answers (pages and shared JSON), compressed, until they expire or a write changes them. A
 // cached answer costs no rendering, routing or query, and survives the loss of the database.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { isRefused, refuse, tooMany, unavailable } from '../../contract.ts'
 import { withAge } from '../../pages/page-age.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
@@ -8,10 +9,10 @@ import {
   pack,
   plainOf,
   sendCompressed,
+  sizeOf,
   type CachedResponse,
   type RenderedResponse,
 } from './compressed-response.ts'
-import { keptAnswers } from './kept-answers.ts'
 import type { SilenceGuard } from '../silence/guard.ts'
 import type { QueueAccess } from './render-queue.ts'
 
@@ -50,7 +51,14 @@ export function pageCache(options: {
 }): PageCache {
   const now = options.now ?? Date.now
   const away = options.away ?? (() => false)
-  const kept = keptAnswers(options.bytes)
+  const kept = new LRUCache<string, CachedResponse>({ maxSize: options.bytes, sizeCalculation: sizeOf })
+  function keep(key: string, one: CachedResponse): void {
+    kept.set(key, one)
+    // Set again, because the cache counts the size it was given first.
+    one.resized = () => {
+      if (kept.peek(key) === one && kept.delete(key)) kept.set(key, one)
+    }
+  }
   const filling = new Map<string, Fill>()
   // The latest invalidation that named each topic; there are few topics, named in contracts.
   let dropCount = 0
@@ -88,7 +96,7 @@ export function pageCache(options: {
       if (fresh.lacking) throw new IncompleteResponse(made)
       // The answer may have missed a write that came meanwhile.
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
-      if (made.staleAt > made.madeAt) kept.set(key, Object.assign(made, { fill }))
+      if (made.staleAt > made.madeAt) keep(key, Object.assign(made, { fill }))
       return made
     })()
     filling.set(key, one)
@@ -126,7 +134,7 @@ export function pageCache(options: {
   function keepOld(key: string, old: CachedResponse): CachedResponse {
     const stamped = old.asOf ? old : stamp(old)
     stamped.staleAt = now() + retryAfter
-    kept.set(key, stamped)
+    keep(key, stamped)
     return stamped
   }
 
