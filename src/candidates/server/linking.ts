@@ -2,7 +2,7 @@
 // one transaction.
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { sql, type Sql } from '#base/server/database/sql.ts'
+import { upsert } from '#base/server/database/upsert.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
 import { link } from '../linkage/link.ts'
 import type { Decision, Linkage } from '../linkage/link.ts'
@@ -42,11 +42,10 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   const known = await trx<KnownPerson>`select id, founded_by as "foundedBy" from person`
   const { ids, merged } = namePersons(linkage.persons, known)
   const named = { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) }
-  const many = { rowsToCome: rows.length, withoutKeys: true }
-  await fillTables(trx, ['person', 'candidacy_link'], (empty) => writePersons(trx, named, empty), many)
+  await fillTables(trx, ['person', 'candidacy_link'], () => writePersons(trx, named))
   await writeDoubts(trx, linkage)
   const derived = ['election_record', 'career', 'person_search', 'name_word']
-  await fillTables(trx, derived, () => writeCareers(trx), many)
+  await fillTables(trx, derived, () => writeCareers(trx))
   await countDeclaredCases(trx)
   await linkNominations(trx)
   return {
@@ -80,37 +79,19 @@ type Named = {
   rows: ReadonlyMap<string, Row>
 }
 
-async function writePersons(
-  trx: Database,
-  { linkage, ids, merged, rows }: Named,
-  empty: boolean,
-): Promise<void> {
-  const ifKnown = (update: Sql) => (empty ? sql`` : update)
+async function writePersons(trx: Database, { linkage, ids, merged, rows }: Named): Promise<void> {
   const persons = linkage.persons.map((keys, i) => {
     const latest = keys.map((key) => rows.get(key)!).toReversed()
     const parent =
       latest.find((one) => !linkage.nobody.has(one.key) && readParent(one.parent) !== null)?.parent ?? null
-    return { id: ids[i]!, foundedBy: keys[0]!, name: latest[0]!.name, parent }
+    return { id: ids[i]!, foundedBy: keys[0]!, name: latest[0]!.name, parent, mergedInto: null }
   })
-  await inParts(
-    persons,
-    (json) =>
-      trx`
-      insert into person as old (id, founded_by, name, parent)
-      select id, "foundedBy", name, parent
-      from json_to_recordset(${json}::json) as new (id text, "foundedBy" text, name text, parent text)
-      ${ifKnown(sql`
-      on conflict (id) do update set name = excluded.name, parent = excluded.parent, merged_into = null
-      where (old.name, old.parent, old.merged_into) is distinct from (excluded.name, excluded.parent, null)`)}`,
-  )
-  await inParts(
-    [...merged].map(([id, into]) => ({ id, into })),
-    (json) =>
-      trx`
-      update person old set merged_into = "into"
-      from json_to_recordset(${json}::json) as new (id text, "into" text)
-      where old.id = new.id and merged_into is distinct from "into"`,
-  )
+  await upsert(trx, 'person', ['id'], persons, { keep: ['founded_by'] })
+  await trx`
+    update person set merged_into = new."into"
+    from json_to_recordset(${JSON.stringify([...merged].map(([id, into]) => ({ id, into })))}::json)
+      as new (id text, "into" text)
+    where person.id = new.id and merged_into is distinct from new."into"`
   const links = linkage.persons.flatMap((keys, i) =>
     keys.map((key) => linkOf(key, ids[i]!, linkage, rows.get(key)!)),
   )
@@ -118,22 +99,7 @@ async function writePersons(
   await trx`delete from candidacy_link
     where not exists (select from candidacy_record where id = key)
       and not exists (select from candidacy where id = key and not nota)`
-  await inParts(
-    links,
-    (json) =>
-      trx`
-      insert into candidacy_link as old (key, record_id, candidacy_id, person_id, confidence, tied_to, signals, by_operator)
-      select key, "recordId", "candidacyId", "personId", confidence, "tiedTo", signals, "byOperator"
-      from json_to_recordset(${json}::json) as new (key text, "recordId" text, "candidacyId" text, "personId" text,
-        confidence real, "tiedTo" text, signals text[], "byOperator" boolean)
-      ${ifKnown(sql`
-      on conflict (key) do update
-      set person_id = excluded.person_id, confidence = excluded.confidence, tied_to = excluded.tied_to,
-        signals = excluded.signals, by_operator = excluded.by_operator
-      where (old.person_id, old.confidence, old.tied_to, old.signals, old.by_operator)
-        is distinct from (excluded.person_id, excluded.confidence, excluded.tied_to, excluded.signals,
-          excluded.by_operator)`)}`,
-  )
+  await upsert(trx, 'candidacy_link', ['key'], links, { keep: ['record_id', 'candidacy_id'] })
 }
 
 function linkOf(key: string, personId: string, { confidence }: Linkage, { kind }: Row): object {
@@ -156,20 +122,5 @@ function linkOf(key: string, personId: string, { confidence }: Linkage, { kind }
 async function writeDoubts(trx: Database, { doubts }: Linkage): Promise<void> {
   await trx`delete from link_doubt where not shipped`
   const rows = doubts.map(({ a, b, ...rest }) => (a < b ? { a, b, ...rest } : { a: b, b: a, ...rest }))
-  await inParts(
-    rows,
-    (json) =>
-      trx`
-      insert into link_doubt (a, b, probability, signals, evidence)
-      select a, b, probability, signals, evidence
-      from json_to_recordset(${json}::json) as new (a text, b text, probability real, signals text[], evidence jsonb)
-      on conflict (a, b) do nothing`,
-  )
-}
-
-const partSize = 5_000
-
-async function inParts(rows: readonly object[], write: (json: string) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += partSize)
-    await write(JSON.stringify(rows.slice(from, from + partSize)))
+  await upsert(trx, 'link_doubt', ['a', 'b'], rows, { keep: ['probability', 'signals', 'evidence'] })
 }

@@ -35,7 +35,7 @@ export async function putPlaces(trx: Database, of: PlaceFacts & { source: string
     )
     await copyRows(trx, 'locality', localities)
   }
-  await withoutIndexes(trx, tables, write, { withoutKeys: true })
+  await withoutIndexes(trx, tables, write)
   return { added: pins.length, changed: 0, removed: 0 }
 }
 

@@ -48,35 +48,6 @@ describe.each(testEngines)('filling tables (%s database)', (engine) => {
     await expect(fill('suryapur')).rejects.toMatchObject({ code: '23505' })
   })
 
-  test('drops keys, too, where the work needs none, and restores what refers to them', async () => {
-    await database.db(sql.raw('create table hamlet (id text primary key, part_of text references hamlet)'))
-    await database.db(sql.raw('create table lane (hamlet_id text references hamlet)'))
-    const keys = async (on = database.db) => {
-      const rows = await on<{ is: string }>`
-        select conname || ' ' || pg_get_constraintdef(oid) as is from pg_constraint
-        where conrelid = any('{hamlet, lane}'::regclass[]) and contype <> 'n' order by 1`
-      return rows.map(({ is }) => is)
-    }
-    const fillHamlets = (look: (keys: string[]) => void = () => {}) =>
-      database.db.transaction((trx) =>
-        fillTables(
-          trx,
-          ['hamlet'],
-          async (empty) => {
-            look(await keys(trx))
-            const known = empty ? sql`` : sql`on conflict (id) do nothing`
-            await trx`insert into hamlet values ('vanpur', 'vanpur') ${known}`
-          },
-          { withoutKeys: true },
-        ),
-      )
-    const before = await keys()
-    expect(before).toHaveLength(3)
-    await fillHamlets((now) => expect(now).toEqual([]))
-    expect(await keys()).toEqual(before)
-    await fillHamlets((now) => expect(now).toEqual(before))
-  })
-
   test('copies any value as it is, and nothing of rows that break a rule', async () => {
     await database.db(
       sql.raw(
