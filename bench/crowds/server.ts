@@ -5,15 +5,15 @@ import {
   isTraveller,
   regionOf,
   rule,
-  reputationOf,
+  standingOf,
   type AdmissionCounts,
-  type Reputation,
+  type Standing,
   prefixesOf,
 } from '../../src/base/server/visitors/crowd-rule.ts'
 
 /** A browser's cookie; `id` identifies the browser. */
 export type Cookie = { id: number; born: number; region: string }
-type Held = { prefixes: string[]; standing: Reputation; at: number }
+type Held = { prefixes: string[]; standing: Standing; at: number }
 
 const prefixesAt = new Map<string, string[]>()
 function hashed(address: string): string[] {
@@ -99,9 +99,9 @@ export class Server {
     return { id: (this.#devices += 1), born: at, region: regionOf(hashed(address)) }
   }
 
-  #standing(cookie: Cookie, address: string, at: number): Reputation {
+  #standing(cookie: Cookie, address: string, at: number): Standing {
     const prefixes = hashed(address)
-    const standing = reputationOf({ shown: true, age: at - cookie.born })
+    const standing = standingOf({ shown: true, age: at - cookie.born })
     const here = regionOf(prefixes)
     if (isTraveller({ standing, born: cookie.region, here }))
       for (const prefix of prefixes) {

@@ -85,9 +85,9 @@ async function add(
   const looks = await trx`select from leader_rating
     where leader_id = ${leader} and fingerprint = ${fingerprint} and network = ${by.network} and not held limit 1`
   const subject = crowdSubject(leader)
-  const book = await openAdmissions(trx, [{ subject, crowd: by.crowd }])
-  const held = (!by.proven && looks.length > 0) || !book.admits(subject, by.crowd)
-  await writeTogether(trx, book.used(countingDays))
+  const admissions = await openAdmissions(trx, [{ subject, crowd: by.crowd }])
+  const held = (!by.proven && looks.length > 0) || !admissions.admits(subject, by.crowd)
+  await writeTogether(trx, admissions.used(countingDays))
   const crowd = held ? by.crowd : undefined
   const rows = await trx<Rating>`
     insert into leader_rating (leader_id, rater, fingerprint, network, stars, held, prefixes, standing)

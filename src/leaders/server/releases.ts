@@ -2,7 +2,7 @@
 // may know more about their network by then.
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
-import type { Reputation } from '#base/server/visitors/crowd-rule.ts'
+import type { Standing } from '#base/server/visitors/crowd-rule.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
@@ -27,19 +27,19 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
       with own as materialized (select id from leader
         where id in (select leader_id from leader_rating where rater = ${by.key} and held) order by id for update)
       select ${heldRow} from own join leader_rating r on r.leader_id = own.id and r.rater = ${by.key} and r.held`
-    const book = await openAdmissions(
+    const admissions = await openAdmissions(
       trx,
       rows.map(({ leader }) => ({ subject: crowdSubject(leader), crowd: by.crowd })),
     )
     const released: Held[] = []
     for (const row of rows) {
-      if (book.admits(crowdSubject(row.leader), by.crowd)) released.push(row)
+      if (admissions.admits(crowdSubject(row.leader), by.crowd)) released.push(row)
       else
         await trx`update leader_rating set prefixes = ${by.crowd?.prefixes ?? null}, standing = ${by.crowd?.standing ?? null}
           where leader_id = ${row.leader} and rater = ${row.rater}`
     }
     await release(trx, released)
-    await writeTogether(trx, book.used(countingDays))
+    await writeTogether(trx, admissions.used(countingDays))
     return released.length > 0
   })
 }
@@ -78,20 +78,20 @@ export async function releaseExplained(db: Database): Promise<boolean> {
 async function releaseExplainedOf(db: Database, leader: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     await trx`select from leader where id = ${leader} for update`
-    const rows = await trx<Held & { prefixes: string[]; standing: Reputation }>`
+    const rows = await trx<Held & { prefixes: string[]; standing: Standing }>`
       select ${heldRow}, r.prefixes, r.standing from (
         select * from leader_rating where leader_id = ${leader} and held and standing <> 'bare'
         order by random() limit ${batch}) r
       order by r.standing = 'aged' desc, r.standing = 'new' desc, r.rated_at`
     const subject = crowdSubject(leader)
-    const book = await openAdmissions(
+    const admissions = await openAdmissions(
       trx,
       rows.map((crowd) => ({ subject, crowd })),
     )
-    const released = rows.filter((crowd) => book.admits(subject, crowd))
+    const released = rows.filter((crowd) => admissions.admits(subject, crowd))
     if (released.length === 0) return false
     await release(trx, released)
-    await writeTogether(trx, book.used(countingDays))
+    await writeTogether(trx, admissions.used(countingDays))
     return true
   })
 }

@@ -36,8 +36,8 @@ export async function castVotes(
     const asks = ballots.map(({ pollId, identity: { crowd } }) => ({ subject: crowdSubject(pollId), crowd }))
     const { at, polls } = await lockPolls(trx, ids, { closed })
     const known = await priorVotes(trx, ballots)
-    const book = await openAdmissions(trx, asks)
-    const decide = decider({ at, polls, book })
+    const admissions = await openAdmissions(trx, asks)
+    const decide = decider({ at, polls, admissions })
 
     const rows = new Map<string, VoteRow>()
     const entries = new Map<LockedPoll, LogEntry[]>()
@@ -59,7 +59,7 @@ export async function castVotes(
       trx,
       updateVotes([...rows.values()].filter((row) => before.has(row.id) && before.get(row.id) !== row)),
       insertVotes([...rows.values()].filter(({ id }) => !before.has(id))),
-      book.used(countingDays),
+      admissions.used(countingDays),
       ...appendToLog(entries, at),
     )
     return outcomes.map((one) =>

@@ -75,7 +75,7 @@ export type BatchState = {
   at: string
   polls: ReadonlyMap<string, PollState>
   /** The remaining allowance of each network. */
-  book: Pick<Admissions, 'admits'>
+  admissions: Pick<Admissions, 'admits'>
 }
 
 /** `row` is the new content of the table; without an entry the vote is unchanged. */
@@ -85,7 +85,11 @@ export type Decision = { row: VoteRow; entry?: LogEntry }
 export const crowdSubject = (poll: string) => `poll:${poll}`
 
 /** Decides ballots in order; votes in the same batch see each other. Throws refusals. */
-export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known: PriorVote) => Decision {
+export function decider({
+  at,
+  polls,
+  admissions,
+}: BatchState): (ballot: Ballot, known: PriorVote) => Decision {
   const rows = new Map<string, VoteRow>()
   const idOf = new Map<string, string>()
   const counted = new Set<string>()
@@ -110,7 +114,7 @@ export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known
     if (identity.crowd?.addressless) return 'no-address'
     if (!identity.proven && (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))))
       return 'same-device'
-    return book.admits(crowdSubject(row.pollId), identity.crowd) ? undefined : 'flood'
+    return admissions.admits(crowdSubject(row.pollId), identity.crowd) ? undefined : 'flood'
   }
 
   return function decide(ballot, known) {

@@ -1,5 +1,5 @@
 // Releases held votes: rows, log and tally change together.
-import type { Reputation } from '#base/server/visitors/crowd-rule.ts'
+import type { Standing } from '#base/server/visitors/crowd-rule.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
@@ -57,7 +57,7 @@ export async function releaseReturned(
   return db.transaction(async (trx) => {
     const locked = await lockPolls(trx, polls, { closed })
     const open = [...locked.polls.values()].filter(({ ended, silent }) => !ended && !silent)
-    const book = await openAdmissions(
+    const admissions = await openAdmissions(
       trx,
       open.map(({ id }) => ({ subject: crowdSubject(id), crowd: by.crowd })),
     )
@@ -66,14 +66,14 @@ export async function releaseReturned(
       const own = sql`v.poll_id = ${poll.id} and v.voter = ${by.key} and v.held is not null and v.kept_at is null`
       const rows = await trx`select from poll_vote v where ${own}`
       if (rows.length === 0) continue
-      if (book.admits(crowdSubject(poll.id), by.crowd)) {
+      if (admissions.admits(crowdSubject(poll.id), by.crowd)) {
         await releaseVotes(trx, { poll, at: locked.at }, own)
         released.push(poll.id)
       } else
         await trx`update poll_vote v set held = 'flood', prefixes = ${by.crowd?.prefixes},
           standing = ${by.crowd?.standing} where ${own}`
     }
-    await writeTogether(trx, book.used(countingDays))
+    await writeTogether(trx, admissions.used(countingDays))
     return released
   })
 }
@@ -102,19 +102,19 @@ async function releaseExplainedIn(db: Database, id: string, closed: Guarding): P
     const { at, polls } = await lockPolls(trx, [id], { closed })
     const poll = polls.get(id)
     if (!poll || poll.ended || poll.silent) return false
-    type Row = { id: string; prefixes: string[]; standing: Reputation }
+    type Row = { id: string; prefixes: string[]; standing: Standing }
     const rows = await trx<Row>`
       select id, prefixes, standing from (
         select * from poll_vote v where v.poll_id = ${id} and ${explainable} order by random() limit ${batchSize}) picked
       order by standing = 'aged' desc, standing = 'new' desc, created_at`
     const subject = crowdSubject(id)
-    const book = await openAdmissions(
+    const admissions = await openAdmissions(
       trx,
       rows.map((crowd) => ({ subject, crowd })),
     )
-    const ids = rows.flatMap((row) => (book.admits(subject, row) ? [row.id] : []))
+    const ids = rows.flatMap((row) => (admissions.admits(subject, row) ? [row.id] : []))
     if (ids.length === 0) return false
-    await writeTogether(trx, book.used(countingDays))
+    await writeTogether(trx, admissions.used(countingDays))
     return (await releaseVotes(trx, { poll, at }, sql`v.id = any(${ids}::uuid[])`)) > 0
   })
 }

@@ -3,8 +3,8 @@
 import ipaddr from 'ipaddr.js'
 
 /** What a request shows about its sender, least first. */
-const reputations = ['bare', 'quick', 'new', 'aged'] as const
-export type Reputation = (typeof reputations)[number]
+const standings = ['bare', 'quick', 'new', 'aged'] as const
+export type Standing = (typeof standings)[number]
 
 /**
  * A prefix of an address: its level, a colon, and a keyed hash. A request has one for each level, narrowest
@@ -74,7 +74,7 @@ const ofAnAddress = Object.values<number>(rule.base).reduce((a, b) => a + b)
  * @param of.shown whether the cookie came with the request, or with a later one
  * @param of.age seconds from the first cookie to the action; absent if the cookie does not say
  */
-export function reputationOf({ shown, age }: { shown: boolean; age?: number | undefined }): Reputation {
+export function standingOf({ shown, age }: { shown: boolean; age?: number | undefined }): Standing {
   if (!shown) return 'bare'
   if (age === undefined) return 'new'
   if (age >= rule.aged) return 'aged'
@@ -86,13 +86,13 @@ export function regionOf(prefixes: readonly Prefix[]): string {
 }
 
 /** A cookie at least a day old that was first set elsewhere: a machine cannot fake this for its own network. */
-export function isTraveller(of: { standing: Reputation; born?: string | undefined; here: string }): boolean {
+export function isTraveller(of: { standing: Standing; born?: string | undefined; here: string }): boolean {
   return of.standing === 'aged' && of.born !== undefined && of.born !== of.here
 }
 
 /** What is stored about a subject (a poll, a leader, a daily quota) and about prefixes. */
 export type AdmissionCounts = {
-  counted(subject: string, prefix: Prefix, standing: Reputation): number
+  counted(subject: string, prefix: Prefix, standing: Standing): number
   /**
    * Travellers seen at the prefix, except those from the most frequent region: a machine with two networks
    * can fake those.
@@ -100,7 +100,7 @@ export type AdmissionCounts = {
   travellers(prefix: Prefix): number
   /** All prefixes together have seen fewer than `rule.young` travellers. */
   readonly young: boolean
-  charge(subject: string, prefix: Prefix, standing: Reputation): void
+  charge(subject: string, prefix: Prefix, standing: Standing): void
 }
 
 /** What counts from anywhere is counted as if it came from here, too. */
@@ -108,14 +108,14 @@ export const anywhere: Prefix = 'all:'
 
 /** How many of this standing count from a prefix. */
 export function allowanceOf(
-  book: Omit<AdmissionCounts, 'charge'>,
-  { subject, prefix, standing }: { subject: string; prefix: Prefix; standing: Reputation },
+  counts: Omit<AdmissionCounts, 'charge'>,
+  { subject, prefix, standing }: { subject: string; prefix: Prefix; standing: Standing },
 ): number {
   const { share, young, part = 0, most = 0, each } = rule.levels[prefix.split(':', 1)[0] as Level]
-  const travellers = book.travellers(prefix)
-  const all = (of: Prefix) => reputations.reduce((sum, one) => sum + book.counted(subject, of, one), 0)
+  const travellers = counts.travellers(prefix)
+  const all = (of: Prefix) => standings.reduce((sum, one) => sum + counts.counted(subject, of, one), 0)
   const elsewhere = part === 0 ? 0 : (part * (all(anywhere) - all(prefix))) / ofAnAddress
-  const times = book.young ? Math.max(young, Math.min(most, elsewhere)) : share
+  const times = counts.young ? Math.max(young, Math.min(most, elsewhere)) : share
   const base = Math.floor(rule.base[standing] * times)
   const grows = standing === 'new' || standing === 'aged'
   return base + (grows ? each * Math.min(travellers, rule.max) : 0)
@@ -127,20 +127,20 @@ export function allowanceOf(
  * nothing from old ones.
  */
 export function admit(
-  book: AdmissionCounts,
+  counts: AdmissionCounts,
   subject: string,
-  { prefixes, standing }: { prefixes: readonly Prefix[]; standing: Reputation },
+  { prefixes, standing }: { prefixes: readonly Prefix[]; standing: Standing },
 ): boolean {
-  const open = reputations.slice(0, reputations.indexOf(standing) + 1).toReversed()
-  const taken: Reputation[] = []
+  const open = standings.slice(0, standings.indexOf(standing) + 1).toReversed()
+  const taken: Standing[] = []
   for (const prefix of prefixes) {
     const free = open.find(
-      (one) => book.counted(subject, prefix, one) < allowanceOf(book, { subject, prefix, standing: one }),
+      (one) => counts.counted(subject, prefix, one) < allowanceOf(counts, { subject, prefix, standing: one }),
     )
     if (free === undefined) return false
     taken.push(free)
   }
-  prefixes.forEach((prefix, i) => book.charge(subject, prefix, taken[i]!))
-  book.charge(subject, anywhere, standing)
+  prefixes.forEach((prefix, i) => counts.charge(subject, prefix, taken[i]!))
+  counts.charge(subject, anywhere, standing)
   return true
 }

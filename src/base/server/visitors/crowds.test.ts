@@ -4,9 +4,9 @@ import {
   isTraveller,
   allowanceOf,
   rule,
-  reputationOf,
+  standingOf,
   type AdmissionCounts,
-  type Reputation,
+  type Standing,
   prefixesOf,
 } from './crowd-rule.ts'
 import { admitToday, forgetCrowds, openAdmissions, travellerLog, type Crowd } from './crowds.ts'
@@ -15,7 +15,7 @@ import { writeTogether } from '../database/write-together.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 
 const prefixes = ['4/32:a', '4/24:b', '4/16:c']
-const seen = (standing: Reputation, more: Partial<Crowd> = {}): Crowd => ({ prefixes, standing, ...more })
+const seen = (standing: Standing, more: Partial<Crowd> = {}): Crowd => ({ prefixes, standing, ...more })
 const everyone = Object.values<number>(rule.base).reduce((a, b) => a + b)
 
 describe('the rule', () => {
@@ -36,11 +36,11 @@ describe('the rule', () => {
   }
 
   it('knows four levels of reputation, from what a request shows', () => {
-    expect(reputationOf({ shown: false, age: 1e9 })).toBe('bare')
-    expect(reputationOf({ shown: true, age: rule.human - 1 })).toBe('quick')
-    expect(reputationOf({ shown: true, age: rule.human })).toBe('new')
-    expect(reputationOf({ shown: true })).toBe('new')
-    expect(reputationOf({ shown: true, age: rule.aged })).toBe('aged')
+    expect(standingOf({ shown: false, age: 1e9 })).toBe('bare')
+    expect(standingOf({ shown: true, age: rule.human - 1 })).toBe('quick')
+    expect(standingOf({ shown: true, age: rule.human })).toBe('new')
+    expect(standingOf({ shown: true })).toBe('new')
+    expect(standingOf({ shown: true, age: rule.aged })).toBe('aged')
   })
 
   it('counts at most 30 from one address without known travellers, whatever they show', () => {
@@ -50,7 +50,7 @@ describe('the rule', () => {
     expect(
       prefixes.map((prefix) =>
         ['bare', 'quick', 'new', 'aged'].reduce(
-          (sum, one) => sum + on.counted('poll', prefix, one as Reputation),
+          (sum, one) => sum + on.counted('poll', prefix, one as Standing),
           0,
         ),
       ),

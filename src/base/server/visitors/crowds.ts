@@ -1,6 +1,6 @@
 // Applies crowd-rule.ts to the database's counts, for everything that counts once per device: votes, ratings,
 // and actions with a daily quota. Callers hold the lock of their subject, so several processes count as one.
-import { admit, anywhere, rule, type AdmissionCounts, type Prefix, type Reputation } from './crowd-rule.ts'
+import { admit, anywhere, rule, type AdmissionCounts, type Prefix, type Standing } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { acquireLock } from '../database/lock.ts'
@@ -10,7 +10,7 @@ import { writeTogether } from '../database/write-together.ts'
 export type Crowd = {
   /** Narrowest first. */
   readonly prefixes: readonly Prefix[]
-  readonly standing: Reputation
+  readonly standing: Standing
   /** A proxy named no address that can be read: nothing is known about its network. */
   readonly addressless?: true
   /** Its cookie was set in another region. */
@@ -31,7 +31,7 @@ type Ask = { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefi
 type Row = {
   subject: string
   prefix: string
-  counts: Partial<Record<Reputation, number>> | null
+  counts: Partial<Record<Standing, number>> | null
   travellers: number
   young: boolean
 }
@@ -61,8 +61,8 @@ export async function openAdmissions(trx: Database, asks: readonly Ask[]): Promi
     for (const [standing, counted] of Object.entries(row.counts ?? {}))
       counts.set(keyOf(row.subject, row.prefix, standing), counted)
   }
-  const taken = new Map<string, { subject: string; prefix: Prefix; standing: Reputation }>()
-  const book: AdmissionCounts = {
+  const taken = new Map<string, { subject: string; prefix: Prefix; standing: Standing }>()
+  const admissions: AdmissionCounts = {
     counted: (...of) => counts.get(keyOf(...of)) ?? 0,
     travellers: (prefix) => seen.get(prefix) ?? 0,
     young: rows[0]?.young ?? false,
@@ -73,7 +73,7 @@ export async function openAdmissions(trx: Database, asks: readonly Ask[]): Promi
     },
   }
   return {
-    admits: (subject, crowd) => crowd === undefined || admit(book, subject, crowd),
+    admits: (subject, crowd) => crowd === undefined || admit(admissions, subject, crowd),
     used(days) {
       if (taken.size === 0) return undefined
       const changed = [...taken].map(([key, of]) => ({ ...of, counted: counts.get(key) }))
@@ -101,9 +101,9 @@ export async function admitToday(
 ): Promise<boolean> {
   const subject = `${what} ${day}`
   await acquireLock(trx, 'admissions', subject)
-  const book = await openAdmissions(trx, [{ subject, crowd }])
-  if (!book.admits(subject, crowd)) return false
-  await writeTogether(trx, book.used(2))
+  const admissions = await openAdmissions(trx, [{ subject, crowd }])
+  if (!admissions.admits(subject, crowd)) return false
+  await writeTogether(trx, admissions.used(2))
   return true
 }
 

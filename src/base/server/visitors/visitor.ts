@@ -12,7 +12,7 @@ import {
   wrongOrigin,
 } from '../../contract.ts'
 import type { Crowd } from './crowds.ts'
-import { isAddress, isTraveller, regionOf, rule, reputationOf, networkOf, prefixesOf } from './crowd-rule.ts'
+import { isAddress, isTraveller, regionOf, rule, standingOf, networkOf, prefixesOf } from './crowd-rule.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 import { sessionCookies, deviceCookies } from './cookies.ts'
 import type { Tokens } from './tokens.ts'
@@ -155,7 +155,7 @@ export function visitors(dependencies: {
       // From before cookies recorded when and where they were set.
       if (born === undefined) give(device)
       const age = born === undefined ? undefined : Date.now() / 1000 - born
-      const standing = reputationOf({ shown: true, age })
+      const standing = standingOf({ shown: true, age })
       const travels = isTraveller({ standing, born: region, here })
       const slot = Number.parseInt(device.slice(0, 8), 16) % rule.slots
       const crowd = { ...seen, standing, ...(travels ? { traveller: { region: region!, slot } } : {}) }
@@ -169,7 +169,7 @@ export function visitors(dependencies: {
       ...browser,
       device,
       newDevice: true,
-      crowd: { ...seen, standing: reputationOf({ shown: false }) },
+      crowd: { ...seen, standing: standingOf({ shown: false }) },
     }
   }
 }
