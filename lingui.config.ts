@@ -51,5 +51,16 @@ export default defineConfig({
           found({ id, origin: [file, 1], placeholders: {} })
       },
     },
+    // Prose of the guide: every text but addresses.
+    {
+      match: (file) => /\/guide-\w+\.json$/.test(file),
+      extract(file, text, found) {
+        JSON.parse(text, (_, value: unknown) => {
+          if (typeof value === 'string' && !value.startsWith('/'))
+            found({ id: value, origin: [file, 1], placeholders: {} })
+          return value
+        })
+      },
+    },
   ],
 })

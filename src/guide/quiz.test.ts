@@ -1,28 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '#base/web/words.tsx'
-import {
-  ages,
-  choices,
-  interests,
-  isAnswered,
-  isComplete,
-  locations,
-  professions,
-  readDraft,
-  steps,
-  votingHistories,
-  type Profile,
-} from './quiz.ts'
+import { choices, isAnswered, isComplete, readDraft, steps, type Profile } from './quiz.ts'
 import { guideFor } from './web/quiz/guide-words.ts'
 
 const i18n = wordsOf('en')
 const someone = fc.record<Profile>({
-  age: fc.constantFrom(...ages),
-  location: fc.constantFrom(...locations),
-  profession: fc.constantFrom(...professions),
-  interests: fc.uniqueArray(fc.constantFrom(...interests), { minLength: 1 }),
-  votingHistory: fc.constantFrom(...votingHistories),
+  age: fc.constantFrom(...choices.age),
+  location: fc.constantFrom(...choices.location),
+  profession: fc.constantFrom(...choices.profession),
+  interests: fc.uniqueArray(fc.constantFrom(...choices.interests), { minLength: 1 }),
+  votingHistory: fc.constantFrom(...choices.votingHistory),
 })
 
 describe('the quiz', () => {

@@ -1,50 +1,19 @@
 // The five questions of the guide in order, and what counts as an answer. Nothing leaves the browser.
 
-export const ages = ['18-25', '26-35', '36-50', '51-65', '65+'] as const
-export const locations = ['urban', 'suburban', 'rural', 'tribal'] as const
-export const professions = [
-  'student',
-  'tech',
-  'healthcare',
-  'education',
-  'business',
-  'government',
-  'agriculture',
-  'manufacturing',
-  'service',
-  'other',
-] as const
-export const interests = [
-  'education',
-  'healthcare',
-  'economy',
-  'environment',
-  'infrastructure',
-  'security',
-  'technology',
-  'social',
-] as const
-export const votingHistories = ['never', 'sometimes', 'regular', 'always'] as const
+import words from './guide-answers.json' with { type: 'json' }
 
+type Answers = typeof words.answers
 export type Profile = {
-  age: (typeof ages)[number]
-  location: (typeof locations)[number]
-  profession: (typeof professions)[number]
-  interests: readonly (typeof interests)[number][]
-  votingHistory: (typeof votingHistories)[number]
+  [K in keyof Answers]: K extends 'interests' ? readonly (keyof Answers[K])[] : keyof Answers[K]
 }
 export type Step = keyof Profile
 export type Draft = Partial<Profile>
 
 export const steps: readonly Step[] = ['age', 'location', 'profession', 'interests', 'votingHistory']
 
-export const choices = {
-  age: ages,
-  location: locations,
-  profession: professions,
-  interests,
-  votingHistory: votingHistories,
-} as const
+export const choices = Object.fromEntries(
+  steps.map((step) => [step, Object.keys(words.answers[step])]),
+) as unknown as Readonly<{ [K in Step]: readonly (keyof Answers[K])[] }>
 
 export function isAnswered(draft: Draft, step: Step): boolean {
   return step === 'interests' ? (draft.interests?.length ?? 0) > 0 : draft[step] !== undefined

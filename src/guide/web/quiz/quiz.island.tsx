@@ -14,7 +14,7 @@ import {
   type Step,
   type Profile,
 } from '../../quiz.ts'
-import { answers, questions, guideFor } from './guide-words.ts'
+import { answer as answerIn, guideFor, question } from './guide-words.ts'
 import { Link } from '#base/web/here.tsx'
 import { addressIn, useSite } from '#base/web/site.ts'
 
@@ -111,7 +111,6 @@ type Props = {
 
 function Question({ step, draft, onAnswer, heading }: Props) {
   const i18n = useWords()
-  const said: Record<string, string> = answers(i18n)[step]
   const many = step === 'interests'
   const chosen: readonly string[] = many ? (draft.interests ?? []) : [draft[step] ?? '']
   const choose = (answer: string) => {
@@ -123,7 +122,7 @@ function Question({ step, draft, onAnswer, heading }: Props) {
     <fieldset className="mt-4 sm:mt-6">
       <legend>
         <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
-          {questions(i18n)[step]}
+          {question(i18n, step)}
         </h2>
       </legend>
       <div className="mt-2 grid grid-cols-1 gap-1.5 sm:mt-4 sm:grid-cols-2 sm:gap-2">
@@ -139,7 +138,7 @@ function Question({ step, draft, onAnswer, heading }: Props) {
               checked={chosen.includes(answer)}
               onChange={() => choose(answer)}
             />
-            {said[answer]}
+            {answerIn(i18n, step, answer)}
           </label>
         ))}
       </div>
