@@ -11,4 +11,7 @@ export const module: WebModule = {
       order: 45,
     },
   ],
+  searchWords: {
+    '/guide/answers': 'faq questions answers rules law glossary words सवाल जवाब प्रश्न उत्तर नियम कानून शब्द',
+  },
 }

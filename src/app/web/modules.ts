@@ -10,7 +10,7 @@ const app: WebModule = {
 
 const files = import.meta.glob<{ module: WebModule }>('/src/*/web/module.ts', { eager: true })
 
-const modules = features.flatMap((feature): [string, WebModule][] => {
+export const modules = features.flatMap((feature): [string, WebModule][] => {
   const module = feature === 'app' ? app : files[`/src/${feature}/web/module.ts`]?.module
   return module ? [[feature, module]] : []
 })

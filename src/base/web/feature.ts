@@ -1,6 +1,6 @@
 // A feature's contributions to the shell. Files of these names are found in each feature's `web/`:
-// `module.ts` has only addresses and labels; beside it are `search-group.ts`, `search-words.ts`, `social-card.ts` and
-// `atom-feeds.ts`. The texts of the first, second and fourth are in app's catalogue (lingui.config.ts).
+// `module.ts` has only addresses, labels and words; beside it are `search-group.ts`, `social-card.ts` and `atom-feeds.ts`. The texts of
+// all but the last are in app's catalogue (lingui.config.ts).
 import type { I18n } from '@lingui/core'
 import type { Call } from '../contract.ts'
 import type { Feed } from '../pages/feed.ts'
@@ -17,6 +17,8 @@ export type WebModule = {
   /** Whether its pages have their own headers, and so are always loaded as documents. */
   ownDocument?: (site: Pick<SiteInfo, 'payments'>) => true | undefined
   embeds?: readonly EmbedPlace[]
+  /** Never shown: search terms for pages in both languages, by address. */
+  searchWords?: Readonly<Record<string, string>>
   navigation?: (i18n: I18n, site: Pick<SiteInfo, 'name' | 'ledger' | 'counts'>) => readonly NavEntry[]
 }
 
@@ -69,9 +71,6 @@ export type SearchLine = {
   /** Distinguishes it from others of the same name. */
   about: readonly (string | undefined)[]
 }
-
-/** `web/search-words.ts`. Never shown: search terms for pages in both languages, by address. */
-export type SearchWords = Readonly<Record<string, string>>
 
 /** `web/social-card.ts`: the preview picture of a shared page, `/preview/<language>/<kind>/<id>.png`. */
 export type SocialCard = {

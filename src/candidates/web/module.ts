@@ -21,4 +21,9 @@ export const module: WebModule = {
       order: 30,
     },
   ],
+  searchWords: {
+    '/candidate-analysis': 'affidavit assets wealth education search उम्मीदवार प्रत्याशी शपथ पत्र संपत्ति',
+    '/criminal-analysis': 'criminal cases crime charges आपराधिक मामले',
+    '/constituency-migrations': 'moved seat change सीट बदली',
+  },
 }

@@ -14,4 +14,7 @@ export const module: WebModule = {
       order: 10,
     },
   ],
+  searchWords: {
+    '/constituencies': 'seat results turnout find सीट क्षेत्र परिणाम नतीजे',
+  },
 }

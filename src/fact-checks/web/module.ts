@@ -17,4 +17,7 @@ export const module: WebModule = {
       order: 30,
     },
   ],
+  searchWords: {
+    '/fact-checks': 'fake claim rumour true false verify फर्जी दावा जांच सच',
+  },
 }

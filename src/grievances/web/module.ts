@@ -5,4 +5,7 @@ export const module: WebModule = {
   navigation: (i18n) => [
     { to: '/grievance', label: i18n.t('Grievance Officer'), in: ['column about'], order: 60 },
   ],
+  searchWords: {
+    '/grievance': 'grievance officer complaint removal takedown शिकायत अधिकारी हटवाना',
+  },
 }

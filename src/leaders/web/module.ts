@@ -12,4 +12,8 @@ export const module: WebModule = {
       order: 20,
     },
   ],
+  searchWords: {
+    '/leaders-performance':
+      'prime minister chief minister mp mla rating attendance questions debates parliament performance tracker नेता सांसद विधायक मंत्री उपस्थिति सवाल संसद',
+  },
 }

@@ -14,4 +14,7 @@ export const module: WebModule = {
       order: 20,
     },
   ],
+  searchWords: {
+    '/news-digest': 'news latest headlines समाचार खबर',
+  },
 }

@@ -5,4 +5,7 @@ export const module: WebModule = {
   navigation: (i18n) => [
     { to: '/data', label: i18n.t('Open Data'), in: ['about-us', 'column about'], order: 45 },
   ],
+  searchWords: {
+    '/data': 'open data download csv json parquet api dump files dataset डेटा डाउनलोड फ़ाइल',
+  },
 }

@@ -21,4 +21,7 @@ export const module: WebModule = {
       order: 10,
     },
   ],
+  searchWords: {
+    '/polls-forecasts': 'poll question opinion vote मत सवाल',
+  },
 }

@@ -11,4 +11,8 @@ export const module: WebModule = {
     { to: '/data-sources', label: i18n.t('Data Sources'), in: ['about-us', 'column about'], order: 30 },
     { to: '/corrections', label: i18n.t('Corrections'), in: ['column about'], order: 50 },
   ],
+  searchWords: {
+    '/data-sources': 'licence source eci publisher स्रोत',
+    '/methodology': 'how method calculated पद्धति',
+  },
 }

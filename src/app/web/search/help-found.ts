@@ -1,8 +1,8 @@
 // Finds tools and help pages: by name, by purpose, and by the words voters use.
 import type { I18n } from '@lingui/core'
-import type { SearchWords } from '#base/web/feature.ts'
 import type { SiteInfo } from '#base/web/site.ts'
 import { tools } from '#guide/web/tools.ts'
+import { modules } from '../modules.ts'
 import { navigation } from '../shell/navigation.ts'
 
 export type HelpPage = {
@@ -13,8 +13,10 @@ export type HelpPage = {
   is?: 'name' | 'word' | 'near'
 }
 
-const files = import.meta.glob<{ searchWords: SearchWords }>('/src/*/web/search-words.ts', { eager: true })
-const alsoCalled: SearchWords = Object.assign({}, ...Object.values(files).map((file) => file.searchWords))
+const alsoCalled: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...modules.map(([, of]) => of.searchWords),
+)
 
 /** All of them, tools first, without duplicate addresses. */
 function helpPages(i18n: I18n, site: SiteInfo): HelpPage[] {
