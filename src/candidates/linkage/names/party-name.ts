@@ -1,55 +1,11 @@
 // Recognises a party by its name or abbreviation: Bahujan Samaj Party is BSP.
 import { fold } from '#base/fold.ts'
+import abbreviations from './party-letters.json' with { type: 'json' }
 
 export const independent = 'ind'
 
 /** Abbreviations that do not follow from the name, and parties that changed theirs. */
-const lettersOf: Readonly<Record<string, string>> = {
-  independent: independent,
-  indepedent: independent,
-  'all india trinamool congress': 'aitc',
-  tmc: 'aitc',
-  wbtc: 'aitc',
-  'all india anna dravida munnetra kazhagam': 'aiadmk',
-  admk: 'aiadmk',
-  'dravida munnetra kazhagam': 'dmk',
-  'marumalarchi dravida munnetra kazhagam': 'mdmk',
-  'desiya murpokku dravida kazhagam': 'dmdk',
-  'pattali makkal katchi': 'pmk',
-  'communist party of india': 'cpi',
-  'communist party of india marxist': 'cpm',
-  'cpi m': 'cpm',
-  'communist party of india marxist leninist liberation': 'cpiml',
-  'communist party of india marxist leninist': 'cpiml',
-  'cpi ml l': 'cpiml',
-  'cpi ml': 'cpiml',
-  'socialist unity centre of india communist': 'suci',
-  'suci c': 'suci',
-  'shiv sena': 'shs',
-  shivsena: 'shs',
-  ss: 'shs',
-  'aam aadmi party': 'aap',
-  aaap: 'aap',
-  'telugu desam': 'tdp',
-  'telugu desam party': 'tdp',
-  'yuvajana sramika rythu congress party': 'ysrcp',
-  'telangana rashtra samithi': 'trs',
-  'bharat rashtra samithi': 'trs',
-  'rashtriya lok dal': 'rld',
-  'janata dal united': 'jdu',
-  'janata dal secular': 'jds',
-  congress: 'inc',
-  'inc i': 'inc',
-  'lok jan shakti party': 'ljp',
-  'republican party of india a': 'rpia',
-  'republican party of india athawale': 'rpia',
-  'all india forward bloc': 'aifb',
-  fbl: 'aifb',
-  'akhil bharatiya hindu mahasabha': 'abhm',
-  'asom gana parishad': 'agp',
-  'jharkhand mukti morcha': 'jmm',
-  'indian national lok dal': 'inld',
-}
+const lettersOf: Readonly<Record<string, string>> = abbreviations
 
 const small = new Set(['of', 'and', 'the', 'ki', 'ka'])
 const knownParties = new Map<string, string | null>()

@@ -1,5 +1,6 @@
 // Phonetic keys for words in people's names: the site's folding, plus letters that clerks confuse.
 import { keysOf } from '#base/fold.ts'
+import spellings from './spelled-as.json' with { type: 'json' }
 
 /**
  * `folded` keeps the vowels, `skeleton` has only consonants, `stem` has the consonants without honorific
@@ -17,45 +18,7 @@ const known = new Map<string, Word>()
 
 /** Words with many spellings or abbreviations, and their standard form. */
 // Without a prototype, because "constructor" is a word like any other.
-const spelledAs: Readonly<Record<string, string>> = {
-  __proto__: null as never,
-  md: 'mohammad',
-  mohd: 'mohammad',
-  mohammed: 'mohammad',
-  mohamed: 'mohammad',
-  mohamad: 'mohammad',
-  muhammad: 'mohammad',
-  muhammed: 'mohammad',
-  mohmmad: 'mohammad',
-  mohammd: 'mohammad',
-  mahammad: 'mohammad',
-  mohmad: 'mohammad',
-  kr: 'kumar',
-  kumr: 'kumar',
-  pd: 'prasad',
-  prd: 'prasad',
-  parsad: 'prasad',
-  pershad: 'prasad',
-  persad: 'prasad',
-  ch: 'chaudhary',
-  chowdhury: 'chaudhary',
-  choudhury: 'chaudhary',
-  choudhary: 'chaudhary',
-  chaudhari: 'chaudhary',
-  chaudhry: 'chaudhary',
-  sk: 'sheikh',
-  shaikh: 'sheikh',
-  shekh: 'sheikh',
-  shaik: 'sheikh',
-  sinh: 'singh',
-  sing: 'singh',
-  sinha: 'sinha',
-  yadava: 'yadav',
-  chander: 'chandra',
-  roy: 'rai',
-  ray: 'rai',
-  chandar: 'chandra',
-}
+const spelledAs: Readonly<Record<string, string>> = Object.assign(Object.create(null) as object, spellings)
 
 /** `text` is one lower-case Latin word. Caches every word: use it for names from files, not for visitors' input. */
 export function wordOf(text: string): Word {
