@@ -1,89 +1,12 @@
 // The approximate sound of a Devanagari name in Latin letters: enough to detect another place's name.
 import { sounds } from './words.ts'
+import tables from './hindi.json' with { type: 'json' }
 
-const consonants: Readonly<Record<string, string>> = {
-  क: 'k',
-  ख: 'k',
-  ग: 'g',
-  घ: 'g',
-  ङ: 'n',
-  च: 'c',
-  छ: 'c',
-  ज: 'j',
-  झ: 'j',
-  ञ: 'n',
-  ट: 't',
-  ठ: 't',
-  ड: 'd',
-  ढ: 'd',
-  ण: 'n',
-  त: 't',
-  थ: 't',
-  द: 'd',
-  ध: 'd',
-  न: 'n',
-  प: 'p',
-  फ: 'f',
-  ब: 'b',
-  भ: 'b',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ल: 'l',
-  ळ: 'l',
-  व: 'v',
-  श: 's',
-  ष: 's',
-  स: 's',
-  ह: 'h',
-  ऋ: 'r',
-  'ं': 'n',
-  'ँ': 'n',
-}
+const consonants: Readonly<Record<string, string>> = tables.consonants
 
 /** Directions and similar words are translated, not transcribed. */
-const translated: Readonly<Record<string, string>> = {
-  उत्तर: 'north',
-  उत्तरी: 'north',
-  दक्षिण: 'south',
-  दक्षिणी: 'south',
-  पूर्व: 'east',
-  पूर्वी: 'east',
-  पश्चिम: 'west',
-  पश्चिमी: 'west',
-  मध्य: 'central',
-  केन्द्रीय: 'central',
-  केंद्रीय: 'central',
-  बाहरी: 'outer',
-  भीतरी: 'inner',
-  आंतरिक: 'inner',
-  नई: 'new',
-  और: 'and',
-  एवं: 'and',
-  द्वीप: 'islands',
-  द्वीपसमूह: 'islands',
-  ग्रामीण: 'rural',
-  शहर: 'city',
-  शहरी: 'urban',
-  घाटी: 'valley',
-  छावनी: 'cantonment',
-}
-const latin: Readonly<Record<string, string>> = {
-  uttar: 'north',
-  dakshin: 'south',
-  purba: 'east',
-  purvi: 'east',
-  paschim: 'west',
-  pashchim: 'west',
-  uttara: 'north',
-  dakshina: 'south',
-  madhya: 'central',
-  nagar: 'nagar',
-  northern: 'north',
-  southern: 'south',
-  eastern: 'east',
-  western: 'west',
-}
+const translated: Readonly<Record<string, string>> = tables.translated
+const latin: Readonly<Record<string, string>> = tables.latin
 const english = new Set(Object.values(translated))
 
 /** Words that do not name a constituency: “constituency”, “editing”, “district”. */

@@ -18,6 +18,7 @@ import { filled, line } from './offices/lines.ts'
 import { ministersOf } from './offices/ministers.ts'
 import { byElectionFile, holderFiles } from './offices/office-holder-files.ts'
 import { rajyaSabha, type Winner } from './offices/rajya-sabha.ts'
+import persons from './offices/chief-ministers.json' with { type: 'json' }
 
 const from = process.argv[2] ?? ''
 if (from === '') throw new Error('Which folder holds the lists of office holders?')
@@ -36,39 +37,7 @@ function rowsOf(path: string): Row[] {
  * Links chief ministers to persons in candidate analysis by the election, its year and the constituency they
  * won. Decided by hand, only where office, state, party and name leave no doubt.
  */
-const persons: Record<string, string> = {
-  'Himanta Biswa Sarma': 'va 2026 va-as-37',
-  'Samrat Choudhary': 'va 2025 va-br-164',
-  'Vishnu Deo Sai': 'ls 2014 ls-cg-2',
-  'Rekha Gupta': 'va 2025 va-dl-14',
-  'Nayab Singh Saini': 'va 2024 va-hr-11',
-  'Omar Abdullah': 'va 2024 va-jk-18',
-  'Hemant Soren': 'va 2024 va-jh-3',
-  'Devendra Fadnavis': 'va 2024 va-mh-52',
-  'Neiphiu Rio': 'ls 2014 ls-nl-1',
-  'N. Rangaswamy': 'va 2026 va-py-9',
-  'Bhagwant Mann': 'ls 2019 ls-pb-12',
-  'C. Joseph Vijay': 'va 2026 va-tn-12',
-  'Revanth Reddy': 'ls 2019 ls-ts-7',
-  'Yogi Adityanath': 'ls 2014 ls-up-64',
-  'N. Chandrababu Naidu': 'va 2024 va-ap-175',
-  'Pema Khandu': 'va 2024 va-ar-3',
-  'Pramod Sawant': 'va 2022 va-ga-17',
-  'Bhupendra Patel': 'va 2022 va-gj-41',
-  'Sukhvinder Singh Sukhu': 'va 2022 va-hp-40',
-  'D. K. Shivakumar': 'va 2023 va-ka-184',
-  'V. D. Satheesan': 'va 2026 va-kl-78',
-  'Mohan Yadav': 'va 2023 va-mp-217',
-  'Yumnam Khemchand Singh': 'va 2022 va-mn-13',
-  'Conrad Sangma': 'va 2023 va-ml-51',
-  Lalduhoma: 'va 2023 va-mz-26',
-  'Mohan Charan Majhi': 'va 2024 va-od-24',
-  'Bhajan Lal Sharma': 'va 2023 va-rj-55',
-  'Prem Singh Tamang': 'va 2024 va-sk-19',
-  'Manik Saha': 'va 2023 va-tr-8',
-  'Pushkar Singh Dhami': 'va 2017 va-uk-70',
-  'Suvendu Adhikari': 'va 2026 va-wb-159',
-}
+const personOf: Readonly<Record<string, string>> = persons
 
 const asInResult: Record<string, string> = {
   'Ricky Andrew J Syngkon': 'Dr. Ricky Andrew J. Syngkon',
@@ -82,7 +51,7 @@ const current = table('leaders/chief-ministers-2026-07-23.csv').map(
     party: party!,
     state: state!,
     as_of: as_of!,
-    person: persons[name!] ?? '',
+    person: personOf[name!] ?? '',
   }),
 )
 const unused = Object.keys(persons).filter((name) => !current.some((one) => one.name === name))
