@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { flatLayers } from './scripts/vite/flat-layers.ts'
 import { oneFileEach } from './scripts/vite/single-entry-chunk.ts'
-import { smallText } from './scripts/vite/small-text.ts'
 import { shortWords, wordsOfParts } from './scripts/vite/words-of-parts.ts'
 import { oldestBrowsers } from './src/base/web/browser/oldest-browsers.ts'
 
@@ -87,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/app/web/render.tsx',
           // One file: finding 300 takes longer than reading it.
-          output: { codeSplitting: false, comments: false, minify: smallText },
+          output: { codeSplitting: false, comments: false, minify: false },
         },
       }
     : {

@@ -3,7 +3,6 @@
 import { globSync } from 'node:fs'
 import { join, parse, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { smallText } from './scripts/vite/small-text.ts'
 
 const root = import.meta.dirname
 const outDir = 'dist/site'
@@ -61,7 +60,7 @@ export default defineConfig({
     target: 'node24',
     rolldownOptions: {
       input: { main: 'src/app/server/main.ts', ...Object.fromEntries(threads) },
-      output: { comments: false, minify: smallText, chunkFileNames: '[name].js' },
+      output: { comments: false, minify: false, chunkFileNames: '[name].js' },
     },
   },
 })

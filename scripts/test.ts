@@ -12,7 +12,7 @@ import { run } from './child.mjs'
 import { needChromium } from './testing/chromium.ts'
 import { checkPlanted } from './checks/lint-fixtures.ts'
 import { type Services, startServices } from './testing/services.ts'
-import { sizes, sizeTable, tooYoung, twoByteFiles } from './checks/size.ts'
+import { sizes, sizeTable, tooYoung } from './checks/size.ts'
 import { check, ending, failure, notes, step, total } from './testing/steps.ts'
 import { browserTests, unitTests } from './testing/suites.ts'
 import { keepTemporaryFilesInMemory } from './testing/temporary-folder.ts'
@@ -49,9 +49,9 @@ async function otherChecks(running: typeof command, changed?: readonly string[])
 async function pageSizes() {
   await check('JavaScript of each page', async () => {
     const rows = sizes('dist/web')
-    const twice = [...twoByteFiles('dist'), ...tooYoung('dist/web')]
+    const young = tooYoung('dist/web')
     const over = rows.some(({ kB, limit }) => kB > limit)
-    return over || twice.length > 0 ? [...(over ? [sizeTable(rows)] : []), ...twice].join('\n') : undefined
+    return over || young.length > 0 ? [...(over ? [sizeTable(rows)] : []), ...young].join('\n') : undefined
   })
 }
 

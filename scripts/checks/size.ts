@@ -1,7 +1,4 @@
-/**
- * npm run size: the JavaScript cost of a visitor's first page, in kB (1,000 bytes) of brotli 11; and that the server's own text
- * is ASCII.
- */
+// npm run size: the JavaScript cost of a visitor's first page, in kB (1,000 bytes) of brotli 11.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
@@ -54,18 +51,6 @@ export function sizeTable(rows: Size[]): string {
     .join('\n')
 }
 
-/**
- * The server's files in the build `dist` that Node would keep at two bytes a character, for a character that Rolldown does not
- * escape: one in a tagged template, say.
- */
-export function twoByteFiles(dist: string): string[] {
-  const files = globSync(join(dist, '{server,site}/*.js'))
-  if (files.length < 2) throw new Error('There is no build to read: npm run build')
-  return files
-    .filter((file) => readFileSync(file).some((byte) => byte > 127))
-    .map((file) => `${file} is not ASCII: Node would keep it in twice the memory (docs/performance.md)`)
-}
-
 /** Younger than the browsers of README, and not supplied by src/base/web/browser/missing-functions.ts. */
 const younger =
   /(?<![\w$.])(?:Array\.fromAsync|Promise\.(?:any|try|withResolvers)|AbortSignal\.(?:any|timeout)|Iterator\.from|URL\.parse|structuredClone|crypto\.randomUUID|RegExp\.escape)\(|\.(?:findLastIndex|isWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|replaceChildren|checkVisibility)\(|new Intl\.(?:Segmenter|DurationFormat)|\(\?<[=!]/
@@ -91,9 +76,8 @@ function closure(manifest: Manifest, names: string[]): Set<string> {
 }
 
 if (import.meta.main) {
-  const dist = join(import.meta.dirname, '../../dist')
-  const web = join(dist, 'web')
-  const [rows, faults] = [sizes(web), [...twoByteFiles(dist), ...tooYoung(web)]]
+  const web = join(import.meta.dirname, '../../dist/web')
+  const [rows, faults] = [sizes(web), tooYoung(web)]
   console.log([sizeTable(rows), ...faults].join('\n'))
   if (rows.some(({ kB, limit }) => kB > limit) || faults.length > 0) process.exitCode = 1
 }
