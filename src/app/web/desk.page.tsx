@@ -3,8 +3,6 @@ import { Island } from '#base/web/island.tsx'
 import { DeskHead, deskReads } from '#desk/web/desk.tsx'
 import DeskApplication from './desk.island.tsx'
 
-export const words = ['desk']
-
 export const reads = deskReads
 
 export const ownParameters = true

@@ -11,8 +11,6 @@ import {
 import { freeTrackerParameters, trackerParameters, trackerReads } from '#parliament/web/tracker-reads.ts'
 import Tracker from '#parliament/web/tracker.tsx'
 
-export const words = ['leaders']
-
 export const parameters = { ...leaderParameters, ...trackerParameters }
 export const freeParameters = [...freeLeaderParameters, ...freeTrackerParameters]
 

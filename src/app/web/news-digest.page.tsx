@@ -11,7 +11,6 @@ import { digestReads, DigestTab, digestFilter, DigestFailed } from '#digest/web/
 import { noNewsRead } from '#news/web/no-news.tsx'
 import { LatestTab, newsRead, newsView } from '#news/web/latest-tab.tsx'
 
-export const words = ['news', 'digest']
 export const parameters = { tab: /^digest$/, sort: /^top$/, page: /^[1-9]\d{0,3}$/ }
 export const freeParameters = ['tags', 'publishedAfter', 'q']
 

@@ -9,8 +9,6 @@ import { readWorkOfPerson } from '#parliament/contract.ts'
 import OfficesOfPerson from '#leaders/web/offices-of-person.tsx'
 import Work from '#parliament/web/work-of-person.tsx'
 
-export const words = ['candidates']
-
 export const linkedData = personLinkedData
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })

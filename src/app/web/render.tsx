@@ -68,7 +68,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   async function prepared(answers: Answers, { url, language, file = notFoundFile }: PageRequest) {
     const page = pages.find((one) => 'file' in one && one.file === file) as LoadablePage
     const [module] = await Promise.all([page.module(), modules])
-    const features = featuresSpoken(file, module)
+    const features = featuresSpoken(file)
     const existsIn = languagesWith(features)
     const own = existsIn.includes(language) ? language : existsIn[0]!
     await Promise.all([wordsLoaded(language), wordsLoaded(own)])

@@ -15,8 +15,6 @@ import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/
 import { figuresOfSeat } from '#constituencies/web/figures-of-seat.ts'
 import { electionName } from '#elections/web/election-words.ts'
 
-export const words = ['candidates', 'constituencies']
-
 export const freeParameters = [comparedParameter]
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })

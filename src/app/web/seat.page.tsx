@@ -24,8 +24,6 @@ import SeatMap from '#constituencies/web/places/seat-map.island.tsx'
 import Work from '#parliament/web/work-in-seat.tsx'
 import TopLeaders from '#leaders/web/top-leaders.tsx'
 
-export const words = ['constituencies', 'counting']
-
 const inputFor = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
 
 export const linkedData = (about: PageContext) => {

@@ -39,8 +39,6 @@ export type PageModule = {
   height?: (about: Pick<PageContext, 'params' | 'answered'>) => number
   /** For an embed of figures that change: seconds after which it loads itself again. */
   reloadsEvery?: number
-  /** Other features whose components it shows: where one is not translated, the page is not. */
-  words?: readonly string[]
   /** Shown instead of the page if one of its reads was refused (an unknown id, for example). */
   Refusal?: ComponentType<{ refused: RefusalOnPage }>
 }

@@ -20,8 +20,6 @@ import { OfficeSource } from './office-source.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const words = ['ministries']
-
 export const reads = ({ params }: PageLocation) => [read(readOffice, ask(params['id']))]
 
 export default function OfficePage() {

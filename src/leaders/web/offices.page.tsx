@@ -15,8 +15,6 @@ import { officeName, partyOf, statusOf } from './leader-words.ts'
 
 const address = '/offices'
 
-export const words = ['ministries']
-
 export const reads = () => [read(listOffices, {})]
 
 export default function OfficesPage() {

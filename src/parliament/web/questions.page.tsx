@@ -16,8 +16,6 @@ import { listQuestions, questionsPage } from '../contract.ts'
 import { SourceLine } from './source-line.tsx'
 import { houseName, seatOf } from './work-words.ts'
 
-export const words = ['ministries']
-
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
 export const freeParameters = ['ministry']
 

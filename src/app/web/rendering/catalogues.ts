@@ -3,10 +3,10 @@
 import type { I18n, Messages } from '@lingui/core'
 import { languageCodes, spellNamesWith } from '#base/languages.ts'
 import { spelled } from '#base/names/spelled.ts'
-import type { PageModule } from '#base/web/page.ts'
 import { inEach, learnPlaces, type Language } from '#base/web/site.ts'
 import { shortName } from '#base/web/words/short-name.ts'
 import { wordsOf } from '#base/web/words.tsx'
+import { features } from '../../features.ts'
 
 spellNamesWith(spelled)
 
@@ -73,7 +73,8 @@ export function nameFor(language: Language, text: string): [string, Messages[str
   return message === undefined ? undefined : [name, message]
 }
 
-/** The features whose words a page needs; `file` is `src/<feature>/web/<name>.page.tsx`. */
-export const featuresSpoken = (file: string, { words: more = [] }: Pick<PageModule, 'words'>): string[] => [
-  ...new Set(['base', 'app', file.split('/')[1]!, ...more]),
-]
+/** The features whose words a page needs: the one that it lies in, `src/<feature>/web/`, or is named after, `<feature>.page.tsx`. */
+export const featuresSpoken = (file: string): string[] => {
+  const own = file.split(/[/.]/)
+  return features.filter((feature) => feature === 'base' || feature === 'app' || own.includes(feature))
+}
