@@ -48,7 +48,7 @@ async function placeOf(db: Database, { office, rest }: AskedOffice): Promise<Sql
       : [rest]
   const states = await db<{ code: string }>`
     select distinct state_code as code from state_name
-    where state_code = any(${parts.map(asLetters)}::text[])
+    where state_code = any(${parts.map((part) => asLetters(part))}::text[])
       or replace(folded, ' ', '') = any(${parts.flatMap(placeKeys)}::text[])
       or sound_class(replace(folded, ' ', '')) = any(
         array(select sound_class(key) from unnest(${parts.filter(isIndic).flatMap(placeKeys)}::text[]) key
