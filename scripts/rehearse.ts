@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import {
   folder as filesIn,
   moments,
+  nameOf,
   play,
   read,
   send,
@@ -118,7 +119,7 @@ if (files === undefined) {
   })
   await play(push, moments(looks), {
     speed: Number(speed),
-    played: ({ seconds }, took) => told(new Date(seconds * 1000).toISOString(), took),
+    played: (moment, took) => told(nameOf(moment), took),
   })
 }
 console.log('\nThe night is over. The site stays until you press Ctrl+C.')

@@ -1,5 +1,5 @@
 // What is declared about an answer once, for all languages, in `answers.csv` and, a line for each rule that it rests on, in
-// `rules.csv`: when and where they were read, and when somebody must read them again. Its words are in
+// `rules.csv`, when and where it was read; and when somebody must read them again. Its words are in
 // `subjects/<subject>/answers.<language>.md`.
 import type { officialLinks } from '#base/official-links.ts'
 
@@ -28,6 +28,8 @@ export type Rule = {
   /** Section, article or rule; of an order or judgment its day or its number. */
   at?: string
   read: (typeof readings)[number]
+  /** ISO day of its last reading; absent where no text was found. */
+  readOn?: string
   /** Where it was read. */
   source?: Source
 }
@@ -39,7 +41,7 @@ export type AnswerFacts = {
   /** The folder of its words. */
   subject: string
   rules: readonly Rule[]
-  /** ISO days. */
+  /** ISO days; `readOn` of the rule that was read longest ago. */
   readOn: string
   reviewBy: string
   /** Pages of this site where one goes on from here, or where the question arises. */

@@ -37,8 +37,14 @@ describe('every answer', () => {
           slug,
           true,
         ])
-      for (const { law, read } of rules)
+      for (const { law, read, readOn: day } of rules) {
         expect([laws.includes(law), readings.includes(read)]).toEqual([true, true])
+        expect([slug, day === undefined, day === undefined || day >= readOn]).toEqual([
+          slug,
+          read === 'unread',
+          true,
+        ])
+      }
     }
     expect(isOverdue(all[0]!, new Date('2040-01-01T12:00:00Z'))).toBe(true)
     expect(isOverdue({ ...all[0]!, reviewBy: '2026-11-29' }, new Date('2026-11-29T12:00:00Z'))).toBe(false)

@@ -22,6 +22,8 @@ export const Rule = Type.Object({
   law: Type.Enum(laws),
   at: Type.Optional(Type.String()),
   read: Type.Enum(readings),
+  /** Absent: no text was found. */
+  readOn: Type.Optional(Day),
   source: Type.Optional(Type.Object({ publisher: Type.String(), address: Type.String() })),
 })
 
@@ -56,6 +58,7 @@ export const readAnswer = endpoint('/api/answers/:slug', {
     answer: Line,
     todo: Type.Array(Line),
     rules: Type.Array(Rule),
+    /** Of the rule that was read longest ago. */
     readOn: Day,
     reviewBy: Day,
     /** Past its day of review. */

@@ -5,6 +5,7 @@ import { countUnknown } from './desk-contract.ts'
 import { Marks } from './seat-state.ts'
 import {
   ChangedRow,
+  ConfirmedRow,
   CountId,
   CountRef,
   CountRow,
@@ -93,6 +94,8 @@ export const countChanged = liveEvent(
     election: Type.String(),
     at: Type.String(),
     rows: Type.Array(ChangedRow),
+    /** Seats of which everything was said again, and when. */
+    confirmed: Type.Optional(Type.Array(ConfirmedRow)),
     /** Parties with votes, of the whole election; absent where figures are only said again. */
     parties: Type.Optional(CountState.properties.parties),
     votesIn: Type.Optional(Count),

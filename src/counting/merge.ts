@@ -76,7 +76,7 @@ function completed({ candidates: before }: Partial<SeatState> = {}, stated: Stat
   return { ...stated, candidates: all }
 }
 
-const withoutTimes = ({ at: _at, votesAt: _votesAt, corrects: _corrects, ...rest }: SeatState) =>
+const withoutTimes = ({ at: _at, corrects: _corrects, ...rest }: SeatState) =>
   JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** What a statement means by itself. */
@@ -127,7 +127,7 @@ function byVotes(
   if (candidates.filter(({ nota }) => nota).length > 1) return { refused: 'NOTA twice' }
   const contestants = candidates.filter(({ nota }) => !nota)
   const isCounted = hasVotes(candidates)
-  const all = { ...of, candidates, votesAt: of.at }
+  const all = { ...of, candidates }
   const [only] = contestants
   if (only && contestants.length === 1 && !isCounted)
     return { ...of, status: 'uncontested', leader: contestant(only) }
@@ -232,10 +232,12 @@ function joined(known: SeatState, said: SeatState, stated: Stated): SeatState {
   }
   if (said.status === 'uncontested' || said.status === 'countermanded') return said
   // The candidates' votes stay, with their own time, when a newer line names only the first two.
-  const votes = known.candidates && { candidates: known.candidates, votesAt: known.votesAt ?? known.at }
+  const votes = known.candidates && { candidates: known.candidates }
   const word = status === undefined &&
     known.status === 'declared' && { status: known.status, leader: said.leader ?? known.leader! }
-  return { ...progress(known), ...votes, ...said, ...word }
+  // A round belongs to the lead of which it was said.
+  const last = margin === undefined && candidates === undefined ? {} : progress(known)
+  return { ...last, ...votes, ...said, ...word }
 }
 
 const progress = ({ round, rounds }: Pick<Stated, 'round' | 'rounds'>) => ({

@@ -49,8 +49,6 @@ export const SeatState = Type.Object({
   leader: Stated.properties.leader,
   runnerUp: Stated.properties.runnerUp,
   margin: Stated.properties.margin,
-  /** Of which moment the votes are; they may be older than the rest. */
-  votesAt: Type.Optional(Type.String()),
   candidates: Stated.properties.candidates,
   /** What was taken back, until the figures are past those that were. */
   corrects: Type.Optional(Marks),

@@ -35,6 +35,12 @@ export const CountRow = Type.Object({
   at: Type.Optional(Type.String()),
   /** The newest moment of which the source said the same. */
   confirmedAt: Type.Optional(Type.String()),
+  /** When the margin was said last, where it is older: since then a page said only who leads. */
+  marginAt: Type.Optional(Type.String()),
+  /** As `marginAt`, of the round. */
+  roundAt: Type.Optional(Type.String()),
+  /** As `marginAt`, of the candidates’ votes. */
+  votesAt: Type.Optional(Type.String()),
   ...progress,
   leader: Type.Optional(Shown),
   runnerUp: Type.Optional(Shown),
@@ -58,6 +64,13 @@ const {
 /** What may change in a row, for those who have it; without the runner-up, whom no list shows. */
 export const ChangedRow = Type.Object(changing)
 export type ChangedRow = Type.Static<typeof ChangedRow>
+
+export const ConfirmedRow = Type.Object({
+  seat: CountRow.properties.seat,
+  version: CountRow.properties.version,
+  confirmedAt: Type.String(),
+})
+export type ConfirmedRow = Type.Static<typeof ConfirmedRow>
 
 /** A party’s votes, where candidates’ votes are known. */
 const PartyVotes = Type.Object({

@@ -1,5 +1,5 @@
 // What the rows of a count add up to; the same on the server and in a page that follows it. Pure.
-import type { ChangedRow, CountRow, CountState } from './shapes.ts'
+import type { ChangedRow, ConfirmedRow, CountRow, CountState } from './shapes.ts'
 
 export type Standing = {
   seats: number
@@ -63,18 +63,29 @@ export function standingOf(rows: readonly CountRow[]): Standing {
 }
 
 /** Whatever comes in whichever order: nothing older replaces what is newer. */
-export function withRows(known: CountState, rows: readonly ChangedRow[], at?: string): CountState {
+export function withRows(
+  known: CountState,
+  rows: readonly ChangedRow[],
+  { at, confirmed = [] }: { at?: string | undefined; confirmed?: readonly ConfirmedRow[] | undefined } = {},
+): CountState {
   const newer = new Map(rows.map((row) => [row.seat, row]))
+  const again = new Map(confirmed.map((row) => [row.seat, row]))
   const seats = known.seats.map((row) => {
     const other = newer.get(row.seat)
-    const { number, name, nameHi, state } = row
-    return other && other.version >= row.version
-      ? { number, name, ...(nameHi !== undefined && { nameHi }), state, ...other }
+    const { number, name, nameHi, state, marginAt: _margin, roundAt: _round, ...rest } = row
+    if (other && other.version >= row.version)
+      return { number, name, ...(nameHi !== undefined && { nameHi }), state, ...other }
+    const same = again.get(row.seat)
+    return same?.version === row.version && isLater(same.confirmedAt, row.confirmedAt)
+      ? { ...rest, number, name, ...(nameHi !== undefined && { nameHi }), state, ...same }
       : row
   })
   return {
     ...known,
     seats,
-    ...(at !== undefined && (known.at === undefined || Date.parse(at) > Date.parse(known.at)) && { at }),
+    ...(at !== undefined && isLater(at, known.at) && { at }),
   }
 }
+
+const isLater = (moment: string, other: string | undefined) =>
+  other === undefined || Date.parse(moment) > Date.parse(other)

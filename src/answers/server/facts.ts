@@ -14,18 +14,23 @@ export function answerFacts(): AnswerFacts[] {
   return rowsOf('answers.csv').map((row) => ({
     slug: row['slug']!,
     subject: row['subject']!,
-    rules: rules.get(row['slug'])?.map(ruleIn) ?? [],
-    readOn: row['read_on']!,
+    ...readIn(rules.get(row['slug'])?.map(ruleIn) ?? []),
     reviewBy: row['review_by']!,
     pages: listIn(row['pages']!),
     official: listIn(row['official']!) as NonNullable<AnswerFacts['official']>,
   }))
 }
 
-function ruleIn({ law, at, read, publisher = '', address = '' }: Row): Rule {
+function readIn(rules: Rule[]): Pick<AnswerFacts, 'rules' | 'readOn'> {
+  const [first = ''] = rules.flatMap(({ readOn }) => readOn ?? []).toSorted()
+  return { rules, readOn: first }
+}
+
+function ruleIn({ law, at, read, read_on: readOn, publisher = '', address = '' }: Row): Rule {
   return {
     ...({ law, read } as Pick<Rule, 'law' | 'read'>),
     ...(at && { at }),
+    ...(readOn && { readOn }),
     ...(publisher && { source: { publisher, address } }),
   }
 }

@@ -13,7 +13,11 @@ const rows = () =>
       called: called.join('; '),
       answer: plain(answer),
       todo: todo.map(plain).join(' '),
-      rules: rules.map(({ law, at = '', read }) => `${law} ${at} (${read})`.replace('  ', ' ')).join('; '),
+      rules: rules
+        .map(({ law, at = '', read, readOn: on }) =>
+          [law, at, `(${[read, on].filter(Boolean).join(' ')})`].filter(Boolean).join(' '),
+        )
+        .join('; '),
       read_on: readOn,
       review_by: reviewBy,
     })),
@@ -34,8 +38,12 @@ export const openTables = [
       ['called', 'string', 'Other wordings, separated by semicolons'],
       ['answer', 'string', 'At most three sentences'],
       ['todo', 'string', 'What to do'],
-      ['rules', 'string', 'Act or rule, section, and whether its text was read, reported or not found'],
-      ['read_on', 'date', 'Day of the last reading'],
+      [
+        'rules',
+        'string',
+        'Act or rule, section, whether its text was read, reported or not found, and the day',
+      ],
+      ['read_on', 'date', 'Day on which the rule that was read longest ago was read'],
       ['review_by', 'date', 'Day by which it must be read again'],
     ],
     from: sql`

@@ -14,6 +14,7 @@ type Rule = Answer['rules'][number]
 
 export function Rules({ of: { rules, readOn, reviewBy } }: { of: Answer }) {
   const { i18n, language } = useLanguage()
+  const days = new Set(rules.flatMap((rule) => rule.readOn ?? []))
   return (
     <section aria-labelledby="rules" className="mt-8 max-w-prose text-sm">
       <h2 id="rules" className="text-base font-bold">
@@ -25,6 +26,7 @@ export function Rules({ of: { rules, readOn, reviewBy } }: { of: Answer }) {
             {ruleNames(read, i18n, language).join(' · ')}
             {': '}
             <HowRead of={read[0]!} />
+            {read[0]!.readOn === undefined || days.size < 2 ? null : `, ${day(read[0]!.readOn, language)}`}
           </li>
         ))}
       </ul>
@@ -50,12 +52,12 @@ function HowRead({ of: { read, source } }: { of: Rule }) {
   )
 }
 
-/** What was read at one place, together: each place is named once. */
+/** What was read at one place on one day, together. */
 function bySource(rules: readonly Rule[]): Rule[][] {
   return [...Map.groupBy(rules, keyOf).values()]
 }
 
-const keyOf = ({ read, source }: Rule) => `${read} ${source?.address}`
+const keyOf = ({ read, readOn, source }: Rule) => `${read} ${readOn} ${source?.address}`
 
 /** Each law once, with all its sections. */
 function ruleNames(rules: readonly Rule[], i18n: I18n, language: Language): string[] {

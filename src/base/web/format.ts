@@ -103,9 +103,13 @@ const times = once(
   (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }),
 )
 
+/** 8:15 am, in Indian time. */
+export const clock = (iso: string, language: Language) =>
+  ownWords(times(language).format(new Date(iso)), language)
+
 /** 4 June 2024, 8:15 am, in Indian time. */
 export function moment(iso: string, language: Language): string {
-  return inOneLine([day(iso, language), ownWords(times(language).format(new Date(iso)), language)], language)
+  return inOneLine([day(iso, language), clock(iso, language)], language)
 }
 
 const distances = once((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))

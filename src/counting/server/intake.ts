@@ -10,9 +10,10 @@ import { stateOf } from '../states.ts'
 import { electionOf, type CountedElection } from './election.ts'
 import type { From } from './parties.ts'
 import { differencesOf, shadesAfter, sumsOf } from './sums.ts'
+import { keepTimes, timesAfter, type Times } from './times.ts'
 
 type Pushed = Input<typeof pushCount>['body']
-type Known = { seat: string; state: SeatState; at: string; document: string }
+type Known = Times & { seat: string; state: SeatState; document: string }
 
 /** Clocks differ by this much, in milliseconds. */
 const ahead = 10 * 60_000
@@ -43,7 +44,8 @@ export async function takeDocument(
   return db.transaction(async (trx) => {
     await acquireLock(trx, 'counting', id)
     const rows = await trx<Known>`
-      select s.constituency_id as seat, r.state, to_json(s.at)#>>'{}' as at, d.name as document
+      select s.constituency_id as seat, r.state, d.name as document, to_json(s.at)#>>'{}' as at, to_json(s.margin_at)#>>'{}' as margin,
+        to_json(s.round_at)#>>'{}' as round, to_json(s.votes_at)#>>'{}' as votes
       from count_seat s join count_reading r on r.id = s.reading_id join count_document d on d.id = r.document_id
       where s.election_id = ${id}`
     const isNew = rows.length === 0
@@ -77,14 +79,14 @@ export async function takeDocument(
       if ('refused' in outcome) refused.push(`${seat}: ${outcome.refused}`)
       if ('same' in outcome) {
         confirmed.set(seat, at)
-        before!.at = at
+        known.set(seat, { ...before!, ...timesAfter(before, stated, at) })
       }
       if (!('state' in outcome)) continue
       const { status, word } = outcome.state
       if (status === 'counting' && word !== undefined && word !== before?.state.word)
         refused.push(`${seat}: taken, and quoted to visitors: “${word}”`)
       readings.push({ seat, at, ...outcome })
-      known.set(seat, { seat, state: outcome.state, at, document: document.name })
+      known.set(seat, { seat, ...outcome, ...timesAfter(before, stated, at), document: document.name })
     }
     if (read.form === 'statewise' && seen.size > 0)
       refused.push(
@@ -113,15 +115,15 @@ export async function takeDocument(
     })
     await keepReadings(trx, id, kept.id, readings)
     await keepShades(trx, id, sums)
-    const confirmations = [...confirmed].filter(([seat]) => !changed.includes(seat))
-    if (confirmations.length > 0)
-      await trx`update count_seat s set at = greatest(s.at, x.at)
-        from jsonb_to_recordset(${JSON.stringify(confirmations.map(([seat, when]) => ({ seat, at: when })))}::jsonb) as x (seat text, at timestamptz)
-        where s.election_id = ${id} and s.constituency_id = x.seat`
+    await keepTimes(
+      trx,
+      id,
+      [...changed, ...confirmed.keys()].flatMap((seat) => known.get(seat) ?? []),
+    )
     return {
       seats: seen.size,
       changed,
-      confirmed: confirmations.map(([seat]) => seat),
+      confirmed: [...confirmed.keys()].filter((seat) => !changed.includes(seat)),
       refused: said,
       isNew,
       wasTrouble: kept.wasRefused !== said.length > 0,

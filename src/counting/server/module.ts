@@ -26,7 +26,7 @@ import { partyNames, readCodes } from './parties.ts'
 import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
 import { tell, tellAgain } from './tell.ts'
 
-export { moments, play, send, type Push } from './reader/push.ts'
+export { moments, nameOf, play, send, type Push } from './reader/push.ts'
 export { commissionPages, folder, oneAddress, read, type Look, type LookAround } from './reader/sources.ts'
 
 type Drawn = { width: number; height: number; seats: { id: string; path: string }[] }

@@ -18,7 +18,8 @@ import type { CountedElection } from './election.ts'
 import { liveFor } from './followed.ts'
 import type { From, PartyNames } from './parties.ts'
 
-type Reading = { seat: string; version: number; state: SeatState; confirmedAt: string }
+type Times = Record<'confirmedAt' | 'marginAt' | 'roundAt' | 'votesAt', string | null>
+type Reading = { seat: string; version: number; state: SeatState; times: Times }
 type Told = { state: SeatState; marks: Marks | null }
 type Stop = { place: string | null; word: string }
 
@@ -40,7 +41,8 @@ export async function readRows(
   const { db } = from
   const { id } = election.ref
   const [readings, stops, names, [shade]] = await Promise.all([
-    db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, to_json(s.at)#>>'{}' as "confirmedAt"
+    db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, json_build_object('confirmedAt', s.at,
+        'marginAt', s.margin_at, 'roundAt', s.round_at, 'votesAt', s.votes_at) as times
       from count_seat s join count_reading r on r.id = s.reading_id
       where s.election_id = ${id} and (${only ?? null}::text[] is null or s.constituency_id = any(${only ?? null}::text[]))`,
     db<Stop>`select place, word from count_stop where election_id = ${id} and lifted_at is null order by place nulls first`,
@@ -67,7 +69,7 @@ export async function readRows(
       {
         ...of,
         ...state,
-        confirmedAt: new Date(reading.confirmedAt).toISOString(),
+        ...timesOf(reading),
         ...(leader && { leader: named(leader, names) }),
         ...(runnerUp && { runnerUp: named(runnerUp, names) }),
         ...(corrects && { corrected: true as const }),
@@ -75,6 +77,19 @@ export async function readRows(
     ]
   })
   return { rows, states, marks, names, shades: shade?.parties ?? [] }
+}
+
+/** Of a figure only where it is older than the rest. */
+function timesOf({ state, times }: Reading) {
+  const [at, margin, round, votes] = (['confirmedAt', 'marginAt', 'roundAt', 'votesAt'] as const).map(
+    (name) => (times[name] === null ? undefined : new Date(times[name]).toISOString()),
+  )
+  return {
+    confirmedAt: at!,
+    ...(state.margin !== undefined && margin !== undefined && margin < at! && { marginAt: margin }),
+    ...(state.round !== undefined && round !== undefined && round < at! && { roundAt: round }),
+    ...(state.candidates && votes !== undefined && votes < at! && { votesAt: votes }),
+  }
 }
 
 /** With the party as the site calls it. */
@@ -237,14 +252,7 @@ export const candidatesOf = (state: SeatState | undefined, names: PartyNames) =>
 function stepsOf(readings: readonly Told[], names: PartyNames): CountStep[] {
   const steps: CountStep[] = []
   for (const { state, marks } of readings) {
-    const {
-      candidates: _,
-      votesAt: _votesAt,
-      corrects: _corrects,
-      runnerUp: _second,
-      leader,
-      ...rest
-    } = state
+    const { candidates: _, corrects: _corrects, runnerUp: _second, leader, ...rest } = state
     const step: CountStep = {
       ...rest,
       ...(leader && { leader: named(leader, names) }),

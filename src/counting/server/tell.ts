@@ -52,6 +52,11 @@ export async function tellAgain(
   const { rows } = await readRows(from, election, of.seats)
   const at = newest(rows)
   if (at === undefined) return
-  from.announce(countChanged, { election: of.election, at, rows: [] }, topicOfCount(of.election))
+  const confirmed = rows.flatMap(({ seat, version, confirmedAt, marginAt, roundAt }) =>
+    confirmedAt !== undefined && marginAt === undefined && roundAt === undefined
+      ? [{ seat, version, confirmedAt }]
+      : [],
+  )
+  from.announce(countChanged, { election: of.election, at, rows: [], confirmed }, topicOfCount(of.election))
   for (const row of rows) from.announce(seatCountChanged, { row }, topicOfSeat(row.seat))
 }

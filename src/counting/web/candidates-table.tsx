@@ -44,7 +44,7 @@ export function Candidates({ of: { candidates, seat } }: { of: Count }) {
         {[
           i18n.t('{votes} votes counted', { votes: format(sum, language) }),
           onlyMachines ? i18n.t('voting machines only, without postal votes') : undefined,
-          seat.votesAt !== undefined && seat.votesAt !== seat.at
+          seat.votesAt !== undefined
             ? i18n.t('As of {time}', { time: moment(seat.votesAt, language) })
             : undefined,
         ]

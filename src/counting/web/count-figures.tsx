@@ -4,7 +4,7 @@ import { count, moment } from '#base/web/format.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { standingOf, type CountRow, type CountState } from '../contract.ts'
-import { partyName, roundOf, seatName, statusWord, withParty } from './count-words.ts'
+import { ownTime, partyName, roundOf, seatName, statusWord, withParty } from './count-words.ts'
 import { fillsOf, markOf } from './standing-bar.tsx'
 
 export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undefined }) {
@@ -126,6 +126,7 @@ export function SeatsTable({ of }: { of: CountState }) {
               {[
                 statusWord(row, words),
                 roundOf(row, words),
+                ownTime(row, of.at, language),
                 row.corrected ? i18n.t('corrected') : undefined,
                 row.stopped,
               ]

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import { toTitleCase } from '#base/title-case.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { count, moment } from '#base/web/format.ts'
+import { clock, count, day, moment } from '#base/web/format.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
 import { hasWon, partyOf, type CountRef, type CountRow, type CountStep, type Marks } from '../contract.ts'
 
@@ -74,20 +74,45 @@ export function statusWord(
   return word === undefined ? lead : `${lead} · “${word}”`
 }
 
-/** 'As of 4 May 2026, 11:42 am · round 7 of 19 · the same since 4 May 2026, 11:20 am'. */
+/**
+ * 'As of 4 May 2026, 11:42 am · round 7 of 19 · the same since 4 May 2026, 11:20 am'. Where a page has since said only who leads:
+ * 'As of 4 May 2026, 11:42 am · round 7 of 19 · still ahead at 4 May 2026, 11:55 am'.
+ */
 export function progressOf(
-  { at, confirmedAt = at, ...of }: Omit<CountRow, 'seat' | 'number' | 'name' | 'state' | 'version'>,
+  { at, confirmedAt = at, marginAt, roundAt = confirmedAt, ...of }: Timed,
   words: Words,
 ): string {
   const { i18n, language } = words
-  const [now, since] = [confirmedAt, at].map((one) => (one === undefined ? one : moment(one, language)))
+  const [now, since, last, ofRound] = [marginAt ?? confirmedAt, at, confirmedAt, roundAt].map((one) =>
+    one === undefined ? one : moment(one, language),
+  )
+  const round = roundOf(of, words)
   return [
     now === undefined ? undefined : i18n.t('As of {time}', { time: now }),
-    roundOf(of, words),
-    since === now ? undefined : i18n.t('the same since {time}', { time: since! }),
+    round === undefined || ofRound === now ? round : `${round} (${ofRound})`,
+    last === now || of.status !== 'counting' ? undefined : i18n.t('still ahead at {time}', { time: last! }),
+    since === undefined || since === now || last !== now
+      ? undefined
+      : i18n.t('the same since {time}', { time: since }),
   ]
     .filter((part) => part !== undefined)
     .join(' · ')
+}
+type Timed = Omit<CountRow, 'seat' | 'number' | 'name' | 'state' | 'version'>
+
+/** Beside figures of `listAt` a row of another minute says its own. */
+export function ownTime(
+  { at, confirmedAt = at, marginAt = confirmedAt }: Timed,
+  listAt: string | undefined,
+  language: Language,
+): string | undefined {
+  if (marginAt === undefined || listAt === undefined) return undefined
+  const [own, of] = [marginAt, listAt].map((one) => moment(one, language))
+  return own === of
+    ? undefined
+    : day(marginAt, language) === day(listAt, language)
+      ? clock(marginAt, language)
+      : own
 }
 
 export function roundOf(

@@ -33,12 +33,12 @@ export function useLiveCount(
   const lostAt = useConnection(
     topicOfCount(election),
     (topic) =>
-      live.subscribe(topic, countChanged, ({ rows, at, parties, votesIn, shades }) =>
+      live.subscribe(topic, countChanged, ({ rows, at, confirmed, parties, votesIn, shades }) =>
         answers.set(
           read(readCount, input),
           (known) =>
             known && {
-              ...withRows(known, rows, at),
+              ...withRows(known, rows, { at, confirmed }),
               ...(shades && { shades }),
               ...(state === undefined && parties && votesIn !== undefined && { parties, votesIn }),
             },
@@ -46,7 +46,9 @@ export function useLiveCount(
       ),
     async () => {
       const fresh = await call(readCount, input)
-      answers.set(read(readCount, input), (known) => (known ? withRows(fresh, known.seats, known.at) : fresh))
+      answers.set(read(readCount, input), (known) =>
+        known ? withRows(fresh, known.seats, { at: known.at }) : fresh,
+      )
     },
   )
   return { count, lostAt }

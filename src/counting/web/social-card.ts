@@ -3,7 +3,7 @@ import type { SocialCard } from '#base/web/feature.ts'
 import { count, moment } from '#base/web/format.ts'
 import { inOneLine } from '#base/web/site.ts'
 import { readCount, readSeatCount, standingOf } from '../contract.ts'
-import { countName, partyName, roundOf, seatName, sentence } from './count-words.ts'
+import { countName, partyName, progressOf, seatName, sentence } from './count-words.ts'
 
 type Make = SocialCard['make']
 
@@ -42,13 +42,9 @@ const ofSeat: Make = async (id, { call, i18n, language }) => {
   if (!found)
     return { kicker: i18n.t('The count'), title: i18n.t('Nothing is known yet.'), facts: [], freshFor: 60 }
   const { seat, election } = found
-  const { at, confirmedAt = at } = seat
-  const parts = [
-    confirmedAt === undefined ? undefined : i18n.t('As of {time}', { time: moment(confirmedAt, language) }),
-    roundOf(seat, words),
-  ]
+  const { at: _since, ...now } = seat
   return {
-    kicker: parts.filter((part) => part !== undefined).join(' · ') || i18n.t('The count'),
+    kicker: progressOf(now, words) || i18n.t('The count'),
     title: seatName(seat, language),
     sentence: sentence(seat, words),
     facts: [],

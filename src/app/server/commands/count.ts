@@ -7,6 +7,7 @@ import {
   commissionPages,
   folder,
   moments,
+  nameOf,
   oneAddress,
   play,
   send,
@@ -72,10 +73,7 @@ async function replay(push: Push, look: LookAround, speed: number): Promise<void
   })
   await play(push, moments(looks), {
     speed,
-    played({ seconds, looks: of }, took) {
-      const at = seconds > 1e8 ? new Date(seconds * 1000).toISOString() : `after ${seconds / 60} minutes`
-      told({ name: at }, { seats: of.length, ...took })
-    },
+    played: (moment, took) => told({ name: nameOf(moment) }, { seats: moment.looks.length, ...took }),
   })
 }
 

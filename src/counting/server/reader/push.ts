@@ -50,44 +50,58 @@ function parts(all: readonly Stated[]): Stated[][] {
 /** Seconds of a night that a round takes, where a file does not say when it was. */
 const roundTakes = 600
 
-type Moment = { seconds: number; looks: Look[] }
+/** What is said at one moment of a night: an instant, or where no file says when it was, a round. */
+export type Moment = ({ at: string } | { round: number }) & { looks: Look[] }
+
+export const nameOf = (moment: Moment): string =>
+  'at' in moment
+    ? new Date(moment.at).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' })
+    : `round ${moment.round}, of which no file says when it was`
+
+const secondsOf = (moment: Moment) =>
+  'at' in moment ? Date.parse(moment.at) / 1000 : moment.round * roundTakes
 
 /**
  * What a night’s files say, moment by moment. Those without a time come first, round by round; of a seat whose figures have
  * one elsewhere they cannot be put into the night, which is said.
  */
 export function moments(looks: readonly Look[]): Moment[] {
-  const byTime = new Map<number, Look[]>()
-  const add = (seconds: number, one: Look) => byTime.set(seconds, [...(byTime.get(seconds) ?? []), one])
-  const read = looks.flatMap((one) => ('document' in one ? [one] : []))
-  const secondsOf = ({ at }: Pick<Stated, 'at'>, { document }: (typeof read)[number]) => {
-    const time = momentIn(at ?? document.at)
-    return time === undefined ? undefined : Date.parse(time) / 1000
+  const found = new Map<number, Moment>()
+  const add = (when: { at: string } | { round: number }, look: Look) => {
+    const moment: Moment = { ...when, looks: [] }
+    const seconds = secondsOf(moment)
+    if (!found.has(seconds)) found.set(seconds, moment)
+    found.get(seconds)!.looks.push(look)
   }
+  const read = looks.flatMap((one) => ('document' in one ? [one] : []))
+  const timeOf = ({ at }: Pick<Stated, 'at'>, { document }: (typeof read)[number]) =>
+    momentIn(at ?? document.at)
   const seatOf = ({ seat, state, number }: Stated) => seat ?? `${state} ${number}`
   const timed = new Set(
     read.flatMap((look) =>
-      look.document.stated.flatMap((one) => (secondsOf(one, look) === undefined ? [] : [seatOf(one)])),
+      look.document.stated.flatMap((one) => (timeOf(one, look) === undefined ? [] : [seatOf(one)])),
     ),
   )
   for (const look of read) {
     const { document, name } = look
-    const isLost = (one: Stated) => secondsOf(one, look) === undefined && timed.has(seatOf(one))
+    const isLost = (one: Stated) => timeOf(one, look) === undefined && timed.has(seatOf(one))
     const lost = new Set(document.stated.filter(isLost).map(seatOf))
     if (lost.size > 0)
-      add(roundTakes, {
-        name,
-        refused: `Without a time, beside figures that have one: ${[...lost].join(', ')}`,
-      })
+      add(
+        { round: 1 },
+        { name, refused: `Without a time, beside figures that have one: ${[...lost].join(', ')}` },
+      )
     const groups = Map.groupBy(
       document.stated.filter((one) => !isLost(one)),
-      (one) => secondsOf(one, look) ?? (one.round ?? 1) * roundTakes,
+      (one) => timeOf(one, look) ?? one.round ?? 1,
     )
-    for (const [seconds, stated] of groups) add(seconds, { name, document: { ...document, stated } })
+    for (const [when, stated] of groups)
+      add(typeof when === 'string' ? { at: when } : { round: when }, {
+        name,
+        document: { ...document, stated },
+      })
   }
-  return [...byTime]
-    .map(([seconds, of]) => ({ seconds, looks: of }))
-    .toSorted((a, b) => a.seconds - b.seconds)
+  return [...found.values()].toSorted((a, b) => secondsOf(a) - secondsOf(b))
 }
 
 /** @param of.speed 60: an hour of the night takes a minute. Longer pauses than a minute are cut. */
@@ -98,8 +112,9 @@ export async function play(
 ): Promise<void> {
   let before: number | undefined
   for (const moment of night) {
-    if (before !== undefined) await delay(Math.min(60, (moment.seconds - before) / of.speed) * 1000)
-    before = moment.seconds
+    const seconds = secondsOf(moment)
+    if (before !== undefined) await delay(Math.min(60, (seconds - before) / of.speed) * 1000)
+    before = seconds
     const took = { changed: 0, refused: [] as string[] }
     for (const look of moment.looks) {
       const answer = await send(push, look)
