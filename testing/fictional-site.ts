@@ -33,11 +33,11 @@ export type FictionalSite = TestSite & {
 }
 
 export async function openFictionalSite(
-  of: Omit<NonNullable<Parameters<typeof openTestSite>[1]>, 'feedNetwork'> = {},
+  of: NonNullable<Parameters<typeof openTestSite>[1]> = {},
 ): Promise<FictionalSite> {
   const site = await openTestSite(
     { FLAGS: 'supportUsPage=on' },
-    { ...of, feedNetwork: { lookup: nowhere, milliseconds: 200 } },
+    { feedNetwork: { lookup: nowhere, milliseconds: 200 }, ...of },
   )
   await putFictionalLeaders(site.db)
   const persons = await putFictionalCandidacies(site.db)

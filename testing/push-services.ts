@@ -2,7 +2,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, LookupFunction } from 'node:net'
 
 type Pushed = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
@@ -34,6 +34,13 @@ export async function openPushServices() {
       await once(server, 'close')
     },
   }
+}
+
+/** Where their names lead: to this machine; one name leads inside. */
+export const pushLookup: LookupFunction = (host, options, done) => {
+  const address = host.startsWith('inside') ? '10.0.0.7' : '127.0.0.1'
+  if (options.all) done(null, [{ address, family: 4 }])
+  else done(null, address, 4)
 }
 
 /** A browser's own keys, and how it reads a message. */

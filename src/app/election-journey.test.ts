@@ -14,9 +14,11 @@ import { createPoll, electionPollId } from '#polls/contract.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 import { servedTestPages, testPages } from '#testing/pages.ts'
+import { openPushServices, pushLookup } from '#testing/push-services.ts'
 import { plantFigures } from '#testing/silence/fictional-figures.ts'
 import { found } from '#testing/silence/crawl.ts'
 import { reader } from '#testing/silence/reader.ts'
+import { listener } from '#testing/silence/told.ts'
 import { pagesOn } from './web/pages.ts'
 
 const [election, seat] = ['va-nb-2027', 'va-nb-1']
@@ -45,14 +47,18 @@ const running = () => started + performance.now()
 let closings: Closing[] = []
 let site: FictionalSite
 let visitor: ReturnType<typeof reader>
+let services: Awaited<ReturnType<typeof openPushServices>>
+let told: Awaited<ReturnType<typeof listener>>
 let isSilent = false
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: at('2027-01-01T12:00') })
+  services = await openPushServices()
   site = await openFictionalSite({
     engine: embeddedOnly,
     pages: servedTestPages,
     silenceCalendar: async () => ({ now: running(), closings: [...closings] }),
+    feedNetwork: { lookup: pushLookup, local: true, milliseconds: 2_000 },
   })
   await putResult('va-nb-2021', 'Olive Winner')
   const { poll } = await site.phone()(createPoll, {
@@ -68,11 +74,14 @@ beforeAll(async () => {
   await push(other, '2026-12-31T09:30', 'counting', 7)
   const ids = [poll.id, electionPollId, story, seat, election, other.election, leader, 'NB', 'Navbhoomi']
   const paths = pagesOn({ flags: defaultFlags() }).flatMap((one) => ('module' in one ? [one.path] : []))
+  told = await listener(site, { services, polls: [poll.id], seat, election: other.election })
   visitor = reader({ site, pages: testPages(site.call), paths, ids, isClosed: () => isSilent })
 }, 120_000)
 afterAll(async () => {
   vi.useRealTimers()
+  told?.close()
   await site?.close()
+  await services?.close()
 })
 
 const calendar = {
@@ -238,8 +247,8 @@ test.each(steps)('%s: %s', { timeout: 120_000 }, async (time, stage, silent, say
   await turnTo(time)
   await happens?.()
   await turnTo(time)
-  const told = await site.call(readNominations, { params: { seat } })
-  expect(told.stage ?? 'due').toBe(stage)
+  const stands = await site.call(readNominations, { params: { seat } })
+  expect(stands.stage ?? 'due').toBe(stage)
   const text = await page(`/c/${seat}`)
   expect(text).toContain(says)
   expect(text.includes('has won')).toBe(says.includes('has won'))
@@ -249,7 +258,7 @@ test.each(steps)('%s: %s', { timeout: 120_000 }, async (time, stage, silent, say
   const isListed = time >= '2027-01-22'
   expect([text.includes('Gul Bano'), text.includes('Hari Prasad')]).toEqual([isListed, isListed])
   // Who withdrew is not on the page among those who stand.
-  expect(told.candidates.some(({ name }) => name === 'Imran')).toBe(isListed && time < '2027-01-31')
+  expect(stands.candidates.some(({ name }) => name === 'Imran')).toBe(isListed && time < '2027-01-31')
   const counted = stage === 'counting' ? outletsOfCount({ election, seat }) : []
   for (const url of [...outlets, ...counted]) {
     const { status, body } = await site.ask({ url })
@@ -257,6 +266,9 @@ test.each(steps)('%s: %s', { timeout: 120_000 }, async (time, stage, silent, say
     const won = /\) has won|"status":"declared"|,declared,/.exec(body)
     expect([url, says.includes('has won') ? null : won]).toEqual([url, null])
   }
+  // What the site tells by itself: a screen that is open, a phone that follows the seat.
+  const { screen, phone } = await told.tell(`Step ${time}`)
+  expect([found(screen).length > 0, phone.length > 0]).toEqual([!silent, !silent])
   isSilent = silent
   // A minute before, a visitor reads everything there is.
   if (!silent && time !== '2027-02-12T17:59') return

@@ -1,6 +1,5 @@
 // Following a seat by web push: sent once, silent in silence, gone when unsubscribed; no stranger's address is asked.
 import { createECDH } from 'node:crypto'
-import type { LookupFunction } from 'node:net'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused } from '#base/contract.ts'
@@ -11,7 +10,7 @@ import type { Closing } from '#base/server/silence/guard.ts'
 import { testEngines } from '#testing/database/test-database.ts'
 import { putFictionalLeaders } from '#testing/leaders/fictional-leaders.ts'
 import { servedTestPages } from '#testing/pages.ts'
-import { openPushServices, testBrowser } from '#testing/push-services.ts'
+import { openPushServices, pushLookup, testBrowser } from '#testing/push-services.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { encrypted } from './push-encryption.ts'
 
@@ -31,13 +30,6 @@ it('encrypts the example of the standard (RFC 8291, appendix A)', () => {
   )
 })
 
-/** One name leads inside. */
-const lookup: LookupFunction = (host, options, done) => {
-  const address = host.startsWith('inside') ? '10.0.0.7' : '127.0.0.1'
-  if (options.all) done(null, [{ address, family: 4 }])
-  else done(null, address, 4)
-}
-
 describe.each(testEngines)('a phone that follows a seat (%s)', (engine) => {
   let site: TestSite
   let services: Awaited<ReturnType<typeof openPushServices>>
@@ -54,7 +46,7 @@ describe.each(testEngines)('a phone that follows a seat (%s)', (engine) => {
       {
         engine,
         pages: servedTestPages,
-        feedNetwork: { lookup, local: true, milliseconds: 2_000 },
+        feedNetwork: { lookup: pushLookup, local: true, milliseconds: 2_000 },
         silenceCalendar: async () => ({ now: Date.now(), closings: [...closings] }),
         log: openLog('trace', { write: (line) => void (logged += line) }),
       },
