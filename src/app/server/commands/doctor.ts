@@ -9,6 +9,7 @@ import { StartupError } from '#base/server/startup-error.ts'
 import { storedFigures, recountVotes } from '#polls/server/recount.ts'
 import { foreignTokens, type Config } from '../config.ts'
 import type { Finding } from '../doctor/finding.ts'
+import { examineContents, examineTriggers } from '../doctor/contents.ts'
 import { examineInbox, examineOperators } from '../doctor/people.ts'
 import { examineClocks, examineDisk, examineKeyServer } from '../doctor/surroundings.ts'
 import { command, noArguments } from './command.ts'
@@ -65,17 +66,6 @@ async function examineAddresses(db: Database): Promise<void> {
   say(votes === 0, `votes held because a proxy named no address that can be read: ${votes}`)
 }
 
-/** They keep totals right and logs from being changed. */
-async function examineTriggers(db: Database): Promise<void> {
-  const off = await db<{ name: string }>`select tgname || ' of ' || tgrelid::regclass as name from pg_trigger
-    where not tgisinternal and tgenabled in ('D', 'R') order by 1`
-  const names = off.map(({ name }) => name).join(', ')
-  say(
-    off.length === 0,
-    off.length === 0 ? 'all triggers are on' : `triggers that somebody switched off: ${names}`,
-  )
-}
-
 /** Only it has seen its proxies, and hears the other processes. */
 async function askSite({ HOST, PORT }: Config): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
@@ -108,6 +98,9 @@ await command(async ({ config }) => {
       asGuest: true,
     })
     try {
+      await checkFitness(db, log)
+      const contents = await examineContents(db)
+      if (contents) return tell(contents)
       if ('dataDir' in database) {
         tell(examineDisk(database.dataDir))
         examineLosses(database.dataDir)
@@ -115,9 +108,8 @@ await command(async ({ config }) => {
       await (folder === undefined ? examineServer(db) : examineTables(db))
       await examinePolls(db)
       await examineAddresses(db)
-      await examineTriggers(db)
+      tell(await examineTriggers(db))
       tell(...(await examineOperators(db)), ...(await examineInbox(db, config.INBOX_PER_HOUR)))
-      await checkFitness(db, log)
     } finally {
       await close()
     }

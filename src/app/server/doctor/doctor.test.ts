@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { sendReport } from '#base/reports.ts'
+import { examineContents, examineTriggers } from './contents.ts'
 import { examineInbox, examineOperators } from './people.ts'
 import { examineClocks, examineDisk, examineKeyServer } from './surroundings.ts'
 
@@ -85,4 +86,18 @@ it('a full inbox and complaints that are overdue are told', async () => {
   expect(lines(await examineInbox(site.db, 2))[0]).toMatch(
     /^ill: the inbox took 2 of 2 and is closed until 20/,
   )
+})
+
+it('triggers that are off or gone are told, and a database without a site', async () => {
+  expect(lines([await examineTriggers(site.db)])).toEqual(['well: all triggers are on'])
+  await site.db`alter table operator_act disable trigger all`
+  expect(lines([await examineTriggers(site.db)])[0]).toMatch(
+    /^ill: .*switched off: is_not_emptied of operator_act, operator_act_is_final of operator_act;/,
+  )
+  await site.db`alter table operator_act enable trigger all`
+  await site.db`drop trigger is_not_emptied on poll_log_entry`
+  expect(lines([await examineTriggers(site.db)])[0]).toMatch(/^ill: .*removed.*: poll_log_entry;/)
+  expect(await examineContents(site.db)).toBeUndefined()
+  await site.db`alter table applied_migration rename to elsewhere`
+  expect(lines([(await examineContents(site.db))!])[0]).toMatch(/^ill: the database is empty: start the site/)
 })
