@@ -90,7 +90,7 @@ async function setClosed(closed: boolean) {
 }
 
 describe('while everything is open', () => {
-  it('the figures are there to be found', { timeout: 60_000 }, async () => {
+  it('the figures are there to be found', { timeout: 300_000 }, async () => {
     const [answers, shown, others] = [
       await visitor.inAnswers(),
       await visitor.onPages(),
@@ -132,11 +132,11 @@ describe('while everything is open', () => {
 describe('while everything is closed', () => {
   beforeAll(() => setClosed(true))
 
-  it('no answer has a figure, kept or fresh', { timeout: 60_000 }, async () => {
+  it('no answer has a figure, kept or fresh', { timeout: 300_000 }, async () => {
     expect(await visitor.inAnswers()).toEqual([])
   })
 
-  it('no page or picture has one, in any language, kept or fresh', { timeout: 60_000 }, async () => {
+  it('no page or picture has one, in any language, kept or fresh', { timeout: 300_000 }, async () => {
     expect([await visitor.onPages(), await visitor.inPictures()]).toEqual([[], []])
   })
 
