@@ -1,6 +1,6 @@
 // In which share of its minutes this site ran, day by day: bars, and the same figures as a table.
 import { count, day as dayName, moment, percent } from '#base/web/format.ts'
-import { Expandable } from '#base/web/ui/expandable.tsx'
+import { Expandable, Section } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { Uptime } from '../status-contract.ts'
@@ -18,10 +18,7 @@ export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Upti
   const earlier = recorded.slice(shownAtOnce)
   const unrecorded = days.filter(({ of }) => of === undefined)
   return (
-    <section aria-labelledby="uptime" className="mt-10">
-      <h2 id="uptime" className="text-2xl font-bold">
-        {i18n.t('When this site was running')}
-      </h2>
+    <Section id="uptime" className="mt-10" title={i18n.t('When this site was running')}>
       <p className="mt-2 max-w-prose">
         {i18n.t('Counted minute by minute. It does not show whether your network could reach the site.')}
       </p>
@@ -64,7 +61,7 @@ export function UptimeByDay({ uptime: { since, days, periods } }: { uptime: Upti
           )}
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

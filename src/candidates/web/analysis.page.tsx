@@ -19,6 +19,7 @@ import { figuresOfPerson } from './person/figures-of-person.ts'
 import { queryOf } from './query.ts'
 import { SearchTab } from './search/search-tab.tsx'
 import { idsIn } from './search/selection.ts'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 /** `offset`: a multiple of the page size, as in the links. */
 export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }
@@ -77,10 +78,12 @@ export default function Analysis() {
       {tab === 'search' ? <SearchTab /> : null}
       {tab === 'compare' ? <CompareTab searchAddress={to('search')} /> : null}
       {tab === 'insights' ? <InsightsTab /> : null}
-      <section aria-labelledby="held" className="mt-10 border-t border-line pt-4">
-        <h2 id="held" className="text-xl font-bold">
-          {i18n.t('Candidates on this site')}
-        </h2>
+      <Section
+        id="held"
+        className="mt-10 border-t border-line pt-4"
+        small
+        title={i18n.t('Candidates on this site')}
+      >
         <Stats
           of={[
             [i18n.t('Total candidates'), count(stats.total_candidates, language)],
@@ -93,7 +96,7 @@ export default function Analysis() {
         </p>
         <Sources of={sources} />
         {tab === 'compare' ? null : <CandidatesMissing />}
-      </section>
+      </Section>
     </>
   )
 }

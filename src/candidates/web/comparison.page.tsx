@@ -39,6 +39,7 @@ import { lastDeclaredAssets } from './person/person-fact.ts'
 import ComparedCards from './comparison/compared-cards.tsx'
 import CareerChart from './person/career-chart.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 export const freeParameters = ['candidates', 'ids']
 
@@ -136,10 +137,7 @@ function Compared({ ids }: { ids: string[] }) {
       <Tracked event="comparison" candidates={ids.length} />
       <ComparedCards comparison={comparison} sources={sources} />
       <AssetComparison of={cross.asset_comparison} sources={sources} />
-      <section aria-labelledby="pictures" className="mt-8">
-        <h2 id="pictures" className="text-2xl font-bold">
-          {i18n.t('Election by election')}
-        </h2>
+      <Section id="pictures" className="mt-8" title={i18n.t('Election by election')}>
         {drawn.length < 2 ? null : (
           <p className="mt-1 text-sm text-muted">
             {i18n.t('All charts use the same scale and the same years, so you can compare them.')}
@@ -178,7 +176,7 @@ function Compared({ ids }: { ids: string[] }) {
           ))}
         </div>
         <RowsAsCsv of={compareCandidates} input={inputFor(ids)} name="candidacies" />
-      </section>
+      </Section>
       <CaseComparison of={cross.criminal_comparison} sources={sources} />
       <EducationComparison of={cross.education_comparison} sources={sources} />
       <Overlap of={cross.timeline_overlap} />

@@ -25,6 +25,7 @@ import { ChangesCount, TrendMark } from './person/trends.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
 import DeclaredPicture from './person/declared-picture.tsx'
 import ContestTable from './person/contest-table.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -101,13 +102,10 @@ export default function TimelinePage() {
       ) : (
         <Changes of={timeline} />
       )}
-      <section aria-labelledby="elections" className="mt-8">
-        <h2 id="elections" className="text-2xl font-bold">
-          {i18n.t('Election by election')}
-        </h2>
+      <Section id="elections" className="mt-8" title={i18n.t('Election by election')}>
         <ContestTable of={person} />
         <RowsAsCsv of={readTimeline} input={inputFor(id)} name="candidacies" />
-      </section>
+      </Section>
       <CandidatesMissing />
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <Link className={buttonLook()} to={`/candidate-analysis?ids=${id}`}>
@@ -128,16 +126,10 @@ function Changes({ of: timeline }: { of: Timeline }) {
   const { trends, election_records: records } = timeline
   return (
     <>
-      <section aria-labelledby="declared" className="mt-8">
-        <h2 id="declared" className="text-2xl font-bold">
-          {i18n.t('What was declared at each election')}
-        </h2>
+      <Section id="declared" className="mt-8" title={i18n.t('What was declared at each election')}>
         <DeclaredPicture of={timeline} records={records} />
-      </section>
-      <section aria-labelledby="trends" className="mt-8">
-        <h2 id="trends" className="text-2xl font-bold">
-          {i18n.t('Career trends')}
-        </h2>
+      </Section>
+      <Section id="trends" className="mt-8" title={i18n.t('Career trends')}>
         <Stats
           of={[
             [
@@ -170,7 +162,7 @@ function Changes({ of: timeline }: { of: Timeline }) {
           {i18n.t('Trends run from the first to the last known figure; assets within 10% count as stable.')}{' '}
           {i18n.t('Growth is calculated from the first affidavit to the highest later one.')}
         </p>
-      </section>
+      </Section>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
-import { Expandable } from '#base/web/ui/expandable.tsx'
+import { Expandable, Section } from '#base/web/ui/expandable.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage } from '#base/web/words.tsx'
@@ -226,11 +226,8 @@ type PartProps = { id: string; title: string; className?: string; children: Reac
 
 function Part({ id, title, className = '', children }: PartProps) {
   return (
-    <section aria-labelledby={id} className={`mt-8 ${className}`}>
-      <h2 id={id} className="text-xl font-bold">
-        {title}
-      </h2>
+    <Section id={id} className={`mt-8 ${className}`} small title={title}>
       {children}
-    </section>
+    </Section>
   )
 }

@@ -4,14 +4,12 @@ import { day } from '#base/web/format.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { qualifyingDays } from '../contract.ts'
 import { countdown } from './election-words.ts'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 export function QualifyingDates({ today }: { today: string }) {
   const { i18n, language } = useLanguage()
   return (
-    <section aria-labelledby="qualifying" className="mt-8">
-      <h2 id="qualifying" className="text-xl font-bold">
-        {i18n.t('When you can register')}
-      </h2>
+    <Section id="qualifying" className="mt-8" small title={i18n.t('When you can register')}>
       <p className="mt-2">
         {i18n.t(
           'Whether you can be on the roll depends on your age on one of four dates (section 14 of the Representation of the People Act, 1950). You can apply in advance once you are 17.',
@@ -29,7 +27,7 @@ export function QualifyingDates({ today }: { today: string }) {
           {i18n.t('Get on the roll')}
         </Link>
       </p>
-    </section>
+    </Section>
   )
 }
 

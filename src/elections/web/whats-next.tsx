@@ -9,6 +9,7 @@ import { calendarFile } from './election-words.ts'
 import { NextQualifyingDay } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
 import { situationWords } from './roll-words.ts'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 /** @param props.place a constituency's id, a state's two letters, or `india`. `except`: an election that the page tells of itself. */
 export default function WhatsNext({ place, except }: { place: string; except?: string }) {
@@ -17,10 +18,7 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
   if (!data) return null
   const { elections, roll, state, today } = data
   return (
-    <section aria-labelledby="whats-next" className="mt-6 print:hidden">
-      <h2 id="whats-next" className="text-2xl font-bold">
-        {i18n.t('What comes next')}
-      </h2>
+    <Section id="whats-next" className="mt-6 print:hidden" title={i18n.t('What comes next')}>
       {elections
         .filter(({ id }) => id !== except)
         .slice(0, 3)
@@ -55,6 +53,6 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
         </a>
         {/^(ls|va)-/.test(place) ? <Follow kind="constituency" id={place} /> : null}
       </p>
-    </section>
+    </Section>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '#base/web/words.tsx'
 import { findSimilar } from '../contract.ts'
 import { FoundAnswers } from './found-answers.tsx'
 import { SimilarList } from './already-checked.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 const longest = 300
 const typedIn = (search: URLSearchParams) =>
@@ -30,10 +31,7 @@ export function ClaimLookup() {
   const { i18n, language } = useLanguage()
   const claim = typedIn(useSearchParams()[0])
   return (
-    <section aria-labelledby="look-up" className="mt-6 max-w-2xl">
-      <h2 id="look-up" className="text-xl font-bold">
-        {i18n.t('Look up a claim')}
-      </h2>
+    <Section id="look-up" className="mt-6 max-w-2xl" small title={i18n.t('Look up a claim')}>
       <form action={addressIn(language, '/fact-checks')} className="mt-2 flex flex-wrap gap-2">
         <input
           key={claim}
@@ -51,7 +49,7 @@ export function ClaimLookup() {
         </button>
       </form>
       {isEnough(claim) ? <Found claim={claim} /> : null}
-    </section>
+    </Section>
   )
 }
 

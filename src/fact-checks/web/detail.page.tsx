@@ -25,6 +25,7 @@ import {
 import { CopyLink } from './copy-link.tsx'
 import { shortened } from './shortened.ts'
 import { VerdictBadge, VerdictBanner } from './verdict.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 const latest = { query: { page: 1, limit: 6 } }
@@ -91,14 +92,16 @@ export default function Detail() {
             )}
           </div>
           <Corrections of={check.corrections} />
-          <section aria-labelledby="analysis" className="mt-6 border-t border-line pt-4">
-            <h2 id="analysis" className="text-xl font-bold">
-              {i18n.t('Fact Check Analysis')}
-            </h2>
+          <Section
+            id="analysis"
+            className="mt-6 border-t border-line pt-4"
+            small
+            title={i18n.t('Fact Check Analysis')}
+          >
             <p className="mt-2 whitespace-pre-line" dir="auto">
               {check.reason}
             </p>
-          </section>
+          </Section>
           <EvidenceList of={check.evidence} />
           <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-4">
             <CopyLink
@@ -135,10 +138,7 @@ function EvidenceList({ of }: { of: FactCheckRequest['evidence'] }) {
   const i18n = useWords()
   if (of.length === 0) return null
   return (
-    <section aria-labelledby="evidence" className="mt-6">
-      <h2 id="evidence" className="text-xl font-bold">
-        {i18n.t('Evidence')}
-      </h2>
+    <Section id="evidence" className="mt-6" small title={i18n.t('Evidence')}>
       <ul className="mt-1">
         {of.map(({ url, title }) => (
           <li key={url} className="min-w-0">
@@ -148,7 +148,7 @@ function EvidenceList({ of }: { of: FactCheckRequest['evidence'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

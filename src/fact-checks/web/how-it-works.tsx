@@ -3,6 +3,7 @@ import { count } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useLanguage } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 /** Organisations that check claims about India, each with its own site. All have signed the IFCN's code, as lists of 2019 to 2026 say. */
 const checkers = [
@@ -18,10 +19,7 @@ const checkers = [
 export function HowItWorks({ hours }: { hours: number | undefined }) {
   const { i18n, language } = useLanguage()
   return (
-    <section aria-labelledby="how" className="mt-10 max-w-prose">
-      <h2 id="how" className="text-xl font-bold">
-        {i18n.t('How a claim is checked here')}
-      </h2>
+    <Section id="how" className="mt-10 max-w-prose" small title={i18n.t('How a claim is checked here')}>
       <ol className="mt-3 list-decimal space-y-2 ps-6">
         <li>
           {i18n.t(
@@ -62,6 +60,6 @@ export function HowItWorks({ hours }: { hours: number | undefined }) {
           {i18n.t('Who has signed the code of the International Fact-Checking Network')}
         </ExternalLink>
       </p>
-    </section>
+    </Section>
   )
 }

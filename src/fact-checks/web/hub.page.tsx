@@ -22,6 +22,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { CommunityCard, OfficialCard } from './cards.tsx'
 import { chosenValues, Filters } from './filters.tsx'
 import RequestButton from './request-button.island.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 /** `offset` is of the list of organisations' checks, `page` of the community's. */
 export const parameters = { offset: /^[1-9]\d{0,3}[05]0$|^50$/, page: /^[1-9]\d{0,2}$/ }
@@ -132,10 +133,7 @@ function Official() {
   const query = queryOf(search)
   const checks = useLoadedData(listFactChecks, { query })
   return (
-    <section aria-labelledby="official" className="mt-8">
-      <h2 id="official" className="text-2xl font-bold">
-        {i18n.t('By independent fact-checkers')}
-      </h2>
+    <Section id="official" className="mt-8" title={i18n.t('By independent fact-checkers')}>
       <p className="mt-1 text-muted">{i18n.t('Each opens on the site of the organisation that made it.')}</p>
       <Filters stats={stats} />
       {checks.length === 0 ? (
@@ -157,7 +155,7 @@ function Official() {
         </MoreLink>
       )}
       {checks.length === 0 ? null : <RowsAsCsv of={listFactChecks} input={{ query }} />}
-    </section>
+    </Section>
   )
 }
 
@@ -167,10 +165,7 @@ function Community() {
   const input = communityOf(search)
   const checks = useLoadedData(listCompleted, input)
   return (
-    <section aria-labelledby="community" className="mt-10">
-      <h2 id="community" className="text-2xl font-bold">
-        {i18n.t('Community Fact Checks')}
-      </h2>
+    <Section id="community" className="mt-10" title={i18n.t('Community Fact Checks')}>
       <p className="mt-1 text-muted">
         {i18n.t('Requested by visitors. One person drafts each answer, another publishes it.')}{' '}
         <Link className="link" to="/methodology">
@@ -194,7 +189,7 @@ function Community() {
         </MoreLink>
       )}
       {checks.length === 0 ? null : <RowsAsCsv of={listCompleted} input={{ query: {} }} />}
-    </section>
+    </Section>
   )
 }
 

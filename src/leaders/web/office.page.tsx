@@ -17,6 +17,7 @@ import { historyOf } from '../history-of-office.ts'
 import { HolderName } from './holder-name.tsx'
 import { beginningOf, officeName, partyOf, statusOf } from './leader-words.ts'
 import { OfficeSource } from './office-source.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -54,10 +55,7 @@ export default function OfficePage() {
         {beginning === undefined ? null : `${beginning} · `}
         {statusOf(i18n, holder, language)} · <OfficeSource of={holder} />
       </p>
-      <section aria-labelledby="terms" className="mt-6">
-        <h2 id="terms" className="text-2xl font-bold">
-          {i18n.t('Who held it, and when')}
-        </h2>
+      <Section id="terms" className="mt-6" title={i18n.t('Who held it, and when')}>
         <p className="mt-2 max-w-prose text-sm text-muted">
           {i18n.t('From 2000 on. In the gaps our sources name nobody.')}
         </p>
@@ -103,7 +101,7 @@ export default function OfficePage() {
         {terms.length === 0 ? null : (
           <RowsAsCsv of={readOffice} input={{ params: { id: office.id } }} name="terms" />
         )}
-      </section>
+      </Section>
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { Leader, LeaderAround } from '../contract.ts'
 import { OfficeLine } from './office-line.tsx'
 import { beginningOf, partyOf, positionName, statusOf } from './leader-words.ts'
 import { isStale, OfficeSource } from './office-source.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 type Props = {
   leaders: readonly Leader[]
@@ -26,10 +27,7 @@ export default function SeatLeaders({ seat, leaders, lastKnown, around, Declared
   const i18n = useWords()
   if (leaders.length + lastKnown.length + around.length === 0) return null
   return (
-    <section aria-labelledby="leaders" className="mt-6">
-      <h2 id="leaders" className="text-2xl font-bold">
-        {i18n.t('Leaders')}
-      </h2>
+    <Section id="leaders" className="mt-6" title={i18n.t('Leaders')}>
       {leaders.length > 0 || lastKnown[0] === undefined ? null : (
         <p className="mt-2">
           <Vacant of={lastKnown[0]} />
@@ -45,7 +43,7 @@ export default function SeatLeaders({ seat, leaders, lastKnown, around, Declared
       {around.map((one) => (
         <OfficeLine key={one.id} of={one} seat={seat} />
       ))}
-    </section>
+    </Section>
   )
 }
 

@@ -8,7 +8,7 @@ import type { PageLocation } from '#base/web/page.ts'
 import { inOneLine, nameIn } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
-import { Expandable } from '#base/web/ui/expandable.tsx'
+import { Expandable, Section } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -59,10 +59,7 @@ export default function RepresentedPage() {
         <p className="mt-4">{i18n.t('We have no list of members yet.')}</p>
       ) : (
         <>
-          <section aria-labelledby="terms" className="mt-6">
-            <h2 id="terms" className="text-2xl font-bold">
-              {i18n.t('Term by term')}
-            </h2>
+          <Section id="terms" className="mt-6" title={i18n.t('Term by term')}>
             <WideTable
               caption={i18n.t('Term by term')}
               stacks
@@ -96,7 +93,7 @@ export default function RepresentedPage() {
                     },
                   )}
             </p>
-          </section>
+          </Section>
           <div className="mt-8">
             <Chips label={i18n.t('Lok Sabha')}>
               {terms.map((one) => (
@@ -106,10 +103,11 @@ export default function RepresentedPage() {
               ))}
             </Chips>
           </div>
-          <section aria-labelledby="ages" className="mt-6">
-            <h2 id="ages" className="text-2xl font-bold">
-              {i18n.t('Ages, {house}', { house: houseName(i18n, term) })}
-            </h2>
+          <Section
+            id="ages"
+            className="mt-6"
+            title={i18n.t('Ages, {house}', { house: houseName(i18n, term) })}
+          >
             <WideTable
               caption={i18n.t('Ages, {house}', { house: houseName(i18n, term) })}
               columns={[
@@ -128,7 +126,7 @@ export default function RepresentedPage() {
                 </TableRow>
               ))}
             </WideTable>
-          </section>
+          </Section>
           <Groups title={i18n.t('Women by state')} of={states} first={i18n.t('State')} />
           <Groups title={i18n.t('Women by party')} of={parties} first={i18n.t('Party')} />
           <p className="mt-3 text-sm text-muted">
@@ -156,10 +154,7 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
   const noSex = of.every(({ candidates }) => candidates.of === 0)
   const noAge = of.every(({ agesKnown }) => agesKnown === 0)
   return (
-    <section aria-labelledby="assemblies" className="mt-8">
-      <h2 id="assemblies" className="text-2xl font-bold">
-        {i18n.t('State assemblies')}
-      </h2>
+    <Section id="assemblies" className="mt-8" title={i18n.t('State assemblies')}>
       <p className="mt-2 max-w-prose">
         {i18n.t('The latest election of each assembly.')}{' '}
         {noSex ? i18n.t('We have no figures on women in assemblies yet.') : null}
@@ -191,7 +186,7 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
           ))}
         </WideTable>
       )}
-    </section>
+    </Section>
   )
 }
 

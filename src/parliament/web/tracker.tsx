@@ -26,6 +26,7 @@ import {
   type Days,
 } from './work-words.ts'
 import { Distribution } from './distribution.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 const address = '/leaders-performance'
 
@@ -90,10 +91,7 @@ export default function Tracker() {
           <RowsAsCsv of={listMembers} input={membersAsked(search)} name="house" />
         </>
       ) : (
-        <section aria-labelledby="members" className="mt-6">
-          <h2 id="members" className="text-2xl font-bold">
-            {i18n.t('Members from {state}', { state: stateName })}
-          </h2>
+        <Section id="members" className="mt-6" title={i18n.t('Members from {state}', { state: stateName })}>
           <OrderLinks
             to={(order) => to('order', order)}
             current={search.get('order') ?? ''}
@@ -117,7 +115,7 @@ export default function Tracker() {
           <UnlistedSeats seats={unlisted} named />
           <RowsAsCsv of={listMembers} input={membersAsked(search)} />
           <CompareBar />
-        </section>
+        </Section>
       )}
     </>
   )
@@ -181,10 +179,7 @@ function OrderLinks({ to, current, by }: OrderProps) {
 function WholeHouse({ of, days }: { of: readonly Beside[]; days: Days }) {
   const { i18n, language } = useLanguage()
   return (
-    <section aria-labelledby="house" className="mt-6">
-      <h2 id="house" className="text-2xl font-bold">
-        {i18n.t('The whole house')}
-      </h2>
+    <Section id="house" className="mt-6" title={i18n.t('The whole house')}>
       <p className="mt-1 max-w-prose text-sm text-muted">{medianSentence(i18n)}</p>
       <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
         {of.map((one) => (
@@ -201,6 +196,6 @@ function WholeHouse({ of, days }: { of: readonly Beside[]; days: Days }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

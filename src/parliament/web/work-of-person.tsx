@@ -4,7 +4,7 @@ import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { fullStop } from '#base/web/site.ts'
-import { Expandable } from '#base/web/ui/expandable.tsx'
+import { Expandable, Section } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readWorkOfPerson, type WorkInTerm } from '../contract.ts'
@@ -34,10 +34,7 @@ export default function WorkOfPerson() {
   if (terms.length + unlisted.length === 0) return null
   const [latest, ...earlier] = terms
   return (
-    <section aria-labelledby="work" className="mt-8">
-      <h2 id="work" className="text-2xl font-bold">
-        {i18n.t('In the Lok Sabha')}
-      </h2>
+    <Section id="work" className="mt-8" title={i18n.t('In the Lok Sabha')}>
       <p className="mt-1 max-w-prose text-sm text-muted">
         {i18n.t('Beside the other members of the house: how often, never how well. No score, no rank.')}
       </p>
@@ -49,7 +46,7 @@ export default function WorkOfPerson() {
       ))}
       <Unlisted terms={unlisted} />
       {latest === undefined ? null : <RowsAsCsv of={readWorkOfPerson} input={input} name="measures" />}
-    </section>
+    </Section>
   )
 }
 

@@ -11,6 +11,7 @@ import { listPolls, readPoll } from '../contract.ts'
 import { PollCards } from './poll-card.tsx'
 import OpenPoll from './open-poll.island.tsx'
 import { inLanguage } from './poll-words.ts'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
 const fewOthers = { query: { limit: 5, offset: 0 } }
@@ -48,12 +49,9 @@ export default function PollPage() {
         <Island of={OpenPoll} when="idle" id={poll.id} />
       </article>
       {others.length === 0 ? null : (
-        <section aria-labelledby="others" className="mt-10">
-          <h2 id="others" className="text-2xl font-bold">
-            {i18n.t('Other polls')}
-          </h2>
+        <Section id="others" className="mt-10" title={i18n.t('Other polls')}>
           <PollCards polls={others.slice(0, 4)} heading="h3" />
-        </section>
+        </Section>
       )}
     </>
   )

@@ -18,6 +18,7 @@ import { listImportRuns, listSources, type SourceEntry } from '../contract.ts'
 import { CoverageTable } from './coverage-table.tsx'
 import { ImportLog } from './import-log.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 export const reads = () => [
   read(listSources, {}),
@@ -200,10 +201,7 @@ function Kinds() {
     },
   ]
   return (
-    <section aria-labelledby="kinds" className="mt-10">
-      <h2 id="kinds" className="text-2xl font-bold">
-        {i18n.t('Kinds of sources')}
-      </h2>
+    <Section id="kinds" className="mt-10" title={i18n.t('Kinds of sources')}>
       <div className="mt-4 grid grid-cols-1 gap-8 md:grid-cols-3">
         {kinds.map(({ title, items }) => (
           <section key={title}>
@@ -216,6 +214,6 @@ function Kinds() {
           </section>
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

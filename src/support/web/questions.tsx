@@ -2,6 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 export function DonationQuestions({ paid }: { paid: boolean }) {
   const i18n = useWords()
@@ -36,10 +37,7 @@ export function DonationQuestions({ paid }: { paid: boolean }) {
     ],
   ]
   return (
-    <section aria-labelledby="faq" className="mt-10">
-      <h2 id="faq" className="text-xl font-bold">
-        {i18n.t('Frequently asked questions')}
-      </h2>
+    <Section id="faq" className="mt-10" small title={i18n.t('Frequently asked questions')}>
       <div className="mt-3 divide-y divide-line border-y border-line">
         {questions.map(([question, answer]) => (
           <details key={question}>
@@ -63,6 +61,6 @@ export function DonationQuestions({ paid }: { paid: boolean }) {
           </>
         )}
       </p>
-    </section>
+    </Section>
   )
 }

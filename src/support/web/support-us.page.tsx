@@ -9,6 +9,7 @@ import { readSupport } from '../contract.ts'
 import DonationForm from './donation-form.island.tsx'
 import { DonationQuestions } from './questions.tsx'
 import type { ReactNode } from 'react'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 export const reads = () => [read(readSupport, {})]
 
@@ -64,10 +65,7 @@ function PaymentMethods() {
     ],
   ]
   return (
-    <section aria-labelledby="methods">
-      <h2 id="methods" className="text-xl font-bold">
-        {i18n.t('Ways to pay')}
-      </h2>
+    <Section id="methods" small title={i18n.t('Ways to pay')}>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         {methods.map(([name, sign]) => (
           <li key={name} className="flex items-center gap-3">
@@ -87,6 +85,6 @@ function PaymentMethods() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -9,6 +9,7 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { searchLimits, type SingleGroup, type GroupName, type searchSite } from '../../contract.ts'
 import type { HelpPage } from './help-found.ts'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 const files = import.meta.glob<{ searchGroup: SearchGroup<never> }>('/src/*/web/search-group.ts', {
   eager: true,
@@ -74,12 +75,9 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
         {listed(called.slice(helpAt))}
       </div>
       {near.length === 0 ? null : (
-        <section aria-labelledby="near" className="border-s-4 border-line ps-4">
-          <h2 id="near" className="text-xl font-bold">
-            {i18n.t('Did you mean …?')}
-          </h2>
+        <Section id="near" className="border-s-4 border-line ps-4" small title={i18n.t('Did you mean …?')}>
           <div className={columns}>{listed(near)}</div>
-        </section>
+        </Section>
       )}
     </>
   )

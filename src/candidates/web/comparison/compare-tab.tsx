@@ -6,16 +6,14 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { minCompared, readTimeline } from '../../contract.ts'
 import { addressOfComparison, addressOfTimeline, idsIn, withIds } from '../search/selection.ts'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 export function CompareTab({ searchAddress }: { searchAddress: string }) {
   const i18n = useWords()
   const [search] = useSearchParams()
   const ids = idsIn(search)
   return (
-    <section aria-labelledby="compare" className="mt-6 max-w-prose">
-      <h2 id="compare" className="text-2xl font-bold">
-        {i18n.t('Compare Candidates')}
-      </h2>
+    <Section id="compare" className="mt-6 max-w-prose" title={i18n.t('Compare Candidates')}>
       {ids.length < minCompared ? (
         <p className="mt-2">
           {i18n.t('Select 2 to 5 candidates in “Search & Select” to see them side by side.')}
@@ -55,7 +53,7 @@ export function CompareTab({ searchAddress }: { searchAddress: string }) {
           </Link>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -13,18 +13,16 @@ import type { Comparison } from '../../contract.ts'
 import { Cases, Growth, WithheldNote } from '../figures.tsx'
 import { TrendMark } from '../person/trends.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { Section } from '#base/web/ui/expandable.tsx'
 
 type Cross = Comparison['cross_analysis']
 const mostEducation = 6
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-8 break-inside-avoid">
-      <h2 id={id} className="text-2xl font-bold">
-        {title}
-      </h2>
+    <Section id={id} className="mt-8 break-inside-avoid" title={title}>
       {children}
-    </section>
+    </Section>
   )
 }
 
