@@ -4,7 +4,7 @@ import { wordsOf } from '#base/web/words.tsx'
 import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { pushCount, readCount, readSeatCount, withRows, type Stated } from './contract.ts'
-import { moments, nameOf } from './server/reader/push.ts'
+import { moments, nameOf, play, type Push } from './server/reader/push.ts'
 import { read } from './server/reader/sources.ts'
 import { ownTime, progressOf } from './web/count-words.ts'
 import { messages } from './web/words/en.po'
@@ -100,4 +100,55 @@ NB,1,2,Bala Kumar,Chakra Party,21
     'round 2, of which no file says when it was',
     '2026-05-04 09:36:00',
   ])
+})
+
+test('rounds without a time are played one after the other, of each seat as far as it goes', async () => {
+  const site = await openTestSite()
+  await putFictionalElections(site.db)
+  await site.db`insert into election (id, house, state_code, year, label) values (${election}, 'assembly', 'NB', 2026, 'Navbhoomi assembly 2026')`
+  const totals: Record<string, [name: string, party: string, totals: number[]][]> = {
+    1: [
+      ['Asha Rani', 'Kamal Dal', [10, 19, 40]],
+      ['Bala Kumar', 'Chakra Party', [7, 21, 33]],
+      ['NOTA', '', [1, 2, 2]],
+    ],
+    2: [
+      ['Dev Anand', 'Kamal Dal', [5, 5]],
+      ['Ela Sen', 'Independent', [5, 9]],
+    ],
+  }
+  const ac = Object.fromEntries(
+    Object.entries(totals).map(([number, all]) => [
+      number,
+      { candidates: all.map(([name, party, of]) => ({ name, party, totals: of })) },
+    ]),
+  )
+  const night = moments([read('rounds.json', JSON.stringify({ ac }), { state: 'NB' })])
+  const reader = await site.operator('reader')
+  const push: Push = (body) => reader(pushCount, { params: { election }, body })
+  const seen: unknown[] = []
+  for (const moment of night) {
+    await play(push, [moment], { speed: 1 })
+    const { seats } = await site.device()(readCount, { params: { election }, query: {} })
+    seen.push(
+      seats
+        .slice(0, 2)
+        .map(({ round, rounds, leader, margin, status }) => [round, rounds, leader?.name, margin, status]),
+    )
+  }
+  expect(seen).toEqual([
+    [
+      [1, 3, 'Asha Rani', 3, 'counting'],
+      [1, 2, undefined, 0, 'counting'],
+    ],
+    [
+      [2, 3, 'Bala Kumar', 2, 'counting'],
+      [2, 2, 'Ela Sen', 4, 'counting'],
+    ],
+    [
+      [3, 3, 'Asha Rani', 7, 'counting'],
+      [2, 2, 'Ela Sen', 4, 'counting'],
+    ],
+  ])
+  await site.close()
 })
