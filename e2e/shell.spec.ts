@@ -28,7 +28,7 @@ test.describe('every page', () => {
     const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
     // On a phone each column opens with a tap.
     if (isMobile) for (const one of await footer.locator('summary').all()) await one.click()
-    await expect(links('Voter Info')).toContainText([
+    await expect(links('Voter Info')).toHaveText([
       'Constituencies',
       'Leaders & Performance',
       'Candidate Analysis',
@@ -42,13 +42,13 @@ test.describe('every page', () => {
       'href',
       '/voter-id-help',
     )
-    await expect(links('Insights')).toContainText([
+    await expect(links('Insights')).toHaveText([
       'Who is represented',
       'Polls & Forecasts',
       'News Digest',
       'Fact Checks',
     ])
-    await expect(links('About & Legal')).toContainText([
+    await expect(links('About & Legal')).toHaveText([
       'About Us',
       'Methodology',
       'Data Sources',
