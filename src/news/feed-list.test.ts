@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
-import { addFeed, exportFeeds, importFeeds, listFeedHealth } from './contract.ts'
+import { addFeed, decodeDocument, exportFeeds, importFeeds, listFeedHealth } from './contract.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -57,12 +57,31 @@ describe('a list of feeds', () => {
       '<outline text="हिंदी" language="hi-IN" xmlUrl="https://b.navbhoomi.invalid/rss" htmlUrl="https://b.navbhoomi.invalid/n"/>',
       { name: 'हिंदी', category: 'national', language: 'hi', homePage: 'https://b.navbhoomi.invalid/n' },
     ],
+    [
+      '<outline text="All"><outline text="Sports"><outline title="Deep" xmlurl=" https://e.navbhoomi.invalid/?f=1&amp;g=2 "/></outline></outline>',
+      { name: 'Deep', category: 'sports', url: 'https://e.navbhoomi.invalid/?f=1&g=2' },
+    ],
+    [
+      '<OUTLINE TEXT="Cap & Co" XMLURL="https://g.navbhoomi.invalid/rss"/>',
+      { name: 'Cap & Co', url: 'https://g.navbhoomi.invalid/rss' },
+    ],
   ])('of another reader: %s', async (outline, feed) => {
     const desk = await site.operator('operator', 'admin')
     await desk(importFeeds, { body: { opml: `<opml version="2.0"><body>${outline}</body></opml>` } })
     expect((await desk(listFeedHealth, {})).feeds).toContainEqual(
       expect.objectContaining({ ...feed, on: false }),
     )
+  })
+
+  it('is read in the encoding that it states', async () => {
+    const desk = await site.operator('operator', 'admin')
+    const outline = '<outline text="Café" xmlUrl="https://h.navbhoomi.invalid/f"/>'
+    const list = `<?xml version="1.0" encoding="ISO-8859-1"?><opml version="1.0"><body>${outline}</body></opml>`
+    const marked = Buffer.from(`\ufeff${list.replace('ISO-8859-1', 'UTF-8').replace('h.nav', 'i.nav')}`)
+    for (const bytes of [Buffer.from(list, 'latin1'), marked])
+      await desk(importFeeds, { body: { opml: decodeDocument(bytes) } })
+    const names = (await desk(listFeedHealth, {})).feeds.filter(({ url }) => /[hi]\.navbhoomi/.test(url))
+    expect(names.map(({ name }) => name)).toEqual(['Café', 'Café'])
   })
 
   it.each(['', '<rss/>', '{}', '<opml version="2.0"><body><outline text="No address"/></body></opml>'])(

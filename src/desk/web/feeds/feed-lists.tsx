@@ -5,7 +5,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { exportFeeds, importFeeds } from '#news/contract.ts'
+import { decodeDocument, exportFeeds, importFeeds } from '#news/contract.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { useOperatorAction } from '../operator-action.tsx'
 
@@ -21,7 +21,8 @@ export function FeedLists() {
   const read = async (file: File | undefined) => {
     if (file === undefined) return
     setBecame(undefined)
-    setBecame(await into.act({ body: { opml: await file.text() } }))
+    const opml = decodeDocument(new Uint8Array(await file.arrayBuffer()))
+    setBecame(await into.act({ body: { opml } }))
   }
   return (
     <Disclosure title={i18n.t('Lists of feeds (OPML)')}>
