@@ -30,7 +30,7 @@ export function CompareForm({ candidates, children }: Props) {
   )
   const pick = ({ personId, name }: CandidateResult) =>
     personId === undefined || comparable < leastCompared ? null : (
-      <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-50">
+      <label className="grid h-11 w-9 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-50">
         <input type="checkbox" name="candidates" value={personId} className="size-5 accent-solid" />
         <span className="sr-only">{i18n.t('Compare {name}', { name })}</span>
       </label>

@@ -50,16 +50,16 @@ export default function DeclaredHere({ personId }: { personId: string }) {
     },
   ]
   return (
-    <div className="mt-2">
-      <dl className="flex flex-wrap gap-x-3 gap-y-1">
+    <div className="mt-1">
+      <dl className="flex flex-wrap gap-x-4">
         {facts.map(({ name, value }) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm text-muted">{name}</dt>
+          <div key={name} className="flex min-w-0 flex-wrap gap-x-1.5">
+            <dt className="text-muted">{name}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-muted">
+      <p className="mt-1 text-sm text-muted">
         {i18n.t('From the affidavit for the election of {year}. A declared case is a charge, not guilt.', {
           year: String(latest.year),
         })}{' '}

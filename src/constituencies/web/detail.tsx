@@ -9,6 +9,7 @@ import type { PageLocation } from '#base/web/page.ts'
 import { inOneLine } from '#base/web/site.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
+import { Follow } from '#base/web/ui/sharing/follow.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
@@ -162,6 +163,7 @@ export function Seat({ count: underway, isCounting, leaders, coming, next, map, 
               </Link>
               <Share title={inOneLine([name, state], language)} className={`${action} gap-1.5`} />
               <EmbedThis kind="constituency" id={seat.id} page={`/c/${seat.id}`} />
+              <Follow kind="constituency" id={seat.id} />
             </p>
           </section>
         </div>

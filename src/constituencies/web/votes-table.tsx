@@ -64,7 +64,7 @@ function Columns({ ticks, split }: { ticks: boolean; split: boolean }) {
     <thead>
       <tr className="border-b border-strong-line">
         {ticks ? (
-          <th scope="col" className="w-11 py-2 print:hidden">
+          <th scope="col" className="w-9 py-2 print:hidden">
             <span className="sr-only">{i18n.t('Compare')}</span>
           </th>
         ) : null}
@@ -123,8 +123,8 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
             {i18n.t('Elected')}
           </Badge>
         ) : null}
-        <LatinName of={name} />
         <span className="block text-muted print:inline">
+          <LatinName of={name} before />
           {partyShort === undefined ? (
             dataName(i18n, party)
           ) : (
@@ -159,7 +159,7 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
         ) : null}
       </th>
       {split ? <Split of={of} /> : null}
-      <td className="w-24 py-2 ps-2 text-end font-semibold md:w-40">
+      <td className="w-20 py-2 ps-2 text-end font-semibold md:w-40">
         {`${shownOr(of.votes, number)} `}
         <span className="flex items-center justify-end gap-1.5 font-normal text-muted print:inline">
           {share === undefined ? null : (

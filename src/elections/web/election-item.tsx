@@ -1,4 +1,5 @@
 // One election: its poll days with hours, or the months in which it is due; and who said so.
+import { Link } from '#base/web/here.tsx'
 import { day, ownWords } from '#base/web/format.ts'
 import { formatLocale, fullStop, languageCodes, type Language } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -20,27 +21,36 @@ type Props = {
   states: readonly StateRef[]
   /** Absent for past elections: no countdown. */
   today?: string
-  /** Leaves out how a month was computed. */
+  /** In two lines, without how a month was computed. */
   brief?: boolean
+  /** Where it says what happened the last times. */
+  expect?: string
 }
 
-export function ElectionItem({ of, states, today, brief = false }: Props) {
+export function ElectionItem({ of, states, today, brief = false, expect }: Props) {
   const { i18n, language } = useLanguage()
   const words = { i18n, language, states }
   const { polls, countingDay, due } = of
   return (
-    <article className={brief ? 'pt-3' : 'py-4'}>
+    <article className={brief ? 'pt-2' : 'py-4'}>
       <h3 className={`font-bold ${brief ? '' : 'text-lg'}`}>{electionName(of, words)}</h3>
       {due ? (
         <p className={brief ? '' : 'mt-1'}>
           <strong>{i18n.t('Expected {months}', { months: months(due.from, due.until, words) })}</strong>
-          {`${fullStop(language)} ${i18n.t('Dates to come.')} `}
           {brief
             ? null
-            : i18n.t('Five years after the house elected in {last} first met ({law}). It can be earlier.', {
-                last: lastElection(due.lastElection, language),
-                law: termLaw(of, words),
-              })}
+            : `${fullStop(language)} ${i18n.t('Dates to come.')} ${i18n.t(
+                'Five years after the house elected in {last} first met ({law}). It can be earlier.',
+                { last: lastElection(due.lastElection, language), law: termLaw(of, words) },
+              )}`}
+          {expect === undefined ? null : (
+            <>
+              {' · '}
+              <Link className="link thumb-room" to={expect}>
+                {i18n.t('What to expect')}
+              </Link>
+            </>
+          )}
         </p>
       ) : (
         <ul className="mt-1">

@@ -15,6 +15,7 @@ import {
 } from '../contract.ts'
 import { SourceNote } from './election-item.tsx'
 import { countdown, rollName } from './election-words.ts'
+import { dateWords } from './roll-words.ts'
 
 /** Those that a voter waits for: where they are unknown, that is said. */
 const steps: readonly RollDate[] = ['draftOn', 'claimsUntil', 'finalOn']
@@ -30,15 +31,7 @@ type Props = {
 
 export function RollItem({ of, state, today, dates: elsewhere }: Props) {
   const { i18n, language } = useLanguage()
-  const label: Record<RollDate, string> = {
-    announcedOn: i18n.t('Announced'),
-    enumerationFrom: i18n.t('First day for enumeration forms'),
-    enumerationUntil: i18n.t('Last day for enumeration forms'),
-    draftOn: i18n.t('Draft roll'),
-    claimsUntil: i18n.t('Last day for claims and objections'),
-    finalOn: i18n.t('Final roll'),
-    qualifyingDay: i18n.t('You must be 18 on'),
-  }
+  const label = dateWords(i18n)
   const isOpen = !['over', 'later'].includes(rollState(of, today))
   const dates = rollDates.flatMap((name) => {
     const known = rollDay(of, name)

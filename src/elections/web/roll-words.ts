@@ -1,6 +1,37 @@
 // The questions and answers of "Get on the roll" in words.
 import type { I18n } from '@lingui/core'
+import { day } from '#base/web/format.ts'
+import type { Language } from '#base/web/site.ts'
+import { rollDay, rollState, type RollDate, type StateRoll } from '../contract.ts'
 import type { Attachment, Help, Mistake, Situation } from '../roll-help.ts'
+
+export const dateWords = (i18n: I18n): Record<RollDate, string> => ({
+  announcedOn: i18n.t('Announced'),
+  enumerationFrom: i18n.t('First day for enumeration forms'),
+  enumerationUntil: i18n.t('Last day for enumeration forms'),
+  draftOn: i18n.t('Draft roll'),
+  claimsUntil: i18n.t('Last day for claims and objections'),
+  finalOn: i18n.t('Final roll'),
+  qualifyingDay: i18n.t('You must be 18 on'),
+})
+
+/** The date of a revision that matters today. */
+const dateNow: Partial<Record<ReturnType<typeof rollState>, RollDate>> = {
+  announced: 'enumerationFrom',
+  enumeration: 'enumerationUntil',
+  draft: 'draftOn',
+  claims: 'claimsUntil',
+  hearing: 'finalOn',
+  due: 'finalOn',
+  over: 'finalOn',
+}
+
+/** In a line, that date; nothing if it is not known. */
+export function rollNow(roll: StateRoll, today: string, i18n: I18n, language: Language): string | undefined {
+  const date = dateNow[rollState(roll, today)]
+  const known = date && rollDay(roll, date)?.day
+  return known && `${dateWords(i18n)[date]}: ${day(known, language)}`
+}
 
 export const situationWords = (i18n: I18n): Record<Situation, string> => ({
   form: i18n.t('I have filled in no enumeration form'),

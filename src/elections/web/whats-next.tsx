@@ -1,14 +1,15 @@
 // What comes next at a place: its elections, the revision of its roll, the next qualifying date; to mount on any page.
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
-import { Follow } from '#base/web/ui/sharing/follow.tsx'
+import { Drawer } from '#base/web/ui/drawer.tsx'
+import { TellMe } from '#base/web/ui/sharing/follow.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { readNext } from '../contract.ts'
+import { readNext, rollState } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
 import { calendarFile } from './election-words.ts'
 import { NextQualifyingDay } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
-import { situationWords } from './roll-words.ts'
+import { rollNow, situationWords } from './roll-words.ts'
 import { Section } from '#base/web/ui/expandable.tsx'
 
 /** @param props.place a constituency's id, a state's two letters, or `india`. `except`: an election that the page tells of itself. */
@@ -23,14 +24,15 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
         .filter(({ id }) => id !== except)
         .slice(0, 3)
         .map((one) => (
-          <ElectionItem key={one.id} of={one} states={state ? [state] : []} today={today} brief />
+          <ElectionItem
+            key={one.id}
+            of={one}
+            states={state ? [state] : []}
+            today={today}
+            brief
+            {...(state && one.due?.lastTimes && { expect: `/elections?state=${state.code}#expect` })}
+          />
         ))}
-      {roll ? (
-        <div className="pt-3">
-          <RollItem of={roll} state={state} today={today} dates={`/elections?state=${state?.code}#rolls`} />
-        </div>
-      ) : null}
-      <NextQualifyingDay today={today} />
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link
           className="tall-link font-semibold"
@@ -38,21 +40,27 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
         >
           {i18n.t('Get on the roll')}
         </Link>
+        <a className="tall-link" href={calendarFile(place, language)}>
+          {i18n.t('Add to calendar')}
+        </a>
+        {/^(ls|va)-/.test(place) ? <TellMe seat={place} /> : null}
+      </p>
+      <Drawer
+        level="h3"
+        title={i18n.t('Electoral roll')}
+        says={roll && rollNow(roll, today, i18n, language)}
+        open={roll !== undefined && ['enumeration', 'draft', 'claims'].includes(rollState(roll, today))}
+      >
+        {roll ? (
+          <RollItem of={roll} state={state} today={today} dates={`/elections?state=${state?.code}#rolls`} />
+        ) : null}
+        <NextQualifyingDay today={today} />
         {state ? (
           <Link className="tall-link" to={`/get-on-the-roll?state=${state.code}&need=gone#next-answer`}>
             {situationWords(i18n).gone}
           </Link>
         ) : null}
-        {state && elections.some(({ due }) => due?.lastTimes) ? (
-          <Link className="tall-link" to={`/elections?state=${state.code}#expect`}>
-            {i18n.t('What to expect')}
-          </Link>
-        ) : null}
-        <a className="tall-link" href={calendarFile(place, language)}>
-          {i18n.t('Add to calendar')}
-        </a>
-        {/^(ls|va)-/.test(place) ? <Follow kind="constituency" id={place} /> : null}
-      </p>
+      </Drawer>
     </Section>
   )
 }

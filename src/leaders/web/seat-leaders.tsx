@@ -63,7 +63,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
       </h3>
       <p>{[positionName(i18n, leader.position), partyOf(i18n, leader, language)].join(' · ')}</p>
       {children}
-      <p className="mt-2 text-sm text-muted">
+      <p className="mt-1 text-sm text-muted">
         {beginning === undefined ? null : `${beginning} · `}
         {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
         {isStale(leader) ? (

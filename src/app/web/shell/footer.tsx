@@ -23,11 +23,11 @@ export function Footer() {
       <div className="mx-auto max-w-6xl px-4">
         <div className="flex flex-wrap gap-x-6 pt-4 *:min-w-0 md:grid md:grid-cols-3 md:gap-y-3 md:pb-4 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
           <div className="max-md:w-full md:max-lg:col-span-3 lg:max-w-sm">
-            <p className="flex items-center gap-2 text-lg font-bold">
+            <p className="flex items-center gap-2 text-lg font-bold max-md:hidden">
               <Logo className="size-6" />
               {name}
             </p>
-            <p className="mt-2 text-muted">
+            <p className="text-muted md:mt-2">
               {i18n.t(
                 '{name} empowers Indian democracy through data-driven insights, transparent information and civic engagement.',
                 { name },
@@ -49,7 +49,7 @@ export function Footer() {
             <nav key={column.label} aria-label={column.label} className="max-md:has-[[open]]:w-full">
               <h2 className="font-semibold max-md:hidden">{column.label}</h2>
               <details className="open-when-wide">
-                <summary className="marked-summary inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+                <summary className="marked-summary inline-flex min-h-9 cursor-pointer items-center gap-1.5 font-semibold">
                   {column.label}
                 </summary>
                 <FooterLinks items={column.items} look="flex flex-wrap gap-x-4 *:min-w-0 md:mt-1 md:grid" />
@@ -59,7 +59,7 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-1 md:py-3">
           <p className="text-muted">{`© ${firstYear}–${thisYear()} ${name}`}</p>
-          <FooterLinks items={legal} look="flex flex-wrap gap-x-5" />
+          <FooterLinks items={legal} look="contents md:flex md:flex-wrap md:gap-x-5" />
           <div className="min-h-6 lg:ms-auto">
             <Online />
           </div>
@@ -78,7 +78,7 @@ function FooterLinks({ items, look }: { items: readonly NavItem[]; look: string 
           <Link
             to={item.to}
             aria-current={currentAt(item, here) === 'page' ? 'page' : undefined}
-            className="inline-flex min-h-11 max-w-full items-center py-1 leading-snug underline-offset-4 lg:min-h-9 hover:underline aria-[current]:font-semibold"
+            className="inline-flex min-h-9 max-w-full items-center py-1 leading-snug underline-offset-4 hover:underline aria-[current]:font-semibold"
           >
             {item.label}
           </Link>

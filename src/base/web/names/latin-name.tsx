@@ -2,12 +2,15 @@
 import { useWords } from '../words.tsx'
 import { personName } from './data-names.ts'
 
-/** Nothing where the name itself is shown in Latin letters. */
-export function LatinName({ of }: { of: string }) {
+/** Nothing where the name itself is shown in Latin letters. @param props.before something else follows on its line. */
+export function LatinName({ of, before = false }: { of: string; before?: boolean }) {
   const i18n = useWords()
   return personName(i18n, of) === of ? null : (
-    <span lang="en" className="block text-sm font-normal text-muted print:inline">
-      {of}
-    </span>
+    <>
+      <span lang="en" className={`${before ? '' : 'block '}text-sm font-normal text-muted print:inline`}>
+        {of}
+      </span>
+      {before ? ' · ' : null}
+    </>
   )
 }

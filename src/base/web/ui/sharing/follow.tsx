@@ -1,10 +1,9 @@
-// To follow a page without an account: its Atom feed in a feed reader, and a seat by the browser's own notifications.
+// To follow a page without an account: by its Atom feed, and a seat by the browser's own notifications.
 import { addressIn, useSite } from '../../site.ts'
 import { useLanguage, useWords } from '../../words.tsx'
 
 export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll'; id: string }) {
   const { i18n, language } = useLanguage()
-  const { flags } = useSite()
   const href = addressIn(language, `/follow/${kind}/${id}.xml`)
   return (
     <>
@@ -12,14 +11,15 @@ export function Follow({ kind, id }: { kind: 'constituency' | 'person' | 'poll';
       <a className="tall-link print:hidden" href={href}>
         {i18n.t('Follow (feed)')}
       </a>
-      {/* The service worker shows the messages. */}
-      {kind === 'constituency' && flags.offlineMode ? <TellMe seat={id} /> : null}
     </>
   )
 }
 
-function TellMe({ seat }: { seat: string }) {
+/** The service worker shows the messages. */
+export function TellMe({ seat }: { seat: string }) {
   const i18n = useWords()
+  const { flags } = useSite()
+  if (!flags.offlineMode) return null
   return (
     <>
       <button
