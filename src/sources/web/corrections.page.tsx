@@ -6,6 +6,7 @@ import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { addressIn, nameIn } from '#base/web/site.ts'
+import { Drawer } from '#base/web/ui/drawer.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -52,11 +53,11 @@ export default function Corrections() {
       {total === 0 ? (
         <EmptyState title={i18n.t('Nothing has been corrected yet')} />
       ) : (
-        <ul className="mt-6 max-w-prose divide-y divide-line border-y border-line">
+        <div className="mt-6 max-w-prose border-t border-line">
           {corrections.map((one) => (
             <Entry key={one.id} of={one} />
           ))}
-        </ul>
+        </div>
       )}
       {total > correctionsPerPage ? (
         <Pager
@@ -82,12 +83,14 @@ function Entry({ of }: { of: Correction }) {
     source: i18n.t('Corrected by the source'),
   }
   return (
-    <li id={of.id} className="scroll-mt-20 py-4">
-      <h2 className="text-lg font-semibold" {...lang}>
-        {said.about}
-      </h2>
+    <Drawer
+      id={of.id}
+      title={<span {...lang}>{said.about}</span>}
+      says={i18n.t('Corrected on {day}', { day: day(of.correctedOn, language) })}
+      className="opens-on-paper"
+    >
       <p className="text-sm text-muted">
-        {i18n.t('Corrected on {day}', { day: day(of.correctedOn, language) })} · {finders[of.foundBy]}
+        {finders[of.foundBy]}
         {of.wrongSince === undefined
           ? null
           : ` · ${i18n.t('wrong since {day}', { day: day(of.wrongSince, language) })}`}
@@ -111,6 +114,6 @@ function Entry({ of }: { of: Correction }) {
           ))}
         </p>
       )}
-    </li>
+    </Drawer>
   )
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  title: string
+  title: ReactNode
   /** Beside the title: what one would learn by opening it. */
   says?: ReactNode
   open?: boolean
