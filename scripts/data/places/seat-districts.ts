@@ -40,6 +40,15 @@ export function districtsOf(
   const then = Map.groupBy(assembly, ({ state }) => state)
   const isOld = (state: string, key: string) =>
     then.get(state)!.some(({ district = '' }) => nameKey(district) === key)
+  const mostly = new Map(
+    [...believed!].map(([id, all]) => [
+      id,
+      shares(
+        all.map(({ district }) => district),
+        least,
+      )[0],
+    ]),
+  )
   const found = new Map<string, string[]>()
   for (const { id, state } of assembly) {
     if (!parent.has(id)) continue
@@ -56,7 +65,11 @@ export function districtsOf(
         some.map(({ district }) => (names.has(district) ? district : undefined)),
         least,
       )
-    const own = of(believed!.get(id))
+    // A single office may stand in the wrong place, or several far from their own district.
+    const reaches = (district: string) =>
+      believed!.get(id)!.filter((one) => one.district === district).length > 1 &&
+      near.get(id)!.some((seat) => mostly.get(seat) === district)
+    const own = of(believed!.get(id)).filter((district, index) => index === 0 || reaches(district))
     const most = own.length > 0 ? own : of(seen!.get(id)).slice(0, 1)
     const same = today.find(({ key }) => key === nameKey(old)) ?? (today.length === 1 ? today[0] : undefined)
     const guess = most.length > 0 ? most : same === undefined ? [] : [same.name]

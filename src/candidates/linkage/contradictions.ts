@@ -1,6 +1,9 @@
 // Pairs that can never be one person, however similar they look.
 import type { Evidence } from './evidence.ts'
+import { lettersOf } from './namesakes.ts'
+import { isSameParty } from './names/party-name.ts'
 import type { Profile } from './profile.ts'
+import { hasShare } from './standing.ts'
 
 /** Ages are declared carelessly, but not this carelessly. */
 const mostYearsBetweenBirths = 10
@@ -10,9 +13,18 @@ const oldest = 100
 /** One source lists a person once per contest, and nobody contests before growing up. */
 export function isImpossible(a: Profile, b: Profile): boolean {
   if (a.contest === b.contest) return true
+  if (isPutUpAgain(a, b)) return false
   if (a.birthYear !== null && b.birthYear !== null)
     return Math.abs(a.birthYear - b.birthYear) > mostYearsBetweenBirths
   return isTooYoungOrOld(a, b) || isTooYoungOrOld(b, a)
+}
+
+const manyVotes = 0.1
+
+/** Whom a party puts up again in a seat, under one name and with many votes, is one person, even if an age is mistyped. */
+function isPutUpAgain(a: Profile, b: Profile): boolean {
+  if (a.seat !== b.seat || a.house !== b.house || !isSameParty(a.party, b.party)) return false
+  return hasShare(a, manyVotes) === true && hasShare(b, manyVotes) === true && lettersOf(a) === lettersOf(b)
 }
 
 function isTooYoungOrOld({ birthYear }: Profile, { year }: Profile): boolean {
@@ -58,12 +70,15 @@ export function isDoubtfulSameContest(evidence: Evidence): boolean {
   return [(parent ?? 0) >= 0.6, birthYears !== null, party === 'same'].filter(Boolean).length < 2
 }
 
-const ownWordsAlone = 15
+const ownWordsAlone = 13
 
 /** Alone in two seats of one election, under a name that nobody else has a part of. */
-export function isOwnNameOfTwoSeats({ sameElection, seat, party, ownName, birthYears }: Evidence): boolean {
+export function isOwnNameOfTwoSeats(evidence: Evidence): boolean {
+  const { sameElection, seat, party, name, ownName, birthYears } = evidence
   if (!sameElection || seat === 'contest' || party !== 'both independent' || (birthYears ?? 0) > 1)
     return false
+  // Omaram is no Mo. Umar.
+  if (name < 0.97) return false
   return (ownName ?? 0) >= ownWordsAlone
 }
 

@@ -28,6 +28,7 @@ export type Evidence = {
   /** One candidate's name is the parent or spouse that the other names. */
   isRelative: boolean
   isWoman: boolean
+  areDoctors: boolean
   oppositeSex: boolean
   /** Difference between the years of birth implied by the ages. */
   birthYears: number | null
@@ -97,6 +98,7 @@ export function comparer(profiles: Profiles, near: NearSeats): Compare {
       nameClash: name.clash(),
       parent: parent?.likeness ?? null,
       parentWeight: parent?.weight ?? 0,
+      areDoctors: a.isDoctor && b.isDoctor,
       isWoman: a.sex === 'female' || b.sex === 'female',
       isRelative: isNamedBy(a, b, name.likeness) || isNamedBy(b, a, name.likeness),
       oppositeSex: isOpposite(a, b, name.alone),

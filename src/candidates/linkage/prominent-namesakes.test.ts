@@ -130,3 +130,34 @@ test('who stands alone in a seat again is one, unless only one of the two was kn
   expect(areOne({ ...before, party, votes: 30_000 }, again, rival)).toBe(false)
   expect(areOne(before, { ...again, seat: 'bnagar 9' }, rival)).toBe(false)
 })
+
+test('whom a party puts up again in a seat is one, whatever age was typed', () => {
+  const before = { ...candidate, year: 2020, age: 67, won: null }
+  const now = { ...candidate, age: 47 }
+  const rivals = [2020, 2025].map((year) =>
+    fictionalCandidacy(`r${year}`, { ...candidate, year, name: 'Kumar Prabido', votes: 40_000 }),
+  )
+  expect(areOne(before, now, ...rivals)).toBe(true)
+  expect(areOne({ ...before, party: 'Navbhoomi Lok Dal' }, now, ...rivals)).toBe(false)
+  expect(areOne({ ...before, votes: 400 }, now, ...rivals)).toBe(false)
+  expect(areOne({ ...before, name: 'Tapesh Vallabhi' }, now, ...rivals)).toBe(false)
+})
+
+test('a common name that stands in a seat again, with the same year of birth, is one person’s for any party, and a doctor’s elsewhere', () => {
+  const before = {
+    ...candidate,
+    year: 2020,
+    age: 52,
+    votes: 400,
+    won: false,
+    party: 'Independent',
+    name: 'Tapesh Lal',
+  }
+  const now = { ...before, year: 2025, age: 57, party: 'Navbhoomi Lok Dal' }
+  expect(areOne(before, now)).toBe(true)
+  expect(areOne(before, { ...now, age: 51 })).toBe(false)
+  const elsewhere = { ...now, seat: 'bnagar 9' }
+  expect(areOne(before, elsewhere)).toBe(false)
+  const name = 'Dr. Tapesh Lal'
+  expect(areOne({ ...before, name }, { ...elsewhere, name })).toBe(true)
+})

@@ -24,6 +24,7 @@ const points = {
 const enough = { prominent: 7, all: 10 }
 const oddsAt = { prominent: [2.5, 0.4, 4], all: [0.5, 0.1, 1] } as const
 const onOneDay = 0.5
+const bornAlike = 0.6
 
 /** Log-odds; null if this rule has nothing to say. */
 export function rareNameOdds(evidence: Evidence): number | null {
@@ -50,7 +51,17 @@ export function rareNameOdds(evidence: Evidence): number | null {
     const [least, each, most] = oddsAt[crowd]
     return beyond < 0 ? [] : [Math.min(most, least + each * beyond)]
   })
+  if (isBornAlike(evidence)) odds.push(bornAlike)
   return odds.length === 0 ? null : Math.max(...odds)
+}
+
+/**
+ * A whole name and a year of birth that a seat sees again are one person’s in 98 of 100, whatever the party; so are those
+ * of two doctors in one state.
+ */
+function isBornAlike({ nameWeight, rarityOfAll, birthYears, seat, houses, areDoctors }: Evidence): boolean {
+  if (birthYears === null || birthYears > 1 || nameWeight < 6 || rarityOfAll === null) return false
+  return areDoctors || (seat === 'same' && houses === 'same')
 }
 
 function sumOf(rarity: number | null, more: number): number {

@@ -3,7 +3,6 @@ import type { NameLikeness } from './names/name-likeness.ts'
 import { isSameParty } from './names/party-name.ts'
 import { isWoman } from './names/sex-of-name.ts'
 import { lettersOf } from './namesakes.ts'
-import type { Namesakes } from './namesakes.ts'
 import type { Word } from './names/phonetic-key.ts'
 import type { Profile, Profiles } from './profile.ts'
 import { hasShare, isProminent } from './standing.ts'
@@ -29,13 +28,15 @@ const doctorWeight = 2.5
 const initialsTogether = 1
 /** In one election, two are called so. */
 const notAlone = { 'both prominent': -5, 'one unknown': -3 }
+/** If nobody else has a word of the name, and all say so much together, who stands in two seats of an election is one. */
+const ownWordsFrom = 13
 
 /** `isHere`: of two houses, in one place. `isBeside`: two seats of an assembly in one of the Lok Sabha. */
 type Where = { isHere: boolean; isBeside(): boolean }
 
 /** Null unless both are prominent, in two elections of one state, and have one name. */
 export function rarityAmongProminent(
-  { prominent, namesakes }: Profiles,
+  profiles: Profiles,
   [a, b]: readonly [Profile, Profile],
   name: NameLikeness,
   where: Where,
@@ -43,25 +44,27 @@ export function rarityAmongProminent(
   const isFollowing = a.seat === b.seat && isSameParty(a.party, b.party)
   if (where.isHere && isLonger(a, b)) {
     const isVouched = isSameParty(a.party, b.party) || areBornTogether(a, b)
-    return isVouched ? rarityAmong(prominent, namesakes, [a, b], name, { ...where, ...ofProminent }) : null
+    return isVouched
+      ? rarityAmong(profiles.prominent, profiles, [a, b], name, { ...where, ...ofProminent })
+      : null
   }
   if (name.likeness < (where.isHere ? wholeNameHere : isFollowing ? wholeNameAgain : wholeName)) return null
   if (!where.isHere && !isFollowing && lettersOf(a) !== lettersOf(b)) return null
   // Anita and Anant are a letter apart.
   if (name.likeness < wholeName && (isWoman(a) || isWoman(b))) return null
-  return rarityAmong(prominent, namesakes, [a, b], name, { ...where, ...ofProminent })
+  return rarityAmong(profiles.prominent, profiles, [a, b], name, { ...where, ...ofProminent })
 }
 
 /** Null unless the whole name is one, letter by letter, in two elections of one state. */
 export function rarityAmongAll(
-  { everybody, namesakes }: Profiles,
+  profiles: Profiles,
   [a, b]: readonly [Profile, Profile],
   name: NameLikeness,
   where: Where,
 ): number | null {
   if (name.likeness < wholeName || isShadow(a, b)) return null
   if (lettersOf(a) !== lettersOf(b) || a.name.initials.length !== b.name.initials.length) return null
-  return rarityAmong(everybody, namesakes, [a, b], name, { ...where, ...ofAll })
+  return rarityAmong(profiles.everybody, profiles, [a, b], name, { ...where, ...ofAll })
 }
 
 /** Some stand in a seat because one who is known there has their name. */
@@ -77,7 +80,7 @@ export function ownName(
   { likeness, initialsDiffer }: NameLikeness,
 ): number | null {
   if (likeness < wholeName || initialsDiffer || a.family !== b.family || isOfTwoStates(a, b)) return null
-  if (lettersOf(a) !== lettersOf(b) || !haveSameInitials(a, b)) return null
+  if (!haveSameWords(a, b) || !haveSameInitials(a, b)) return null
   const fewest = Math.min(a.name.initials.length, b.name.initials.length)
   const written = [a, b].filter(({ name: { initials } }) => initials.length === fewest)
   if (a.election === b.election && written.length < 2) return null
@@ -88,7 +91,7 @@ export function ownName(
 
 function rarityAmong(
   crowd: Crowd,
-  namesakes: Namesakes,
+  { namesakes, ownWords }: Profiles,
   [a, b]: readonly [Profile, Profile],
   { weight, initialsDiffer }: NameLikeness,
   { isHere, isBeside, here, fewest }: Where & { here: number; fewest: number },
@@ -109,7 +112,8 @@ function rarityAmong(
     (areDoctors ? doctorWeight : 0) -
     Math.log(Math.max(fewest, mine.all, theirs.all)) +
     Math.min(smallParty, -Math.log(party))
-  const others = [a, b].flatMap((one) => namesakes(one, areDoctors) ?? [])
+  const isOwn = [a, b].some((one) => (ownWords(one) ?? 0) >= ownWordsFrom)
+  const others = isOwn ? [] : [a, b].flatMap((one) => namesakes(one, areDoctors) ?? [])
   const alone = Math.min(0, ...others.map((found) => notAlone[found]))
   // A name that everybody has is not rare in a place either.
   return there + (there < 0 ? 0 : here * place + (isBeside() ? besidePoints : 0)) + alone
@@ -126,6 +130,12 @@ export function isLonger(a: Profile, b: Profile): boolean {
 
 function areBornTogether({ birthYear: mine }: Profile, { birthYear: theirs }: Profile): boolean {
   return mine !== null && theirs !== null && Math.abs(mine - theirs) <= 1
+}
+
+/** In any order, written together or apart; Mo. Umar and Omaram share letters only. */
+function haveSameWords(a: Profile, b: Profile): boolean {
+  const [mine, theirs] = [a, b].map(({ name }) => name.words.map(({ skeleton }) => skeleton))
+  return mine!.join('') === theirs!.join('') || mine!.toSorted().join(' ') === theirs!.toSorted().join(' ')
 }
 
 /** If both have any: R. Elango and N. R. Elango are two. */
