@@ -114,9 +114,9 @@ export function shippedLinks(
   return { links, doubts }
 }
 
-/** Four digits are enough; only an operator is certain. */
+/** Three digits are enough, rounded down; only an operator is certain. */
 function round(sure: number): number {
-  return Math.min(0.9999, Math.round(sure * 10_000) / 10_000)
+  return Math.floor(Math.min(0.999, sure) * 1000) / 1000
 }
 
 function tiesAmong(
