@@ -79,8 +79,7 @@ export function endpoint<
     silence: Silence<Type.Static<NoInfer<R>>>
   },
 ): Endpoint<Static<P>, Static<Q>, Static<B>, Type.Static<R>> {
-  const space = at.indexOf(' ')
-  const [method, url] = space === -1 ? ['GET', at] : [at.slice(0, space), at.slice(space + 1)]
+  const [method = '', url = ''] = at.startsWith('/') ? ['GET', at] : at.split(' ')
   const { summary, params, query, body, reply, refusals = [], shared, fingerprint = false, silence } = of
   return {
     method: method as Endpoint['method'],
