@@ -1,6 +1,7 @@
 // In which share of its minutes this site ran, day by day: bars, and the same figures as a table.
 import { count, day as dayName, moment, percent } from '#base/web/format.ts'
-import { Expandable, Section } from '#base/web/ui/expandable.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { Uptime } from '../status-contract.ts'

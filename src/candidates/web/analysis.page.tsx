@@ -12,6 +12,7 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage, readDashboard, readTimeline, searchAnalysis } from '../contract.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
 import { CompareTab } from './comparison/compare-tab.tsx'
 import { InsightsTab } from './insights-tab.tsx'
@@ -19,7 +20,6 @@ import { figuresOfPerson } from './person/figures-of-person.ts'
 import { queryOf } from './query.ts'
 import { SearchTab } from './search/search-tab.tsx'
 import { idsIn } from './search/selection.ts'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 /** `offset`: a multiple of the page size, as in the links. */
 export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }

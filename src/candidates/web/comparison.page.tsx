@@ -17,6 +17,7 @@ import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import {
   compareCandidates,
   minCompared,
@@ -39,7 +40,6 @@ import { lastDeclaredAssets } from './person/person-fact.ts'
 import ComparedCards from './comparison/compared-cards.tsx'
 import CareerChart from './person/career-chart.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 export const freeParameters = ['candidates', 'ids']
 

@@ -1,7 +1,7 @@
 // How the figures of a page are counted, below them.
 import type { ReactNode } from 'react'
 import { useWords } from '#base/web/words.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 
 /** @param children list items. */
 export function CountingMethod({ children }: { children: ReactNode }) {

@@ -17,6 +17,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { readCandidate, readCandidateCoverage, readTimeline } from '../contract.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
 import { figuresOfPerson } from './person/figures-of-person.ts'
@@ -25,7 +26,6 @@ import { ChangesCount, TrendMark } from './person/trends.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
 import DeclaredPicture from './person/declared-picture.tsx'
 import ContestTable from './person/contest-table.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 

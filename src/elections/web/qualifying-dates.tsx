@@ -2,9 +2,9 @@
 import { Link } from '#base/web/here.tsx'
 import { day } from '#base/web/format.ts'
 import { useLanguage } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { qualifyingDays } from '../contract.ts'
 import { countdown } from './election-words.ts'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 export function QualifyingDates({ today }: { today: string }) {
   const { i18n, language } = useLanguage()

@@ -4,13 +4,13 @@ import { useApiQuery } from '#base/web/data.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { TellMe } from '#base/web/ui/sharing/follow.tsx'
 import { useLanguage } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { readNext, rollState } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
 import { calendarFile } from './election-words.ts'
 import { NextQualifyingDay } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
 import { rollNow, situationWords } from './roll-words.ts'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 /** @param props.place a constituency's id, a state's two letters, or `india`. `except`: an election that the page tells of itself. */
 export default function WhatsNext({ place, except }: { place: string; except?: string }) {

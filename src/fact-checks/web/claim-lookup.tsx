@@ -5,10 +5,10 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { addressIn, type Language } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useLanguage } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { findSimilar } from '../contract.ts'
 import { FoundAnswers } from './found-answers.tsx'
 import { SimilarList } from './already-checked.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 const longest = 300
 const typedIn = (search: URLSearchParams) =>

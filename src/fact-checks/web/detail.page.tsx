@@ -14,6 +14,7 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { claimReview } from '../claim-review.ts'
 import {
   listCompleted,
@@ -25,7 +26,6 @@ import {
 import { CopyLink } from './copy-link.tsx'
 import { shortened } from './shortened.ts'
 import { VerdictBadge, VerdictBanner } from './verdict.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 const latest = { query: { page: 1, limit: 6 } }

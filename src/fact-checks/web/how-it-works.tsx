@@ -3,7 +3,7 @@ import { count } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 
 /** Organisations that check claims about India, each with its own site. All have signed the IFCN's code, as lists of 2019 to 2026 say. */
 const checkers = [

@@ -16,13 +16,13 @@ import { useWords } from '#base/web/words.tsx'
 import { answersOn, listAnswers } from '#answers/contract.ts'
 import { Questions } from '#base/web/ui/questions.tsx'
 import { listRefusalOf } from '#base/web/ui/not-found.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
 import { ClaimLookup, claimReads } from './claim-lookup.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { CommunityCard, OfficialCard } from './cards.tsx'
 import { chosenValues, Filters } from './filters.tsx'
 import RequestButton from './request-button.island.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 /** `offset` is of the list of organisations' checks, `page` of the community's. */
 export const parameters = { offset: /^[1-9]\d{0,3}[05]0$|^50$/, page: /^[1-9]\d{0,2}$/ }

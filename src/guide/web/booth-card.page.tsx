@@ -15,7 +15,7 @@ import { BoothDrawing } from './booth-drawing.tsx'
 import BoothHours from './booth-hours.island.tsx'
 import OwnEntry from './own-entry.island.tsx'
 import { OfficialLink } from '#base/web/ui/external-link.tsx'
-import { Section } from '#base/web/ui/text.tsx'
+import { TextPart } from '#base/web/ui/text.tsx'
 import { TextList } from './prose.tsx'
 import { RuleSources } from './rule-sources.tsx'
 
@@ -39,13 +39,13 @@ export default function BoothCard() {
           {i18n.t('Polling hours are on your voter slip. Everyone in the queue at closing time may vote.')}
         </p>
         <Island of={BoothHours} when="seat" />
-        <Section id="own" title={i18n.t('Your entry on the roll')}>
+        <TextPart id="own" title={i18n.t('Your entry on the roll')}>
           <p className="text-sm text-muted print:hidden">
             {i18n.t('Copy it from the roll. It stays in this browser.')}
           </p>
           <Island of={OwnEntry} when="entry" />
-        </Section>
-        <Section id="steps" title={i18n.t('At the booth')}>
+        </TextPart>
+        <TextPart id="steps" title={i18n.t('At the booth')}>
           <BoothDrawing />
           <TextList
             numbered
@@ -61,9 +61,9 @@ export default function BoothCard() {
               ),
             ]}
           />
-        </Section>
+        </TextPart>
         <BoothDocuments />
-        <Section id="trouble" title={i18n.t('If something goes wrong')}>
+        <TextPart id="trouble" title={i18n.t('If something goes wrong')}>
           <TextList
             of={[
               i18n.t(
@@ -76,8 +76,8 @@ export default function BoothCard() {
               i18n.t('None of the candidates: the last button is NOTA.'),
             ]}
           />
-        </Section>
-        <Section id="help" title={i18n.t('Help at the booth')}>
+        </TextPart>
+        <TextPart id="help" title={i18n.t('Help at the booth')}>
           <TextList
             of={[
               i18n.t(
@@ -89,7 +89,7 @@ export default function BoothCard() {
               ),
             ]}
           />
-        </Section>
+        </TextPart>
         <p className="mt-6 flex flex-wrap gap-x-6">
           <a className="tall-link" href={`tel:${voterHelpline}`}>
             {i18n.t('Call the voter helpline: {number}', { number: voterHelpline })}

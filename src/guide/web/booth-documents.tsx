@@ -1,12 +1,12 @@
 // Documents accepted as proof of identity at the booth.
 import { useWords } from '#base/web/words.tsx'
-import { Section } from '#base/web/ui/text.tsx'
+import { TextPart } from '#base/web/ui/text.tsx'
 import { TextList } from './prose.tsx'
 
 export function BoothDocuments() {
   const i18n = useWords()
   return (
-    <Section id="documents" title={i18n.t('What to bring to the booth')}>
+    <TextPart id="documents" title={i18n.t('What to bring to the booth')}>
       <p className="mt-3">
         {i18n.t(
           'Your voter card (EPIC). Without it, one of these, if your name is on the roll (orders of the Election Commission of March 2024 and October 2025). The voter slip alone is not enough. Voters registered abroad bring their original passport.',
@@ -30,6 +30,6 @@ export function BoothDocuments() {
           i18n.t('Unique Disability ID card'),
         ]}
       />
-    </Section>
+    </TextPart>
   )
 }

@@ -9,7 +9,7 @@ import { languages, type Language } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listTranslations } from '../contract.ts'
-import { Section } from '#base/web/ui/text.tsx'
+import { TextPart } from '#base/web/ui/text.tsx'
 
 export const reads = () => [read(listTranslations, {})]
 
@@ -31,7 +31,7 @@ export default function Translations() {
           </li>
         ))}
       </ul>
-      <Section id="help" title={i18n.t('How you can help')}>
+      <TextPart id="help" title={i18n.t('How you can help')}>
         <p>{i18n.t('Tell us what reads badly: the page, the words, and what you would say.')}</p>
         <p className="mt-3">
           {i18n.t(
@@ -42,7 +42,7 @@ export default function Translations() {
         <Link className="link mt-3 inline-block" to="/contact-us">
           {i18n.t('Contact Us')}
         </Link>
-      </Section>
+      </TextPart>
     </>
   )
 }

@@ -12,12 +12,12 @@ import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { readOffice, type Leader, type OfficeTerm } from '../contract.ts'
 import { historyOf } from '../history-of-office.ts'
 import { HolderName } from './holder-name.tsx'
 import { beginningOf, officeName, partyOf, statusOf } from './leader-words.ts'
 import { OfficeSource } from './office-source.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 

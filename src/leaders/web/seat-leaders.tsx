@@ -5,11 +5,11 @@ import { Link } from '#base/web/here.tsx'
 import { partialDay } from '#base/web/format.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import type { Leader, LeaderAround } from '../contract.ts'
 import { OfficeLine } from './office-line.tsx'
 import { beginningOf, partyOf, positionName, statusOf } from './leader-words.ts'
 import { isStale, OfficeSource } from './office-source.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 type Props = {
   leaders: readonly Leader[]

@@ -9,6 +9,7 @@ import { SelectField } from '#base/web/ui/field.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { StateOptions } from '#base/web/ui/state-options.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { listMembers, measures, type Measure, type Beside } from '../contract.ts'
 import { CompareBar, CompareLink } from './choose-members.tsx'
 import { MembersTable } from './members-table.tsx'
@@ -26,7 +27,6 @@ import {
   type Days,
 } from './work-words.ts'
 import { Distribution } from './distribution.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 const address = '/leaders-performance'
 

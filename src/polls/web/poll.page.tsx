@@ -7,11 +7,11 @@ import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { listPolls, readPoll } from '../contract.ts'
 import { PollCards } from './poll-card.tsx'
 import OpenPoll from './open-poll.island.tsx'
 import { inLanguage } from './poll-words.ts'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
 const fewOthers = { query: { limit: 5, offset: 0 } }

@@ -18,7 +18,7 @@ import { listImportRuns, listSources, type SourceEntry } from '../contract.ts'
 import { CoverageTable } from './coverage-table.tsx'
 import { ImportLog } from './import-log.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 
 export const reads = () => [
   read(listSources, {}),

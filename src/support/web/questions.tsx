@@ -2,7 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 
 export function DonationQuestions({ paid }: { paid: boolean }) {
   const i18n = useWords()

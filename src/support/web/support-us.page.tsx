@@ -5,11 +5,11 @@ import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { readSupport } from '../contract.ts'
 import DonationForm from './donation-form.island.tsx'
 import { DonationQuestions } from './questions.tsx'
 import type { ReactNode } from 'react'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 export const reads = () => [read(readSupport, {})]
 

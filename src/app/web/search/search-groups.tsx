@@ -7,9 +7,9 @@ import type { SearchGroup, SearchLine } from '#base/web/feature.ts'
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useLanguage } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { searchLimits, type SingleGroup, type GroupName, type searchSite } from '../../contract.ts'
 import type { HelpPage } from './help-found.ts'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 const files = import.meta.glob<{ searchGroup: SearchGroup<never> }>('/src/*/web/search-group.ts', {
   eager: true,

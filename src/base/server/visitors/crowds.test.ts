@@ -35,7 +35,7 @@ describe('the rule', () => {
     return count
   }
 
-  it('knows four levels of reputation, from what a request shows', () => {
+  it('knows four standings, from what a request shows', () => {
     expect(standingOf({ shown: false, age: 1e9 })).toBe('bare')
     expect(standingOf({ shown: true, age: rule.human - 1 })).toBe('quick')
     expect(standingOf({ shown: true, age: rule.human })).toBe('new')

@@ -13,16 +13,3 @@ export function Expandable({ label, children, className = '', ...rest }: Props) 
     </details>
   )
 }
-
-type SectionProps = { id: string; title: ReactNode; small?: boolean; className?: string; children: ReactNode }
-
-export function Section({ id, title, small = false, className, children }: SectionProps) {
-  return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className={small ? 'text-xl font-bold' : 'text-2xl font-bold'}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}

@@ -4,6 +4,7 @@ import { readText, type Block, type Inline } from '../../texts.ts'
 import { read, useLoadedData } from '../data.ts'
 import { languages, useSite, type Language } from '../site.ts'
 import { Blocks } from './document.tsx'
+import { Section } from './section.tsx'
 
 const inputFor = (name: string, language: Language) => ({ params: { name }, query: { language } })
 
@@ -65,14 +66,12 @@ function filledLine(
 
 type Titled = { id: string; title: string; lang?: string | undefined; children: ReactNode }
 
-export function Section({ id, title, lang, children }: Titled) {
+/** A part of a page that is read. */
+export function TextPart({ children, ...of }: Titled) {
   return (
-    <section aria-labelledby={id} lang={lang} className="mt-10 max-w-prose">
-      <h2 id={id} className="text-xl font-bold">
-        {title}
-      </h2>
+    <Section {...of} small className="mt-10 max-w-prose">
       {children}
-    </section>
+    </Section>
   )
 }
 
@@ -83,10 +82,10 @@ export function TextSection({ of, id, children }: Part) {
   const section = of.sections.get(id)
   if (section === undefined) return null
   return (
-    <Section id={id} title={section.title} lang={of.lang}>
+    <TextPart id={id} title={section.title} lang={of.lang}>
       {children}
       <TextBlocks of={of} id={id} />
-    </Section>
+    </TextPart>
   )
 }
 

@@ -4,9 +4,9 @@ import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { minCompared, readTimeline } from '../../contract.ts'
 import { addressOfComparison, addressOfTimeline, idsIn, withIds } from '../search/selection.ts'
-import { Section } from '#base/web/ui/expandable.tsx'
 
 export function CompareTab({ searchAddress }: { searchAddress: string }) {
   const i18n = useWords()

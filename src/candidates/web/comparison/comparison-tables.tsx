@@ -13,7 +13,7 @@ import type { Comparison } from '../../contract.ts'
 import { Cases, Growth, WithheldNote } from '../figures.tsx'
 import { TrendMark } from '../person/trends.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
-import { Section } from '#base/web/ui/expandable.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 
 type Cross = Comparison['cross_analysis']
 const mostEducation = 6
